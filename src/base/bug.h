@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Our own faults.  BUG() stops the program with file and line, in release builds too: a
+// wrong program must not go on with a player's game.  It is never for bad input (see err.h).
+#ifndef BASE_BUG_H
+#define BASE_BUG_H
+
+#include <stddef.h>
+
+#define BUG(...) bug_abort(__FILE__, __LINE__, __VA_ARGS__)
+
+_Noreturn void bug_abort(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+// Memory that is there, or the program ends with a sentence.  mem_zero gives count * size zeroed
+// bytes; mem_grow resizes like realloc; mem_copy gives an owned copy of a string.
+void *mem_zero(size_t count, size_t size);
+void *mem_grow(void *old, size_t size);
+char *mem_copy(const char *text);
+
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What went wrong, told to a person.  A function that can fail returns bool and takes a
+// struct err; on failure it has added at least one whole sentence that says where, what and
+// what to do next.  On success it has added nothing.  Up to ERR_MAX sentences are kept, so
+// that a player who edits a file sees his mistakes in one run.
+#ifndef BASE_ERR_H
+#define BASE_ERR_H
+
+#include "base/strbuf.h"
+#include <stdbool.h>
+
+enum { ERR_MAX = 20 };
+
+struct err {
+    struct strbuf text; // the sentences, each followed by a newline
+    int count;          // how many were added, also beyond ERR_MAX
+};
+
+#define ERR_INIT                                                                                                                 \
+    {                                                                                                                            \
+        STRBUF_INIT, 0                                                                                                           \
+    }
+
+void err_init(struct err *err);
+void err_release(struct err *err);
+void err_clear(struct err *err);
+// Adds one sentence; always returns false, so that `return err_add(err, ...)` reads well.  err may be NULL.
+bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool err_full(const struct err *err); // ERR_MAX sentences are there: a parser may stop
+
+#endif

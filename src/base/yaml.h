@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A YAML file as a tree of nodes that remember where they stood, read with libyaml's event
+// parser.  Only plain data is allowed: anchors, aliases, tags, duplicate keys, several
+// documents, nesting deeper than YAML_DEPTH and files over YAML_BYTES are refused, each in one
+// sentence with file, line and column.
+#ifndef BASE_YAML_H
+#define BASE_YAML_H
+
+#include "base/err.h"
+#include <stddef.h>
+
+enum { YAML_DEPTH = 16, YAML_BYTES = 256 * 1024, YAML_NODES = 20000 };
+
+enum yaml_kind { YAML_SCALAR, YAML_MAP, YAML_LIST };
+
+struct yaml_node {
+    enum yaml_kind kind;
+    int line, column;         // 1-based; of the key for a map's entry, else of the value
+    char *key;                // in a map: the entry's key; else NULL
+    char *text;               // a scalar's text; else NULL
+    bool quoted;              // a scalar written in quotes: never a number, a bool or null
+    int count;                // children of a map or a list
+    struct yaml_node **child; // in the order of the file
+};
+
+// The tree of the text; name is used in sentences.  NULL and sentences in err on any fault.  An empty text is an empty map.
+struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
+struct yaml_node *yaml_load(const char *path, struct err *err); // the same for a file
+void yaml_free(struct yaml_node *node);
+const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // NULL where there is none
+
+#endif

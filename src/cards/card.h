@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A playing card.  A card is a number: its face plus 64 times its copy, so that the cards of
+// several packs are told apart (rules.md G6) and the face is one mask away.  Faces go rank by
+// rank: ace of clubs, ace of diamonds, ... king of spades, joker.
+#ifndef CARDS_CARD_H
+#define CARDS_CARD_H
+
+#include "base/strbuf.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+// ORDER SUITS: clubs, diamonds, hearts, spades, as in the record's C D H S.
+enum suit { SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES, SUITS };
+enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13 };
+enum { FACE_JOKER = 52, FACES = 53, FACE_NONE = 63 };
+
+enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES };
+
+static inline int face_of(int rank, int suit)
+{
+    return (rank - 1) * 4 + suit;
+}
+static inline int face_rank(int face)
+{
+    return face / 4 + 1;
+} // meaningless for a joker
+static inline int face_suit(int face)
+{
+    return face % 4;
+}
+static inline uint16_t card_of(int face, int copy)
+{
+    return (uint16_t)(face + 64 * copy);
+}
+static inline int card_face(uint16_t card)
+{
+    return card & 63;
+}
+static inline int card_copy(uint16_t card)
+{
+    return card >> 6;
+}
+
+// The written form of record.md: `10H`, `AS`, `JK`; `??` for FACE_NONE.  Reading takes any case, and T for 10.
+// face_read returns the face, or -1 when the word is no card.
+int face_read(const char *word);
+void face_write(int face, struct strbuf *out);
+
+// The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker".
+const char *face_name(int face, enum text_style style);
+// The same to begin a sentence with: "Queen of spades".
+const char *face_title(int face, enum text_style style);
+// "queens", "queen": for sentences about a rank; "spades": about a suit.
+const char *rank_name(int rank);
+const char *rank_plural(int rank);
+const char *suit_name(int suit);
+
+#endif

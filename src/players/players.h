@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computer players.  They see views, never states, and know nothing a person on their seat would
+// not know.  A family's players are rows of one list; a family without rows of its own plays at
+// random at every level.
+#ifndef PLAYERS_PLAYERS_H
+#define PLAYERS_PLAYERS_H
+
+#include "table/table.h"
+
+// "novice" (legal, careless) or "steady" (sensible).
+bool players_level_known(const char *level);
+const char *players_levels(void); // "novice, steady": for sentences
+// A sitter for one seat.  seed decides its careless choices, so that a game can be played again.
+struct sitter players_new(const struct game *game, const char *level, const char *seed);
+// Seats a computer player on every seat whose level is not "".
+void players_seat_all(struct table *table, const char *seed);
+
+#endif

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game family: one const struct game, written with designated initialisers, one row in
+// registry.c.  src/rules/template.c is the smallest playable one; docs/adding-a-game.md walks
+// through it.
+//
+// Each family defines its own struct options, struct state and struct view (only declared here):
+// flat, without pointers, zero-filled, so that the table can allocate, copy, compare, hash and
+// keep them without asking.  Rules are deterministic: luck is passed in, and no rule touches a
+// clock, a file, a generator or the terminal.
+//
+// Call order: settings_init and settings_load fill options; check; deal or place; then look,
+// legal, apply, ... until turn gives nobody; deal again for the next round unless score says
+// that the match is over.  No verb keeps a pointer it was given.
+#ifndef RULES_GAME_H
+#define RULES_GAME_H
+
+#include "base/err.h"
+#include "base/settings.h"
+#include "cards/card.h"
+#include "rules/luck.h"
+#include "rules/reason.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SEATS_MAX = 8, WATCHER = -1 };
+
+struct options; // a variant's rule keys
+struct state;   // everything about a match: only rules and the table hold one
+struct view;    // what one seat may know, and nothing else
+
+// A move, one flat shape for all families.  Cards are faces, as the record names them; `as` says
+// what a joker stands for (FACE_NONE: not said).  A card with face FACE_NONE parts two
+// combinations of one move.  Entries beyond count are not meaningful.
+enum { MOVE_CARDS = 120 };
+struct move_card {
+    uint8_t face, as;
+};
+struct move {
+    uint8_t verb;   // the family's enum
+    uint8_t where;  // the family's: low or high, pair, under ...; 0 where the move has none
+    int16_t target; // the family's: a combination from 0, a pile, a depth, a number
+    int16_t count;
+    struct move_card card[MOVE_CARDS];
+};
+
+// A growing list of moves; zeroed is empty.  moves_add gives the next, with count 0 and the header zeroed.
+struct moves {
+    struct move *move;
+    int count, room;
+};
+struct move *moves_add(struct moves *moves);
+void moves_release(struct moves *moves);
+bool move_equal(const struct move *a, const struct move *b);
+
+// Something that happened, in the order it happened.  hearers is a set of seats (bit s) and says
+// who may hear it in this form: what differs by hearer is two events.  A watcher hears the events
+// whose hearers are EVERYONE.
+enum { EVENT_CARDS = 128, EVERYONE = 0x1ff };
+struct event {
+    uint8_t kind; // the family's enum, or one of the kinds below
+    int8_t seat;  // who did it, or -1
+    int8_t other; // a second seat, a combination, a place: the family's
+    uint16_t hearers;
+    bool call; // calls `seat` to act: urgent for that hearer
+    int32_t number, more;
+    int16_t count;
+    struct move_card card[EVENT_CARDS];
+};
+// ORDER EVENTS: kinds the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
+enum { EVENT_UNDO, EVENT_FAMILY };
+
+// How far a move can be taken back.  UNDO_PUSH: it can; UNDO_CLEAR: neither it nor anything before
+// it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone.
+enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP };
+
+// What a move, a deal or a position made happen; zeroed is empty.  With mute set nothing is kept (searches, benchmarks).
+struct events {
+    struct event *event;
+    int count, room;
+    bool mute;
+    enum undo_mark undo; // apply sets it
+};
+// The next event, header filled, count 0; with mute a scratch one.
+struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
+void events_reset(struct events *events);
+void events_release(struct events *events);
+
+struct standing {
+    int32_t points[SEATS_MAX]; // match points
+    bool round_over, match_over;
+    unsigned winners; // the match's, a set of seats; 0 before its end
+};
+
+// One line of a record's position or one expectation, split into words (quoted names are one word).
+struct statement {
+    const char *file;
+    int line, count;
+    const char *const *word; // word[0] is the statement's name ("hand", "stock", ...), then its arguments
+};
+struct position {
+    const char *const *name; // the seats' names
+    int seats, count;
+    const struct statement *line;
+};
+// The seat a word names, or -1 with a sentence in err.
+int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
+// Adds "FILE, line L: sentence" and returns false.
+bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+// Who is told, and how.
+struct hearer {
+    const struct options *options;
+    const struct view *view;
+    const char *const *name; // the seats' names
+    int seats, seat;         // seat: the hearer's own, or WATCHER
+    enum text_style style;
+};
+
+struct game {
+    const char *id; // the family: "rummy"
+    const struct setting *settings;
+    size_t options_size, state_size, view_size;
+
+    // --- every family must provide ---
+
+    // Are these options and this number of seats playable?  Else one sentence for each fault.
+    bool (*check)(const struct options *o, int seats, struct err *err);
+    // The first round of a match when state is zeroed, else the next round.
+    void (*deal)(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events);
+    // A match in the middle, from the lines of a record's position; what they do not name is dealt.
+    bool (*place)(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
+    // Which seats may act now: a set, 0 when the round or the match is over.
+    unsigned (*turn)(const struct state *s);
+    // What a seat (or WATCHER) may know, by allow-list into zeroed memory.
+    void (*look)(const struct options *o, const struct state *s, int seat, struct view *v);
+    // Every move the seat may make now; moves that differ only in interchangeable cards once.  Nothing when it may not act.
+    void (*legal)(const struct options *o, const struct view *v, struct moves *out);
+    // Does a move; or refuses it, changes nothing and fills no.
+    bool (*apply)(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+                  struct events *events, struct refusal *no);
+    void (*score)(const struct options *o, const struct state *s, struct standing *out);
+    // A move from its words (record.md) and back: parse(print(m)) is m.  parse refuses with REASON_BAD_MOVE.
+    bool (*parse)(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
+    void (*print)(const struct move *m, struct strbuf *out);
+    // One event as one or more whole sentences, each ending in a newline; nothing where this hearer need not be told.
+    void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out);
+    // A topic as lines: word[0] is one of hand, table, pile, scores, turn, counts, ...; false for a topic the game does not have.
+    bool (*show)(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+    // One `?` line of a record about this family's state, word[0] its topic.  True when it holds; else got says what is
+    // there, in the written form; err when the line itself is at fault.
+    bool (*expect)(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
+                   struct strbuf *got, struct err *err);
+    // For tests.  sound: is every card where exactly one card can be, are all counts right?  reshuffle: exchanges at
+    // random what the seat cannot see; its view must stay the same to the byte.
+    bool (*sound)(const struct options *o, const struct state *s, struct err *err);
+    void (*reshuffle)(const struct options *o, struct state *s, int seat, struct luck *luck);
+
+    // --- a family may provide (NULL: it has none) ---
+
+    // The cards the console's cursor walks, in the order they were drawn; the number of cards.
+    int (*hand)(const struct view *v, uint16_t *card, int room);
+    // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
+    void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
+    // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
+    bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
+    // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.
+    void (*hint)(const struct hearer *h, int level, struct strbuf *out);
+};
+
+// The families, NULL-ended (registry.c), and one by its id, or NULL.
+extern const struct game *const games[];
+const struct game *game_find(const char *id);
+
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The exact arranger: which combinations can a hand lay, and which disjoint ones are worth the
+// most?  Hints, `parlour best`, the engine's own questions ("can this card be used?", "can he
+// open?") and computer players ask here and nowhere else.
+//
+// A combination's worth is the sum of the points of its cards by score.table: an ace before a 2
+// counts score.ace_low, an ace after a king or in a set the table's; a joker counts 0 or, with
+// joker.value represented, what it stands for.
+#ifndef RULES_RUMMY_ARRANGE_H
+#define RULES_RUMMY_ARRANGE_H
+
+#include "rules/rummy/rummy.h"
+
+// How many cards of each face a hand holds; [FACE_JOKER] counts the jokers.
+struct counts {
+    uint8_t of[FACES];
+};
+void counts_of(const struct pile *hand, struct counts *out);
+
+enum { MELD_CARDS = 64 };
+// One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
+// the face it stands for, FACE_NONE in a set where the suit is open.
+struct combo {
+    uint8_t kind;       // enum meld_kind
+    uint8_t rank, suit; // as in struct meld
+    uint16_t count;
+    int16_t points;
+    struct move_card card[MELD_CARDS];
+};
+struct combos {
+    struct combo *combo;
+    int count, room;
+};
+void combos_release(struct combos *combos);
+
+// What is asked for.  need: a face that must be among the cards laid, or FACE_NONE.  bonus: worth added for every natural
+// card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.
+struct wish {
+    int need;
+    int card_bonus, joker_cost;
+};
+
+// The best set of disjoint combinations by worth; ties go to fewer jokers used, then more cards laid.  Returns the worth
+// in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need cannot be laid at all.
+// Exact for every hand and every option; no allocation that outlives the call but out's.
+int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
+
+// Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
+// each reading counts as one); for legal moves and for offering them by number.  Stops at most entries.
+void arrange_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
+
+// Can this hand lay a new combination that contains face?
+bool arrange_uses(const struct options *o, const struct counts *hand, int face);
+
+#endif

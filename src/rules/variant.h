@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A variant: one family's options, read from a YAML file (config/rules/, or the player's own
+// rules folder) or from defaults plus overrides.  A file has id, family or extends, title, and
+// the family's keys; `extends: ID` (or a path beside it) inherits and overrides, up to 8 deep.
+#ifndef RULES_VARIANT_H
+#define RULES_VARIANT_H
+
+#include "rules/game.h"
+
+struct variant {
+    const struct game *game;
+    struct options *options; // owned, game->options_size bytes
+    char id[64];             // "playroom"
+    char title[128];         // "Playroom rummy"
+    char *path;              // the file it came from, owned
+    char *word;              // what names it in a record's `rules` line, owned
+    struct strbuf changed;   // the `set KEY VALUE` lines applied since, one a line, for the record
+};
+
+// A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
+// folder, NULL is the current one).  NULL and sentences in err when there is none or it has faults.
+struct variant *variant_load(const char *name, const char *folder, struct err *err);
+struct variant *variant_copy(const struct variant *variant);
+void variant_free(struct variant *variant);
+// One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
+bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
+// Is it playable by so many?  players.min and players.max, then the family's check.
+bool variant_check(const struct variant *variant, int seats, struct err *err);
+void variant_players(const struct variant *variant, int *min, int *max);
+// Every rule in force as plain sentences, one a line.
+void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
+
+// The variants that can be named, sorted by id; own files stand before shipped ones of the same id.
+struct variant_entry {
+    char *id, *title, *path;
+    bool own;
+};
+struct variant_list {
+    struct variant_entry *entry;
+    int count;
+};
+void variant_list_load(struct variant_list *list, struct err *err); // files with faults are named in err and left out
+void variant_list_release(struct variant_list *list);
+
+// Where rules files are looked for: ${XDG_CONFIG_HOME:-~/.config}/parlour/rules, then the shipped folder
+// ($PARLOUR_DATA/rules, the installed one, or config/rules of the source tree for a build that is not installed).
+void variant_folders(struct strbuf *own, struct strbuf *shipped);
+
+#endif

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table is the mid-end: it alone owns whose turn it is to be asked, undo, luck, the record
+// and who hears what.  A record line is written and flushed before anyone hears of its move.
+// Whether a seat is a person, a computer player, a guest or a file is one struct sitter, and
+// nothing else in the program knows the difference.
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include "rules/game.h"
+#include "rules/variant.h"
+
+struct table;
+
+enum { NAME_MAX_BYTES = 64, LEVEL_MAX_BYTES = 16 };
+struct seat_plan {
+    char name[NAME_MAX_BYTES];   // no colon, no control characters, unlike the others'
+    char level[LEVEL_MAX_BYTES]; // a computer player's level, or "" for a person
+};
+
+// What sits on a seat.  ask: a computer player's move for this view; false (or ask NULL): it will come
+// through table_move.  hear: an event this seat may know, after the view as it is then.  Either may be NULL.
+// self is the table's to release.
+struct sitter {
+    bool (*ask)(void *self, const struct options *o, const struct view *view, struct move *out);
+    void (*hear)(void *self, const struct view *view, const struct event *event);
+    void (*release)(void *self);
+    void *self;
+};
+
+// A table with the first round dealt; takes over the variant.  NULL with sentences in err when the variant cannot
+// be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
+struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err);
+void table_free(struct table *table);
+
+// Who listens.  Seating a sitter gives it no events that happened before; table_repeat tells the latest ones again.
+void table_seat(struct table *table, int seat, struct sitter sitter);
+void table_watch(struct table *table, struct sitter sitter); // hears what everyone may hear
+// Gives hear every event of the deal or move made last (a newcomer, a start).
+void table_repeat(struct table *table, int seat);
+
+const struct game *table_game(const struct table *table);
+const struct variant *table_variant(const struct table *table);
+int table_seats(const struct table *table);
+const char *table_name(const struct table *table, int seat);
+const char *const *table_names(const struct table *table);
+const char *table_level(const struct table *table, int seat); // "" for a person
+unsigned table_turn(const struct table *table);               // who may act; 0: over, `next` or the end
+void table_standing(const struct table *table, struct standing *out);
+const struct view *table_view(struct table *table, int seat); // good until the table's next call; seat may be WATCHER
+void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out); // its view too
+uint64_t table_digest(const struct table *table); // of the whole state: for replays and tests only
+int table_moves(const struct table *table);       // how many moves stand in the record
+
+// A move in the words of record.md, without the seat's name ("discard KS", "undo", "next"), or ready made.
+// False: refused, nothing changed, nothing written.  When the journal cannot be written (disk full) the move is
+// refused with REASON_BAD_MOVE and a sentence that says so.
+bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
+bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
+bool table_can_undo(const struct table *table, int seat);
+// Lets one computer player that is to act make its move; false when none is (a person's turn, or over).
+bool table_step(struct table *table);
+// The moves the seat may make now, without undo and next.
+void table_legal(struct table *table, int seat, struct moves *out);
+// One event in one hearer's words, the table's own kinds too: lines, perhaps none.
+void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
+
+// --- the record (record.c) ---
+
+// Writes the whole record so far to path (a new file, mode 0600, written beside it and renamed) and then every move, each
+// flushed, until the table is freed.  The file is locked against a second program.
+bool table_journal(struct table *table, const char *path, struct err *err);
+void table_write(const struct table *table, struct strbuf *out); // the record as text
+// A record replayed to its end.  With journal, a last line without its newline (a crash) is dropped, and the file is
+// gone on with as by table_journal.  Refusals and faults: NULL and sentences "FILE:LINE: ...".
+struct table *table_load(const char *path, bool journal, struct err *err);
+// Replays path and gives each move's events to hear as seat (or WATCHER) would have heard them, and the words of refusals.
+bool record_replay(const char *path, int seat_or_watcher, const char *seat_name, enum text_style style, struct strbuf *out,
+                   struct err *err);
+// `replay --check`: misses go to out as "FILE:LINE: expected ..., got ...".  True when the file passes.
+bool record_check(const char *path, struct strbuf *out);
+
+#endif
