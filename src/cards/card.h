@@ -48,8 +48,10 @@ void face_write(int face, struct strbuf *out);
 
 // The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker".
 const char *face_name(int face, enum text_style style);
-// The same to begin a sentence with: "Queen of spades".
-const char *face_title(int face, enum text_style style);
+// The same to begin a sentence with, its first letter a capital: "Queen of spades".
+void face_title(int face, enum text_style style, struct strbuf *out);
+// Any text with its first letter a capital, to begin a sentence with.
+void text_title(const char *text, struct strbuf *out);
 // "queens", "queen": for sentences about a rank; "spades": about a suit.
 const char *rank_name(int rank);
 const char *rank_plural(int rank);

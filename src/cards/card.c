@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards in writing and in speech.  Names are whole strings for the translator: languages differ
+// in order, gender and preposition, so no name is put together from a rank and a suit.
+#include "cards/card.h"
+#include "base/bug.h"
+#include "base/text.h"
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wctype.h>
+
+static const char *const rank_words[RANKS] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
+static const char suit_letters[] = "CDHS"; // ORDER SUITS
+
+// ORDER SUITS: each row a rank, ace to king, clubs to spades; the joker last.
+static const char *const names[STYLES][FACES] = {
+    [STYLE_FULL] = {
+// clang-format off
+    N_("ace of clubs"), N_("ace of diamonds"), N_("ace of hearts"), N_("ace of spades"),
+    N_("2 of clubs"), N_("2 of diamonds"), N_("2 of hearts"), N_("2 of spades"),
+    N_("3 of clubs"), N_("3 of diamonds"), N_("3 of hearts"), N_("3 of spades"),
+    N_("4 of clubs"), N_("4 of diamonds"), N_("4 of hearts"), N_("4 of spades"),
+    N_("5 of clubs"), N_("5 of diamonds"), N_("5 of hearts"), N_("5 of spades"),
+    N_("6 of clubs"), N_("6 of diamonds"), N_("6 of hearts"), N_("6 of spades"),
+    N_("7 of clubs"), N_("7 of diamonds"), N_("7 of hearts"), N_("7 of spades"),
+    N_("8 of clubs"), N_("8 of diamonds"), N_("8 of hearts"), N_("8 of spades"),
+    N_("9 of clubs"), N_("9 of diamonds"), N_("9 of hearts"), N_("9 of spades"),
+    N_("10 of clubs"), N_("10 of diamonds"), N_("10 of hearts"), N_("10 of spades"),
+    N_("jack of clubs"), N_("jack of diamonds"), N_("jack of hearts"), N_("jack of spades"),
+    N_("queen of clubs"), N_("queen of diamonds"), N_("queen of hearts"), N_("queen of spades"),
+    N_("king of clubs"), N_("king of diamonds"), N_("king of hearts"), N_("king of spades"),
+    N_("joker") },
+    [STYLE_SHORT] = {
+    N_("ace clubs"), N_("ace diamonds"), N_("ace hearts"), N_("ace spades"),
+    N_("2 clubs"), N_("2 diamonds"), N_("2 hearts"), N_("2 spades"),
+    N_("3 clubs"), N_("3 diamonds"), N_("3 hearts"), N_("3 spades"),
+    N_("4 clubs"), N_("4 diamonds"), N_("4 hearts"), N_("4 spades"),
+    N_("5 clubs"), N_("5 diamonds"), N_("5 hearts"), N_("5 spades"),
+    N_("6 clubs"), N_("6 diamonds"), N_("6 hearts"), N_("6 spades"),
+    N_("7 clubs"), N_("7 diamonds"), N_("7 hearts"), N_("7 spades"),
+    N_("8 clubs"), N_("8 diamonds"), N_("8 hearts"), N_("8 spades"),
+    N_("9 clubs"), N_("9 diamonds"), N_("9 hearts"), N_("9 spades"),
+    N_("10 clubs"), N_("10 diamonds"), N_("10 hearts"), N_("10 spades"),
+    N_("jack clubs"), N_("jack diamonds"), N_("jack hearts"), N_("jack spades"),
+    N_("queen clubs"), N_("queen diamonds"), N_("queen hearts"), N_("queen spades"),
+    N_("king clubs"), N_("king diamonds"), N_("king hearts"), N_("king spades"),
+    N_("joker") },
+    [STYLE_BRAILLE] = {
+    N_("Ac"), N_("Ad"), N_("Ah"), N_("As"),
+    N_("2c"), N_("2d"), N_("2h"), N_("2s"),
+    N_("3c"), N_("3d"), N_("3h"), N_("3s"),
+    N_("4c"), N_("4d"), N_("4h"), N_("4s"),
+    N_("5c"), N_("5d"), N_("5h"), N_("5s"),
+    N_("6c"), N_("6d"), N_("6h"), N_("6s"),
+    N_("7c"), N_("7d"), N_("7h"), N_("7s"),
+    N_("8c"), N_("8d"), N_("8h"), N_("8s"),
+    N_("9c"), N_("9d"), N_("9h"), N_("9s"),
+    N_("10c"), N_("10d"), N_("10h"), N_("10s"),
+    N_("Jc"), N_("Jd"), N_("Jh"), N_("Js"),
+    N_("Qc"), N_("Qd"), N_("Qh"), N_("Qs"),
+    N_("Kc"), N_("Kd"), N_("Kh"), N_("Ks"),
+    N_("Jk") },
+// clang-format on
+};
+
+static const char *const rank_names[] = { NULL,    N_("ace"), N_("2"), N_("3"),  N_("4"),    N_("5"),     N_("6"),
+                                          N_("7"), N_("8"),   N_("9"), N_("10"), N_("jack"), N_("queen"), N_("king") };
+static const char *const rank_plurals[] = { NULL,        N_("aces"),  N_("twos"),   N_("threes"), N_("fours"),
+                                            N_("fives"), N_("sixes"), N_("sevens"), N_("eights"), N_("nines"),
+                                            N_("tens"),  N_("jacks"), N_("queens"), N_("kings") };
+static const char *const suit_names[SUITS] = { N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static int read_rank(const char *word, size_t length)
+{
+    if (length == 1 && upper(word[0]) == 'T')
+        return 10;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        const char *written = rank_words[rank - 1];
+        if (strlen(written) == length && upper(word[0]) == written[0] && (length == 1 || word[1] == written[1]))
+            return rank;
+    }
+    return -1;
+}
+
+int face_read(const char *word)
+{
+    size_t length = strlen(word);
+    if (length < 2 || length > 3)
+        return -1;
+    if (length == 2 && upper(word[0]) == 'J' && upper(word[1]) == 'K')
+        return FACE_JOKER;
+    char letter = upper(word[length - 1]);
+    const char *suit = strchr(suit_letters, letter);
+    int rank = read_rank(word, length - 1);
+    return suit && letter && rank > 0 ? face_of(rank, (int)(suit - suit_letters)) : -1;
+}
+
+void face_write(int face, struct strbuf *out)
+{
+    if (face == FACE_JOKER)
+        strbuf_add(out, "JK");
+    else if (face >= 0 && face < FACE_JOKER)
+        strbuf_addf(out, "%s%c", rank_words[face_rank(face) - 1], suit_letters[face_suit(face)]);
+    else
+        strbuf_add(out, "??");
+}
+
+const char *face_name(int face, enum text_style style)
+{
+    if (face < 0 || face >= FACES)
+        BUG("face %d has no name", face);
+    return _(names[style][face]);
+}
+
+void text_title(const char *text, struct strbuf *out)
+{
+    wchar_t first;
+    char bytes[MB_LEN_MAX];
+    int read = mbtowc(&first, text, strlen(text));
+    int wrote = read > 0 ? wctomb(bytes, (wchar_t)towupper((wint_t)first)) : -1;
+    if (wrote > 0)
+        strbuf_add_bytes(out, bytes, (size_t)wrote);
+    strbuf_add(out, wrote > 0 ? text + read : text);
+}
+
+void face_title(int face, enum text_style style, struct strbuf *out)
+{
+    text_title(face_name(face, style), out);
+}
+
+const char *rank_name(int rank)
+{
+    return _(rank_names[rank]);
+}
+
+const char *rank_plural(int rank)
+{
+    return _(rank_plurals[rank]);
+}
+
+const char *suit_name(int suit)
+{
+    return _(suit_names[suit]);
+}

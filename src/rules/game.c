@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What all families share: growing lists of moves and events, and helpers for reading the lines
+// of a position.
+#include "rules/game.h"
+#include "base/bug.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct move *moves_add(struct moves *moves)
+{
+    if (moves->count == moves->room) {
+        moves->room = moves->room ? 2 * moves->room : 32;
+        moves->move = mem_grow(moves->move, (size_t)moves->room * sizeof *moves->move);
+    }
+    struct move *move = &moves->move[moves->count++];
+    memset(move, 0, offsetof(struct move, card));
+    return move;
+}
+
+void moves_release(struct moves *moves)
+{
+    free(moves->move);
+    *moves = (struct moves){ 0 };
+}
+
+bool move_equal(const struct move *a, const struct move *b)
+{
+    return a->verb == b->verb && a->where == b->where && a->target == b->target && a->count == b->count &&
+           memcmp(a->card, b->card, (size_t)a->count * sizeof a->card[0]) == 0;
+}
+
+struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
+{
+    if (events->count == events->room) {
+        events->room = events->room ? 2 * events->room : 16;
+        events->event = mem_grow(events->event, (size_t)events->room * sizeof *events->event);
+    }
+    struct event *event = &events->event[events->count];
+    if (!events->mute)
+        events->count++;
+    memset(event, 0, offsetof(struct event, card));
+    event->kind = (uint8_t)kind;
+    event->seat = (int8_t)seat;
+    event->other = -1;
+    event->hearers = (uint16_t)hearers;
+    return event;
+}
+
+void events_reset(struct events *events)
+{
+    events->count = 0;
+    events->undo = UNDO_PUSH;
+}
+
+void events_release(struct events *events)
+{
+    free(events->event);
+    *events = (struct events){ 0 };
+}
+
+bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return err_add(err, "%s:%d: %s", line->file, line->line, text);
+}
+
+int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err)
+{
+    for (int seat = 0; seat < position->seats; seat++)
+        if (strcmp(position->name[seat], name) == 0)
+            return seat;
+    statement_fault(line, err, "No seat is called %s; name one of the seat lines.", name);
+    return -1;
+}

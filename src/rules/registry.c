@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of families: one row each.
+#include "rules/game.h"
+#include <string.h>
+
+extern const struct game rummy, template_game;
+
+const struct game *const games[] = { &rummy, &template_game, NULL };
+
+const struct game *game_find(const char *id)
+{
+    for (int i = 0; games[i]; i++)
+        if (strcmp(games[i]->id, id) == 0)
+            return games[i];
+    return NULL;
+}

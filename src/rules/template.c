@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Highest card: the smallest game that uses every verb a family must provide, to copy a new one
+// from (docs/adding-a-game.md).  Each seat gets some cards of one pack; in turn everyone plays one;
+// the highest rank, among equals the first played, takes the trick for one point and leads the
+// next.  A round ends when the hands are empty, the match when somebody has the target.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/game.h"
+#include <stdlib.h>
+#include <string.h>
+
+extern const struct game template_game;
+
+enum { CARDS_MAX = 6, KIND_DEALT = EVENT_FAMILY, KIND_TURN, KIND_PLAYED, KIND_TRICK, KIND_MATCH, VERB_PLAY = 0 };
+
+struct options {
+    int players_min, players_max, cards, target;
+};
+
+struct shown { // what lies open
+    uint8_t seats, turn, leader, over, match_over;
+    uint16_t played[SEATS_MAX]; // the card played to this trick, or NOTHING
+    uint8_t hand_count[SEATS_MAX];
+    int32_t points[SEATS_MAX];
+};
+struct state {
+    struct shown shown;
+    uint16_t hand[SEATS_MAX][CARDS_MAX];
+    uint16_t rest[FACE_JOKER]; // undealt
+    uint8_t rest_count;
+    uint16_t spent[FACE_JOKER]; // earlier tricks
+    uint8_t spent_count;
+};
+struct view {
+    int seat;
+    struct shown shown;
+    uint16_t hand[CARDS_MAX];
+};
+
+enum { NOTHING = 0xffff };
+
+static const struct setting settings[] = { { .key = "players.min",
+                                             .type = SETTING_INT,
+                                             .offset = offsetof(struct options, players_min),
+                                             .min = 2,
+                                             .max = SEATS_MAX,
+                                             .fallback = "2",
+                                             .help = N_("The fewest players.") },
+                                           { .key = "players.max",
+                                             .type = SETTING_INT,
+                                             .offset = offsetof(struct options, players_max),
+                                             .min = 2,
+                                             .max = SEATS_MAX,
+                                             .fallback = "8",
+                                             .help = N_("The most players.") },
+                                           { .key = "cards",
+                                             .type = SETTING_INT,
+                                             .offset = offsetof(struct options, cards),
+                                             .min = 1,
+                                             .max = CARDS_MAX,
+                                             .fallback = "3",
+                                             .help = N_("How many cards each player is dealt."),
+                                             .one = N_("Each player is dealt %d card."),
+                                             .many = N_("Each player is dealt %d cards.") },
+                                           { .key = "target",
+                                             .type = SETTING_INT,
+                                             .offset = offsetof(struct options, target),
+                                             .min = 1,
+                                             .max = 100,
+                                             .fallback = "5",
+                                             .help = N_("The points that end the match."),
+                                             .one = N_("The match ends at %d point."),
+                                             .many = N_("The match ends at %d points.") },
+                                           { 0 } };
+
+static bool check(const struct options *o, int seats, struct err *err)
+{
+    if (seats * o->cards <= FACE_JOKER)
+        return true;
+    return err_add(err, _("%d cards for each of %d players are more than one pack holds; deal fewer."), o->cards, seats);
+}
+
+static void call_turn(const struct shown *shown, struct events *events)
+{
+    events_add(events, KIND_TURN, shown->turn, EVERYONE)->call = true;
+}
+
+static void clear_trick(struct shown *shown)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        shown->played[seat] = NOTHING;
+}
+
+static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+{
+    uint16_t pack[FACE_JOKER];
+    for (int face = 0; face < FACE_JOKER; face++)
+        pack[face] = card_of(face, 0);
+    luck_shuffle(luck, pack, FACE_JOKER);
+    s->shown.seats = (uint8_t)seats;
+    s->shown.over = false;
+    s->shown.turn = s->shown.leader;
+    s->spent_count = 0;
+    memset(s->spent, 0, sizeof s->spent);
+    clear_trick(&s->shown);
+    int next = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        s->shown.hand_count[seat] = (uint8_t)o->cards;
+        struct event *dealt = events_add(events, KIND_DEALT, seat, 1u << seat);
+        for (int i = 0; i < o->cards; i++) {
+            s->hand[seat][i] = pack[next++];
+            dealt->card[dealt->count++] = (struct move_card){ (uint8_t)card_face(s->hand[seat][i]), FACE_NONE };
+        }
+    }
+    s->rest_count = (uint8_t)(FACE_JOKER - next);
+    memcpy(s->rest, pack + next, s->rest_count * sizeof *pack);
+    call_turn(&s->shown, events);
+}
+
+// Positions know one line, `turn NAME`: enough to show how a family reads them.
+static bool place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
+{
+    for (int i = 0; i < p->count; i++) {
+        const struct statement *line = &p->line[i];
+        if (strcmp(line->word[0], "turn") != 0 || line->count != 2)
+            return statement_fault(line, err, _("Highest card knows only the line turn NAME here."));
+        int seat = position_seat(p, line, line->word[1], err);
+        if (seat < 0)
+            return false;
+        s->shown.leader = (uint8_t)seat;
+    }
+    struct events quiet = { .mute = true };
+    deal(o, p->seats, s, luck, &quiet);
+    events_release(&quiet);
+    return true;
+}
+
+static unsigned turn(const struct state *s)
+{
+    return s->shown.over ? 0 : 1u << s->shown.turn;
+}
+
+static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+{
+    (void)o;
+    v->seat = seat;
+    v->shown = s->shown;
+    if (seat != WATCHER)
+        memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat] * sizeof v->hand[0]);
+}
+
+static int hand(const struct view *v, uint16_t *card, int room)
+{
+    int count = v->seat == WATCHER ? 0 : v->shown.hand_count[v->seat];
+    for (int i = 0; i < count && i < room; i++)
+        card[i] = v->hand[i];
+    return count;
+}
+
+static void legal(const struct options *o, const struct view *v, struct moves *out)
+{
+    (void)o;
+    if (v->shown.over || v->shown.turn != v->seat)
+        return;
+    for (int i = 0; i < v->shown.hand_count[v->seat]; i++) {
+        struct move *move = moves_add(out);
+        move->verb = VERB_PLAY;
+        move->count = 1;
+        move->card[0] = (struct move_card){ (uint8_t)card_face(v->hand[i]), FACE_NONE };
+    }
+}
+
+static int trick_winner(const struct shown *shown)
+{
+    int best = shown->leader;
+    for (int i = 1; i < shown->seats; i++) {
+        int seat = (shown->leader + i) % shown->seats;
+        if (face_rank(card_face(shown->played[seat])) > face_rank(card_face(shown->played[best])))
+            best = seat;
+    }
+    return best;
+}
+
+static void end_trick(const struct options *o, struct state *s, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    int winner = trick_winner(shown);
+    for (int seat = 0; seat < shown->seats; seat++)
+        s->spent[s->spent_count++] = shown->played[seat];
+    clear_trick(shown);
+    shown->leader = shown->turn = (uint8_t)winner;
+    shown->points[winner]++;
+    events_add(events, KIND_TRICK, winner, EVERYONE)->number = shown->points[winner];
+    shown->match_over = shown->points[winner] >= o->target;
+    shown->over = shown->match_over || shown->hand_count[winner] == 0;
+    if (shown->match_over)
+        events_add(events, KIND_MATCH, winner, EVERYONE);
+}
+
+static int find(const struct state *s, int seat, int face)
+{
+    for (int i = 0; i < s->shown.hand_count[seat]; i++)
+        if (card_face(s->hand[seat][i]) == face)
+            return i;
+    return -1;
+}
+
+static bool apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+                  struct events *events, struct refusal *no)
+{
+    (void)luck;
+    struct shown *shown = &s->shown;
+    if (shown->over)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+    if (shown->turn != seat)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    int at = find(s, seat, m->card[0].face);
+    if (at < 0)
+        return refuse(no, REASON_NOT_IN_HAND, NULL, "%s", _("That card is not in your hand."));
+    uint16_t card = s->hand[seat][at];
+    uint16_t *from = s->hand[seat];
+    int left = --shown->hand_count[seat];
+    memmove(from + at, from + at + 1, (size_t)(left - at) * sizeof *from);
+    from[left] = 0;
+    shown->played[seat] = card;
+    struct event *event = events_add(events, KIND_PLAYED, seat, EVERYONE);
+    event->card[event->count++] = m->card[0];
+    shown->turn = (uint8_t)((shown->turn + 1) % shown->seats);
+    if (shown->turn == shown->leader)
+        end_trick(o, s, events);
+    if (!shown->over)
+        call_turn(shown, events);
+    events->undo = UNDO_CLEAR;
+    return true;
+}
+
+static void score(const struct options *o, const struct state *s, struct standing *out)
+{
+    (void)o;
+    for (int seat = 0; seat < s->shown.seats; seat++) {
+        out->points[seat] = s->shown.points[seat];
+        if (s->shown.match_over && s->shown.points[seat] >= o->target)
+            out->winners |= 1u << seat;
+    }
+    out->round_over = s->shown.over;
+    out->match_over = s->shown.match_over;
+}
+
+static bool parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)o;
+    int face = count == 2 && strcmp(word[0], "play") == 0 ? face_read(word[1]) : -1;
+    if (face < 0)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play and a card, such as play 7H."));
+    m->verb = VERB_PLAY;
+    m->where = 0;
+    m->target = 0;
+    m->count = 1;
+    m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    return true;
+}
+
+static void print(const struct move *m, struct strbuf *out)
+{
+    strbuf_add(out, "play ");
+    face_write(m->card[0].face, out);
+}
+
+static void tell_hand(const struct hearer *h, struct strbuf *out)
+{
+    int count = h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat];
+    if (count == 0)
+        strbuf_add(out, _("Your hand is empty.\n"));
+    for (int i = 0; i < count; i++) {
+        face_title(card_face(h->view->hand[i]), h->style, out);
+        strbuf_add(out, i + 1 < count ? ",\n" : ".\n");
+    }
+}
+
+static void tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const char *name = e->seat >= 0 ? h->name[e->seat] : "";
+    bool own = e->seat == h->seat;
+    switch (e->kind) {
+    case KIND_DEALT:
+        tell_hand(h, out);
+        break;
+    case KIND_TURN:
+        if (own)
+            strbuf_add(out, _("Your turn.\n"));
+        break;
+    case KIND_PLAYED:
+        if (own)
+            strbuf_addf(out, _("You play the %s.\n"), face_name(e->card[0].face, h->style));
+        else
+            strbuf_addf(out, _("%s plays the %s.\n"), name, face_name(e->card[0].face, h->style));
+        break;
+    case KIND_TRICK:
+        if (own)
+            strbuf_addf(out, P_("You take the trick and have %d point.\n", "You take the trick and have %d points.\n", e->number),
+                        e->number);
+        else
+            strbuf_addf(out, P_("%s takes the trick and has %d point.\n", "%s takes the trick and has %d points.\n", e->number),
+                        name, e->number);
+        break;
+    case KIND_MATCH:
+        if (own)
+            strbuf_add(out, _("You win the match.\n"));
+        else
+            strbuf_addf(out, _("%s wins the match.\n"), name);
+        break;
+    default:
+        BUG("event %d", e->kind);
+    }
+}
+
+static void show_table(const struct hearer *h, struct strbuf *out)
+{
+    const struct shown *shown = &h->view->shown;
+    bool any = false;
+    for (int i = 0; i < shown->seats; i++) {
+        int seat = (shown->leader + i) % shown->seats;
+        if (shown->played[seat] == NOTHING)
+            continue;
+        strbuf_addf(out, _("%s has played the %s.\n"), h->name[seat], face_name(card_face(shown->played[seat]), h->style));
+        any = true;
+    }
+    if (!any)
+        strbuf_add(out, _("Nothing is played yet.\n"));
+}
+
+static bool show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+{
+    (void)count;
+    const struct shown *shown = &h->view->shown;
+    if (strcmp(word[0], "hand") == 0)
+        tell_hand(h, out);
+    else if (strcmp(word[0], "table") == 0)
+        show_table(h, out);
+    else if (strcmp(word[0], "turn") == 0)
+        strbuf_addf(out, shown->over ? _("The round is over.\n") : _("%s is to play a card.\n"), h->name[shown->turn]);
+    else if (strcmp(word[0], "scores") == 0)
+        for (int seat = 0; seat < shown->seats; seat++)
+            strbuf_addf(out, P_("%s, %d point.\n", "%s, %d points.\n", shown->points[seat]), h->name[seat], shown->points[seat]);
+    else
+        return false;
+    return true;
+}
+
+static bool expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
+                   struct strbuf *got, struct err *err)
+{
+    (void)o;
+    if (strcmp(line->word[0], "cards") != 0 || line->count != 3)
+        return statement_fault(line, err, _("Highest card can be asked only for cards NAME NUMBER here."));
+    int seat = position_seat(p, line, line->word[1], err);
+    if (seat < 0)
+        return false;
+    strbuf_addf(got, "%d", s->shown.hand_count[seat]);
+    return strcmp(got->text, line->word[2]) == 0;
+}
+
+static bool sound(const struct options *o, const struct state *s, struct err *err)
+{
+    (void)o;
+    int seen[FACE_JOKER] = { 0 };
+    for (int i = 0; i < s->rest_count; i++)
+        seen[card_face(s->rest[i])]++;
+    for (int i = 0; i < s->spent_count; i++)
+        seen[card_face(s->spent[i])]++;
+    for (int seat = 0; seat < s->shown.seats; seat++) {
+        for (int i = 0; i < s->shown.hand_count[seat]; i++)
+            seen[card_face(s->hand[seat][i])]++;
+        if (s->shown.played[seat] != NOTHING)
+            seen[card_face(s->shown.played[seat])]++;
+    }
+    for (int face = 0; face < FACE_JOKER; face++)
+        if (seen[face] != 1)
+            return err_add(err, "The %s is there %d times.", face_name(face, STYLE_FULL), seen[face]);
+    return true;
+}
+
+// A seat sees its own hand and what was played: the rest and the other hands are one heap to it.
+static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+{
+    (void)o;
+    uint16_t heap[FACE_JOKER];
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int other = 0; other < s->shown.seats; other++)
+            for (int i = 0; other != seat && i < s->shown.hand_count[other]; i++) {
+                uint16_t *card = &s->hand[other][i];
+                if (pass == 0)
+                    heap[count++] = *card;
+                else
+                    *card = heap[--count];
+            }
+        for (int i = 0; i < s->rest_count; i++) {
+            if (pass == 0)
+                heap[count++] = s->rest[i];
+            else
+                s->rest[i] = heap[--count];
+        }
+        if (pass == 0)
+            luck_shuffle(luck, heap, count);
+    }
+}
+
+const struct game template_game = {
+    .id = "template",
+    .settings = settings,
+    .options_size = sizeof(struct options),
+    .state_size = sizeof(struct state),
+    .view_size = sizeof(struct view),
+    .check = check,
+    .deal = deal,
+    .place = place,
+    .turn = turn,
+    .look = look,
+    .legal = legal,
+    .apply = apply,
+    .score = score,
+    .parse = parse,
+    .print = print,
+    .tell = tell,
+    .show = show,
+    .expect = expect,
+    .sound = sound,
+    .reshuffle = reshuffle,
+    .hand = hand,
+};
