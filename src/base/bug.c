@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Our own faults end here: a line to standard error and abort(), so that a wrong program leaves a
+// core and never goes on with a player's game.  Running out of memory ends here too, but tidily:
+// it is the machine's fault and not ours.  The sentences are for programmers and not translated.
+#include "base/bug.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Noreturn void bug_abort(const char *file, int line, const char *format, ...)
+{
+    va_list args;
+
+    fprintf(stderr, "parlour: a fault of the program, %s:%d: ", file, line);
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputc('\n', stderr);
+    abort();
+}
+
+static void *given(void *memory, size_t size)
+{
+    if (!memory && size) {
+        fprintf(stderr, "parlour: there is no memory left for %zu bytes.\n", size);
+        exit(1);
+    }
+    return memory;
+}
+
+void *mem_zero(size_t count, size_t size)
+{
+    return given(calloc(count, size), count && size ? size : 0);
+}
+
+void *mem_grow(void *old, size_t size)
+{
+    return given(realloc(old, size), size);
+}
+
+char *mem_copy(const char *text)
+{
+    size_t size = strlen(text) + 1;
+
+    return memcpy(mem_grow(NULL, size), text, size);
+}

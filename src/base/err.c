@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of sentences that say what went wrong.  Sentences beyond ERR_MAX are counted and not
+// kept: a player who listens to them hears enough in twenty.
+#include "base/err.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+void err_init(struct err *err)
+{
+    *err = (struct err)ERR_INIT;
+}
+
+void err_release(struct err *err)
+{
+    strbuf_release(&err->text);
+    err->count = 0;
+}
+
+void err_clear(struct err *err)
+{
+    strbuf_reset(&err->text);
+    err->count = 0;
+}
+
+bool err_add(struct err *err, const char *format, ...)
+{
+    va_list args;
+    char *sentence;
+
+    if (!err || err->count++ >= ERR_MAX)
+        return false;
+    va_start(args, format);
+    if (vasprintf(&sentence, format, args) >= 0) {
+        strbuf_addf(&err->text, "%s\n", sentence);
+        free(sentence);
+    }
+    va_end(args);
+    return false;
+}
+
+bool err_full(const struct err *err)
+{
+    return err && err->count >= ERR_MAX;
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// UTF-8 by the table of RFC 3629.  Widths come from a small table of our own and not from
+// wcwidth: an answer must not depend on the locale, and must be the same in tests.
+#include "base/utf8.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum { RUN_MOST = 3 }; // how many of one character in a row utf8_clean keeps
+
+struct range {
+    uint32_t first, last;
+};
+
+// One character from at most length bytes; its length in bytes, or 0 where the bytes are not well formed.
+static size_t decode(const char *text, size_t length, uint32_t *code)
+{
+    const unsigned char *b = (const unsigned char *)text;
+    size_t need;
+    uint32_t least;
+
+    if (b[0] < 0x80) {
+        *code = b[0];
+        return 1;
+    } else if (b[0] >= 0xc2 && b[0] < 0xe0) {
+        need = 2, least = 0x80, *code = b[0] & 0x1f;
+    } else if (b[0] >= 0xe0 && b[0] < 0xf0) {
+        need = 3, least = 0x800, *code = b[0] & 0x0f;
+    } else if (b[0] >= 0xf0 && b[0] < 0xf5) {
+        need = 4, least = 0x10000, *code = b[0] & 0x07;
+    } else {
+        return 0;
+    }
+    if (length < need)
+        return 0;
+    for (size_t i = 1; i < need; i++) {
+        if ((b[i] & 0xc0) != 0x80)
+            return 0;
+        *code = *code << 6 | (b[i] & 0x3f);
+    }
+    if (*code < least || *code > 0x10ffff || (*code >= 0xd800 && *code <= 0xdfff))
+        return 0;
+    return need;
+}
+
+static bool in(const struct range *ranges, size_t count, uint32_t code)
+{
+    for (size_t i = 0; i < count; i++)
+        if (code >= ranges[i].first && code <= ranges[i].last)
+            return true;
+    return false;
+}
+
+// Marks that stand on the character before them (Unicode 15, the blocks of combining marks of living scripts, variation
+// selectors and joiners).
+static bool no_width(uint32_t code)
+{
+    static const struct range ranges[] = {
+        { 0x0300, 0x036f }, { 0x0483, 0x0489 }, { 0x0591, 0x05bd }, { 0x05bf, 0x05bf }, { 0x05c1, 0x05c2 },   { 0x05c4, 0x05c5 },
+        { 0x0610, 0x061a }, { 0x064b, 0x065f }, { 0x0670, 0x0670 }, { 0x06d6, 0x06dc }, { 0x06df, 0x06e4 },   { 0x0900, 0x0902 },
+        { 0x093a, 0x093a }, { 0x093c, 0x093c }, { 0x0941, 0x0948 }, { 0x094d, 0x094d }, { 0x0e31, 0x0e31 },   { 0x0e34, 0x0e3a },
+        { 0x0e47, 0x0e4e }, { 0x1ab0, 0x1aff }, { 0x1dc0, 0x1dff }, { 0x200b, 0x200f }, { 0x202a, 0x202e },   { 0x2060, 0x206f },
+        { 0x20d0, 0x20ff }, { 0xfe00, 0xfe0f }, { 0xfe20, 0xfe2f }, { 0xfeff, 0xfeff }, { 0xe0100, 0xe01ef },
+    };
+
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || in(ranges, sizeof ranges / sizeof *ranges, code);
+}
+
+// East Asian wide and full-width characters, and emoji.
+static bool double_width(uint32_t code)
+{
+    static const struct range ranges[] = {
+        { 0x1100, 0x115f },   { 0x231a, 0x231b },   { 0x2329, 0x232a },   { 0x23e9, 0x23ec },   { 0x23f0, 0x23f0 },
+        { 0x23f3, 0x23f3 },   { 0x2e80, 0x303e },   { 0x3041, 0x33ff },   { 0x3400, 0x4dbf },   { 0x4e00, 0x9fff },
+        { 0xa000, 0xa4cf },   { 0xa960, 0xa97f },   { 0xac00, 0xd7a3 },   { 0xf900, 0xfaff },   { 0xfe30, 0xfe6f },
+        { 0xff00, 0xff60 },   { 0xffe0, 0xffe6 },   { 0x1f300, 0x1f64f }, { 0x1f680, 0x1f6ff }, { 0x1f900, 0x1f9ff },
+        { 0x1fa70, 0x1faff }, { 0x20000, 0x2fffd }, { 0x30000, 0x3fffd },
+    };
+
+    return in(ranges, sizeof ranges / sizeof *ranges, code);
+}
+
+// Characters that turn the direction of writing or break a line: a name that holds one could rewrite the line around it.
+static bool is_trick(uint32_t code)
+{
+    static const struct range ranges[] = {
+        { 0x00ad, 0x00ad }, { 0x061c, 0x061c }, { 0x180e, 0x180e }, { 0x200b, 0x200b }, { 0x200e, 0x200f },
+        { 0x2028, 0x202e }, { 0x2060, 0x206f }, { 0xfeff, 0xfeff }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe007f },
+    };
+
+    return in(ranges, sizeof ranges / sizeof *ranges, code);
+}
+
+bool utf8_valid(const char *text, size_t length)
+{
+    uint32_t code;
+
+    for (size_t i = 0, step; i < length; i += step)
+        if (!(step = decode(text + i, length - i, &code)))
+            return false;
+    return true;
+}
+
+size_t utf8_count(const char *text)
+{
+    size_t count = 0;
+
+    for (; *text; text++)
+        count += (*text & 0xc0) != 0x80;
+    return count;
+}
+
+size_t utf8_width(const char *text)
+{
+    size_t length = strlen(text), width = 0;
+    uint32_t code;
+
+    for (size_t i = 0, step; i < length; i += step) {
+        step = decode(text + i, length - i, &code);
+        if (!step) { // a terminal shows one replacement character for a stray byte
+            step = 1;
+            width++;
+        } else if (!no_width(code)) {
+            width += double_width(code) ? 2 : 1;
+        }
+    }
+    return width;
+}
+
+// How many bytes the terminal command at text takes, which begins with ESC or with the one-character CSI (U+009B): a control
+// sequence to its final byte, a string command to its end, or two bytes (ECMA-48, 5.4 and 8.3).
+static size_t escape_length(const char *text, size_t length, size_t intro)
+{
+    size_t i = intro;
+    bool sequence = intro == 2;
+
+    if (!sequence && i < length && text[i] == '[') {
+        sequence = true;
+        i++;
+    } else if (!sequence && i < length && strchr("]PX^_", text[i])) {
+        for (i++; i < length; i++)
+            if (text[i] == '\a')
+                return i + 1;
+            else if (text[i] == 0x1b)
+                return i + 1 < length && text[i + 1] == '\\' ? i + 2 : i;
+        return i;
+    }
+    if (sequence) {
+        while (i < length && text[i] >= 0x20 && text[i] < 0x40)
+            i++;
+        return i < length && text[i] >= 0x40 && text[i] < 0x7f ? i + 1 : i;
+    }
+    return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
+}
+
+void utf8_clean(const char *text, size_t most, struct strbuf *out)
+{
+    size_t length = strlen(text), kept = 0;
+    uint32_t code, last = 0;
+    int run = 0;
+
+    for (size_t i = 0, step; i < length && kept < most; i += step) {
+        step = decode(text + i, length - i, &code);
+        if (!step) {
+            step = 1;
+            continue;
+        }
+        if (code == 0x1b || code == 0x9b) {
+            step = escape_length(text + i, length - i, step);
+            continue;
+        }
+        if (code == '\t' || code == '\n' || code == '\r')
+            code = ' '; // words stay apart
+        if (code < 0x20 || (code >= 0x7f && code < 0xa0) || is_trick(code))
+            continue;
+        run = code == last ? run + 1 : 1;
+        last = code;
+        if (run > RUN_MOST)
+            continue;
+        if (code == ' ')
+            strbuf_add_char(out, ' ');
+        else
+            strbuf_add_bytes(out, text + i, step);
+        kept++;
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands of the program: `parlour NAME ...` calls cmd_NAME with argv[0] being NAME.  Each
+// answers --help, and gives the exit status: 0 fine, 1 something is wrong with a file or a rule,
+// 2 it was called wrongly.  main.c holds the list.
+#ifndef CONSOLE_COMMANDS_H
+#define CONSOLE_COMMANDS_H
+
+enum { EXIT_FINE, EXIT_WRONG, EXIT_USAGE };
+
+int cmd_rules(int argc, char **argv);
+
+#endif

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
+// in src/console/cmd_*.c.  To add one: a row here, a line in console/commands.h.
+#include "base/text.h"
+#include "console/commands.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+struct subcommand {
+    const char *name, *summary;
+    int (*run)(int argc, char **argv);
+};
+
+static const struct subcommand subcommands[] = {
+    { "rules", N_("List, check and explain the rules of the games."), cmd_rules },
+};
+enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
+
+static int help(void)
+{
+    puts(_("Parlour, a card table you play by ear.\n"
+           "Usage: parlour COMMAND [ARGUMENT]...\n"
+           "\n"
+           "Commands:"));
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        printf("  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
+    puts(_("\n"
+           "Each command tells more with --help.\n"
+           "Options: --help says this, --version says which Parlour this is."));
+    return EXIT_FINE;
+}
+
+// The program without arguments.
+static int start(void)
+{
+    help();
+    return EXIT_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+    setlocale(LC_ALL, "");
+    bindtextdomain("parlour", PARLOUR_LOCALES);
+    textdomain("parlour");
+    if (argc < 2)
+        return start();
+    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
+        return help();
+    if (!strcmp(argv[1], "--version")) {
+        puts("parlour " PARLOUR_VERSION);
+        return EXIT_FINE;
+    }
+    for (int i = 0; i < SUBCOMMANDS; i++)
+        if (!strcmp(argv[1], subcommands[i].name))
+            return subcommands[i].run(argc - 1, argv + 1);
+    if (argv[1][0] == '-')
+        fprintf(stderr, _("There is no option %s. The command parlour --help lists what there is.\n"), argv[1]);
+    else
+        fprintf(stderr, _("There is no command %s. The command parlour --help lists what there is.\n"), argv[1]);
+    return EXIT_USAGE;
+}
