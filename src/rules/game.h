@@ -53,10 +53,9 @@ struct move *moves_add(struct moves *moves);
 void moves_release(struct moves *moves);
 bool move_equal(const struct move *a, const struct move *b);
 
-// Something that happened, in the order it happened.  hearers is a set of seats (bit s) and says
-// who may hear it in this form: what differs by hearer is two events.  A watcher hears the events
-// whose hearers are EVERYONE.
-enum { EVENT_CARDS = 128, EVERYONE = 0x1ff };
+// Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
+// SEATS_MAX for watchers) and says who may hear it in this form: what differs by hearer is two events.
+enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };
 struct event {
     uint8_t kind; // the family's enum, or one of the kinds below
     int8_t seat;  // who did it, or -1

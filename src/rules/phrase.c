@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Filling the places of translated sentences.
+#include "rules/phrase.h"
+#include "base/bug.h"
+#include "base/text.h"
+#include <stdlib.h>
+#include <string.h>
+
+static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
+{
+    const struct {
+        const char *word, *text;
+        long number;
+    } places[] = { { "who", fill->who, 0 },     { "card", fill->card, 0 },    { "cards", fill->cards, 0 },
+                   { "meld", fill->meld, 0 },   { "m", NULL, (long)fill->m }, { "n", NULL, fill->n },
+                   { "left", NULL, fill->left } };
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        if (strlen(places[i].word) != length || strncmp(places[i].word, place, length) != 0)
+            continue;
+        if (places[i].text)
+            strbuf_add(out, places[i].text);
+        else
+            strbuf_addf(out, "%ld", places[i].number);
+        return true;
+    }
+    return false;
+}
+
+// A translation may name a place we do not know: it is then shown as it stands, never a crash.
+static void fill_in(const char *text, const struct fill *fill, struct strbuf *out)
+{
+    while (*text) {
+        const char *open = strchr(text, '{');
+        const char *close = open ? strchr(open, '}') : NULL;
+        if (!close) {
+            strbuf_add(out, text);
+            return;
+        }
+        strbuf_add_bytes(out, text, (size_t)(open - text));
+        if (!put_place(open + 1, (size_t)(close - open - 1), fill, out))
+            strbuf_add_bytes(out, open, (size_t)(close + 1 - open));
+        text = close + 1;
+    }
+}
+
+void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out)
+{
+    struct strbuf line = STRBUF_INIT;
+    fill_in(says->many ? P_(says->one, says->many, labs(fill->n)) : _(says->one), fill, &line);
+    text_title(line.text, out);
+    strbuf_add_char(out, '\n');
+    strbuf_release(&line);
+}
+
+void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)
+{
+    const struct says *says = own ? row->own : row->other;
+    int at = (int)style;
+    while (at > 0 && !says[at].one)
+        at--;
+    if (says[at].one)
+        phrase_say(&says[at], fill, out);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sentences as tables.  A row holds a happening's sentence for the one who did it and for the
+// others, in each text style; {who}, {card}, {n} and so on stand where a translator wants them.
+#ifndef RULES_PHRASE_H
+#define RULES_PHRASE_H
+
+#include "cards/card.h"
+
+// many NULL: the sentence has no plural.  Made by N_() or NP_() in a table.
+struct says {
+    const char *one, *many;
+};
+struct telling {
+    struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
+};
+
+// What {who} {card} {cards} {meld} {m} {n} {left} stand for; NULL and 0 where a sentence does not use them.
+struct fill {
+    const char *who, *card, *cards, *meld;
+    int m;  // a combination's number, from 1
+    long n; // also decides between one and many
+    long left;
+};
+
+// Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
+// {card} begins it.  Nothing is appended when the row has no sentence for this hearer.
+void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out);
+// One sentence without a row.
+void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
+
+#endif
