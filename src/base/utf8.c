@@ -91,14 +91,20 @@ static bool is_trick(uint32_t code)
     return in(ranges, sizeof ranges / sizeof *ranges, code);
 }
 
-bool utf8_valid(const char *text, size_t length)
+size_t utf8_valid_length(const char *text, size_t length)
 {
     uint32_t code;
+    size_t valid = 0;
 
-    for (size_t i = 0, step; i < length; i += step)
-        if (!(step = decode(text + i, length - i, &code)))
-            return false;
-    return true;
+    for (size_t step; valid < length; valid += step)
+        if (!(step = decode(text + valid, length - valid, &code)))
+            break;
+    return valid;
+}
+
+bool utf8_valid(const char *text, size_t length)
+{
+    return utf8_valid_length(text, length) == length;
 }
 
 size_t utf8_count(const char *text)

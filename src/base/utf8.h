@@ -7,9 +7,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-bool utf8_valid(const char *text, size_t length); // well formed, no surrogates, nothing over U+10FFFF
-size_t utf8_count(const char *text);              // characters; text is valid UTF-8
-size_t utf8_width(const char *text);              // terminal columns (wcwidth over a UTF-8 locale or our own table)
+bool utf8_valid(const char *text, size_t length);          // well formed, no surrogates, nothing over U+10FFFF
+size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not
+size_t utf8_count(const char *text);                       // characters; text is valid UTF-8
+size_t utf8_width(const char *text);                       // terminal columns (wcwidth over a UTF-8 locale or our own table)
 // Appends text to out without control characters, escape sequences, bidirectional overrides or invalid
 // bytes, at most most characters long, runs of one character cut to three.
 void utf8_clean(const char *text, size_t most, struct strbuf *out);
