@@ -13,33 +13,33 @@
 
 // ORDER KINDS: tell.c has a row for each.
 enum rummy_event {
-    RUMMY_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    RUMMY_DEALT,                // to seat: its cards
-    RUMMY_UPCARD,               // card
-    RUMMY_TURN,                 // seat is to act
-    RUMMY_DREW,                 // to the others: seat drew from the stock
-    RUMMY_DREW_CARD,            // to seat: the card
-    RUMMY_NO_DRAW,              // seat: nothing was there to draw
-    RUMMY_REFILL,               // number: cards now in the stock; more: 1 shuffled, 0 turned over
-    RUMMY_TOOK,                 // seat took cards of the discard pile, the chosen one first
-    RUMMY_OPENED,               // seat; number: points
-    RUMMY_MELD,                 // seat, other: combination; cards; number: points scored
-    RUMMY_LAY,                  // seat, other: combination; card; number: points scored
-    RUMMY_TAKE,                 // the same; the card went in for a joker
-    RUMMY_DISCARD,              // seat, card
-    RUMMY_END,                  // seat ended its turn
-    RUMMY_FEW,                  // seat; number: cards left
-    RUMMY_PENALTY,              // seat; number: points lost; more: jokers not played
-    RUMMY_OUT,                  // seat has no cards left
-    RUMMY_BLOCKED,
-    RUMMY_LEFT,     // seat; cards left in hand; number: their points
-    RUMMY_COLLECTS, // seat; number: points of the others' hands
-    RUMMY_ALONE,    // seat; number: bonus
-    RUMMY_BONUS,    // seat; number: bonus of a rummy; more: 1 without a lay-off
-    RUMMY_SCORE,    // seat; number: match points; more: of this round
-    RUMMY_WON,      // seat, alone
-    RUMMY_SHARED,   // seat shares first place
-    RUMMY_EVENTS
+    TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
+    TOLD_DEALT,                // to seat: its cards
+    TOLD_UPCARD,               // card
+    TOLD_TURN,                 // seat is to act
+    TOLD_DREW,                 // to the others: seat drew from the stock
+    TOLD_DREW_CARD,            // to seat: the card
+    TOLD_NO_DRAW,              // seat: nothing was there to draw
+    TOLD_REFILL,               // number: cards now in the stock; more: 1 shuffled, 0 turned over
+    TOLD_TOOK,                 // seat took cards of the discard pile, the chosen one first
+    TOLD_OPENED,               // seat; number: points
+    TOLD_MELD,                 // seat, other: combination; cards; number: points scored
+    TOLD_LAY,                  // seat, other: combination; card; number: points scored
+    TOLD_TAKE,                 // the same; the card went in for a joker
+    TOLD_DISCARD,              // seat, card
+    TOLD_ENDED,                  // seat ended its turn
+    TOLD_FEW,                  // seat; number: cards left
+    TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
+    TOLD_OUT,                  // seat has no cards left
+    TOLD_BLOCKED,
+    TOLD_LEFT,     // seat; cards left in hand; number: their points
+    TOLD_COLLECTS, // seat; number: points of the others' hands
+    TOLD_ALONE,    // seat; number: bonus
+    TOLD_BONUS,    // seat; number: bonus of a rummy; more: 1 without a lay-off
+    TOLD_SCORE,    // seat; number: match points; more: of this round
+    TOLD_WON,      // seat, alone
+    TOLD_SHARED,   // seat shares first place
+    TOLD_END_OF_KINDS
 };
 
 // A combination as it would lie: cards in order, as: what each counts as (jokers: FACE_NONE where open).
