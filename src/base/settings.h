@@ -49,8 +49,12 @@ struct setting {
     const char *yes, *no;
     const char *one, *many, *none;
     bool (*when)(const void *values); // said only when this holds; NULL: always
-    // OWN: parse a node into the field (err with yaml_node's line and column; file is the name for sentences), and
-    // print it as it would be written in a file.  say, for any type, replaces the sentence above.
+    // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
+    // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is
+    // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_().  say, for
+    // any type, replaces the sentence above.
+    size_t size;
+    const char *range;
     bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
     void (*print)(const void *field, struct strbuf *out);
     void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline
@@ -59,12 +63,13 @@ struct setting {
 // Every value to its fallback.
 void settings_init(const struct setting *table, void *values);
 // Overrides values by the tree.  Unknown keys (with the nearest real one), wrong types and values out of
-// range each add a sentence "FILE, line L, column C: ...".  known lists further top-level keys the
-// caller reads himself (NULL-ended).  On failure values is unchanged.
+// range each add a sentence "FILE, line L, column C: ...".  A key may also be written with its dots, as in
+// "meld.set.min: 3", but only once in a file.  known lists further top-level keys the caller reads himself
+// (NULL-ended; may be NULL).  On failure values is unchanged.
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    void *values, struct err *err);
 // One key from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it; the text is parsed as a YAML
-// flow value.  where begins the sentence ("game.rec, line 4").
+// flow value.  where begins the sentence ("game.rec, line 4: ").
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none

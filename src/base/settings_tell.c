@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settings as text: a value as a file would hold it, and the rule sentences of a table.
+#include "base/settings.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+
+#include <string.h>
+
+static const void *field(const struct setting *row, const void *values)
+{
+    return (const char *)values + row->offset;
+}
+
+// Only the numbers where the value changes: what lies between follows from them.
+static void print_by(const struct setting_by *by, struct strbuf *out)
+{
+    int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
+
+    if (by->by == SETTING_FIXED) {
+        strbuf_addf(out, "%d", by->value[0]);
+        return;
+    }
+    strbuf_add(out, by->by == SETTING_BY_ROUND ? "{by_round: {" : "{");
+    strbuf_addf(out, "%d: %d", first, by->value[first]);
+    for (int i = first + 1; i < SETTING_BY_MAX; i++)
+        if (by->value[i] != by->value[i - 1])
+            strbuf_addf(out, ", %d: %d", i, by->value[i]);
+    strbuf_add(out, by->by == SETTING_BY_ROUND ? "}}" : "}");
+}
+
+// In single quotes, unless it is plainly one word that YAML takes for a text.
+static void print_text(const char *text, struct strbuf *out)
+{
+    if (*text && !strpbrk(text, "0123456789-~") && strspn(text, "abcdefghijklmnopqrstuvwxyz_/.") == strlen(text)) {
+        strbuf_add(out, text);
+        return;
+    }
+    strbuf_add_char(out, '\'');
+    for (; *text; text++) {
+        if (*text == '\'')
+            strbuf_add_char(out, '\'');
+        strbuf_add_char(out, *text);
+    }
+    strbuf_add_char(out, '\'');
+}
+
+void setting_print(const struct setting *row, const void *values, struct strbuf *out)
+{
+    const void *value = field(row, values);
+
+    switch (row->type) {
+    case SETTING_BOOL:
+        strbuf_add(out, *(const bool *)value ? "true" : "false");
+        return;
+    case SETTING_INT:
+        strbuf_addf(out, "%d", *(const int *)value);
+        return;
+    case SETTING_WORD:
+        strbuf_add(out, row->words[*(const int *)value].word);
+        return;
+    case SETTING_TEXT:
+        print_text(value, out);
+        return;
+    case SETTING_BY:
+        print_by(value, out);
+        return;
+    case SETTING_OWN:
+        row->print(value, out);
+        return;
+    }
+    BUG("the row %s has no type", row->key);
+}
+
+bool setting_same(const struct setting *row, const void *a, const void *b)
+{
+    struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
+    bool same;
+
+    setting_print(row, a, &one);
+    setting_print(row, b, &other);
+    same = !strcmp(one.text, other.text);
+    strbuf_release(&one);
+    strbuf_release(&other);
+    return same;
+}
+
+// --- sentences ---
+
+// The sentence with the number in the place of its %d; a translation that lost the %d is said as it is.
+static void say_number(const char *sentence, int number, struct strbuf *out)
+{
+    const char *mark = strstr(sentence, "%d");
+
+    if (mark) {
+        strbuf_add_bytes(out, sentence, (size_t)(mark - sentence));
+        strbuf_addf(out, "%d%s\n", number, mark + 2);
+    } else {
+        strbuf_addf(out, "%s\n", sentence);
+    }
+}
+
+static void say_count(const struct setting *row, int number, struct strbuf *out)
+{
+    if (number == 0 && row->none)
+        strbuf_addf(out, "%s\n", _(row->none));
+    else if (row->one)
+        say_number(P_(row->one, row->many ? row->many : row->one, number), number, out);
+}
+
+static void say_by(const struct setting *row, const struct setting_by *by, int seats, struct strbuf *out)
+{
+    bool changes = false;
+
+    say_count(row, setting_by_value(by, seats, 1), out);
+    for (int round = 2; round < SETTING_BY_MAX; round++)
+        changes |= by->by == SETTING_BY_ROUND && by->value[round] != by->value[1];
+    if (changes && row->one)
+        strbuf_addf(out, "%s\n", _("That is for the first round. It changes in later rounds."));
+}
+
+static void say(const struct setting *row, const void *values, int seats, struct strbuf *out)
+{
+    const void *value = field(row, values);
+    const char *sentence = NULL;
+
+    if (row->when && !row->when(values))
+        return;
+    if (row->say) {
+        row->say(values, seats, out);
+        return;
+    }
+    if (row->type == SETTING_INT)
+        say_count(row, *(const int *)value, out);
+    else if (row->type == SETTING_BY)
+        say_by(row, value, seats, out);
+    else if (row->type == SETTING_BOOL)
+        sentence = *(const bool *)value ? row->yes : row->no;
+    else if (row->type == SETTING_WORD)
+        sentence = row->words[*(const int *)value].says;
+    if (sentence)
+        strbuf_addf(out, "%s\n", _(sentence));
+}
+
+void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out)
+{
+    for (; table->key; table++)
+        say(table, values, seats, out);
+}
