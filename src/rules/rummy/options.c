@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define AT(field) .offset = offsetof(struct options, field)
+#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
 
 static bool discards(const void *values)
 {
@@ -172,7 +172,7 @@ static bool rank_of_word(const char *word, int *rank)
 
 static bool node_fault(const struct yaml_node *node, const char *file, struct err *err, const char *sentence)
 {
-    return err_add(err, "%s, line %d, column %d: %s", file, node->line, node->column, sentence);
+    return yaml_fault(node, file, err, "%s", sentence);
 }
 
 static bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -360,7 +360,7 @@ const struct setting rummy_settings[] = {
     { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = 2, .max = SEATS_MAX, .fallback = "8", .help = N_("The most players.") },
     { .key = "deck.packs", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = N_("Each pack has %d joker."), .many = N_("Each pack has %d jokers."), .none = N_("There are no jokers.") },
-    { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
+    { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
     { .key = "deal.cards", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
     { .key = "deal.starter", .type = SETTING_WORD, AT(deal_starter), .fallback = "left_of_dealer", .help = N_("Who starts a round."), .words = starters },
@@ -397,9 +397,9 @@ const struct setting rummy_settings[] = {
     { .key = "stock.keep_top", .type = SETTING_BOOL, AT(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock."), .yes = N_("The top card of the discard pile stays."), .when = refills },
     { .key = "stock.stalemate", .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks without any card laid the round is blocked, 0 for never."), .one = N_("After %d new stock without a card laid the round is blocked."), .many = N_("After %d new stocks in a row without a card laid the round is blocked."), .when = refills },
     { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "immediate", .help = N_("How a round is scored."), .words = modes },
-    { .key = "score.table", .type = SETTING_OWN, AT(score_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 0}", .help = N_("The points of a card laid down, by rank."), .parse = parse_points, .print = print_points, .say = say_table },
+    { .key = "score.table", .type = SETTING_OWN, AT(score_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 0}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_table },
     { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = N_("An ace laid before a 2 counts %d point."), .many = N_("An ace laid before a 2 counts %d points."), .when = runs_take_aces_low },
-    { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 20}", .help = N_("The points of a card left in hand, by rank."), .parse = parse_points, .print = print_points, .say = say_hand_table },
+    { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 20}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_hand_table },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Who goes out gets the points left in the other hands, and the others lose them."), .no = N_("Who goes out gets the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = N_("Going out when nobody else has laid anything brings %d point more."), .many = N_("Going out when nobody else has laid anything brings %d points more."), .when = scores_at_once },
     { .key = "bonus.rummy", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = N_("Opening and going out in one turn is rummy and brings %d point more."), .many = N_("Opening and going out in one turn is rummy and brings %d points more."), .when = scores_at_once },
