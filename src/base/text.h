@@ -11,6 +11,4 @@
 #define N_(text) (text)                                          // only marked: translated where it is used
 #define P_(one, many, n) ngettext(one, many, (unsigned long)(n)) // a sentence that holds the number n
 
-#define NP_(one, many) (one), (many) // a plural pair, only marked: two table fields
-
 #endif

@@ -273,8 +273,8 @@ static void say_points(const struct points *points, const struct says *single, c
 static void say_table(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says single = { NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
-    static const struct says range = { NP_("Laid down, {card} to {cards} count {n} point.", "Laid down, {card} to {cards} count {n} points.") };
+    static const struct says single = { .one = NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
+    static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.", "Laid down, {card} to {cards} count {n} points.") };
     const struct options *o = values;
     if (o->score_mode == SCORE_IMMEDIATE || o->score_mode == SCORE_MELDS_MINUS_HAND || o->score_mode == SCORE_WINNER_MELDS)
         say_points(&o->score_table, &single, &range, out);
@@ -283,10 +283,10 @@ static void say_table(const void *values, int seats, struct strbuf *out)
 static void say_hand_table(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says single = { NP_("Left in hand, {card} counts {n} point.", "Left in hand, {card} counts {n} points.") };
-    static const struct says range = { NP_("Left in hand, {card} to {cards} count {n} point.",
+    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.", "Left in hand, {card} counts {n} points.") };
+    static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
                                            "Left in hand, {card} to {cards} count {n} points.") };
-    static const struct says joker = { NP_("Left in hand, a joker counts {n} point.", "Left in hand, a joker counts {n} points.") };
+    static const struct says joker = { .one = NP_("Left in hand, a joker counts {n} point.", "Left in hand, a joker counts {n} points.") };
     const struct options *o = values;
     if (o->score_mode == SCORE_WINNER_MELDS)
         return;
@@ -297,17 +297,17 @@ static void say_hand_table(const void *values, int seats, struct strbuf *out)
 
 static void say_packs(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says packs = { NP_("{n} pack of 52 cards is used.", "{n} packs of 52 cards are used.") };
+    static const struct says packs = { .one = NP_("{n} pack of 52 cards is used.", "{n} packs of 52 cards are used.") };
     const struct options *o = values;
     phrase_say(&packs, &(struct fill){ .n = setting_by_value(&o->deck_packs, seats, 1) }, out);
 }
 
 static void say_dealt(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says cards = { NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
+    static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
     const struct options *o = values;
     phrase_say(&cards, &(struct fill){ .n = setting_by_value(&o->deal_cards, seats, 1) }, out);
-    static const struct says later = { NP_("From round {m} on everybody is dealt {n} card.", "From round {m} on everybody is dealt {n} cards.") };
+    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.", "From round {m} on everybody is dealt {n} cards.") };
     for (int round = 2; o->deal_cards.by == SETTING_BY_ROUND && round < SETTING_BY_MAX; round++) {
         int now = setting_by_value(&o->deal_cards, seats, round);
         if (now != setting_by_value(&o->deal_cards, seats, round - 1))
@@ -336,9 +336,9 @@ static void say_rummy_own(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
     const struct options *o = values;
-    static const struct says any = { NP_("It is {n} point instead if in that turn no card was added to any combination.",
+    static const struct says any = { .one = NP_("It is {n} point instead if in that turn no card was added to any combination.",
                                          "It is {n} points instead if in that turn no card was added to any combination.") };
-    static const struct says others = { NP_("It is {n} point instead if in that turn no card was added to what others laid.",
+    static const struct says others = { .one = NP_("It is {n} point instead if in that turn no card was added to what others laid.",
                                             "It is {n} points instead if in that turn no card was added to what others laid.") };
     if (scores_at_once(o) && o->bonus_rummy_pure != o->bonus_rummy)
         phrase_say(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, &(struct fill){ .n = o->bonus_rummy_pure }, out);
@@ -347,7 +347,7 @@ static void say_rummy_own(const void *values, int seats, struct strbuf *out)
 static void say_target(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says says = { NP_("The match ends with the round in which somebody reaches {n} point.",
+    static const struct says says = { .one = NP_("The match ends with the round in which somebody reaches {n} point.",
                                           "The match ends with the round in which somebody reaches {n} points.") };
     const struct options *o = values;
     if (o->match_target)
@@ -359,7 +359,7 @@ const struct setting rummy_settings[] = {
     { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = 2, .max = SEATS_MAX, .fallback = "2", .help = N_("The fewest players.") },
     { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = 2, .max = SEATS_MAX, .fallback = "8", .help = N_("The most players.") },
     { .key = "deck.packs", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
-    { .key = "deck.jokers_per_pack", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = N_("Each pack has %d joker."), .many = N_("Each pack has %d jokers."), .none = N_("There are no jokers.") },
+    { .key = "deck.jokers_per_pack", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
     { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
     { .key = "deal.cards", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
@@ -377,42 +377,42 @@ const struct setting rummy_settings[] = {
     { .key = "meld.run.min", .type = SETTING_INT, AT(run_min), .min = 3, .max = 14, .fallback = "3", .help = N_("The fewest cards of a run.") },
     { .key = "meld.run.max", .type = SETTING_INT, AT(run_max), .min = 3, .max = 14, .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
     { .key = "meld.run.ace", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces },
-    { .key = "meld.per_turn", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = N_("At most %d new combination may be laid in a turn."), .many = N_("At most %d new combinations may be laid in a turn.") },
+    { .key = "meld.per_turn", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
     { .key = "open.kind", .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What the first combinations of a player must come to."), .words = opens },
-    { .key = "open.points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = N_("To open, new combinations of at least %d point are laid in one turn."), .many = N_("To open, new combinations of at least %d points are laid in one turn."), .when = opens_by_points },
-    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = N_("The opening must hold %d run without a joker."), .many = N_("The opening must hold %d runs without a joker."), .when = must_open },
+    { .key = "open.points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, new combinations of at least %d points are laid in one turn."), .when = opens_by_points },
+    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = NP_("The opening must hold %d run without a joker.", "The opening must hold %d runs without a joker."), .when = must_open },
     { .key = "layoff.on", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoffs },
     { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .yes = N_("Only players who have opened may add to combinations."), .when = lays_off },
     { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .no = N_("In the turn of opening nothing may be added to combinations."), .when = lays_off },
     { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How jokers and other cards stand to each other in a new combination."), .words = ratios, .when = has_jokers },
-    { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are no jokers a new combination needs."), .one = N_("A new combination needs at least %d card that is no joker."), .many = N_("A new combination needs at least %d cards that are no jokers."), .when = has_jokers },
-    { .key = "joker.max_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = N_("A new combination holds at most %d joker."), .many = N_("A new combination holds at most %d jokers."), .when = has_jokers },
+    { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are no jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is no joker.", "A new combination needs at least %d cards that are no jokers."), .when = has_jokers },
+    { .key = "joker.max_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers },
     { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker is used in new combinations only."), .when = has_jokers },
     { .key = "joker.recover", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = has_jokers },
     { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
-    { .key = "joker.unplayed_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = N_("A joker taken back and not laid in the same turn costs %d point."), .many = N_("A joker taken back and not laid in the same turn costs %d points."), .when = replays },
+    { .key = "joker.unplayed_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
     { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers },
     { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker laid down counts."), .words = joker_values, .when = has_jokers },
     { .key = "stock.empty", .type = SETTING_WORD, AT(stock_empty), .fallback = "reshuffle", .help = N_("What happens when the stock is empty."), .words = empties, .when = discards },
     { .key = "stock.keep_top", .type = SETTING_BOOL, AT(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock."), .yes = N_("The top card of the discard pile stays."), .when = refills },
-    { .key = "stock.stalemate", .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks without any card laid the round is blocked, 0 for never."), .one = N_("After %d new stock without a card laid the round is blocked."), .many = N_("After %d new stocks in a row without a card laid the round is blocked."), .when = refills },
+    { .key = "stock.stalemate", .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks without any card laid the round is blocked, 0 for never."), .one = NP_("After %d new stock without a card laid the round is blocked.", "After %d new stocks in a row without a card laid the round is blocked."), .when = refills },
     { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "immediate", .help = N_("How a round is scored."), .words = modes },
     { .key = "score.table", .type = SETTING_OWN, AT(score_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 0}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_table },
-    { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = N_("An ace laid before a 2 counts %d point."), .many = N_("An ace laid before a 2 counts %d points."), .when = runs_take_aces_low },
+    { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = runs_take_aces_low },
     { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 20}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_hand_table },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Who goes out gets the points left in the other hands, and the others lose them."), .no = N_("Who goes out gets the points left in the other hands, the others lose nothing."), .when = scores_at_once },
-    { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = N_("Going out when nobody else has laid anything brings %d point more."), .many = N_("Going out when nobody else has laid anything brings %d points more."), .when = scores_at_once },
-    { .key = "bonus.rummy", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = N_("Opening and going out in one turn is rummy and brings %d point more."), .many = N_("Opening and going out in one turn is rummy and brings %d points more."), .when = scores_at_once },
+    { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything brings %d point more.", "Going out when nobody else has laid anything brings %d points more."), .when = scores_at_once },
+    { .key = "bonus.rummy", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is rummy and brings %d point more.", "Opening and going out in one turn is rummy and brings %d points more."), .when = scores_at_once },
     { .key = "bonus.rummy_pure", .type = SETTING_INT, AT(bonus_rummy_pure), .min = 0, .max = 1000, .fallback = "300", .help = N_("The bonus instead of it when no card was added in that turn."), .say = say_rummy_own },
     { .key = "score.rummy_own", .type = SETTING_WORD, AT(score_rummy_own), .fallback = "any_layoff", .help = N_("Which added cards lower the bonus of a rummy, any or only those on others' combinations."), .words = rummy_owns },
-    { .key = "match.rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = N_("The match has %d round."), .many = N_("The match has %d rounds.") },
+    { .key = "match.rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has %d round.", "The match has %d rounds.") },
     { .key = "match.target", .type = SETTING_INT, AT(match_target), .min = -10000, .max = 10000, .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.best", .type = SETTING_WORD, AT(match_best), .fallback = "highest", .help = N_("Which score wins."), .words = bests },
     { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
     { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
     { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .yes = N_("A discard may be taken back until the next player draws."), .when = discards },
     { .key = "ui.round_pause_s", .type = SETTING_INT, AT(ui_round_pause_s), .min = 0, .max = 60, .fallback = "0", .help = N_("Seconds of pause before the next round may start.") },
-    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("From how many cards in a hand their number is announced, 0 for never."), .one = N_("A hand of %d card is announced."), .many = N_("Hands of %d cards and fewer are announced.") },
+    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("From how many cards in a hand their number is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards and fewer are announced.") },
     { 0 }
 };
 // clang-format on

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Piles of cards: the stock, the discard pile and hands.  Places behind the last card are kept
+// zero, so that equal piles are equal bytes.
+#include "base/bug.h"
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+void pile_add(struct pile *pile, uint16_t card)
+{
+    if (pile->count >= PACK_MAX)
+        BUG("a pile of %d cards", pile->count);
+    pile->card[pile->count++] = card;
+}
+
+uint16_t pile_remove(struct pile *pile, int at)
+{
+    if (at < 0 || at >= pile->count)
+        BUG("no card %d in a pile of %d", at, pile->count);
+    uint16_t card = pile->card[at];
+    pile->count--;
+    memmove(&pile->card[at], &pile->card[at + 1], (size_t)(pile->count - at) * sizeof pile->card[0]);
+    pile->card[pile->count] = 0;
+    return card;
+}
+
+int pile_count(const struct pile *pile, int face)
+{
+    int count = 0;
+    for (int i = 0; i < pile->count; i++)
+        count += card_face(pile->card[i]) == face;
+    return count;
+}
