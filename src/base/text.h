@@ -11,4 +11,7 @@
 #define N_(text) (text)                                          // only marked: translated where it is used
 #define P_(one, many, n) ngettext(one, many, (unsigned long)(n)) // a sentence that holds the number n
 
+// A plural pair, only marked, for two neighbouring table fields: .one = NP_("%d card.", "%d cards.") fills .many too.
+#define NP_(one, many) (one), (many)
+
 #endif
