@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The pages tell the truth: what they link to and name is there, every page can be reached from
+README.md, and the man page has every subcommand, option, environment variable and exit status of
+the program itself.  (docs/keyboard.md is compared with the command table by a test of its own.)
+"""
+import os
+import re
+import subprocess
+import unittest
+
+import tree
+
+PARLOUR = os.environ.get("PARLOUR", os.path.join(tree.ROOT, "build/play/parlour"))
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+# A path of ours in backticks: `src/rules/game.h`, `tests/meta/`, `./play`.
+NAMED = re.compile(r"`(?:\./)?((?:src|tests|docs|config|bench|tools|po|\.ci)/[\w./-]*[\w/]|play|test|CMakeLists\.txt|CMakePresets\.json)`")
+# Environment variables that belong to the system or to a library, not to Parlour's own page.
+FOREIGN = {"PATH"}
+
+
+def pages():
+    return ["README.md"] + tree.files("docs", ends=(".md",))
+
+
+def missing_paths(page, text, exists):
+    """What a page links to or names in backticks and `exists` does not find."""
+    folder = os.path.dirname(page)
+    links = [os.path.normpath(os.path.join(folder, link)) for link in LINK.findall(text) if "://" not in link]
+    return [path for path in links + NAMED.findall(text) if not exists(path)]
+
+
+def here(path):
+    return os.path.exists(os.path.join(tree.ROOT, path))
+
+
+def run(*arguments):
+    return subprocess.run([PARLOUR, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60)
+
+
+def subcommands():
+    """The names `parlour --help` lists: indented, two spaces before their summary."""
+    return re.findall(r"^  ([a-z][a-z-]*)  +\S", run("--help").stdout, re.M)
+
+
+def man_commands(man):
+    return set(re.findall(r"^\.B parlour ([a-z][a-z-]*)", man, re.M))
+
+
+class Pages(unittest.TestCase):
+    maxDiff = None
+
+    def test_whatever_a_page_links_to_or_names_exists(self):
+        for page in pages():
+            self.assertEqual(missing_paths(page, tree.read(page), here), [], page)
+
+    def test_a_dead_link_and_a_dead_name_are_found(self):
+        text = "[one](gone.md), [two](../README.md#keys), `src/gone.c`, [far](https://example.org/x), `src/base/err.h`"
+        found = missing_paths("docs/x.md", text, lambda path: path in ("README.md", "src/base/err.h"))
+        self.assertEqual(found, ["docs/gone.md", "src/gone.c"])
+
+    def test_every_page_can_be_reached_from_the_readme(self):
+        reached, open_pages = set(), ["README.md"]
+        while open_pages:
+            page = open_pages.pop()
+            reached.add(page)
+            for link in LINK.findall(tree.read(page)):
+                path = os.path.normpath(os.path.join(os.path.dirname(page), link))
+                if path.endswith(".md") and here(path) and path not in reached:
+                    open_pages.append(path)
+        self.assertEqual(sorted(set(pages()) - reached), [])
+
+
+class ManPage(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        self.man = tree.read("docs/parlour.6")
+        self.plain = self.man.replace("\\-", "-")
+
+    def test_the_subcommands_of_the_program_and_of_the_man_page_are_the_same(self):
+        names = subcommands()
+        self.assertIn("rules", names)
+        self.assertEqual(man_commands(self.man), set(names))
+
+    def test_every_long_option_a_subcommand_knows_is_in_the_man_page(self):
+        for name in [None] + subcommands():
+            text = run(*([name] if name else []), "--help").stdout
+            for option in sorted(set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text))):
+                self.assertIn(option, self.plain, "parlour %s --help knows it" % (name or ""))
+
+    def test_every_environment_variable_read_is_in_the_man_page(self):
+        for path in tree.files("src", ends=(".c",)):
+            for name in re.findall(r'getenv\("(\w+)"\)', tree.read(path)):
+                if name not in FOREIGN:
+                    self.assertIn(name, self.man, path)
+
+    def test_help_and_version_end_with_status_0_and_faults_with_2(self):
+        self.assertEqual(run("--help").returncode, 0)
+        self.assertRegex(run("--version").stdout, r"^parlour \d+\.\d+\.\d+\n$")
+        for name in subcommands():
+            result = run(name, "--help")
+            self.assertEqual(result.returncode, 0, name)
+            self.assertIn("parlour", result.stdout, name)
+            self.assertEqual(run(name, "--no-such-option").returncode, 2, name)
+        for arguments in (["--no-such-option"], ["no-such-command"]):
+            result = run(*arguments)
+            self.assertEqual((result.returncode, result.stdout), (2, ""), arguments)
+            self.assertRegex(result.stderr, r"^[A-Z].*\.\n$")
+        for status in ("0", "1", "2"):
+            self.assertRegex(self.man, r"(?m)^\.SH EXIT STATUS(.|\n)*^\.B %s$" % status)
+
+
+if __name__ == "__main__":
+    unittest.main()

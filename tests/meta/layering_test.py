@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The arrows between the rooms: a folder of src/ includes only from itself and from folders before
+it in ORDER, a game family stays within itself, and each library and each part of the outer world
+is known to one room only.  docs/architecture.md draws it; this test reads the #include lines.
+"""
+import re
+import unittest
+
+import tree
+
+ORDER = ["base", "cards", "rules", "table", "players", "speech", "console"]
+
+# A family's inside is known to itself and to what plays it.  Others are named here with a reason.
+FAMILY_FRIENDS = {
+}
+
+# Libraries, and the room that alone knows them.
+LIBRARIES = {
+    "readline/": "console",
+    "espeak-ng/": "speech",
+    "espeak/": "speech",
+    "pcaudiolib/": "speech",
+    "yaml.h": "base",
+}
+
+# What rules must not touch: a clock, a file, the terminal, a generator.  variant.c reads the rules files.
+NOT_IN_RULES = ["time.h", "sys/time.h", "sys/random.h", "unistd.h", "fcntl.h", "termios.h", "pthread.h"]
+RULES_READERS = ["src/rules/variant.c"]
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
+
+
+def room(path):
+    """"rules" for src/rules/...; None for what wires everything (src/main.c)."""
+    parts = path.split("/")
+    return parts[1] if len(parts) > 2 else None
+
+
+def family(path):
+    """"rummy" for src/rules/rummy/...; None outside a family."""
+    parts = path.split("/")
+    return parts[2] if len(parts) > 3 and parts[1] == "rules" else None
+
+
+def own_arrow(path, name):
+    """The fault in file `path` including our header `name`, or None."""
+    source, target = room(path), room("src/" + name)
+    if target is None:
+        return "is not written from src/, as in \"base/err.h\""
+    if target not in ORDER:
+        return "is in a folder that ORDER does not name"
+    if source is None:
+        return None
+    if ORDER.index(target) > ORDER.index(source):
+        return "is above it"
+    inside = family("src/" + name)
+    if inside and family(path) != inside and source != "players" and path not in FAMILY_FRIENDS:
+        return "is the inside of the family " + inside
+    return None
+
+
+def outer_arrow(path, name):
+    """The fault in file `path` including the library or system header `name`, or None."""
+    for library, owner in LIBRARIES.items():
+        if name.startswith(library) and room(path) != owner:
+            return "is known to src/%s only" % owner
+    if room(path) == "rules" and name in NOT_IN_RULES and path not in RULES_READERS:
+        return "is nothing a rule may touch"
+    return None
+
+
+def faults(texts):
+    """One sentence for each wrong arrow in {path: text}."""
+    found = []
+    for path, text in sorted(texts.items()):
+        if room(path) not in ORDER + [None]:
+            found.append("%s is in a folder that ORDER does not name." % path)
+            continue
+        for kind, name in INCLUDE.findall(text):
+            fault = own_arrow(path, name) if kind == '"' else outer_arrow(path, name)
+            if fault:
+                found.append("%s includes %s, which %s." % (path, name, fault))
+    return found
+
+
+class Layering(unittest.TestCase):
+    maxDiff = None
+
+    def test_every_include_of_the_tree_points_down(self):
+        sources = tree.files("src", ends=(".c", ".h"))
+        self.assertGreater(len(sources), 20)
+        self.assertEqual(faults({path: tree.read(path) for path in sources}), [])
+
+    def test_every_exception_is_still_needed(self):
+        for path in list(FAMILY_FRIENDS) + RULES_READERS:
+            self.assertIn(path, tree.files("src"))
+
+    def test_a_planted_wrong_arrow_is_found(self):
+        planted = {
+            "src/rules/rummy/apply.c": '#include "table/table.h"\n',
+            "src/base/err.c": '#include "cards/card.h"\n',
+            "src/rules/rummy/deal.c": '#include "rules/kings/kings.h"\n',
+            "src/rules/registry.c": '#include "rules/rummy/rummy.h"\n',
+            "src/console/loop.c": '#include "rules/rummy/rummy.h"\n',
+            "src/rules/luck.c": "#include <time.h>\n",
+            "src/table/table.c": "# include <readline/readline.h>\n",
+            "src/cards/card.c": '#include "card.h"\n',
+            "src/games/new.c": '#include "base/err.h"\n',
+            "src/table/net.c": '#include "net/host.h"\n',
+        }
+        found = faults(planted)
+        for path in planted:
+            self.assertEqual(len([line for line in found if line.startswith(path)]), 1, path)
+
+    def test_right_arrows_are_left_alone(self):
+        self.assertEqual(faults({
+            "src/main.c": '#include "console/commands.h"\n#include "rules/rummy/rummy.h"\n',
+            "src/players/rummy.c": '#include "rules/rummy/rummy.h"\n#include <stdlib.h>\n',
+            "src/rules/rummy/apply.c": '#include "rules/rummy/rummy.h"\n#include "rules/game.h"\n#include "base/err.h"\n',
+            "src/speech/espeak.c": "#include <espeak-ng/speak_lib.h>\n",
+            "src/console/line.c": '#include <readline/readline.h>\n#include "speech/speech.h"\n',
+        }), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

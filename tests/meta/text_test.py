@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""All heard text is marked for translators, and in whole sentences: the sources go through xgettext
+without a warning, the template is sound, and every marked text begins with a capital and ends like
+a sentence.  What is no sentence by its nature (names of cards) is listed here with its reason.
+"""
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+
+import tree
+
+# Files whose marked texts are names that stand inside sentences, or parts of a word list.
+NAME_FILES = {
+    "src/cards/card.c": "names of cards, ranks and suits",
+}
+# Single texts that are no sentence, and why.
+NO_SENTENCE = {
+    "%s: %s": "a fault's place before its sentence",
+    "%s, line %d, column %d: %s": "a fault's place before its sentence",
+}
+# What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
+RANGE = re.compile(r"^(a |an |text in quotes$|nothing$)")
+
+# Sentences end so.  A comma may end a line of a list whose last line ends with a full stop.
+END = re.compile(r"[.?!]$")
+# A fault may begin with the key it is about: "players.max is 3 and ...".
+KEY_FIRST = re.compile(r"^[a-z_]+\.[a-z_.]+ ")
+
+
+def template():
+    """[(places, text)] of every marked text, and what xgettext and msgfmt complain about."""
+    with tempfile.TemporaryDirectory() as folder:
+        pot = os.path.join(folder, "parlour.pot")
+        made = subprocess.run([os.path.join(tree.ROOT, "po/extract"), pot], capture_output=True, text=True, check=False)
+        complaints = made.stderr
+        if made.returncode != 0:
+            return [], complaints or "po/extract failed"
+        checked = subprocess.run(["msgfmt", "--check-format", "--output-file=/dev/null", pot], capture_output=True, text=True, check=False)
+        with open(pot, encoding="utf-8") as file:
+            return entries(file.read()), complaints + checked.stderr
+
+
+def unquote(block):
+    joined = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', block))
+    return joined.replace("\\n", "\n").replace('\\"', '"').replace("\\t", "\t").replace("\\\\", "\\")
+
+
+def entries(pot):
+    """The texts of a template: [([file, ...], text)]; of a plural both forms."""
+    found = []
+    for block in pot.split("\n\n")[1:]:
+        places = [place.rsplit(":", 1)[0] for line in re.findall(r"^#: (.*)$", block, re.M) for place in line.split()]
+        for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):
+            found.append((places, unquote(quoted)))
+    return found
+
+
+def fault(places, text):
+    """What keeps a text from being a whole sentence, or None."""
+    if all(place in NAME_FILES for place in places) or text in NO_SENTENCE:
+        return None
+    if RANGE.match(text) or "Usage: parlour" in text:
+        return None
+    if text != text.lstrip() and not text.startswith("\n"):
+        return "begins with a space"
+    if not END.search(text.strip()):
+        return "does not end like a sentence"
+    first = text.strip()[0]
+    if first.islower() and not KEY_FIRST.match(text):
+        return "does not begin with a capital"
+    return None
+
+
+class Texts(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.texts, cls.complaints = template()
+
+    def test_the_sources_go_through_xgettext_and_the_template_through_msgfmt_without_a_word(self):
+        self.assertEqual(self.complaints, "")
+        self.assertGreater(len(self.texts), 50)
+
+    def test_every_marked_text_is_a_whole_sentence(self):
+        found = ["%s: %r %s" % (places[0], text, fault(places, text)) for places, text in self.texts if fault(places, text)]
+        self.assertEqual(found, [])
+
+    def test_a_piece_of_a_sentence_is_found(self):
+        for piece in ("and then", "Your hand", " the card.", "lays off."):
+            self.assertIsNotNone(fault(["src/table/table.c"], piece), piece)
+        self.assertIsNone(fault(["src/table/table.c"], "%s lays off.\n"))
+        self.assertIsNone(fault(["src/cards/card.c"], "queen of spades"))
+
+    def test_every_exception_is_still_needed(self):
+        self.assertEqual([text for text in NO_SENTENCE if text not in [known for _, known in self.texts]], [])
+        for path in NAME_FILES:
+            self.assertTrue(any(path in places for places, _ in self.texts), path)
+
+
+if __name__ == "__main__":
+    unittest.main()
