@@ -1,40 +1,118 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speech: four classes of utterances over one of several voices.  urgent is never cut and goes
-// first; events queue in order; an answer starts at once and replaces older answers; chat is
-// dropped when busy.  speech_stop (any key) stops what is being said and drops everything that
-// waits, but urgent sentences not yet begun.  No call here waits for the voice, the sound card or
-// the disk.
+// Speech: four classes of utterances over one of several voices.
+//   urgent  goes before everything that waits; only a key stops it.
+//   event   waits its turn, in order.  Beyond QUEUE_EVENTS waiting ones, the rest becomes one
+//           sentence that says how many messages there are; the history has them.
+//   answer  starts at once: it cuts what is being said (unless that is urgent) and replaces older
+//           answers.  Events not yet begun stay behind it.
+//   chat    is dropped when anything is being said or waits.
+// speech_stop (any key) stops what is being said, of any class, and drops everything that waits
+// but urgent sentences not yet begun.  No call here waits for the voice, the sound card or the disk, but
+// speech_open (a few milliseconds, at most SPEECH_OPEN_MS), speech_drain and, for a card that hangs,
+// speech_close (at most SPEECH_CLOSE_MS).  Called from one thread.
 #ifndef SPEECH_SPEECH_H
 #define SPEECH_SPEECH_H
 
 #include "base/err.h"
+#include "base/settings.h"
+#include "base/text.h"
 #include <stdbool.h>
+
+enum { SPEECH_OPEN_MS = 500, SPEECH_CLOSE_MS = 500 };
 
 enum speech_class { SPEECH_URGENT, SPEECH_EVENT, SPEECH_ANSWER, SPEECH_CHAT, SPEECH_CLASSES };
 
-// All on one scale of 0 to 100, 50 is the voice's own middle.
+// rate, pitch and volume are on one scale of 0 to 100, 50 is the voice's own middle.
 struct speech_settings {
-    char output[256];  // "espeak", "none" or "capture:FILE"
-    char language[32]; // "en", "fr", ...; empty: from the locale
-    char voice[64];    // empty: the language's own
+    // "espeak": the built in voice.
+    // "espeak:FILE": the same, its sound written to FILE as it would go to the card (16 bit mono samples of the
+    //     machine's byte order, 22050 a second).
+    // "none": a screen reader reads the terminal.
+    // "capture:FILE": a line `MS CLASS TEXT` for every speech_say, at the moment of asking and in that order, whole and
+    //     flushed: milliseconds since speech_open, then urgent, event, answer or chat, then the text as a voice would get
+    //     it.  Nothing is ever busy, so nothing is cut, summed up or dropped.  `MS stop` stands where speech_stop was
+    //     called after something was said.  Without the first field a sitting always gives the same file.
+    char output[256];
+    char language[32]; // "en", "en-us", "fr", ...; empty: the language the texts are in, as the locale chose it
+    char voice[64];    // a voice or variant by espeak's name ("en+f3"); empty: the language's own
     int rate, pitch, volume;
     int punctuation; // 0 none, 1 some, 2 all
     int gap_ms;      // pause between two queued sentences
 };
 
+// The rows of a settings table for a struct owner that embeds struct speech_settings as member.
+#define SPEECH_SETTING_ROWS(owner, member)                                                                                       \
+    { .key = "speech",                                                                                                           \
+      .type = SETTING_TEXT,                                                                                                      \
+      .offset = offsetof(owner, member.output),                                                                                  \
+      .max = sizeof((struct speech_settings *)0)->output,                                                                        \
+      .fallback = "espeak",                                                                                                      \
+      .help = N_("Who speaks: espeak, none, or capture and a file.") },                                                          \
+        { .key = "voice.language",                                                                                               \
+          .type = SETTING_TEXT,                                                                                                  \
+          .offset = offsetof(owner, member.language),                                                                            \
+          .max = sizeof((struct speech_settings *)0)->language,                                                                  \
+          .fallback = "\"\"",                                                                                                    \
+          .help = N_("The language of the voice; empty follows the texts.") },                                                   \
+        { .key = "voice.name",                                                                                                   \
+          .type = SETTING_TEXT,                                                                                                  \
+          .offset = offsetof(owner, member.voice),                                                                               \
+          .max = sizeof((struct speech_settings *)0)->voice,                                                                     \
+          .fallback = "\"\"",                                                                                                    \
+          .help = N_("The voice by its name; empty takes the language's own.") },                                                \
+        { .key = "voice.rate",                                                                                                   \
+          .type = SETTING_INT,                                                                                                   \
+          .offset = offsetof(owner, member.rate),                                                                                \
+          .min = 0,                                                                                                              \
+          .max = 100,                                                                                                            \
+          .fallback = "50",                                                                                                      \
+          .help = N_("How fast the voice speaks, 50 is its own middle.") },                                                      \
+        { .key = "voice.pitch",                                                                                                  \
+          .type = SETTING_INT,                                                                                                   \
+          .offset = offsetof(owner, member.pitch),                                                                               \
+          .min = 0,                                                                                                              \
+          .max = 100,                                                                                                            \
+          .fallback = "50",                                                                                                      \
+          .help = N_("How high the voice speaks, 50 is its own middle.") },                                                      \
+        { .key = "voice.volume",                                                                                                 \
+          .type = SETTING_INT,                                                                                                   \
+          .offset = offsetof(owner, member.volume),                                                                              \
+          .min = 0,                                                                                                              \
+          .max = 100,                                                                                                            \
+          .fallback = "50",                                                                                                      \
+          .help = N_("How loud the voice speaks, 50 is its own middle.") },                                                      \
+        { .key = "voice.punctuation",                                                                                            \
+          .type = SETTING_WORD,                                                                                                  \
+          .offset = offsetof(owner, member.punctuation),                                                                         \
+          .words = speech_punctuation_words,                                                                                     \
+          .fallback = "none",                                                                                                    \
+          .help = N_("Which signs the voice names: none, some or all.") },                                                       \
+    {                                                                                                                            \
+        .key = "voice.gap", .type = SETTING_INT, .offset = offsetof(owner, member.gap_ms), .min = 0, .max = 1000,                \
+        .fallback = "50", .help = N_("The pause between two sentences, in milliseconds.")                                        \
+    }
+
+extern const struct setting_word speech_punctuation_words[];
+
+void speech_settings_init(struct speech_settings *settings); // the same values as the rows above
+
 struct speech;
 
-// Opens the output.  When it cannot be had, speech is still returned (silent) and err holds one sentence to
-// print; the game goes on.  Never NULL.
+// Opens the output and waits until it is known whether it works.  When it cannot be had, speech is still returned
+// (silent) and err holds a sentence to print; the game goes on.  A missing voice or language is such a sentence too, and
+// the default voice speaks.  Never NULL.
 struct speech *speech_open(const struct speech_settings *settings, struct err *err);
 void speech_close(struct speech *speech); // says nothing more; NULL is allowed
 // Lets what is waiting be heard, at most that long (leaving the program); then the same as stop.
 void speech_drain(struct speech *speech, int most_ms);
+// Text is UTF-8; bytes that are none and control bytes are left out, and what is longer than SENTENCE_MOST bytes is cut.
 void speech_say(struct speech *speech, enum speech_class kind, const char *text);
 void speech_stop(struct speech *speech);
-bool speech_busy(const struct speech *speech);
-// Takes over rate, pitch, volume, punctuation, voice and gap at once, also for what is being said next.
+bool speech_busy(const struct speech *speech); // something is heard or will be
+// Takes over rate, pitch, volume, punctuation, language, voice and gap (not output) from the next sentence on, also
+// within what is being said; a sentence that has begun is said to its end as it began.
 void speech_adjust(struct speech *speech, const struct speech_settings *settings);
+// While muted nothing new is taken.  What was asked for before is still said, so that "Speech off." can be heard.
 void speech_mute(struct speech *speech, bool muted);
 // One sentence for the first line of a session: which output is live.
 const char *speech_describe(const struct speech *speech);

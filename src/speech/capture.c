@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Speech as lines of a file (speech.h says how they look), for tests and for players who send in
+// what they heard.  A line is one write(), so that a program that is killed leaves whole lines.
+#include "base/bug.h"
+#include "base/text.h"
+#include "speech/sentence.h"
+#include "speech/voice.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct capture {
+    int fd;
+    int64_t opened;
+    bool said; // since the last stop
+};
+
+// ORDER enum speech_class
+static const char *const class_words[SPEECH_CLASSES] = { "urgent", "event", "answer", "chat" };
+
+static void *open_capture(const struct voice_setup *setup, struct err *err)
+{
+    struct capture *capture;
+    int fd;
+
+    if (!*setup->target) {
+        err_add(err, _("The setting speech: capture needs a file, as in capture:heard.txt."));
+        return NULL;
+    }
+    fd = open(setup->target, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
+    if (fd < 0) {
+        err_add(err, _("%s: speech cannot be written to this file, %s. Name another file."), setup->target, strerror(errno));
+        return NULL;
+    }
+    capture = mem_zero(1, sizeof *capture);
+    capture->fd = fd;
+    capture->opened = turn_now();
+    return capture;
+}
+
+static void close_capture(void *state)
+{
+    struct capture *capture = state;
+
+    close(capture->fd);
+    free(capture);
+}
+
+// A full disk must not stop a game, and there is nobody to tell who is not reading this very file.
+static void write_line(struct capture *capture, const char *word, const char *text)
+{
+    struct strbuf line = STRBUF_INIT;
+    ssize_t written;
+
+    strbuf_addf(&line, "%lld %s", (long long)((turn_now() - capture->opened) / 1000000), word);
+    if (text) {
+        strbuf_add_char(&line, ' ');
+        strbuf_add(&line, text);
+    }
+    strbuf_add_char(&line, '\n');
+    do
+        written = write(capture->fd, line.text, line.length);
+    while (written < 0 && errno == EINTR);
+    strbuf_release(&line);
+}
+
+static void note_capture(void *state, enum speech_class kind, const char *text)
+{
+    struct capture *capture = state;
+
+    write_line(capture, class_words[kind], text);
+    capture->said = true;
+}
+
+static void note_stop_capture(void *state)
+{
+    struct capture *capture = state;
+
+    if (capture->said)
+        write_line(capture, "stop", NULL);
+    capture->said = false;
+}
+
+const struct voice voice_capture = {
+    .word = "capture",
+    .live = N_("Speech is written to a file."),
+    .open = open_capture,
+    .close = close_capture,
+    .note = note_capture,
+    .note_stop = note_stop_capture,
+};

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No voice: a screen reader reads the terminal, and Parlour must not speak into it.
+#include "base/text.h"
+#include "speech/voice.h"
+
+static void *open_null(const struct voice_setup *setup, struct err *err)
+{
+    static char nothing; // an address that is not NULL
+
+    (void)setup;
+    (void)err;
+    return &nothing;
+}
+
+static void close_null(void *state)
+{
+    (void)state;
+}
+
+const struct voice voice_null = {
+    .word = "none",
+    .live = N_("Speech is off, a screen reader reads."),
+    .open = open_null,
+    .close = close_null,
+};

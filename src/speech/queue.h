@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is to be said next: the rules of the four classes (speech.h) and nothing else.  It knows
+// no thread, no voice and no time, so that every rule can be tested as plain calls.
+#ifndef SPEECH_QUEUE_H
+#define SPEECH_QUEUE_H
+
+#include "speech/speech.h"
+
+enum { QUEUE_URGENT = 8, QUEUE_EVENTS = 5 };
+
+struct queue {
+    char *urgent[QUEUE_URGENT], *event[QUEUE_EVENTS]; // owned, the oldest first
+    int urgents, events;
+    int more; // events that came after event[] was full; they are said as one sentence
+    char *answer, *chat;
+    bool saying;
+    enum speech_class said; // what is being said, while saying
+};
+
+void queue_init(struct queue *queue);
+void queue_release(struct queue *queue);
+// True when what is being said has to be cut for it; then it counts as said from now on, though a voice may need a
+// moment to fall silent.
+bool queue_add(struct queue *queue, enum speech_class kind, const char *text);
+// Drops all but urgent sentences not yet begun; what is being said has to be cut and counts as said.
+void queue_stop(struct queue *queue);
+// The next text to be said, now the caller's to free, and saying is set; NULL when there is none.
+char *queue_take(struct queue *queue);
+void queue_done(struct queue *queue); // it was said to its end
+bool queue_busy(const struct queue *queue);
+
+#endif

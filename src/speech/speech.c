@@ -1,0 +1,501 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one thread that talks, and the calls that never wait for it.  A lock is held only to change
+// the queue or to read a flag; the voice, the device and the disk are used without it.  Callers
+// and thread meet in `cuts`: each cut of what is being said counts it up, and a turn that began
+// under an older count is over.
+#include "speech/speech.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "speech/queue.h"
+#include "speech/sentence.h"
+#include "speech/voice.h"
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { MS = 1000000 };                    // nanoseconds
+static const int64_t STUCK = 2000LL * MS; // a voice that does not ask its turn for that long is stuck
+
+struct speech {
+    const struct voice *voice;
+    char target[256];
+
+    pthread_mutex_t lock; // over all that follows
+    pthread_cond_t wake;  // for the thread: there is something to do
+    pthread_cond_t calm;  // for callers: it has opened, or has come to rest
+    pthread_t thread;
+    bool threaded, leaving;
+    void *state; // the voice's
+    bool opened; // it is known whether there is a voice; with state NULL all is silent
+    bool muted;
+    struct queue queue;
+    unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed
+    struct speech_settings settings;
+    bool adjusted;         // settings are newer than the voice's
+    bool resting;          // the voice has been told that nothing follows
+    bool working;          // the thread is in the voice,
+    int64_t working_since; // or last asked its turn
+    bool stuck;            // that was told
+    int64_t heard;         // when all that was handed over has been heard
+    struct err fault;
+};
+
+struct turn {
+    struct speech *speech;
+    unsigned cuts;
+};
+
+static const struct voice *const voices[] = { &voice_null, &voice_capture };
+
+const struct setting_word speech_punctuation_words[] = { { "none", NULL }, { "some", NULL }, { "all", NULL }, { NULL, NULL } };
+
+void speech_settings_init(struct speech_settings *settings)
+{
+    *settings = (struct speech_settings){ .output = "espeak", .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50 };
+}
+
+int64_t turn_now(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+static struct timespec at(int64_t time)
+{
+    return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
+}
+
+static void lock(const struct speech *speech)
+{
+    pthread_mutex_lock((pthread_mutex_t *)&speech->lock); // a lock is no part of what const promises
+}
+
+static void unlock(const struct speech *speech)
+{
+    pthread_mutex_unlock((pthread_mutex_t *)&speech->lock);
+}
+
+// Around each call into the voice, which may take its time.
+static void into_voice(struct speech *speech)
+{
+    speech->working = true;
+    speech->working_since = turn_now();
+    unlock(speech);
+}
+
+static void out_of_voice(struct speech *speech)
+{
+    lock(speech);
+    speech->working = false;
+    speech->stuck = false;
+}
+
+static bool over(const struct turn *turn)
+{
+    return turn->cuts != turn->speech->cuts || turn->speech->leaving;
+}
+
+bool turn_wait(struct turn *turn, int64_t until)
+{
+    struct speech *speech = turn->speech;
+    struct timespec then = at(until);
+    bool goes_on;
+
+    lock(speech);
+    while (!over(turn) && turn_now() < until)
+        pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
+    goes_on = !over(turn);
+    speech->working_since = turn_now();
+    unlock(speech);
+    return goes_on;
+}
+
+bool turn_goes_on(struct turn *turn)
+{
+    return turn_wait(turn, 0);
+}
+
+static void add_faults(struct speech *speech, const struct err *err)
+{
+    strbuf_add(&speech->fault.text, err->text.text);
+    speech->fault.count += err->count;
+}
+
+void turn_fault(struct turn *turn, const struct err *err)
+{
+    lock(turn->speech);
+    add_faults(turn->speech, err);
+    unlock(turn->speech);
+}
+
+// Opening is the thread's work too, so that a device that hangs hangs nobody else.
+static bool open_voice(struct speech *speech)
+{
+    struct speech_settings settings = speech->settings;
+    struct voice_setup setup = { .settings = &settings, .target = speech->target, .audio = speech->voice->audio };
+    struct err err = ERR_INIT;
+    void *state;
+
+    into_voice(speech);
+    state = speech->voice->open(&setup, &err);
+    out_of_voice(speech);
+    speech->state = state;
+    speech->opened = true;
+    add_faults(speech, &err);
+    err_release(&err);
+    pthread_cond_broadcast(&speech->calm);
+    return state;
+}
+
+static void hush(struct speech *speech)
+{
+    speech->hushed = speech->cuts;
+    into_voice(speech);
+    if (speech->voice->hush)
+        speech->voice->hush(speech->state);
+    out_of_voice(speech);
+}
+
+static void adjust(struct speech *speech, struct turn *turn)
+{
+    struct speech_settings settings = speech->settings;
+
+    speech->adjusted = false;
+    into_voice(speech);
+    if (speech->voice->adjust)
+        speech->voice->adjust(speech->state, &settings, turn);
+    out_of_voice(speech);
+}
+
+static void say_text(struct speech *speech, const char *text, struct turn *turn)
+{
+    struct strbuf piece = STRBUF_INIT;
+
+    speech->resting = false;
+    while (!over(turn) && sentence_next(&text, &piece)) {
+        if (speech->adjusted)
+            adjust(speech, turn);
+        into_voice(speech);
+        speech->voice->say(speech->state, piece.text, turn);
+        out_of_voice(speech);
+    }
+    if (!over(turn))
+        queue_done(&speech->queue);
+    strbuf_release(&piece);
+}
+
+static void rest(struct speech *speech, struct turn *turn)
+{
+    int64_t heard = 0;
+
+    speech->resting = true;
+    into_voice(speech);
+    if (speech->voice->rest)
+        heard = speech->voice->rest(speech->state, turn);
+    out_of_voice(speech);
+    if (!over(turn))
+        speech->heard = heard;
+}
+
+// One thing to do, if there is one: called and left with the lock held.
+static bool step(struct speech *speech)
+{
+    struct turn turn = { speech, speech->cuts };
+    char *text;
+
+    if (speech->hushed != speech->cuts)
+        hush(speech);
+    else if (speech->adjusted)
+        adjust(speech, &turn);
+    else if ((text = queue_take(&speech->queue))) {
+        say_text(speech, text, &turn);
+        free(text);
+    } else if (!speech->resting)
+        rest(speech, &turn);
+    else
+        return false;
+    return true;
+}
+
+static void *run(void *context)
+{
+    struct speech *speech = context;
+
+    lock(speech);
+    if (open_voice(speech)) {
+        while (!speech->leaving) {
+            struct timespec heard = at(speech->heard);
+
+            if (step(speech))
+                continue;
+            pthread_cond_broadcast(&speech->calm);
+            if (turn_now() < speech->heard)
+                pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
+            else
+                pthread_cond_wait(&speech->wake, &speech->lock);
+        }
+        hush(speech);
+        speech->voice->close(speech->state);
+    }
+    unlock(speech);
+    return NULL;
+}
+
+// ---- the caller's side
+
+static void init_locks(struct speech *speech)
+{
+    pthread_condattr_t monotonic;
+
+    pthread_mutex_init(&speech->lock, NULL);
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&speech->wake, &monotonic);
+    pthread_cond_init(&speech->calm, &monotonic);
+    pthread_condattr_destroy(&monotonic);
+}
+
+// ALSA and PulseAudio explain themselves on standard error when there is no card.  Nobody else writes while the caller
+// waits for them, so that nothing of ours is lost.  Returns what to hand to show_stderr.
+static int hide_stderr(void)
+{
+    int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+
+    if (kept >= 0 && nowhere >= 0)
+        dup2(nowhere, STDERR_FILENO);
+    if (nowhere >= 0)
+        close(nowhere);
+    return kept;
+}
+
+static void show_stderr(int kept)
+{
+    if (kept < 0)
+        return;
+    dup2(kept, STDERR_FILENO);
+    close(kept);
+}
+
+// The thread takes no signals: Ctrl-C and a resized window are the terminal loop's.
+static bool start_thread(struct speech *speech)
+{
+    sigset_t all, before;
+    int fault;
+
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    fault = pthread_create(&speech->thread, NULL, run, speech);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return !fault;
+}
+
+static void open_in_thread(struct speech *speech, struct err *err)
+{
+    struct timespec patience = at(turn_now() + SPEECH_OPEN_MS * (int64_t)MS);
+    bool noisy = speech->voice->audio && speech->voice->audio->noisy;
+    int kept = noisy ? hide_stderr() : -1;
+
+    speech->threaded = start_thread(speech);
+    lock(speech);
+    if (!speech->threaded) {
+        speech->opened = true;
+        err_add(&speech->fault, _("Speech cannot be started, the system gives no thread. The game goes on in text."));
+    }
+    while (!speech->opened && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
+        ;
+    if (!speech->opened)
+        err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
+    unlock(speech);
+    show_stderr(kept);
+}
+
+struct speech *speech_open_voice(const struct voice *voice, const char *target, const struct speech_settings *settings,
+                                 struct err *err)
+{
+    struct speech *speech = mem_zero(1, sizeof *speech);
+
+    speech->voice = voice;
+    speech->settings = *settings;
+    snprintf(speech->target, sizeof speech->target, "%s", target);
+    speech->resting = true;
+    queue_init(&speech->queue);
+    err_init(&speech->fault);
+    init_locks(speech);
+    if (voice->say) {
+        open_in_thread(speech, err);
+    } else {
+        lock(speech);
+        open_voice(speech);
+        unlock(speech);
+    }
+    speech_fault(speech, err);
+    return speech;
+}
+
+struct speech *speech_open(const struct speech_settings *settings, struct err *err)
+{
+    const char *colon = strchrnul(settings->output, ':');
+    size_t length = (size_t)(colon - settings->output);
+
+    for (size_t i = 0; i < sizeof voices / sizeof *voices; i++)
+        if (strlen(voices[i]->word) == length && !strncmp(voices[i]->word, settings->output, length))
+            return speech_open_voice(voices[i], *colon ? colon + 1 : "", settings, err);
+    err_add(err, _("The setting speech knows espeak, none and capture, not %s. The game goes on in text."), settings->output);
+    return speech_open_voice(&voice_null, "", settings, err);
+}
+
+// False when the thread hangs in a device.
+static bool join(struct speech *speech)
+{
+    struct timespec patience = at(turn_now() + SPEECH_CLOSE_MS * (int64_t)MS);
+
+    if (!speech->threaded)
+        return true;
+    lock(speech);
+    speech->leaving = true;
+    pthread_cond_broadcast(&speech->wake);
+    unlock(speech);
+    if (!pthread_clockjoin_np(speech->thread, NULL, CLOCK_MONOTONIC, &patience))
+        return true;
+    pthread_detach(speech->thread);
+    return false;
+}
+
+void speech_close(struct speech *speech)
+{
+    if (!speech || !join(speech)) // a hanging thread keeps what it uses; the program is about to end
+        return;
+    if (!speech->threaded && speech->state)
+        speech->voice->close(speech->state);
+    queue_release(&speech->queue);
+    err_release(&speech->fault);
+    pthread_cond_destroy(&speech->wake);
+    pthread_cond_destroy(&speech->calm);
+    pthread_mutex_destroy(&speech->lock);
+    free(speech);
+}
+
+static bool busy(const struct speech *speech)
+{
+    return queue_busy(&speech->queue) || !speech->resting || turn_now() < speech->heard;
+}
+
+static bool silent(const struct speech *speech)
+{
+    return speech->opened && !speech->state;
+}
+
+// What was handed over is not to be heard any more.
+static void cut(struct speech *speech)
+{
+    speech->cuts++;
+    speech->resting = true;
+    speech->heard = 0;
+}
+
+void speech_say(struct speech *speech, enum speech_class kind, const char *text)
+{
+    struct strbuf clean = STRBUF_INIT;
+
+    sentence_clean(text, &clean);
+    lock(speech);
+    if (!clean.length || silent(speech) || speech->muted) {
+        // nothing to be heard
+    } else if (speech->voice->note) {
+        speech->voice->note(speech->state, kind, clean.text);
+    } else if (speech->voice->say && !(kind == SPEECH_CHAT && busy(speech))) {
+        if (queue_add(&speech->queue, kind, clean.text))
+            cut(speech);
+        pthread_cond_broadcast(&speech->wake);
+    }
+    unlock(speech);
+    strbuf_release(&clean);
+}
+
+void speech_stop(struct speech *speech)
+{
+    lock(speech);
+    if (speech->state && speech->voice->note_stop)
+        speech->voice->note_stop(speech->state);
+    queue_stop(&speech->queue);
+    cut(speech);
+    pthread_cond_broadcast(&speech->wake);
+    unlock(speech);
+}
+
+void speech_drain(struct speech *speech, int most_ms)
+{
+    int64_t end = turn_now() + most_ms * (int64_t)MS;
+    struct timespec patience = at(end);
+
+    lock(speech);
+    while (!silent(speech) && busy(speech) && turn_now() < end)
+        pthread_cond_timedwait(&speech->calm, &speech->lock, &patience);
+    unlock(speech);
+    speech_stop(speech);
+}
+
+bool speech_busy(const struct speech *speech)
+{
+    bool is;
+
+    lock(speech);
+    is = !silent(speech) && busy(speech);
+    unlock(speech);
+    return is;
+}
+
+void speech_adjust(struct speech *speech, const struct speech_settings *settings)
+{
+    lock(speech);
+    speech->settings = *settings;
+    speech->adjusted = speech->threaded;
+    pthread_cond_broadcast(&speech->wake);
+    unlock(speech);
+}
+
+void speech_mute(struct speech *speech, bool muted)
+{
+    lock(speech);
+    speech->muted = muted;
+    unlock(speech);
+}
+
+const char *speech_describe(const struct speech *speech)
+{
+    const char *says = speech->voice->live;
+
+    lock(speech);
+    if (silent(speech))
+        says = N_("Speech does not work, there is text only.");
+    unlock(speech);
+    return _(says);
+}
+
+bool speech_fault(struct speech *speech, struct err *err)
+{
+    bool any;
+
+    lock(speech);
+    if (speech->working && !speech->stuck && speech->opened && turn_now() - speech->working_since > STUCK) {
+        speech->stuck = true;
+        err_add(&speech->fault, _("The sound device hangs. Speech is silent until it answers."));
+    }
+    any = speech->fault.count > 0;
+    if (any && err) {
+        strbuf_add(&err->text, speech->fault.text.text);
+        err->count += speech->fault.count;
+    }
+    err_clear(&speech->fault);
+    unlock(speech);
+    return any;
+}

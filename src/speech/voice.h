@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A voice as a driver: one const struct with designated initialisers, one row in voices[] of
+// speech.c.  In three parts: what a voice must provide, what it may provide (NULL: it cannot), and
+// what it is given.  A voice knows nothing of classes of speech, queues, keys and locks.
+#ifndef SPEECH_VOICE_H
+#define SPEECH_VOICE_H
+
+#include "speech/audio.h"
+#include "speech/speech.h"
+#include <stdint.h>
+
+// Given: how a voice asks whether it shall go on.
+struct turn;
+bool turn_goes_on(struct turn *turn);                      // false: stop talking and return
+bool turn_wait(struct turn *turn, int64_t until);          // sleeps till then; false as above, as soon as it is so
+int64_t turn_now(void);                                    // the clock of until: monotonic, nanoseconds
+void turn_fault(struct turn *turn, const struct err *err); // what a player has to know, once
+
+struct voice_setup {
+    const struct speech_settings *settings;
+    const char *target;        // what stands behind the colon of `speech: capture:FILE`; empty: nothing
+    const struct audio *audio; // the voice's own, below
+};
+
+struct voice {
+    // Must.
+    const char *word; // in the settings file
+    const char *live; // the sentence that says this voice is the output, N_()
+    // NULL and a sentence when it cannot be had.  A sentence and not NULL when it is not quite what was asked for.
+    void *(*open)(const struct voice_setup *setup, struct err *err);
+    void (*close)(void *state);
+
+    // May, on the caller's thread and at once: it must not wait.
+    void (*note)(void *state, enum speech_class kind, const char *text);
+    void (*note_stop)(void *state);
+
+    // May, on the speech thread; with say there is a thread and a queue.  All these are called on that thread, open too.
+    // say: says one sentence and returns when it is handed over or the turn does not go on.
+    void (*say)(void *state, const char *text, struct turn *turn);
+    void (*adjust)(void *state, const struct speech_settings *settings, struct turn *turn);
+    void (*hush)(void *state);                       // what was handed over shall not be heard any more
+    int64_t (*rest)(void *state, struct turn *turn); // nothing follows for now; gives the time when all is heard
+    const struct audio *audio;                       // where its samples go
+};
+
+extern const struct voice voice_null, voice_capture, voice_espeak;
+
+// speech_open with a voice that is in no list: tests bring their own voice or sound card.
+struct speech *speech_open_voice(const struct voice *voice, const char *target, const struct speech_settings *settings,
+                                 struct err *err);
+
+#endif
