@@ -13,7 +13,8 @@ struct variant {
     char id[64];             // "playroom"
     char title[128];         // "Playroom rummy"
     char *path;              // the file it came from, owned
-    char *word;              // what names it in a record's `rules` line, owned
+    char *word;              // what names it in a record's `rules` line, owned: the id, or for a file named by its path
+                             // that path, whole where it came from the command line
     struct strbuf changed;   // the `set KEY VALUE` lines applied since, one a line, for the record
 };
 
@@ -27,7 +28,7 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
 // Is it playable by so many?  players.min and players.max, then the family's check.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max);
-// Every rule in force as plain sentences, one a line.
+// Its title and players, then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 
 // The variants that can be named, sorted by id; own files stand before shipped ones of the same id.

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which file is meant by a variant's name.  For variant.c only.
+#ifndef RULES_VARIANT_FILES_H
+#define RULES_VARIANT_FILES_H
+
+#include "base/err.h"
+#include "base/strbuf.h"
+#include <stdbool.h>
+
+enum { VARIANT_ID_MAX = 63 };
+
+bool variant_is_path(const char *name); // it has a slash or ends in .yaml
+bool variant_is_id(const char *name);   // 1 to VARIANT_ID_MAX of a to z, 0 to 9 and hyphens
+// The file that name stands for, in folder (NULL: the current one) when it is a path, else among the own and the shipped
+// rules.  not_this (may be NULL) is a path that cannot be meant: a file that extends its own id means the shipped one.
+// False when there is none; faults are for the caller to tell.
+bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path);
+// The id nearest in spelling among the files there are; false when none is near.
+bool variant_near(const char *name, struct strbuf *out);
+bool variant_same_file(const char *a, const char *b);
+void variant_id_of(const char *path, struct strbuf *out); // the file's name without folder and .yaml
+void variant_folder_of(const char *path, struct strbuf *out);
+bool variant_in_folders(const char *path); // it lies in the own or the shipped rules folder
+
+#endif
