@@ -345,18 +345,9 @@ static bool check_must_play(const struct asked *a, struct refusal *no)
                   face_name(a->shown->must_play, STYLE_FULL));
 }
 
-static bool check_discard(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool may_discard(const struct asked *a, int face, struct refusal *no)
 {
-    (void)plan;
     const struct options *o = a->o;
-    int face = a->m->card[0].face;
-    if (!check_holds(a, no))
-        return false;
-    if (!o->discard_required)
-        return refuse(no, REASON_PILE_CLOSED, "discard.required", "%s",
-                      _("There are no discards in this game. End the turn instead."));
-    if (a->m->where == WHERE_PAIR)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Showing a twin is no part of this game."));
     if (a->hand->count == 1) {
         if (o->goout_discard == GOOUT_FORBIDDEN)
             return refuse(no, REASON_LAST_CARD, "goout.discard", "%s", _("The last card must be laid, not discarded."));
@@ -367,6 +358,25 @@ static bool check_discard(const struct asked *a, struct plan *plan, struct refus
         return refuse(no, REASON_SAME_CARD, "draw.return_same", _("You have just taken the %s. Discard another card."),
                       face_name(face, STYLE_FULL));
     return check_must_play(a, no);
+}
+
+bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
+{
+    const struct asked a = { o, shown, hand, shown->turn, NULL };
+    return o->discard_required && may_discard(&a, face, NULL);
+}
+
+static bool check_discard(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    (void)plan;
+    if (!check_holds(a, no))
+        return false;
+    if (!a->o->discard_required)
+        return refuse(no, REASON_PILE_CLOSED, "discard.required", "%s",
+                      _("There are no discards in this game. End the turn instead."));
+    if (a->m->where == WHERE_PAIR)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Showing a twin is no part of this game."));
+    return may_discard(a, a->m->card[0].face, no);
 }
 
 // Where the last card may not be discarded and does not fit, the turn may end without a discard: a seat that could draw

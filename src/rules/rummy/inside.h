@@ -27,7 +27,7 @@ enum rummy_event {
     TOLD_LAY,                  // seat, other: combination; card; number: points scored
     TOLD_TAKE,                 // the same; the card went in for a joker
     TOLD_DISCARD,              // seat, card
-    TOLD_ENDED,                  // seat ended its turn
+    TOLD_ENDED,                // seat ended its turn
     TOLD_FEW,                  // seat; number: cards left
     TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
     TOLD_OUT,                  // seat has no cards left
@@ -83,6 +83,8 @@ void shape_settle(const struct options *o, struct shown *shown, struct meld *mel
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct plan *plan, struct refusal *no);
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may it lay off at all now?
+// May the seat whose turn it is discard a card of this face that it holds?
+bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 bool check_is_open(const struct options *o, const struct shown *shown, int seat);
 
 // --- moves.c, turn.c, score.c: the state changes ---
@@ -91,6 +93,8 @@ void state_first_dealer(const struct options *o, int seats, struct state *s, str
 void state_build_deck(const struct options *o, int seats, struct pile *deck);
 void turn_begin(struct state *s, int seat, struct events *events);
 void turn_end(const struct options *o, struct state *s, struct events *events);
+// Charges for jokers taken back and not laid again (rules.md 5.3).
+void turn_penalty(const struct options *o, struct state *s, struct events *events);
 // Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
 bool turn_refill(const struct options *o, struct state *s, struct luck *luck, struct events *events);
 bool turn_refillable(const struct options *o, const struct shown *shown);

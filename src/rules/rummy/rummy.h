@@ -111,10 +111,12 @@ struct shown {
     uint8_t down[SEATS_MAX];     // has met the opening this round
     uint8_t has_laid[SEATS_MAX]; // has put anything down this round
     int32_t points[SEATS_MAX];   // the match
+    int32_t before[SEATS_MAX];   // the match, when the round began
     uint8_t refills;             // in a row without a meld or lay-off
     uint8_t idle;                // turns in a row without play while there was nothing to draw
     // This turn:
     uint8_t down_before;                             // was down when the turn began
+    uint8_t dry;                                     // there was nothing to draw
     uint8_t played;                                  // melds, lay-offs and recoveries
     uint8_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
     uint8_t recovered;                               // jokers taken and not laid again

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The end of a round and of a match: what hands cost, who collects, which bonuses are paid.
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+int hand_points(const struct options *o, const struct pile *hand)
+{
+    int points = 0;
+    for (int i = 0; i < hand->count; i++) {
+        int face = card_face(hand->card[i]);
+        points += o->score_hand_table.value[face == FACE_JOKER ? RANK_JOKER : face_rank(face)];
+    }
+    return points;
+}
+
+// The points of cards on the table: those in the combinations of an owner, or those one seat put down.
+static int laid_points(const struct options *o, const struct shown *shown, int owner, int by)
+{
+    int points = 0;
+    for (int m = 0; m < shown->meld_count; m++) {
+        const struct meld *meld = &shown->meld[m];
+        for (int i = 0; i < meld->count; i++) {
+            const struct laid *laid = &shown->laid[meld->first + i];
+            if ((owner >= 0 && meld->owner != owner) || (by >= 0 && laid->by != by))
+                continue;
+            int stands = laid->stands == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->stands;
+            points += shape_card_points(o, meld->kind, meld->rank + i, card_face(laid->card), stands);
+        }
+    }
+    return points;
+}
+
+static void announce_hands(const struct options *o, const struct state *s, struct events *events)
+{
+    for (int seat = 0; seat < s->shown.seats; seat++) {
+        const struct pile *hand = &s->hand[seat];
+        if (hand->count == 0)
+            continue;
+        struct event *left = events_add(events, TOLD_LEFT, seat, EVERYONE);
+        left->number = hand_points(o, hand);
+        left->more = hand->count;
+        for (int i = 0; i < hand->count && i < EVENT_CARDS; i++)
+            left->card[left->count++] = (struct move_card){ (uint8_t)card_face(hand->card[i]), FACE_NONE };
+    }
+}
+
+static void pay(struct shown *shown, int seat, int kind, int points, int more, struct events *events)
+{
+    shown->points[seat] += points;
+    struct event *event = events_add(events, kind, seat, EVERYONE);
+    event->number = points;
+    event->more = more;
+}
+
+static bool others_laid(const struct shown *shown, int winner)
+{
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (seat != winner && shown->has_laid[seat])
+            return true;
+    return false;
+}
+
+static void pay_bonuses(const struct options *o, struct shown *shown, int winner, struct events *events)
+{
+    if (!others_laid(shown, winner) && o->bonus_alone)
+        pay(shown, winner, TOLD_ALONE, o->bonus_alone, 0, events);
+    bool rummy = !shown->down_before && shown->melds_laid > 0;
+    int layoffs = shown->layoffs_others + (o->score_rummy_own == OWN_ANY_LAYOFF ? shown->layoffs_own : 0);
+    int bonus = layoffs ? o->bonus_rummy : o->bonus_rummy_pure;
+    if (rummy && bonus)
+        pay(shown, winner, TOLD_BONUS, bonus, layoffs == 0, events);
+}
+
+// The winner collects the points left in the other hands (rules.md 5.7).
+static void score_immediate(const struct options *o, struct state *s, int winner, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    if (winner < 0)
+        return;
+    int collected = 0;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        int points = seat == winner ? 0 : hand_points(o, &s->hand[seat]);
+        collected += points;
+        if (o->score_losers_deduct)
+            shown->points[seat] -= points;
+    }
+    if (collected)
+        pay(shown, winner, TOLD_COLLECTS, collected, 0, events);
+    pay_bonuses(o, shown, winner, events);
+}
+
+static void score_hands(const struct options *o, struct state *s, int sign)
+{
+    for (int seat = 0; seat < s->shown.seats; seat++)
+        s->shown.points[seat] += sign * hand_points(o, &s->hand[seat]);
+}
+
+static void score_round(const struct options *o, struct state *s, int winner, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    switch ((enum score_mode)o->score_mode) {
+    case SCORE_IMMEDIATE:
+        score_immediate(o, s, winner, events);
+        break;
+    case SCORE_HAND_PENALTY: // a blocked round scores every hand (rules.md G7)
+        score_hands(o, s, 1);
+        break;
+    case SCORE_LOSER_NEGATIVE:
+        if (winner >= 0)
+            score_hands(o, s, -1);
+        break;
+    case SCORE_WINNER_MELDS:
+        if (winner >= 0)
+            shown->points[winner] += laid_points(o, shown, winner, -1);
+        break;
+    case SCORE_MELDS_MINUS_HAND:
+        for (int seat = 0; winner >= 0 && seat < shown->seats; seat++)
+            shown->points[seat] += laid_points(o, shown, -1, seat) - hand_points(o, &s->hand[seat]);
+        break;
+    }
+}
+
+static bool target_reached(const struct options *o, const struct shown *shown)
+{
+    for (int seat = 0; o->match_target && seat < shown->seats; seat++)
+        if (o->match_target > 0 ? shown->points[seat] >= o->match_target : shown->points[seat] <= o->match_target)
+            return true;
+    return o->match_rounds && shown->round >= o->match_rounds;
+}
+
+static unsigned leaders(const struct options *o, const struct shown *shown)
+{
+    unsigned best = 1;
+    for (int seat = 1; seat < shown->seats; seat++) {
+        int lead = shown->points[seat] - shown->points[__builtin_ctz(best)];
+        if (o->match_best == BEST_LOWEST)
+            lead = -lead;
+        if (lead > 0)
+            best = 0;
+        if (lead >= 0)
+            best |= 1u << seat;
+    }
+    return best;
+}
+
+static void finish_match(const struct options *o, struct shown *shown, struct events *events)
+{
+    unsigned best = leaders(o, shown);
+    bool tie = (best & (best - 1)) != 0;
+    if (!target_reached(o, shown) || (tie && o->match_tie == TIE_EXTRA_ROUND))
+        return;
+    shown->match_over = true;
+    shown->winners = (uint8_t)best;
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (best & 1u << seat)
+            events_add(events, tie ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
+}
+
+void round_finish(const struct options *o, struct state *s, int winner, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    shown->phase = PHASE_OVER;
+    shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
+    events_add(events, winner < 0 ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
+    announce_hands(o, s, events);
+    score_round(o, s, winner, events);
+    for (int seat = 0; seat < shown->seats; seat++) {
+        struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
+        score->number = shown->points[seat];
+        score->more = shown->points[seat] - shown->before[seat];
+    }
+    finish_match(o, shown, events);
+    events->undo = UNDO_CLEAR;
+}
