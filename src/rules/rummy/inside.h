@@ -101,13 +101,14 @@ bool turn_refillable(const struct options *o, const struct shown *shown);
 void round_finish(const struct options *o, struct state *s, int winner, struct events *events);
 int hand_points(const struct options *o, const struct pile *hand);
 
-// --- words.c, tell.c, show.c ---
-// "hearts 4 to 6", "queens, clubs, hearts, joker": a combination in words.
-void describe_meld(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
-                   struct strbuf *out);
+// --- describe.c: combinations and lists of cards in words ---
+// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "queen, king, joker, spades".
+void describe_combination(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
+// "king of spades, 4 of hearts and 2 jokers"-like lists: names with commas between.
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-void describe_combo(int kind, int rank, int suit, const struct move_card *card, int count, enum text_style style,
-                    struct strbuf *out);
+// A hand by suits, one suit a line: "Hearts, 4, 5, 6, king."
+void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out);
 
 // --- the verbs of struct game that have a file of their own ---
 bool rummy_check(const struct options *o, int seats, struct err *err);

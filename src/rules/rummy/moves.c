@@ -156,7 +156,6 @@ static void lay_combination(struct doing *d, const struct reading *reading)
     };
     struct event *event = events_add(d->events, TOLD_MELD, d->seat, EVERYONE);
     event->other = (int8_t)at;
-    event->more = reading->kind | reading->rank << 8 | reading->suit << 16;
     int jokers = 0;
     for (int i = 0; i < reading->count; i++) {
         int face = reading->card[i].face;

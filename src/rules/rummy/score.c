@@ -64,10 +64,10 @@ static void pay_bonuses(const struct options *o, struct shown *shown, int winner
 {
     if (!others_laid(shown, winner) && o->bonus_alone)
         pay(shown, winner, TOLD_ALONE, o->bonus_alone, 0, events);
-    bool rummy = !shown->down_before && shown->melds_laid > 0;
+    bool in_one_turn = !shown->down_before && shown->melds_laid > 0; // a rummy
     int layoffs = shown->layoffs_others + (o->score_rummy_own == OWN_ANY_LAYOFF ? shown->layoffs_own : 0);
     int bonus = layoffs ? o->bonus_rummy : o->bonus_rummy_pure;
-    if (rummy && bonus)
+    if (in_one_turn && bonus)
         pay(shown, winner, TOLD_BONUS, bonus, layoffs == 0, events);
 }
 

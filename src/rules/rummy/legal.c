@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every move a seat may make now, from its view.  Of openings that need several combinations at once the smallest are
+// listed: those that would fall short without any one of their combinations; more can be laid after them.
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400 };
+
+struct listing {
+    const struct options *o;
+    const struct shown *shown;
+    const struct pile *hand;
+    int seat;
+    struct moves *out;
+    uint8_t held[FACE_NONE + 1];
+    bool guarded; // some moves may be refused by the dead-end guard: each is asked about
+};
+
+static struct move *add(struct listing *l, int verb, int target, int where, int face)
+{
+    struct move *move = moves_add(l->out);
+    move->verb = (uint8_t)verb;
+    move->target = (int16_t)target;
+    move->where = (uint8_t)where;
+    if (face != FACE_NONE) {
+        move->count = 1;
+        move->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    }
+    return move;
+}
+
+// Takes the move just listed back if the rules refuse it after all.
+static void confirm(struct listing *l)
+{
+    struct plan plan;
+    if (!check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL))
+        l->out->count--;
+}
+
+static void list_draws(struct listing *l)
+{
+    add(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
+    int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
+    for (int depth = 1; depth <= depths; depth++) {
+        add(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
+        confirm(l);
+    }
+}
+
+// --- new combinations ---
+
+static void add_combo(struct move *move, const struct combo *combo)
+{
+    if (move->count)
+        move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
+    for (int i = 0; i < combo->count; i++) {
+        struct move_card card = combo->card[i];
+        if (card.face != FACE_JOKER)
+            card.as = FACE_NONE;
+        move->card[move->count++] = card;
+    }
+}
+
+struct opening {
+    const struct combos *all;
+    int part[OPENING_PARTS], parts, found;
+    uint8_t left[FACES];
+};
+
+static bool opens(const struct listing *l, const struct opening *op, int without)
+{
+    int points = 0, pure = 0;
+    for (int i = 0; i < op->parts; i++) {
+        if (i == without)
+            continue;
+        const struct combo *combo = &op->all->combo[op->part[i]];
+        bool run = combo->kind == MELD_RUN;
+        for (int c = 0; c < combo->count; c++)
+            run = run && combo->card[c].face != FACE_JOKER;
+        points += combo->points;
+        pure += run;
+    }
+    return points >= l->o->open_points && pure >= l->o->open_pure_runs;
+}
+
+static void list_opening(struct listing *l, struct opening *op)
+{
+    for (int i = 0; i < op->parts; i++)
+        if (opens(l, op, i))
+            return;
+    int cards = op->parts - 1;
+    for (int i = 0; i < op->parts; i++)
+        cards += op->all->combo[op->part[i]].count;
+    if (cards > MOVE_CARDS)
+        return;
+    struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
+    for (int i = 0; i < op->parts; i++)
+        add_combo(move, &op->all->combo[op->part[i]]);
+    op->found++;
+    if (l->guarded)
+        confirm(l);
+}
+
+static bool take_combo(struct opening *op, const struct combo *combo, int step)
+{
+    bool enough = true;
+    for (int i = 0; i < combo->count; i++) {
+        uint8_t *left = &op->left[combo->card[i].face];
+        enough = enough && (step > 0 || *left > 0);
+        *left = (uint8_t)(*left + step);
+    }
+    if (!enough)
+        take_combo(op, combo, 1);
+    return enough;
+}
+
+static void search_openings(struct listing *l, struct opening *op, int from)
+{
+    if (opens(l, op, -1)) {
+        list_opening(l, op);
+        return;
+    }
+    int most = l->o->meld_per_turn && l->o->meld_per_turn < OPENING_PARTS ? l->o->meld_per_turn : OPENING_PARTS;
+    for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS; i++) {
+        if (!take_combo(op, &op->all->combo[i], -1))
+            continue;
+        op->part[op->parts++] = i;
+        search_openings(l, op, i);
+        op->parts--;
+        take_combo(op, &op->all->combo[i], 1);
+    }
+}
+
+static void list_openings(struct listing *l, const struct combos *all, const struct counts *counts)
+{
+    if (arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
+        return;
+    struct opening op = { .all = all };
+    memcpy(op.left, counts->of, sizeof op.left);
+    search_openings(l, &op, 0);
+}
+
+static void list_melds(struct listing *l)
+{
+    if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
+        return;
+    struct counts counts;
+    struct combos all = { 0 };
+    counts_of(l->hand, &counts);
+    arrange_list(l->o, &counts, LISTED_COMBOS, &all);
+    if (all.count && !check_is_open(l->o, l->shown, l->seat))
+        list_openings(l, &all, &counts);
+    else
+        for (int i = 0; i < all.count; i++) {
+            add_combo(add(l, RUMMY_MELD, 0, 0, FACE_NONE), &all.combo[i]);
+            if (l->guarded)
+                confirm(l);
+        }
+    combos_release(&all);
+}
+
+// --- additions to the table ---
+
+static void list_fit(struct listing *l, int target, int face)
+{
+    int fits = l->held[face] ? shape_fits(l->o, l->shown, &l->shown->meld[target], face) : 0;
+    if (fits == 0)
+        return;
+    if (fits == (FIT_LOW | FIT_HIGH)) {
+        add(l, RUMMY_LAY, target, WHERE_LOW, face);
+        if (l->guarded)
+            confirm(l);
+        add(l, RUMMY_LAY, target, WHERE_HIGH, face);
+    } else {
+        add(l, RUMMY_LAY, target, WHERE_ANY, face);
+    }
+    if (l->guarded)
+        confirm(l);
+}
+
+static void list_fits(struct listing *l, int target)
+{
+    const struct meld *meld = &l->shown->meld[target];
+    if (l->o->joker_layoff)
+        list_fit(l, target, FACE_JOKER);
+    if (meld->kind == MELD_SET) {
+        for (int suit = 0; suit < SUITS; suit++)
+            list_fit(l, target, face_of(meld->rank, suit));
+        return;
+    }
+    int below = shape_face_at(meld->rank > 1 ? meld->rank - 1 : RANKS, meld->suit);
+    int above = shape_face_at(meld->rank + meld->count, meld->suit);
+    list_fit(l, target, below);
+    if (above != below)
+        list_fit(l, target, above);
+}
+
+static void list_takes(struct listing *l, int target)
+{
+    const struct meld *meld = &l->shown->meld[target];
+    if (l->o->joker_recover == RECOVER_OWN && meld->owner != l->seat)
+        return;
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &l->shown->laid[meld->first + i];
+        bool first = true;
+        for (int j = 0; j < i; j++)
+            first = first && !(card_face(laid[j - i].card) == FACE_JOKER && laid[j - i].stands == laid->stands);
+        if (card_face(laid->card) == FACE_JOKER && laid->stands != FACE_NONE && l->held[laid->stands] && first)
+            add(l, RUMMY_TAKE, target, 0, laid->stands);
+    }
+}
+
+static void list_additions(struct listing *l)
+{
+    if (!check_layoff_open(l->o, l->shown, l->seat))
+        return;
+    for (int target = 0; target < l->shown->meld_count; target++) {
+        bool own = l->shown->meld[target].owner == l->seat;
+        if (l->o->layoff_on == LAYOFF_ALL || (l->o->layoff_on == LAYOFF_OWN && own))
+            list_fits(l, target);
+        if (l->o->joker_recover != RECOVER_NONE && l->o->deck_jokers)
+            list_takes(l, target);
+    }
+}
+
+static void list_ends(struct listing *l)
+{
+    for (int face = 0; face < FACES; face++)
+        if (l->held[face] && check_may_discard(l->o, l->shown, l->hand, face))
+            add(l, RUMMY_DISCARD, 0, 0, face);
+    if (l->o->discard_required && !(l->guarded && l->hand->count == 1))
+        return;
+    add(l, RUMMY_END, 0, 0, FACE_NONE);
+    confirm(l);
+}
+
+static struct listing listing_of(const struct options *o, const struct view *v, struct moves *out)
+{
+    struct listing l = { .o = o, .shown = &v->shown, .hand = &v->hand, .seat = v->seat, .out = out };
+    for (int i = 0; i < v->hand.count; i++)
+        l.held[card_face(v->hand.card[i])]++;
+    l.guarded = o->discard_required && o->goout_discard != GOOUT_OPTIONAL;
+    return l;
+}
+
+void rummy_legal(const struct options *o, const struct view *v, struct moves *out)
+{
+    if (v->seat == WATCHER || v->shown.phase == PHASE_OVER || v->shown.turn != v->seat)
+        return;
+    struct listing l = listing_of(o, v, out);
+    if (v->shown.phase == PHASE_DRAW) {
+        list_draws(&l);
+        return;
+    }
+    list_melds(&l);
+    list_additions(&l);
+    list_ends(&l);
+}
+
+void rummy_uses(const struct options *o, const struct view *v, int face, struct moves *out)
+{
+    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+        return;
+    struct moves all = { 0 };
+    struct listing l = listing_of(o, v, &all);
+    list_additions(&l);
+    for (int i = 0; i < all.count; i++)
+        if (all.move[i].card[0].face == face)
+            *moves_add(out) = all.move[i];
+    moves_release(&all);
+}
