@@ -481,7 +481,7 @@ bool settings_set(const struct setting *table, const char *key, const char *text
         node->text = mem_copy("");
     }
     fine = settings_load(table, &root, where, NULL, values, err);
-    yaml_free(node);
+    yaml_release(node);
     return fine;
 }
 
@@ -496,7 +496,7 @@ void settings_init(const struct setting *table, void *values)
             memset((char *)values + row->offset, 0, (size_t)row->max);
         else if (!node || !read_value(&r, row, node))
             BUG("the row %s has a bad fallback: %s", row->key, err.text.text);
-        yaml_free(node);
+        yaml_release(node);
         err_release(&err);
     }
 }

@@ -104,7 +104,7 @@ static void say_count(const struct setting *row, int number, struct strbuf *out)
 {
     if (number == 0 && row->none)
         strbuf_addf(out, "%s\n", _(row->none));
-    else if (row->one)
+    else if (number != 0 && row->one)
         say_number(P_(row->one, row->many ? row->many : row->one, number), number, out);
 }
 

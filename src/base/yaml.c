@@ -406,7 +406,7 @@ static struct yaml_node *parse(const char *name, bool places, const char *text, 
         if (b.frame[i].has_key)
             free(b.frame[i].key.key);
     if (!b.fine) {
-        yaml_free(b.root);
+        yaml_release(b.root);
         return NULL;
     }
     if (!b.root) {
@@ -458,12 +458,12 @@ struct yaml_node *yaml_load(const char *path, struct err *err)
     return root;
 }
 
-void yaml_free(struct yaml_node *node)
+void yaml_release(struct yaml_node *node)
 {
     if (!node)
         return;
     for (int i = 0; i < node->count; i++)
-        yaml_free(node->child[i]);
+        yaml_release(node->child[i]);
     free(node->child);
     free(node->key);
     free(node->text);

@@ -29,7 +29,7 @@ struct yaml_node *yaml_load(const char *path, struct err *err); // the same for 
 // The tree of one value as `--set KEY=VALUE` or a record's line gives it.  Its sentences begin with where alone, and its
 // nodes have line 0.
 struct yaml_node *yaml_value(const char *where, const char *text, struct err *err);
-void yaml_free(struct yaml_node *node);
+void yaml_release(struct yaml_node *node); // frees the tree; libyaml exports a yaml_free of its own
 const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // NULL where there is none
 
 // Adds "FILE, line L, column C: sentence" about a node, or "FILE: sentence" where it has line 0, and returns false.

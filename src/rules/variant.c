@@ -196,7 +196,7 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
         fine = yaml_fault(root, chain->path, err, _("A file of rules is a map of keys, as in extends: playroom. This is none."));
     else if (root)
         fine = read_keys(variant, chain, root, err);
-    yaml_free(root);
+    yaml_release(root);
     return fine;
 }
 

@@ -34,6 +34,7 @@ void variant_explain(const struct variant *variant, int seats, struct strbuf *ou
 // The variants that can be named, sorted by id; own files stand before shipped ones of the same id.
 struct variant_entry {
     char *id, *title, *path;
+    int players_min, players_max;
     bool own;
 };
 struct variant_list {

@@ -185,10 +185,14 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
         strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
         variant = variant_load(path.text, NULL, err);
         if (variant) {
+            struct variant_entry *entry;
+
             list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
-            list->entry[list->count++] = (struct variant_entry){
-                .id = mem_copy(variant->id), .title = mem_copy(variant->title), .path = mem_copy(path.text), .own = own
-            };
+            entry = &list->entry[list->count++];
+            *entry = (struct variant_entry){ .own = own, .path = mem_copy(path.text) };
+            entry->id = mem_copy(variant->id);
+            entry->title = mem_copy(variant->title);
+            variant_players(variant, &entry->players_min, &entry->players_max);
         }
         variant_free(variant);
         strbuf_release(&path);
