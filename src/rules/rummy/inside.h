@@ -88,8 +88,9 @@ bool check_may_discard(const struct options *o, const struct shown *shown, const
 bool check_is_open(const struct options *o, const struct shown *shown, int seat);
 
 // --- moves.c, turn.c, score.c: the state changes ---
+// A round: the first when shown.round is 0 (shown.seats is set), else the next.
 void state_deal(const struct options *o, struct state *s, struct luck *luck, struct events *events);
-void state_first_dealer(const struct options *o, int seats, struct state *s, struct luck *luck);
+int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
 void state_build_deck(const struct options *o, int seats, struct pile *deck);
 void turn_begin(struct state *s, int seat, struct events *events);
 void turn_end(const struct options *o, struct state *s, struct events *events);

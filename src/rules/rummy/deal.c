@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The deck of a number of players, and the deal of a round.
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+void state_build_deck(const struct options *o, int seats, struct pile *deck)
+{
+    int packs = setting_by_value(&o->deck_packs, seats, 1);
+    deck->count = 0;
+    for (int pack = 0; pack < packs; pack++) {
+        for (int face = 0; face < FACE_JOKER; face++)
+            if (!(o->deck_drop_ranks & 1u << face_rank(face)))
+                pile_add(deck, card_of(face, pack));
+        for (int joker = 0; joker < o->deck_jokers; joker++)
+            pile_add(deck, card_of(FACE_JOKER, pack * o->deck_jokers + joker));
+    }
+}
+
+// The seat that gained the least in the round just played.
+static int loser(const struct options *o, const struct shown *shown)
+{
+    int worst = 0, least = 0;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        int gain = shown->points[seat] - shown->before[seat];
+        if (o->match_best == BEST_LOWEST)
+            gain = -gain;
+        if (seat == 0 || gain < least) {
+            worst = seat;
+            least = gain;
+        }
+    }
+    return worst;
+}
+
+int state_starter(const struct options *o, const struct shown *shown, struct luck *luck)
+{
+    int next = (shown->dealer + 1) % shown->seats;
+    if (o->deal_starter == STARTER_RANDOM)
+        return (int)luck_below(luck, shown->seats);
+    if (shown->round == 0 || shown->out >= SEATS_MAX)
+        return next;
+    if (o->deal_starter == STARTER_WINNER)
+        return shown->out;
+    return o->deal_starter == STARTER_LOSER ? loser(o, shown) : next;
+}
+
+// Everything but the match is wiped: what is left of the last round must not be seen in the next.
+static void clear_round(struct state *s)
+{
+    struct shown *shown = &s->shown;
+    struct shown fresh = { .seats = shown->seats, .round = shown->round, .dealer = shown->dealer, .out = SEATS_MAX };
+    memcpy(fresh.points, shown->points, sizeof fresh.points);
+    memcpy(fresh.before, shown->points, sizeof fresh.before);
+    memset(s, 0, sizeof *s);
+    *shown = fresh;
+    shown->must_play = FACE_NONE;
+}
+
+static void give_hands(const struct options *o, struct state *s, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    int cards = setting_by_value(&o->deal_cards, shown->seats, shown->round);
+    for (int seat = 0; seat < shown->seats; seat++) {
+        struct event *event = events_add(events, TOLD_DEALT, seat, 1u << seat);
+        event->number = cards;
+        for (int i = 0; i < cards; i++) {
+            uint16_t card = pile_remove(&s->stock, s->stock.count - 1);
+            pile_add(&s->hand[seat], card);
+            event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
+        }
+        shown->hand_count[seat] = (uint16_t)cards;
+    }
+}
+
+void state_deal(const struct options *o, struct state *s, struct luck *luck, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    int starter;
+    if (shown->round > 0) {
+        starter = state_starter(o, shown, luck);
+        bool rotates = o->deal_starter == STARTER_LEFT_OF_DEALER || o->deal_starter == STARTER_RANDOM;
+        shown->dealer = (uint8_t)(rotates ? shown->dealer + 1 : starter + shown->seats - 1) % shown->seats;
+        if (o->deal_starter == STARTER_LEFT_OF_DEALER)
+            starter = (shown->dealer + 1) % shown->seats;
+    } else {
+        shown->dealer = (uint8_t)(shown->seats - 1);
+        starter = state_starter(o, shown, luck);
+    }
+    clear_round(s);
+    shown->round++;
+    state_build_deck(o, shown->seats, &s->stock);
+    s->deck_count = s->stock.count;
+    luck_shuffle(luck, s->stock.card, s->stock.count);
+    struct event *event = events_add(events, TOLD_ROUND, shown->dealer, EVERYONE);
+    event->number = shown->round;
+    give_hands(o, s, events);
+    if (o->deal_upcard) {
+        uint16_t card = pile_remove(&s->stock, s->stock.count - 1);
+        pile_add(&shown->discard, card);
+        struct event *up = events_add(events, TOLD_UPCARD, -1, EVERYONE);
+        up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
+    }
+    shown->stock_count = s->stock.count;
+    turn_begin(s, starter, events);
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rummy family's row of verbs, and the short ones among them.
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+{
+    s->shown.seats = (uint8_t)seats;
+    state_deal(o, s, luck, events);
+}
+
+static unsigned turn(const struct state *s)
+{
+    return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
+}
+
+static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+{
+    (void)o;
+    v->seat = seat;
+    v->shown = s->shown;
+    if (seat == WATCHER)
+        return;
+    v->hand.count = s->hand[seat].count;
+    memcpy(v->hand.card, s->hand[seat].card, s->hand[seat].count * sizeof v->hand.card[0]);
+}
+
+static int hand(const struct view *v, uint16_t *card, int room)
+{
+    int count = v->hand.count < room ? v->hand.count : room;
+    memcpy(card, v->hand.card, (size_t)count * sizeof *card);
+    return v->hand.count;
+}
+
+static void score(const struct options *o, const struct state *s, struct standing *out)
+{
+    (void)o;
+    memcpy(out->points, s->shown.points, sizeof out->points);
+    out->round_over = s->shown.phase == PHASE_OVER;
+    out->match_over = s->shown.match_over;
+    out->winners = s->shown.winners;
+}
+
+// --- for tests ---
+
+struct census {
+    uint8_t seen[FACE_NONE + 1][6 * 4];
+    int total;
+};
+
+static bool count_card(struct census *census, uint16_t card, struct err *err)
+{
+    int face = card_face(card), copy = card_copy(card);
+    if (face >= FACES || copy >= 6 * 4)
+        return err_add(err, "%d is no card.", card);
+    census->total++;
+    if (census->seen[face][copy]++)
+        return err_add(err, "The %s number %d is in two places.", face_name(face, STYLE_FULL), copy);
+    return true;
+}
+
+static bool count_pile(struct census *census, const struct pile *pile, struct err *err)
+{
+    for (int i = 0; i < pile->count; i++)
+        if (!count_card(census, pile->card[i], err))
+            return false;
+    return true;
+}
+
+static bool count_table(struct census *census, const struct shown *shown, struct err *err)
+{
+    int first = 0;
+    for (int i = 0; i < shown->meld_count; first += shown->meld[i++].count)
+        if (shown->meld[i].first != first)
+            return err_add(err, "Combination %d begins at %d, not at %d.", i + 1, shown->meld[i].first, first);
+    if (first != shown->laid_count)
+        return err_add(err, "%d cards lie in combinations, %d are laid.", first, shown->laid_count);
+    for (int i = 0; i < shown->laid_count; i++)
+        if (!count_card(census, shown->laid[i].card, err))
+            return false;
+    return true;
+}
+
+static bool sound(const struct options *o, const struct state *s, struct err *err)
+{
+    (void)o;
+    struct census census = { 0 };
+    const struct shown *shown = &s->shown;
+    if (!count_pile(&census, &s->stock, err) || !count_pile(&census, &shown->discard, err) || !count_table(&census, shown, err))
+        return false;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        if (!count_pile(&census, &s->hand[seat], err))
+            return false;
+        if (shown->hand_count[seat] != s->hand[seat].count)
+            return err_add(err, "Seat %d shows %d cards and has %d.", seat, shown->hand_count[seat], s->hand[seat].count);
+    }
+    if (shown->stock_count != s->stock.count)
+        return err_add(err, "The stock shows %d cards and has %d.", shown->stock_count, s->stock.count);
+    return census.total == s->deck_count || err_add(err, "There are %d cards of %d.", census.total, s->deck_count);
+}
+
+static void swap_all(struct pile *pile, uint16_t *heap, int *count, bool gather)
+{
+    for (int i = 0; i < pile->count; i++) {
+        if (gather)
+            heap[(*count)++] = pile->card[i];
+        else
+            pile->card[i] = heap[--*count];
+    }
+}
+
+// A seat does not see the stock and the other hands: to it they are one heap.
+static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+{
+    (void)o;
+    uint16_t heap[PACK_MAX];
+    int count = 0;
+    for (int gather = 1; gather >= 0; gather--) {
+        for (int other = 0; other < s->shown.seats; other++)
+            if (other != seat)
+                swap_all(&s->hand[other], heap, &count, gather);
+        swap_all(&s->stock, heap, &count, gather);
+        if (gather)
+            luck_shuffle(luck, heap, count);
+    }
+}
+
+const struct game rummy = {
+    .id = "rummy",
+    .settings = rummy_settings,
+    .options_size = sizeof(struct options),
+    .state_size = sizeof(struct state),
+    .view_size = sizeof(struct view),
+    .check = rummy_check,
+    .deal = deal,
+    .place = rummy_place,
+    .turn = turn,
+    .look = look,
+    .legal = rummy_legal,
+    .apply = rummy_apply,
+    .score = score,
+    .parse = rummy_parse,
+    .print = rummy_print,
+    .tell = rummy_tell,
+    .show = rummy_show,
+    .expect = rummy_expect,
+    .sound = sound,
+    .reshuffle = reshuffle,
+    .hand = hand,
+    .uses = rummy_uses,
+    .warn = rummy_warn,
+    .hint = rummy_hint,
+};
