@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sound output as a driver, and the outlet in front of it: the outlet trims silence, keeps the
-// pause between sentences and hands samples over in time, so that never more than OUTLET_LEAD_MS of
-// sound waits in the device, and a device is never waited for where a key could not interrupt.
+// A sound output as a driver: one const struct with designated initialisers.  It takes samples and
+// knows nothing of speech; what goes to it when is the outlet's work.
 #ifndef SPEECH_AUDIO_H
 #define SPEECH_AUDIO_H
 

@@ -51,7 +51,7 @@ struct turn {
     unsigned cuts;
 };
 
-static const struct voice *const voices[] = { &voice_null, &voice_capture };
+static const struct voice *const voices[] = { &voice_espeak, &voice_null, &voice_capture };
 
 const struct setting_word speech_punctuation_words[] = { { "none", NULL }, { "some", NULL }, { "all", NULL }, { NULL, NULL } };
 

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The built in voice: libespeak-ng in its synchronous mode, on the speech thread.  (Of its other
+// modes, 1.51 cannot be cancelled in the middle of a text.)  The library is one for the process, so
+// there is one such voice at a time.
+#include "base/bug.h"
+#include "base/text.h"
+#include "speech/outlet.h"
+#include "speech/voice.h"
+#include <ctype.h>
+#include <dirent.h>
+#include <espeak-ng/speak_lib.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { NAME_MOST = 128 };
+
+struct espeak {
+    struct outlet outlet;
+    struct turn *turn;            // whose sentence is being said
+    char language[32], voice[64]; // as they were asked for
+};
+
+// libespeak-ng gives back in events what espeak_Synth was given.
+static int take_samples(short *samples, int count, espeak_EVENT *events)
+{
+    struct espeak *espeak = events->user_data;
+
+    if (!samples || count <= 0)
+        return !turn_goes_on(espeak->turn);
+    return !outlet_write(&espeak->outlet, samples, (size_t)count, espeak->turn);
+}
+
+// ---- which voice
+
+// The language the texts are in: gettext's empty message is the catalogue's header.
+static void text_language(char *language, size_t size)
+{
+    static const char empty[1];
+    const char *line = strstr(gettext(empty), "Language: ");
+    const char *locale = setlocale(LC_MESSAGES, NULL);
+    size_t length = 0;
+
+    snprintf(language, size, "%s", line ? line + strlen("Language: ") : "en");
+    while (isalpha((unsigned char)language[length]) || language[length] == '_')
+        length++;
+    language[length] = '\0';
+    // A player in America hears English the American way.
+    if (length == 2 && locale && !strncmp(locale, language, 2) && locale[2] == '_')
+        snprintf(language, size, "%.5s", locale);
+}
+
+// The voice file of a language tag as "family/TAG", the case of letters aside.  libespeak-ng's own search reads every voice
+// file it has, which takes a hundred times as long as the rest of its start.
+static bool find_file(const char *tag, char *path)
+{
+    const char *data;
+    char name[512];
+    struct dirent *family, *file;
+    DIR *families, *files;
+    bool found = false;
+
+    espeak_Info(&data);
+    snprintf(name, sizeof name, "%.400s/lang", data);
+    families = opendir(name);
+    while (!found && families && (family = readdir(families))) {
+        snprintf(name, sizeof name, "%.400s/lang/%.64s", data, family->d_name);
+        files = *family->d_name == '.' ? NULL : opendir(name);
+        while (!found && files && (file = readdir(files))) {
+            found = !strcasecmp(file->d_name, tag);
+            if (found)
+                snprintf(path, NAME_MOST, "%.60s/%.60s", family->d_name, file->d_name);
+        }
+        if (files)
+            closedir(files);
+    }
+    if (families)
+        closedir(families);
+    return found;
+}
+
+// A language or a region of it, without the long search where that can be had.
+static bool find_language(const char *language, char *path)
+{
+    char tag[32];
+    espeak_VOICE wanted = { .languages = tag };
+
+    snprintf(tag, sizeof tag, "%s", language);
+    for (char *c = tag; *c; c++)
+        *c = *c == '_' ? '-' : (char)tolower((unsigned char)*c);
+    if (find_file(tag, path))
+        return true;
+    tag[strcspn(tag, "-")] = '\0';
+    if (find_file(tag, path))
+        return true;
+    if (espeak_SetVoiceByProperties(&wanted) != EE_OK || !espeak_GetCurrentVoice())
+        return false;
+    snprintf(path, NAME_MOST, "%s", espeak_GetCurrentVoice()->identifier);
+    return true;
+}
+
+static void choose_voice(struct espeak *espeak, const struct speech_settings *settings, struct err *err)
+{
+    char language[32], path[NAME_MOST] = "", named[NAME_MOST + 64];
+    const char *variant = strchrnul(settings->voice, '+');
+
+    snprintf(espeak->language, sizeof espeak->language, "%s", settings->language);
+    snprintf(espeak->voice, sizeof espeak->voice, "%s", settings->voice);
+    snprintf(language, sizeof language, "%s", settings->language);
+    if (!*language)
+        text_language(language, sizeof language);
+    if (!find_language(language, path)) {
+        err_add(err, _("There is no voice for the language %s. The English voice speaks."), language);
+        snprintf(path, sizeof path, "gmw/en");
+    }
+    snprintf(named, sizeof named, "%.*s", (int)(variant - settings->voice), settings->voice);
+    if (*named && !find_file(named, path))
+        snprintf(path, sizeof path, "%.100s", named);
+    snprintf(named, sizeof named, "%s%s", path, variant);
+    if (espeak_SetVoiceByName(named) == EE_OK)
+        return;
+    err_add(err, _("The voice %s cannot be found. The voice of the language speaks."), settings->voice);
+    if (!find_language(language, path) || espeak_SetVoiceByName(path) != EE_OK)
+        espeak_SetVoiceByName("gmw/en");
+}
+
+// ---- the driver
+
+// 0 to 100 with 50 in the middle onto two straight lines that meet there.
+static int scaled(int value, int least, int middle, int most)
+{
+    value = value < 0 ? 0 : value > 100 ? 100 : value;
+    return value <= 50 ? least + (middle - least) * value / 50 : middle + (most - middle) * (value - 50) / 50;
+}
+
+static void apply(struct espeak *espeak, const struct speech_settings *settings)
+{
+    static const espeak_PUNCT_TYPE punctuation[] = { espeakPUNCT_NONE, espeakPUNCT_SOME, espeakPUNCT_ALL };
+
+    espeak->outlet.gap_ms = settings->gap_ms;
+    espeak_SetParameter(espeakRATE, scaled(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
+    espeak_SetParameter(espeakPITCH, scaled(settings->pitch, 0, 50, 100), 0);
+    espeak_SetParameter(espeakVOLUME, scaled(settings->volume, 0, 100, 200), 0);
+    espeak_SetParameter(espeakPUNCTUATION, punctuation[settings->punctuation], 0);
+}
+
+static void *open_espeak(const struct voice_setup *setup, struct err *err)
+{
+    const struct audio *audio = *setup->target ? &audio_file : setup->audio;
+    struct espeak *espeak = mem_zero(1, sizeof *espeak);
+    int rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, OUTLET_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT);
+
+    if (rate != OUTLET_RATE)
+        err_add(err, _("The synthesizer espeak-ng cannot be started. The game goes on in text."));
+    else if (outlet_init(&espeak->outlet, audio, setup->target, err)) {
+        espeak_SetSynthCallback(take_samples);
+        choose_voice(espeak, setup->settings, err);
+        apply(espeak, setup->settings);
+        return espeak;
+    }
+    if (rate > 0)
+        espeak_Terminate();
+    free(espeak);
+    return NULL;
+}
+
+static void close_espeak(void *state)
+{
+    struct espeak *espeak = state;
+
+    outlet_release(&espeak->outlet);
+    espeak_Terminate();
+    free(espeak);
+}
+
+static void say_espeak(void *state, const char *text, struct turn *turn)
+{
+    struct espeak *espeak = state;
+    struct err err = ERR_INIT;
+
+    espeak->turn = turn;
+    outlet_begin(&espeak->outlet);
+    // Without espeakSSML and espeakPHONEMES no text is a command, without espeakENDPAUSE no third of a second is lost.
+    if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) != EE_OK) {
+        err_add(&err, _("The synthesizer failed at a sentence. The game goes on in text."));
+        turn_fault(turn, &err);
+        err_release(&err);
+    }
+}
+
+static void adjust_espeak(void *state, const struct speech_settings *settings, struct turn *turn)
+{
+    struct espeak *espeak = state;
+    struct err err = ERR_INIT;
+
+    if (strcmp(espeak->language, settings->language) || strcmp(espeak->voice, settings->voice))
+        choose_voice(espeak, settings, &err);
+    apply(espeak, settings);
+    if (err.count)
+        turn_fault(turn, &err);
+    err_release(&err);
+}
+
+static void hush_espeak(void *state)
+{
+    struct espeak *espeak = state;
+
+    outlet_flush(&espeak->outlet);
+}
+
+static int64_t rest_espeak(void *state, struct turn *turn)
+{
+    struct espeak *espeak = state;
+
+    return outlet_rest(&espeak->outlet, turn);
+}
+
+const struct voice voice_espeak = {
+    .word = "espeak",
+    .live = N_("Parlour speaks with its own voice."),
+    .open = open_espeak,
+    .close = close_espeak,
+    .say = say_espeak,
+    .adjust = adjust_espeak,
+    .hush = hush_espeak,
+    .rest = rest_espeak,
+    .audio = &audio_card,
+};
