@@ -24,7 +24,7 @@ struct combo {
     uint8_t kind;       // enum meld_kind
     uint8_t rank, suit; // as in struct meld
     uint16_t count;
-    int16_t points;
+    int32_t points;
     struct move_card card[MELD_CARDS];
 };
 struct combos {

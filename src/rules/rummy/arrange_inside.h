@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the arranger's files share: combos.c finds the combinations a hand could lay, prices.c
+// puts a price on every card, search.c looks for the best selection, arrange.c asks them.
+//
+// Worth is counted in one number that already holds the order of the ties: points first, then
+// fewer jokers, then more cards (see rates_init).  GRAIN is its smallest step, so that prices,
+// which come from floating point, may be off by less than that without changing an answer.
+#ifndef RULES_RUMMY_ARRANGE_INSIDE_H
+#define RULES_RUMMY_ARRANGE_INSIDE_H
+
+#include "rules/rummy/arrange.h"
+
+enum {
+    RUN_PLACES = 14,         // a run's cards at most
+    WRAP_PLACES = 2 * RANKS, // places when runs go round: 15 is the 2 above the ace
+    FACES_MOST = 14,         // different faces in one combination
+    FEW_CANDIDATES = 96      // what the stack has room for
+};
+#define GRAIN INT64_C(4096)
+
+// What a card adds to the worth, by place in a run (1 the low ace, 14 the high one, as far as WRAP_PLACES).  A set's
+// cards stand at place 2 to 14.
+struct rates {
+    const struct options *options;
+    int64_t natural[WRAP_PLACES + 1], joker[WRAP_PLACES + 1];
+    int jokers_most; // jokers that one combination of this hand can hold
+};
+
+// A combination that could be laid, as a bag of cards: which naturals, how many jokers.
+struct candidate {
+    int64_t worth;
+    int64_t loss; // prices of its cards less its worth: what choosing it costs against the bound, never negative
+    uint8_t kind, suit;
+    uint8_t start, length; // a run's lowest place; a set's rank
+    uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
+    uint8_t jokers;
+    uint8_t faces; // entries of face and times; the first is the lowest face
+    uint8_t face[FACES_MOST], times[FACES_MOST];
+};
+struct candidates {
+    struct candidate *at;
+    int count, room;
+    struct candidate few[FEW_CANDIDATES]; // at points here until there are more
+};
+void candidates_init(struct candidates *list);
+void candidates_release(struct candidates *list);
+
+void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish);
+// May a combination of this kind hold so many naturals and jokers?
+bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
+// The most cards of a run that begins at this place; 0: none may.
+int combo_run_room(const struct options *o, int start);
+// Every combination that an arrangement of the highest worth may need.  Left out are those whose cards, or some of them,
+// can be laid as other combinations of the list for at least the same worth.  keep_jokers: none is left out for
+// laying a joker that is worth nothing.
+void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, struct candidates *out);
+// Every combination without exception, each reading of the jokers, at most so many.
+void combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
+// How it would lie on the table, added to out.
+void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
+
+// Prices so that no candidate is worth more than the prices of its cards; price[FACE_JOKER] is a joker's.  The lower
+// the prices of the hand together, the fewer selections the search must look at.  Fills loss.
+void prices_simple(const struct rates *rates, struct candidates *list, int64_t price[FACES]);
+void prices_linear(const struct counts *hand, struct candidates *list, int64_t price[FACES]);
+
+// The selection of highest worth.  chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when
+// need (a face, or FACE_NONE) cannot be among the cards laid.
+enum { CHOSEN_MOST = 1024 };
+int search_best(const struct rates *rates, const struct counts *hand, int need, struct candidates *list, int *chosen);
+
+#endif
