@@ -150,7 +150,7 @@ static struct yaml_shown found(const struct yaml_node *node)
     if (node->quoted)
         return yaml_show(_("text in quotes"));
     if (!*node->text)
-        return yaml_show(_("nothing"));
+        return yaml_show(_("an empty value"));
     return yaml_show(node->text);
 }
 
@@ -242,19 +242,19 @@ static void fill_gaps(struct setting_by *by, const bool *named)
 
 static bool read_by_map(struct reading *r, const struct setting *row, const struct yaml_node *map, struct setting_by *out)
 {
-    bool named[SETTING_BY_MAX] = { false }, fine = true;
+    bool named[SETTING_BY_MAX] = { false }, fine = true, rounds = out->by == SETTING_BY_ROUND;
+    int most = rounds ? SETTING_BY_MAX - 1 : SETTING_PLAYERS_MAX;
 
     for (int i = 0; i < map->count; i++) {
         const struct yaml_node *entry = map->child[i];
         int at;
 
-        if (read_digits(entry->key, 1, SETTING_BY_MAX - 1, &at) != NUMBER_FINE) {
-            fine = out->by == SETTING_BY_ROUND
-                       ? yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."), row->key,
-                                    SETTING_BY_MAX - 1, yaml_show(entry->key).text)
-                       : yaml_fault(entry, r->file, r->err,
-                                    _("The key %s counts players from 1 to %d here, or holds by_round, not %s."), row->key,
-                                    SETTING_BY_MAX - 1, yaml_show(entry->key).text);
+        if (read_digits(entry->key, 1, most, &at) != NUMBER_FINE) {
+            fine = rounds ? yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."), row->key,
+                                       most, yaml_show(entry->key).text)
+                          : yaml_fault(entry, r->file, r->err,
+                                       _("The key %s counts players from 1 to %d here, or takes by_round, not %s."), row->key,
+                                       most, yaml_show(entry->key).text);
             continue;
         }
         named[at] = true;
@@ -327,7 +327,7 @@ static bool unknown(struct reading *r, const char *key, const struct yaml_node *
     if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
         return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text,
                           nearest.key);
-    return yaml_fault(node, r->file, r->err, _("There is no key %s. The command parlour rules schema lists all keys."),
+    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look the right one up in the documentation."),
                       yaml_show(key).text);
 }
 
@@ -453,8 +453,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
     bool fine;
 
     if (root->kind != YAML_MAP)
-        return yaml_fault(root, file, err, _("A file of rules is a map of keys, as in deck: {packs: 2}. This is %s."),
-                          found(root).text);
+        return yaml_fault(root, file, err, _("No keys stand here. Each line is a key, a colon, a space and a value."));
     r.values = memcpy(mem_zero(1, size), values, size);
     r.seen = mem_zero((size_t)rows_of(table) + 1, sizeof *r.seen);
     fine = read_map(&r, "", root);

@@ -23,7 +23,7 @@ enum setting_type {
 
 // A number that may depend on the number of players or on the round.  Numbers not named take the
 // value of the next lower named one, below the first named one that one's value.
-enum { SETTING_BY_MAX = 32 };
+enum { SETTING_BY_MAX = 32, SETTING_PLAYERS_MAX = 8 };
 enum setting_by_kind { SETTING_FIXED, SETTING_BY_PLAYERS, SETTING_BY_ROUND };
 struct setting_by {
     int by; // enum setting_by_kind

@@ -3,6 +3,7 @@
 // wcwidth: an answer must not depend on the locale, and must be the same in tests.
 #include "base/utf8.h"
 
+#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -159,7 +160,7 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
     return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
 }
 
-void utf8_clean(const char *text, size_t most, struct strbuf *out)
+static void clean(const char *text, size_t most, int run_most, struct strbuf *out)
 {
     size_t length = strlen(text), kept = 0;
     uint32_t code, last = 0;
@@ -181,7 +182,7 @@ void utf8_clean(const char *text, size_t most, struct strbuf *out)
             continue;
         run = code == last ? run + 1 : 1;
         last = code;
-        if (run > RUN_MOST)
+        if (run > run_most)
             continue;
         if (code == ' ')
             strbuf_add_char(out, ' ');
@@ -189,4 +190,14 @@ void utf8_clean(const char *text, size_t most, struct strbuf *out)
             strbuf_add_bytes(out, text + i, step);
         kept++;
     }
+}
+
+void utf8_clean(const char *text, size_t most, struct strbuf *out)
+{
+    clean(text, most, RUN_MOST, out);
+}
+
+void utf8_plain(const char *text, size_t most, struct strbuf *out)
+{
+    clean(text, most, INT_MAX, out);
 }

@@ -48,7 +48,7 @@ struct yaml_shown yaml_show(const char *text)
     struct yaml_shown shown;
     struct strbuf clean = STRBUF_INIT;
 
-    utf8_clean(text, YAML_SHOWN, &clean);
+    utf8_plain(text, YAML_SHOWN, &clean);
     if (clean.length + 4 > sizeof shown.text)
         BUG("%zu bytes for %d characters", clean.length, YAML_SHOWN);
     snprintf(shown.text, sizeof shown.text, "%s%s", clean.text, utf8_count(clean.text) == YAML_SHOWN ? "..." : "");
@@ -247,16 +247,22 @@ static void stop(struct builder *b, const yaml_event_t *event, const char *sente
 // Anchors and tags: names that plain data has no need of.
 static void check_properties(struct builder *b, const yaml_event_t *event, const yaml_char_t *anchor, const yaml_char_t *tag)
 {
+    static const char standard[] = "tag:yaml.org,2002:"; // what libyaml makes of a second !
     struct yaml_node place = place_at(b, &event->start_mark);
 
     if (anchor)
         b->fine =
             yaml_fault(&place, b->name, b->err, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
                        yaml_show((const char *)anchor).text);
-    if (tag)
-        b->fine =
-            yaml_fault(&place, b->name, b->err, _("The tag %s is not allowed. Delete it; text that begins with ! needs quotes."),
-                       yaml_show((const char *)tag).text);
+    if (tag) {
+        const char *name = (const char *)tag;
+        bool own = strncmp(name, standard, strlen(standard)) != 0;
+
+        b->fine = yaml_fault(&place, b->name, b->err,
+                             own ? _("The tag %s is not allowed. Delete it; text that begins with ! needs quotes.")
+                                 : _("The tag !!%s is not allowed. Delete it; text that begins with ! needs quotes."),
+                             yaml_show(own ? name : name + strlen(standard)).text);
+    }
 }
 
 static void on_scalar(struct builder *b, const yaml_event_t *event)

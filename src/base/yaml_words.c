@@ -17,7 +17,7 @@ struct row {
 };
 
 static const struct row rows[] = {
-    { "cannot start any token", NULL, '\t', false, N_("A tab stands here. Use spaces instead.") },
+    { NULL, NULL, '\t', false, N_("A tab stands here. Use spaces instead.") },
     { "cannot start any token", NULL, '%', false, N_("Text cannot begin with a percent sign. Put it in quotes.") },
     { "cannot start any token", NULL, '@', false, N_("Text cannot begin with an at sign. Put it in quotes.") },
     { "cannot start any token", NULL, '`', false, N_("Text cannot begin with a backquote. Put it in quotes.") },
@@ -38,6 +38,10 @@ static const struct row rows[] = {
     { "invalid Unicode character", NULL, 0, false, N_("This escape is no character. Write the character itself.") },
     { "',' or ']'", NULL, 0, true, N_("The list that opens here is not closed by ], or a comma is missing in it.") },
     { "',' or '}'", NULL, 0, true, N_("The map that opens here is not closed by }, or a comma is missing in it.") },
+    { "expected key", NULL, '}', false, N_("A bracket closes here that was never opened. Delete it.") },
+    { "expected key", NULL, ']', false, N_("A bracket closes here that was never opened. Delete it.") },
+    { "expected key", NULL, ':', false, N_("A key is missing before the colon. Write it, or delete the line.") },
+    { "expected key", NULL, '-', false, N_("A list item cannot stand among keys. Indent it, or write it as a key.") },
     { "expected key", NULL, 0, false, N_("A key was expected here. Keys of one map begin in the same column.") },
     { "expected '-' indicator", NULL, 0, false,
       N_("A list item was expected here. The dashes of one list stand in the same column.") },

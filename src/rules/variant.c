@@ -13,6 +13,7 @@
 #include <string.h>
 
 enum { EXTENDS_MAX = 8 };
+_Static_assert((int)SETTING_PLAYERS_MAX == (int)SEATS_MAX, "a map by players names as many as there are seats");
 
 // The files being read, from the one that was asked for to the one it extends, and so on.
 struct chain {
@@ -193,7 +194,7 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     bool fine = root != NULL;
 
     if (root && root->kind != YAML_MAP)
-        fine = yaml_fault(root, chain->path, err, _("A file of rules is a map of keys, as in extends: playroom. This is none."));
+        fine = yaml_fault(root, chain->path, err, _("No keys stand here. Each line is a key, a colon, a space and a value."));
     else if (root)
         fine = read_keys(variant, chain, root, err);
     yaml_release(root);
