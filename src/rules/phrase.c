@@ -3,6 +3,7 @@
 #include "rules/phrase.h"
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,4 +61,22 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
         at--;
     if (says[at].one)
         phrase_say(&says[at], fill, out);
+}
+
+void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last)
+{
+    bool first = out->length == *at;
+    size_t width = utf8_width(out->text + *at) + utf8_width(item) + 3;
+    if (!first && width > LIST_COLUMNS) {
+        strbuf_add(out, ",\n");
+        *at = out->length;
+    } else if (!first) {
+        strbuf_add(out, ", ");
+    }
+    if (out->length == *at)
+        text_title(item, out);
+    else
+        strbuf_add(out, item);
+    if (last)
+        strbuf_add(out, ".\n");
 }

@@ -28,4 +28,9 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
 // One sentence without a row.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
 
+// Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
+// newline behind the last.  at is the offset in out where the list's present line begins; set it to out->length first.
+enum { LIST_COLUMNS = 40 };
+void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last);
+
 #endif
