@@ -14,6 +14,7 @@ struct subcommand {
 };
 
 static const struct subcommand subcommands[] = {
+    { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
     { "rules", N_("List, check and explain the rules of the games."), cmd_rules },
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };

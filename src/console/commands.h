@@ -7,6 +7,7 @@
 
 enum { EXIT_FINE, EXIT_WRONG, EXIT_USAGE };
 
+int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 
 #endif

@@ -27,8 +27,8 @@ struct sitter {
     void *self;
 };
 
-// A table with the first round dealt; takes over the variant.  NULL with sentences in err when the variant cannot
-// be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
+// A table with the first round dealt; takes over the variant, also when it fails.  NULL with sentences in err when the
+// variant cannot be played by so many, a name is bad, or two are the same.  seed: any word without spaces.
 struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 void table_free(struct table *table);
 
@@ -57,8 +57,10 @@ int table_moves(const struct table *table);       // how many moves stand in the
 bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
 bool table_can_undo(const struct table *table, int seat);
-// Lets one computer player that is to act make its move; false when none is (a person's turn, or over).
+// Lets one computer player that is to act make its move; false when none is (a person's turn, or over), or when the
+// journal could not be written: then table_trouble has the sentence, and a later call tries again.
 bool table_step(struct table *table);
+const char *table_trouble(const struct table *table); // why the journal's latest line could not be written; NULL: it was
 // The moves the seat may make now, without undo and next.
 void table_legal(struct table *table, int seat, struct moves *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
@@ -70,13 +72,15 @@ void table_tell(const struct table *table, const struct hearer *hearer, const st
 // flushed, until the table is freed.  The file is locked against a second program.
 bool table_journal(struct table *table, const char *path, struct err *err);
 void table_write(const struct table *table, struct strbuf *out); // the record as text
-// A record replayed to its end.  With journal, a last line without its newline (a crash) is dropped, and the file is
-// gone on with as by table_journal.  Refusals and faults: NULL and sentences "FILE:LINE: ...".
+// A record replayed to its end; its expectations are passed over.  With journal, a last move without its newline (a
+// crash) is dropped, and the file is locked and gone on with as by table_journal.  Refusals and faults: NULL and a
+// sentence "FILE:LINE: ...".
 struct table *table_load(const char *path, bool journal, struct err *err);
-// Replays path and gives each move's events to hear as seat (or WATCHER) would have heard them, and the words of refusals.
-bool record_replay(const char *path, int seat_or_watcher, const char *seat_name, enum text_style style, struct strbuf *out,
-                   struct err *err);
-// `replay --check`: misses go to out as "FILE:LINE: expected ..., got ...".  True when the file passes.
+// Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
+// fault out holds what was told before it.
+bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err);
+// `replay --check`: plays the record and looks at its expectations.  Misses go to out as "FILE:LINE: expected ..., got
+// ...", a fault as "FILE:LINE: sentence".  True when the file passes.
 bool record_check(const char *path, struct strbuf *out);
 
 #endif

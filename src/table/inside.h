@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the table share with each other and with nobody else.
+//
+// The way of a move: move.c splits and reads it, keeps a copy of the state, lets the rules do it,
+// writes the record's line through journal.c, and only then lets table.c tell the sitters.
+// record_read.c makes a struct record of a file, replay.c plays it, record_check.c looks at its
+// expectations.
+#ifndef TABLE_INSIDE_H
+#define TABLE_INSIDE_H
+
+#include "table/table.h"
+#include "table/words.h"
+
+// Moves that can be taken back, newest last: the state and the luck before each.
+struct past {
+    char *bytes; // count entries of past_size bytes
+    int count, room;
+    unsigned lapsed; // seats whose moves could be taken back until another seat acted
+};
+
+struct journal {
+    int fd; // -1: none
+    char *path;
+    size_t length;      // bytes of whole lines
+    struct err trouble; // why the latest line could not be written
+};
+
+struct table {
+    struct variant *variant;
+    const struct game *game;
+    int seats, moves, watchers;
+    struct seat_plan plan[SEATS_MAX];
+    const char *name[SEATS_MAX];
+    char *seed;
+    struct strbuf place; // the position's lines as written, each with its newline
+    struct luck luck;
+    struct state *state, *before;     // before: the state before the move that is being made
+    struct view *view[SEATS_MAX + 1]; // the last one is the watchers'
+    struct events events, fresh;      // of the latest deal or move; of the move that is being made
+    struct sitter sitter[SEATS_MAX], *watcher;
+    struct past past;
+    struct strbuf record; // the moves' lines
+    struct journal journal;
+    bool telling; // sitters are being told: no move now
+};
+
+// --- table.c ---
+// As table_new, from a position where there are lines (else dealt); place is their text.
+struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
+                         const struct position *position, const char *place, struct err *err);
+void table_hear(struct table *table);
+void table_look(const struct table *table, int seat, struct view *view);
+// NULL, or what is wrong with a name, as a sentence.
+const char *name_fault(const char *name);
+
+// --- move.c ---
+bool move_words(struct table *table, int seat, const struct words *words, struct refusal *no);
+// What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
+bool move_try(struct table *table, int seat, const struct words *words, struct refusal *no, bool *clean);
+void past_release(struct past *past);
+
+// --- journal.c ---
+void journal_init(struct journal *journal);
+// Appends one line; false with trouble filled when it cannot be: then the file holds only whole lines, as before.
+bool journal_line(struct journal *journal, const char *line, size_t length);
+void journal_sync(struct journal *journal); // onto the disk, against a loss of power
+void journal_close(struct journal *journal);
+// The file for reading, or locked for going on.  -1 and a sentence.
+int journal_open(const char *path, bool locked, struct err *err);
+
+// --- record_write.c ---
+void record_head(const struct table *table, struct strbuf *out);
+
+// --- record_read.c ---
+enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };
+struct record_line {
+    int number; // in the file, from 1
+    enum line_kind kind;
+    int seat;           // of a move
+    enum reason reason; // REFUSED: REASON_NONE where it is not said
+    const char *text;   // the move's words, the expectation's
+};
+struct record_set {
+    int number;
+    const char *key, *value;
+};
+struct record {
+    const char *path;
+    char *text;           // the file; the lines point into it
+    size_t length, whole; // whole: without a last move that is left out as torn
+    int rules_line, play_line;
+    const char *rules, *seed;
+    struct record_set *set;
+    int sets, set_room;
+    struct seat_plan plan[SEATS_MAX];
+    int seat_line[SEATS_MAX];
+    const char *name[SEATS_MAX];
+    int seats;
+    struct statement *statement;
+    int statements, statement_room;
+    struct strbuf place;
+    struct record_line *line;
+    int lines, line_room;
+};
+// Reads path from fd.  torn: a last move without its newline is left out.  False and one sentence "FILE:LINE: ...".
+bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
+void record_release(struct record *record);
+bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
+
+// --- replay.c ---
+// The table as it stands at `play`.
+struct table *record_table(const struct record *record, struct err *err);
+// Makes the move of one line; false and a sentence when it is refused.
+bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err);
+void record_words(const struct record_line *line, struct words *words); // they were split once without a fault
+
+#endif

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file a game in progress is written to.  It holds whole lines at every moment but one: a
+// crash in the middle of a write leaves a last line without its newline, which the reader drops.
+// It knows lines and files, and no game.
+#include "base/bug.h"
+#include "base/text.h"
+#include "table/inside.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+void journal_init(struct journal *journal)
+{
+    *journal = (struct journal){ .fd = -1, .trouble = ERR_INIT };
+}
+
+void journal_close(struct journal *journal)
+{
+    journal_sync(journal);
+    if (journal->fd >= 0)
+        close(journal->fd);
+    free(journal->path);
+    err_release(&journal->trouble);
+    journal_init(journal);
+}
+
+// One pwrite where the system lets it; the place is given, so that a torn line is written over and never stays between.
+static bool write_at(int fd, const char *bytes, size_t length, size_t place)
+{
+    while (length > 0) {
+        ssize_t done = pwrite(fd, bytes, length, (off_t)place);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return false;
+        bytes += done;
+        place += (size_t)done;
+        length -= (size_t)done;
+    }
+    return true;
+}
+
+static void say_trouble(struct journal *journal, int why)
+{
+    err_clear(&journal->trouble);
+    if (why == ENOSPC || why == EDQUOT)
+        err_add(&journal->trouble, _("The disk is full, so the move was not made. Nothing is lost; make room and try it again."));
+    else if (why == EFBIG)
+        err_add(
+            &journal->trouble,
+            _("The saved game may not grow any more, so the move was not made. Nothing is lost; raise the limit and try again."));
+    else
+        err_add(&journal->trouble, _("The saved game cannot be written, so the move was not made. The system says, %s."),
+                strerror(why));
+}
+
+bool journal_line(struct journal *journal, const char *line, size_t length)
+{
+    if (journal->fd < 0)
+        return true;
+    errno = 0;
+    if (write_at(journal->fd, line, length, journal->length)) {
+        journal->length += length;
+        err_clear(&journal->trouble);
+        return true;
+    }
+    say_trouble(journal, errno ? errno : EIO);
+    // Where even this fails, the torn line is written over by the next one or dropped by the reader.
+    if (ftruncate(journal->fd, (off_t)journal->length) != 0)
+        return false;
+    return false;
+}
+
+void journal_sync(struct journal *journal)
+{
+    // A failure here is not a lost line: it stands in the system's memory, and the next write will say what is wrong.
+    if (journal->fd >= 0 && fdatasync(journal->fd) != 0)
+        return;
+}
+
+// --- opening ---
+
+static bool same_file(int fd, const char *path)
+{
+    struct stat ours, theirs;
+    return fstat(fd, &ours) == 0 && stat(path, &theirs) == 0 && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino;
+}
+
+static bool lock(int fd, const char *path, struct err *err)
+{
+    if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+        return true;
+    if (errno == EWOULDBLOCK)
+        return err_add(err, _("%s: This game is open in another Parlour; leave it there first."), path);
+    return err_add(err, _("%s: The file cannot be locked. The system says, %s."), path, strerror(errno));
+}
+
+static bool regular(int fd, const char *path, struct err *err)
+{
+    struct stat status;
+    if (fstat(fd, &status) != 0)
+        return err_add(err, _("%s: The file cannot be read. The system says, %s."), path, strerror(errno));
+    if (S_ISDIR(status.st_mode))
+        return err_add(err, _("%s: This is a folder; name a record in it."), path);
+    return true;
+}
+
+int journal_open(const char *path, bool locked, struct err *err)
+{
+    for (;;) {
+        int fd = open(path, (locked ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+        if (fd < 0) {
+            if (errno == EISDIR)
+                err_add(err, _("%s: This is a folder; name a record in it."), path);
+            else
+                err_add(err, _("%s: The file cannot be opened. The system says, %s."), path, strerror(errno));
+            return -1;
+        }
+        if (!regular(fd, path, err) || (locked && !lock(fd, path, err))) {
+            close(fd);
+            return -1;
+        }
+        // Another program may have put a new file in its place between our opening and our lock.
+        if (!locked || same_file(fd, path))
+            return fd;
+        close(fd);
+    }
+}
+
+// --- a new file ---
+
+// Is nobody going on with the game that stands at path now?  held: its file, locked until the new one has its name.
+static bool hold_old(const char *path, int *held, struct err *err)
+{
+    *held = open(path, O_RDWR | O_CLOEXEC);
+    if (*held < 0)
+        return errno == ENOENT || err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno));
+    return lock(*held, path, err);
+}
+
+static void sync_folder(const char *path)
+{
+    char *copy = mem_copy(path);
+    int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+    free(copy);
+}
+
+// Writes text to a new file beside path and gives it that name.  The open, locked file, or -1.
+static int put_file(const char *path, const struct strbuf *text, struct err *err)
+{
+    struct strbuf beside = STRBUF_INIT;
+    strbuf_addf(&beside, "%s.XXXXXX", path);
+    int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
+    bool made = fd >= 0;
+    bool fine = made && flock(fd, LOCK_EX | LOCK_NB) == 0 && write_at(fd, text->text, text->length, 0) && fsync(fd) == 0 &&
+                rename(beside.text, path) == 0;
+    if (!fine) {
+        err_add(err, _("%s: The game cannot be saved. The system says, %s."), path, strerror(errno));
+        if (made) {
+            unlink(beside.text);
+            close(fd);
+        }
+    }
+    strbuf_release(&beside);
+    return fine ? fd : -1;
+}
+
+bool table_journal(struct table *table, const char *path, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+    int held = -1, fd = -1;
+    table_write(table, &text);
+    bool own = table->journal.fd >= 0 && same_file(table->journal.fd, path);
+    if (own)
+        journal_close(&table->journal);
+    if (hold_old(path, &held, err))
+        fd = put_file(path, &text, err);
+    if (held >= 0)
+        close(held);
+    if (fd >= 0) {
+        sync_folder(path);
+        journal_close(&table->journal);
+        table->journal.fd = fd;
+        table->journal.path = mem_copy(path);
+        table->journal.length = text.length;
+    }
+    strbuf_release(&text);
+    return fd >= 0;
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One move, from words or ready made: kept apart until the rules have taken it and its line is in
+// the journal, then heard.  Taking back is here too, because it is the same copy of the state put
+// back.
+#include "base/bug.h"
+#include "base/text.h"
+#include "table/inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+// An entry of the past: whose move it was, the luck and the state before it.
+struct past_head {
+    int seat;
+    struct luck luck;
+};
+
+static size_t past_size(const struct table *table)
+{
+    // Rounded up so that every entry's head stands aligned.
+    return (sizeof(struct past_head) + table->game->state_size + 15) / 16 * 16;
+}
+
+static struct past_head *past_top(const struct table *table)
+{
+    return (struct past_head *)(table->past.bytes + (size_t)(table->past.count - 1) * past_size(table));
+}
+
+void past_release(struct past *past)
+{
+    free(past->bytes);
+    *past = (struct past){ 0 };
+}
+
+static void past_clear(struct past *past)
+{
+    past->count = 0;
+    past->lapsed = 0;
+}
+
+// The moves of others end here: what they did can be taken back only while nobody else has acted (rules.md G3).
+static void past_lapse(struct table *table, int seat)
+{
+    struct past *past = &table->past;
+    if (past->count == 0 || past_top(table)->seat == seat)
+        return;
+    past->lapsed |= 1u << past_top(table)->seat;
+    past->count = 0;
+}
+
+static void past_push(struct table *table, int seat, const struct luck *luck)
+{
+    struct past *past = &table->past;
+    if (past->count == past->room) {
+        past->room = past->room ? 2 * past->room : 8;
+        past->bytes = mem_grow(past->bytes, (size_t)past->room * past_size(table));
+    }
+    past->count++;
+    *past_top(table) = (struct past_head){ seat, *luck };
+    memcpy(past_top(table) + 1, table->before, table->game->state_size);
+}
+
+static void past_mark(struct table *table, int seat, const struct luck *luck)
+{
+    switch (table->fresh.undo) {
+    case UNDO_PUSH:
+        past_lapse(table, seat);
+        past_push(table, seat, luck);
+        return;
+    case UNDO_CLEAR:
+        past_clear(&table->past);
+        return;
+    case UNDO_KEEP:
+        return;
+    }
+    BUG("undo mark %d", (int)table->fresh.undo);
+}
+
+static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
+{
+    bool mine = table->past.count > 0 && past_top(table)->seat == seat;
+    if (mine)
+        return false;
+    if (table->past.count > 0 && !(table->past.lapsed & 1u << seat))
+        refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so it is not yours to take back."));
+    else
+        refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is nothing you could take back now."));
+    return true;
+}
+
+bool table_can_undo(const struct table *table, int seat)
+{
+    return !refuse_undo(table, seat, NULL);
+}
+
+// --- the three kinds of moves, up to the journal ---
+
+static bool do_undo(struct table *table, int seat, struct refusal *no)
+{
+    if (refuse_undo(table, seat, no))
+        return false;
+    unsigned turn = table_turn(table);
+    table->luck = past_top(table)->luck;
+    memcpy(table->state, past_top(table) + 1, table->game->state_size);
+    events_add(&table->fresh, EVENT_UNDO, seat, EVERYONE)->call = table_turn(table) != turn;
+    return true;
+}
+
+static bool do_next(struct table *table, struct refusal *no)
+{
+    struct standing standing;
+    table_standing(table, &standing);
+    if (standing.match_over)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
+    if (!standing.round_over)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is not over yet."));
+    table->game->deal(table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
+    return true;
+}
+
+static bool do_move(struct table *table, int seat, const struct move *move, struct refusal *no)
+{
+    return table->game->apply(table->variant->options, table->state, seat, move, &table->luck, &table->fresh, no);
+}
+
+// What is asked of the table: words undo and next, or a move.
+struct wish {
+    enum { WISH_MOVE, WISH_UNDO, WISH_NEXT } kind;
+    const struct move *move;
+};
+
+static bool do_wish(struct table *table, int seat, const struct wish *wish, struct refusal *no)
+{
+    if (seat < 0 || seat >= table->seats)
+        BUG("there is no seat %d at a table of %d", seat, table->seats);
+    if (table->telling)
+        BUG("a move of seat %d while the last one is still being told", seat);
+    events_reset(&table->fresh);
+    memcpy(table->before, table->state, table->game->state_size);
+    switch (wish->kind) {
+    case WISH_MOVE:
+        return do_move(table, seat, wish->move, no);
+    case WISH_UNDO:
+        return do_undo(table, seat, no);
+    case WISH_NEXT:
+        return do_next(table, no);
+    }
+    BUG("wish %d", (int)wish->kind);
+}
+
+// --- the record's line ---
+
+static void write_line(const struct table *table, int seat, const struct wish *wish, struct strbuf *out)
+{
+    strbuf_add(out, table->name[seat]);
+    strbuf_add(out, ": ");
+    if (wish->kind == WISH_MOVE)
+        table->game->print(wish->move, out);
+    else
+        strbuf_add(out, wish->kind == WISH_UNDO ? "undo" : "next");
+    strbuf_add_char(out, '\n');
+}
+
+static void put_back(struct table *table, const struct luck *luck)
+{
+    memcpy(table->state, table->before, table->game->state_size);
+    table->luck = *luck;
+}
+
+static void settle_past(struct table *table, int seat, const struct wish *wish, const struct luck *luck)
+{
+    if (wish->kind == WISH_MOVE)
+        past_mark(table, seat, luck);
+    else if (wish->kind == WISH_UNDO)
+        table->past.count--;
+    else
+        past_clear(&table->past);
+}
+
+static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
+{
+    struct luck luck = table->luck;
+    if (!do_wish(table, seat, wish, no))
+        return false;
+    size_t whole = table->record.length;
+    write_line(table, seat, wish, &table->record);
+    if (!journal_line(&table->journal, table->record.text + whole, table->record.length - whole)) {
+        strbuf_cut(&table->record, whole);
+        put_back(table, &luck);
+        return refuse(no, REASON_BAD_MOVE, NULL, "%.*s", (int)strcspn(table_trouble(table), "\n"), table_trouble(table));
+    }
+    // What people say must outlast a loss of power; a computer player's moves go to the disk with the next of theirs.
+    if (!table->sitter[seat].ask)
+        journal_sync(&table->journal);
+    table->moves++;
+    settle_past(table, seat, wish, &luck);
+    struct events told = table->events;
+    table->events = table->fresh;
+    table->fresh = told;
+    table_hear(table);
+    return true;
+}
+
+bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no)
+{
+    return make(table, seat, &(struct wish){ WISH_MOVE, move }, no);
+}
+
+// --- from words ---
+
+// move is filled and pointed at where the words are a move of the game.
+static bool read_wish(const struct table *table, const struct words *words, struct move *move, struct wish *wish,
+                      struct refusal *no)
+{
+    *wish = (struct wish){ WISH_MOVE, move };
+    if (words->count == 0)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say a move."));
+    if (words->count == 1 && strcmp(words->word[0], "undo") == 0)
+        wish->kind = WISH_UNDO;
+    else if (words->count == 1 && strcmp(words->word[0], "next") == 0)
+        wish->kind = WISH_NEXT;
+    else
+        return table->game->parse(table->variant->options, words->word, words->count, move, no);
+    return true;
+}
+
+bool move_words(struct table *table, int seat, const struct words *words, struct refusal *no)
+{
+    struct move move = { 0 };
+    struct wish wish;
+    return read_wish(table, words, &move, &wish, no) && make(table, seat, &wish, no);
+}
+
+bool move_try(struct table *table, int seat, const struct words *words, struct refusal *no, bool *clean)
+{
+    struct move move = { 0 };
+    struct wish wish;
+    *clean = true;
+    if (!read_wish(table, words, &move, &wish, no))
+        return false;
+    struct luck luck = table->luck;
+    bool done = do_wish(table, seat, &wish, no);
+    *clean = done ||
+             (memcmp(table->state, table->before, table->game->state_size) == 0 && memcmp(&table->luck, &luck, sizeof luck) == 0);
+    put_back(table, &luck);
+    return done;
+}
+
+bool table_move(struct table *table, int seat, const char *text, struct refusal *no)
+{
+    struct words words;
+    enum words_fault fault = words_split(&words, text);
+    if (fault)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", words_fault_text(fault));
+    return move_words(table, seat, &words, no);
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `replay --check`: a record is played, its refused moves are tried and its expectations looked
+// at.  A miss is written down and the play goes on; a fault ends it, because nothing after it can
+// be meant as it was written.
+#include "base/bug.h"
+#include "base/text.h"
+#include "table/inside.h"
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The file being checked.
+struct check {
+    const struct record *record;
+    const struct record_line *line;
+    const struct words *words;
+    struct table *table;
+    struct strbuf *out;
+    bool missed;
+};
+
+static void write_words(const struct words *words, struct strbuf *out)
+{
+    for (int i = 0; i < words->count; i++) {
+        if (i)
+            strbuf_add_char(out, ' ');
+        words_write(words->word[i], out);
+    }
+}
+
+// These lines are for programs as much as for people, so they are the same in every language.
+static void miss(struct check *check, const char *expected, const char *got)
+{
+    strbuf_addf(check->out, "%s:%d: expected %s, got %s\n", check->record->path, check->line->number, expected, got);
+    check->missed = true;
+}
+
+// --- refused moves ---
+
+static void check_refused(struct check *check)
+{
+    struct refusal no = { 0 };
+    bool clean;
+    struct strbuf expected = STRBUF_INIT;
+    enum reason reason = check->line->reason;
+    bool accepted = move_try(check->table, check->line->seat, check->words, &no, &clean);
+    strbuf_addf(&expected, "%s: ", check->record->name[check->line->seat]);
+    write_words(check->words, &expected);
+    if (reason == REASON_NONE)
+        strbuf_add(&expected, " refused");
+    else
+        strbuf_addf(&expected, " = %s", reason_word(reason));
+    if (accepted)
+        miss(check, expected.text, "accepted");
+    else if (reason != REASON_NONE && no.reason != reason)
+        miss(check, expected.text, reason_word(no.reason));
+    if (!clean)
+        miss(check, "a refusal that changes nothing", "a changed game");
+    strbuf_release(&expected);
+}
+
+// --- expectations ---
+
+static bool find_seats(const struct check *check, const struct position *position, const struct statement *line, unsigned *set,
+                       struct err *err)
+{
+    *set = 0;
+    if (line->count == 2 && strcmp(line->word[1], "none") == 0)
+        return true;
+    for (int i = 1; i < line->count; i++) {
+        int seat = position_seat(position, line, line->word[i], err);
+        if (seat < 0)
+            return false;
+        *set |= 1u << seat;
+    }
+    if (line->count < 2)
+        return record_fault(check->record->path, line->line, err, _("A name is missing after %s; write one, or none."),
+                            line->word[0]);
+    return true;
+}
+
+static bool same_seats(const struct check *check, const struct position *position, const struct statement *line, unsigned set,
+                       struct strbuf *got, struct err *err)
+{
+    unsigned expected;
+    if (!find_seats(check, position, line, &expected, err))
+        return false;
+    for (int seat = 0; seat < position->seats; seat++) {
+        if (!(set & 1u << seat))
+            continue;
+        if (got->length)
+            strbuf_add_char(got, ' ');
+        words_write(position->name[seat], got);
+    }
+    if (!set)
+        strbuf_add(got, "none");
+    return set == expected;
+}
+
+static bool check_turn(const struct check *check, const struct position *position, const struct statement *line,
+                       struct strbuf *got, struct err *err)
+{
+    return same_seats(check, position, line, table_turn(check->table), got, err);
+}
+
+static bool check_winner(const struct check *check, const struct position *position, const struct statement *line,
+                         struct strbuf *got, struct err *err)
+{
+    struct standing standing;
+    table_standing(check->table, &standing);
+    return same_seats(check, position, line, standing.winners, got, err);
+}
+
+// A match that is over ends its round too, so `over round` holds there.
+static bool check_over(const struct check *check, const struct position *position, const struct statement *line,
+                       struct strbuf *got, struct err *err)
+{
+    (void)position;
+    struct standing standing;
+    table_standing(check->table, &standing);
+    const char *word = line->count == 2 ? line->word[1] : "";
+    bool over = standing.round_over || standing.match_over;
+    strbuf_add(got, standing.match_over ? "match" : over ? "round" : "no");
+    if (strcmp(word, "round") == 0)
+        return over;
+    if (strcmp(word, "match") == 0)
+        return standing.match_over;
+    if (strcmp(word, "no") == 0)
+        return !over;
+    return record_fault(check->record->path, line->line, err, "%s", _("After over stands round, match or no."));
+}
+
+static bool check_score(const struct check *check, const struct position *position, const struct statement *line,
+                        struct strbuf *got, struct err *err)
+{
+    struct standing standing;
+    table_standing(check->table, &standing);
+    char *end = NULL;
+    long points = line->count == 3 ? strtol(line->word[2], &end, 10) : 0;
+    if (!end || end == line->word[2] || *end)
+        return record_fault(check->record->path, line->line, err, "%s", _("After score stand a name and a number."));
+    int seat = position_seat(position, line, line->word[1], err);
+    if (seat < 0)
+        return false;
+    strbuf_addf(got, "%d", standing.points[seat]);
+    return standing.points[seat] == points;
+}
+
+// The topics every game has; the others are asked of the family.
+static const struct {
+    const char *word;
+    bool (*holds)(const struct check *check, const struct position *position, const struct statement *line, struct strbuf *got,
+                  struct err *err);
+} topics[] = {
+    { "turn", check_turn },
+    { "over", check_over },
+    { "score", check_score },
+    { "winner", check_winner },
+};
+
+static bool ask(const struct check *check, const struct statement *line, struct strbuf *got, struct err *err)
+{
+    struct position position = { check->record->name, check->record->seats, 0, NULL };
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+        if (strcmp(topics[i].word, line->word[0]) == 0)
+            return topics[i].holds(check, &position, line, got, err);
+    return table_game(check->table)->expect(table_variant(check->table)->options, check->table->state, &position, line, got, err);
+}
+
+static bool check_expected(struct check *check, struct err *err)
+{
+    struct strbuf got = STRBUF_INIT, expected = STRBUF_INIT;
+    bool not = check->line->kind == LINE_EXPECT_NOT;
+    struct statement line = { check->record->path, check->line->number, check->words->count, check->words->word };
+    bool holds = ask(check, &line, &got, err);
+    bool fine = err->count == 0;
+    if (fine && holds == not ) {
+        strbuf_add(&expected, not ? "not " : "");
+        write_words(check->words, &expected);
+        miss(check, expected.text, got.length ? got.text : "that");
+    }
+    strbuf_release(&expected);
+    strbuf_release(&got);
+    return fine;
+}
+
+// --- the file ---
+
+static bool check_line(struct check *check, struct err *err)
+{
+    struct words words;
+    record_words(check->line, &words);
+    check->words = &words;
+    switch (check->line->kind) {
+    case LINE_MOVE:
+        return record_move(check->record, check->line, check->table, err);
+    case LINE_REFUSED:
+        check_refused(check);
+        return true;
+    case LINE_EXPECT:
+    case LINE_EXPECT_NOT:
+        return check_expected(check, err);
+    }
+    BUG("a line of kind %d", (int)check->line->kind);
+}
+
+static bool check_record(const struct record *record, struct strbuf *out, struct err *err)
+{
+    struct check check = { .record = record, .table = record_table(record, err), .out = out };
+    if (!check.table)
+        return false;
+    bool fine = true;
+    for (int i = 0; fine && i < record->lines; i++) {
+        check.line = &record->line[i];
+        fine = check_line(&check, err);
+    }
+    table_free(check.table);
+    return fine && !check.missed;
+}
+
+bool record_check(const char *path, struct strbuf *out)
+{
+    struct record record;
+    struct err err = ERR_INIT;
+    int fd = journal_open(path, false, &err);
+    bool fine = fd >= 0 && record_read(&record, path, fd, false, &err);
+    if (fd >= 0)
+        close(fd);
+    if (fine) {
+        fine = check_record(&record, out, &err);
+        record_release(&record);
+    }
+    strbuf_add(out, err.text.text);
+    err_release(&err);
+    return fine;
+}

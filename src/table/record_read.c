@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the bytes of a file to a struct record.  The whole file is read and judged before anything
+// is played, so that a faulty one is refused whole.  The grammar is record.md's; what the words of
+// a position and of an expectation mean is the family's business.
+#include "base/bug.h"
+#include "base/spell.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "table/inside.h"
+#include <errno.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// A record of a whole evening is some hundred kilobytes.
+enum { FILE_BYTES = 16 * 1024 * 1024 };
+
+// How far in the file we are.
+enum part { PART_START, PART_HEADER, PART_POSITION, PART_PLAY };
+
+struct reader {
+    struct record *record;
+    enum part part;
+    int number; // of the line being read
+    char *text; // the line without its comment and the spaces round it
+    struct words *words;
+    struct err *err;
+};
+
+bool record_fault(const char *path, int line, struct err *err, const char *format, ...)
+{
+    char *text;
+    va_list args;
+    va_start(args, format);
+    if (vasprintf(&text, format, args) < 0)
+        BUG("a format that cannot be printed: %s", format);
+    va_end(args);
+    err_add(err, "%s:%d: %s", path, line, text);
+    free(text);
+    return false;
+}
+
+#define FAULT(reader, ...) record_fault((reader)->record->path, (reader)->number, (reader)->err, __VA_ARGS__)
+
+// --- the bytes ---
+
+static bool slurp(struct record *record, int fd, struct err *err)
+{
+    size_t room = 0;
+    for (;;) {
+        if (record->length + 1 >= room) {
+            room = room ? 2 * room : 8192;
+            record->text = mem_grow(record->text, room);
+        }
+        ssize_t got = read(fd, record->text + record->length, room - record->length - 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return err_add(err, _("%s: The file cannot be read. The system says, %s."), record->path, strerror(errno));
+        record->length += (size_t)got;
+        record->text[record->length] = '\0';
+        if (got == 0)
+            return true;
+        if (record->length > FILE_BYTES)
+            return err_add(err, _("%s: The file is larger than 16 megabytes, so it is no record."), record->path);
+    }
+}
+
+// Is this line plain text of a size that may be?
+static bool check_bytes(const struct reader *reader, const char *text, size_t length)
+{
+    if (length > LINE_BYTES)
+        return FAULT(reader, "%s", words_fault_text(WORDS_TOO_LONG));
+    if (!utf8_valid(text, length))
+        return FAULT(reader, "%s", _("The line is no valid UTF-8; save the file as UTF-8."));
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '\t')
+            return FAULT(reader, "%s", _("The line holds a tab; part words by spaces."));
+    if (!words_printable(text, length))
+        return FAULT(reader, "%s", _("The line holds a control character; take it out."));
+    return true;
+}
+
+// --- lists ---
+
+static void *list_add(void **list, int *count, int *room, size_t size)
+{
+    if (*count == *room) {
+        *room = *room ? 2 * *room : 16;
+        *list = mem_grow(*list, (size_t)*room * size);
+    }
+    return memset((char *)*list + (size_t)(*count)++ * size, 0, size);
+}
+
+// The words of a line kept for as long as the record: one block, pointers first.
+static void statement_keep(struct statement *statement, const struct record *record, int number, const struct words *words)
+{
+    size_t head = (size_t)words->count * sizeof(char *), size = head;
+    for (int i = 0; i < words->count; i++)
+        size += strlen(words->word[i]) + 1;
+    char *block = mem_grow(NULL, size);
+    char **word = (char **)(void *)block;
+    char *to = block + head;
+    for (int i = 0; i < words->count; i++) {
+        word[i] = to;
+        to = stpcpy(to, words->word[i]) + 1;
+    }
+    *statement = (struct statement){ record->path, number, words->count, (const char *const *)word };
+}
+
+// --- the header ---
+
+static bool read_parlour(struct reader *reader)
+{
+    const struct words *words = reader->words;
+    if (strcmp(words->word[0], "parlour") != 0 || words->count != 2)
+        return FAULT(reader, "%s", _("A record begins with the line parlour 1, and this line is another."));
+    if (strcmp(words->word[1], "1") != 0)
+        return FAULT(reader, _("This record is of version %s, and this Parlour reads version 1; get a newer one."),
+                     words->word[1]);
+    reader->part = PART_HEADER;
+    return true;
+}
+
+static bool read_rules(struct reader *reader)
+{
+    struct record *record = reader->record;
+    if (record->rules)
+        return FAULT(reader, _("The rules are already named in line %d; keep one of the two."), record->rules_line);
+    if (reader->words->count != 2)
+        return FAULT(reader, "%s", _("Write rules and one name or path, such as rules playroom."));
+    record->rules_line = reader->number;
+    record->rules = mem_copy(reader->words->word[1]);
+    return true;
+}
+
+// The value is taken as it is written, because it may be a list or a map.
+static bool read_set(struct reader *reader)
+{
+    struct record *record = reader->record;
+    char *key = reader->text + strspn(reader->text + strlen("set"), " ") + strlen("set");
+    char *end = key + strcspn(key, " ");
+    char *value = end + strspn(end, " ");
+    if (!*key || !*value)
+        return FAULT(reader, "%s", _("Write set, a rule key and its value, such as set match.target 500."));
+    *end = '\0';
+    struct record_set *set = list_add((void **)&record->set, &record->sets, &record->set_room, sizeof *set);
+    *set = (struct record_set){ reader->number, key, value };
+    return true;
+}
+
+// The last word names a level where it begins so, and what stands before it is the name.
+static bool read_seat(struct reader *reader)
+{
+    struct record *record = reader->record;
+    const struct words *words = reader->words;
+    struct strbuf name = STRBUF_INIT;
+    const char *last = words->word[words->count - 1];
+    bool level = words->count > 2 && strncmp(last, "level=", 6) == 0;
+    if (record->seats == SEATS_MAX)
+        return FAULT(reader, "%s", _("A record has at most 8 seats, and this is the ninth."));
+    for (int i = 1; i < words->count - level; i++)
+        strbuf_addf(&name, i > 1 ? " %s" : "%s", words->word[i]);
+    const char *fault = name_fault(name.text);
+    bool fine = !fault || FAULT(reader, "%s", fault);
+    for (int seat = 0; fine && seat < record->seats; seat++)
+        if (strcmp(record->plan[seat].name, name.text) == 0)
+            fine = FAULT(reader, _("The seat %s is already there in line %d; give one of them another name."), name.text,
+                         record->seat_line[seat]);
+    const char *word = level ? last + 6 : "";
+    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz");
+    if (fine && level && (!letters || word[letters] || letters >= LEVEL_MAX_BYTES))
+        fine = FAULT(reader, "%s", _("A level is one word of small letters, such as level=steady."));
+    if (fine) {
+        struct seat_plan *plan = &record->plan[record->seats];
+        record->seat_line[record->seats] = reader->number;
+        memcpy(plan->name, name.text, name.length + 1);
+        memcpy(plan->level, word, letters + 1);
+        record->name[record->seats++] = plan->name;
+    }
+    strbuf_release(&name);
+    return fine;
+}
+
+static bool read_seed(struct reader *reader)
+{
+    struct record *record = reader->record;
+    if (record->seed)
+        return FAULT(reader, "%s", _("The seed is already named above; keep one of the two."));
+    if (reader->words->count != 2 || strpbrk(reader->words->word[1], " #") || !*reader->words->word[1] ||
+        strlen(reader->words->word[1]) > NAME_MAX_BYTES)
+        return FAULT(reader, "%s", _("Write seed and one word of at most 64 bytes, such as seed 20261121."));
+    record->seed = mem_copy(reader->words->word[1]);
+    return true;
+}
+
+static bool read_play(struct reader *reader)
+{
+    struct record *record = reader->record;
+    if (reader->words->count != 1)
+        return FAULT(reader, "%s", _("The word play stands alone in its line; write what follows below it."));
+    if (!record->rules)
+        return FAULT(reader, "%s", _("The record does not say its rules; write a line such as rules playroom above play."));
+    if (!record->seats)
+        return FAULT(reader, "%s", _("The record has no seats; write a line such as seat Alice for each above play."));
+    record->play_line = reader->number;
+    reader->part = PART_PLAY;
+    return true;
+}
+
+// ORDER: record.md "Header" and "Position".
+static const struct {
+    const char *word;
+    bool (*read)(struct reader *reader); // NULL: a line of the position
+} heads[] = {
+    { "rules", read_rules },   { "set", read_set },  { "seat", read_seat }, { "seed", read_seed }, { "play", read_play },
+    { "round", NULL },         { "turn", NULL },     { "phase", NULL },     { "hand", NULL },      { "stock", NULL },
+    { "stock-exactly", NULL }, { "discard", NULL },  { "meld", NULL },      { "down", NULL },      { "bought", NULL },
+    { "control", NULL },       { "controls", NULL }, { "refills", NULL },   { "dealer", NULL },    { "pile", NULL },
+    { "deck", NULL },          { "area", NULL },     { "under", NULL },     { "leader", NULL },    { "game", NULL },
+    { "offer", NULL },         { "upgrade", NULL },  { "score", NULL },     { "laid", NULL },      { "discarded", NULL },
+    { "asked", NULL },
+};
+enum { HEADS = sizeof heads / sizeof *heads };
+
+static int find_head(const char *word)
+{
+    int at = 0;
+    while (at < HEADS && strcmp(heads[at].word, word) != 0)
+        at++;
+    return at;
+}
+
+static bool no_such_head(const struct reader *reader, const char *word)
+{
+    int best = 0;
+    if (strcmp(word, "parlour") == 0)
+        return FAULT(reader, "%s", _("The line parlour 1 stands once, at the beginning; take this one out."));
+    for (int i = 1; i < HEADS; i++)
+        if (spell_distance(word, heads[i].word) < spell_distance(word, heads[best].word))
+            best = i;
+    if (strchr(reader->text, ':') || *word == '!' || *word == '?')
+        return FAULT(reader, "%s", _("Moves and expectations stand after the line play, and this one stands before it."));
+    if (spell_near(word, spell_distance(word, heads[best].word)))
+        return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, heads[best].word);
+    return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
+}
+
+static bool read_head(struct reader *reader)
+{
+    struct record *record = reader->record;
+    const char *word = reader->words->word[0];
+    int at = find_head(word);
+    if (at == HEADS)
+        return no_such_head(reader, word);
+    if (heads[at].read == read_play)
+        return read_play(reader);
+    if (heads[at].read && reader->part == PART_POSITION)
+        return FAULT(reader, _("The line %s belongs to the header; write it above the position."), word);
+    if (heads[at].read)
+        return heads[at].read(reader);
+    reader->part = PART_POSITION;
+    struct statement *statement =
+        list_add((void **)&record->statement, &record->statements, &record->statement_room, sizeof *statement);
+    statement_keep(statement, record, reader->number, reader->words);
+    strbuf_addf(&record->place, "%s\n", reader->text);
+    return true;
+}
+
+// --- after play ---
+
+// The seat whose move this is, and its words; text is cut at the colon.
+static bool read_move(struct reader *reader, char *text, struct record_line *line)
+{
+    char *colon = strchr(text, ':');
+    if (!colon)
+        return FAULT(reader, "%s", _("This line is no move; write a seat's name, a colon and the move."));
+    *colon = '\0';
+    enum words_fault fault = words_split(reader->words, text);
+    if (fault)
+        return FAULT(reader, "%s", words_fault_text(fault));
+    struct strbuf name = STRBUF_INIT;
+    for (int i = 0; i < reader->words->count; i++)
+        strbuf_addf(&name, i ? " %s" : "%s", reader->words->word[i]);
+    line->seat = -1;
+    for (int seat = 0; seat < reader->record->seats; seat++)
+        if (strcmp(reader->record->plan[seat].name, name.text) == 0)
+            line->seat = seat;
+    line->text = colon + 1;
+    bool fine = line->seat >= 0;
+    if (!fine && !*name.text)
+        FAULT(reader, "%s", _("No name stands before the colon; write whose move it is."));
+    else if (!fine)
+        FAULT(reader, _("No seat is called %s; name one of the seat lines."), name.text);
+    strbuf_release(&name);
+    fault = words_split(reader->words, line->text);
+    if (fine && fault)
+        return FAULT(reader, "%s", words_fault_text(fault));
+    if (fine && reader->words->count == 0)
+        return FAULT(reader, "%s", _("No move stands after the colon; write one, such as draw stock."));
+    return fine;
+}
+
+// `! NAME: move = reason`, where the equals sign and the reason may be left out.
+static bool read_refused(struct reader *reader, struct record_line *line)
+{
+    char *text = reader->text + 1;
+    char *equals = NULL;
+    for (char *at = text; *at; at++)
+        if (*at == '=' && at > text && at[-1] == ' ')
+            equals = at;
+    line->kind = LINE_REFUSED;
+    if (!equals)
+        return read_move(reader, text, line);
+    char *word = equals + 1 + strspn(equals + 1, " ");
+    line->reason = reason_read(word);
+    if (!*word)
+        return FAULT(reader, "%s", _("No reason stands after the equals sign; write one or leave the sign out."));
+    if (line->reason == REASONS)
+        return FAULT(reader, _("There is no reason %s; docs/record.md names them all."), word);
+    *equals = '\0';
+    return read_move(reader, text, line);
+}
+
+static bool read_expectation(struct reader *reader, struct record_line *line)
+{
+    bool not = reader->text[1] == '!';
+    line->kind = not ? LINE_EXPECT_NOT : LINE_EXPECT;
+    line->text = reader->text + (not ? 2 : 1);
+    enum words_fault fault = words_split(reader->words, line->text);
+    if (fault)
+        return FAULT(reader, "%s", words_fault_text(fault));
+    if (reader->words->count == 0)
+        return FAULT(reader, "%s", _("Nothing stands after the question mark; write what is expected, such as turn Alice."));
+    return true;
+}
+
+// What comes after play and is neither an expectation nor a move.
+static bool read_other(const struct reader *reader)
+{
+    size_t length = strcspn(reader->text, " ");
+    if (length == 4 && strncmp(reader->text, "luck", 4) == 0) {
+        if (reader->text[4])
+            return true; // luck comes from the seed; what is written of it is for other programs
+        return FAULT(reader, "%s", _("Nothing stands after luck; take the line out."));
+    }
+    for (int i = 0; i < HEADS; i++)
+        if (strlen(heads[i].word) == length && strncmp(heads[i].word, reader->text, length) == 0)
+            return FAULT(reader, _("The statement %s stands after play; write it above."), heads[i].word);
+    return FAULT(reader, "%s", _("This line is no move; write a seat's name, a colon and the move."));
+}
+
+static bool read_action(struct reader *reader)
+{
+    struct record *record = reader->record;
+    struct record_line line = { .number = reader->number };
+    bool fine;
+    if (*reader->text == '!')
+        fine = read_refused(reader, &line);
+    else if (*reader->text == '?')
+        fine = read_expectation(reader, &line);
+    else if (strchr(reader->text, ':'))
+        fine = read_move(reader, reader->text, &line);
+    else
+        return read_other(reader);
+    if (fine)
+        *(struct record_line *)list_add((void **)&record->line, &record->lines, &record->line_room, sizeof line) = line;
+    return fine;
+}
+
+// --- lines ---
+
+static bool read_line(struct reader *reader, char *text, size_t length)
+{
+    if (length > 0 && text[length - 1] == '\r')
+        length--; // from a mail or another system; nothing is lost by taking it
+    if (!check_bytes(reader, text, length))
+        return false;
+    length = words_comment(text, length);
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    text[length] = '\0';
+    reader->text = text + strspn(text, " ");
+    if (!*reader->text)
+        return true;
+    if (reader->part == PART_PLAY)
+        return read_action(reader);
+    if (reader->part == PART_HEADER && strncmp(reader->text, "set ", 4) == 0)
+        return read_set(reader);
+    enum words_fault fault = words_split(reader->words, reader->text);
+    if (fault)
+        return FAULT(reader, "%s", words_fault_text(fault));
+    return reader->part == PART_START ? read_parlour(reader) : read_head(reader);
+}
+
+static bool read_lines(struct reader *reader, bool torn)
+{
+    struct record *record = reader->record;
+    char *end = record->text + record->length;
+    char *at = record->text;
+    if (record->length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+        at += 3; // the mark some editors put before UTF-8
+    while (at < end) {
+        char *newline = memchr(at, '\n', (size_t)(end - at));
+        if (!newline && torn && reader->part == PART_PLAY)
+            return true;
+        char *stop = newline ? newline : end;
+        record->whole = (size_t)(stop - record->text) + (newline != NULL);
+        reader->number++;
+        if (!read_line(reader, at, (size_t)(stop - at)))
+            return false;
+        at = newline ? newline + 1 : end;
+    }
+    return true;
+}
+
+static bool check_end(struct reader *reader)
+{
+    if (reader->number == 0)
+        reader->number = 1;
+    if (reader->part == PART_START)
+        return FAULT(reader, "%s", _("The record is empty; its first line is parlour 1."));
+    if (reader->part != PART_PLAY)
+        return FAULT(reader, "%s", _("The record ends without the line play; write it after the header."));
+    return true;
+}
+
+bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
+{
+    *record = (struct record){ .path = path, .place = STRBUF_INIT };
+    struct words *words = mem_grow(NULL, sizeof *words);
+    struct reader reader = { .record = record, .words = words, .err = err };
+    bool fine = slurp(record, fd, err) && read_lines(&reader, torn) && check_end(&reader);
+    free(words);
+    if (!fine)
+        record_release(record);
+    return fine;
+}
+
+void record_release(struct record *record)
+{
+    for (int i = 0; i < record->statements; i++)
+        free((void *)(uintptr_t)record->statement[i].word);
+    free(record->statement);
+    free(record->set);
+    free(record->line);
+    free(record->text);
+    free((void *)(uintptr_t)record->rules);
+    free((void *)(uintptr_t)record->seed);
+    strbuf_release(&record->place);
+    *record = (struct record){ .place = STRBUF_INIT };
+}

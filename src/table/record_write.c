@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The record as text: the header a table was made with, and its moves.
+#include "table/inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+// A rules file of the player's own is named by its whole path, because the record may stand in any folder.
+static void write_rules(const struct variant *variant, struct strbuf *out)
+{
+    const char *word = variant->word;
+    size_t length = strlen(word);
+    bool file = strchr(word, '/') || (length > 5 && strcmp(word + length - 5, ".yaml") == 0);
+    char *whole = file ? realpath(variant->path, NULL) : NULL;
+    strbuf_add(out, "rules ");
+    words_write(whole ? whole : word, out);
+    strbuf_add_char(out, '\n');
+    free(whole);
+}
+
+void record_head(const struct table *table, struct strbuf *out)
+{
+    strbuf_add(out, "parlour 1\n");
+    write_rules(table->variant, out);
+    strbuf_add(out, table->variant->changed.text);
+    for (int seat = 0; seat < table->seats; seat++) {
+        bool level = table->plan[seat].level[0];
+        strbuf_add(out, "seat ");
+        if (level)
+            words_write(table->plan[seat].name, out);
+        else
+            strbuf_add(out, table->plan[seat].name);
+        if (level)
+            strbuf_addf(out, " level=%s", table->plan[seat].level);
+        strbuf_add_char(out, '\n');
+    }
+    strbuf_addf(out, "seed %s\n", table->seed);
+    strbuf_add(out, table->place.text);
+    strbuf_add(out, "play\n");
+}
+
+void table_write(const struct table *table, struct strbuf *out)
+{
+    record_head(table, out);
+    strbuf_add(out, table->record.text);
+}

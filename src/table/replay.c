@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Playing a record: to its end for going on with a game, or told in sentences.
+#include "base/bug.h"
+#include "base/text.h"
+#include "table/inside.h"
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// --- from a record to a table ---
+
+// Passes on the first of the sentences that another room wrote, as a fault of this line.
+static bool pass_fault(const struct record *record, int line, const struct err *why, struct err *err)
+{
+    const char *text = why->text.text;
+    return record_fault(record->path, line, err, "%.*s", (int)strcspn(text, "\n"), text);
+}
+
+static bool set_keys(const struct record *record, struct variant *variant, struct err *err)
+{
+    bool fine = true;
+    for (int i = 0; i < record->sets && fine; i++) {
+        struct strbuf where = STRBUF_INIT;
+        struct err why = ERR_INIT;
+        strbuf_addf(&where, "set %s", record->set[i].key);
+        fine = variant_set(variant, record->set[i].key, record->set[i].value, where.text, &why) ||
+               pass_fault(record, record->set[i].number, &why, err);
+        err_release(&why);
+        strbuf_release(&where);
+    }
+    return fine;
+}
+
+static struct variant *record_variant(const struct record *record, struct err *err)
+{
+    struct err why = ERR_INIT;
+    char *copy = mem_copy(record->path);
+    struct variant *variant = variant_load(record->rules, dirname(copy), &why);
+    free(copy);
+    if (!variant)
+        pass_fault(record, record->rules_line, &why, err);
+    err_release(&why);
+    if (variant && !set_keys(record, variant, err)) {
+        variant_free(variant);
+        return NULL;
+    }
+    return variant;
+}
+
+struct table *record_table(const struct record *record, struct err *err)
+{
+    struct variant *variant = record_variant(record, err);
+    if (!variant)
+        return NULL;
+    struct err why = ERR_INIT;
+    if (!variant_check(variant, record->seats, &why)) {
+        pass_fault(record, record->seat_line[record->seats - 1], &why, err);
+        err_release(&why);
+        variant_free(variant);
+        return NULL;
+    }
+    struct position position = { record->name, record->seats, record->statements, record->statement };
+    return table_make(variant, record->plan, record->seats, record->seed ? record->seed : "parlour", &position,
+                      record->place.text, err);
+}
+
+void record_words(const struct record_line *line, struct words *words)
+{
+    enum words_fault fault = words_split(words, line->text);
+    if (fault)
+        BUG("line %d splits no more: fault %d", line->number, (int)fault);
+}
+
+bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
+{
+    struct words words;
+    struct refusal no = { 0 };
+    record_words(line, &words);
+    if (move_words(table, line->seat, &words, &no))
+        return true;
+    return record_fault(record->path, line->number, err, _("This move is refused as %s: %s"), reason_word(no.reason), no.text);
+}
+
+// --- going on with a game ---
+
+static struct table *play_all(const struct record *record, struct err *err)
+{
+    struct table *table = record_table(record, err);
+    for (int i = 0; table && i < record->lines; i++)
+        if (record->line[i].kind == LINE_MOVE && !record_move(record, &record->line[i], table, err)) {
+            table_free(table);
+            return NULL;
+        }
+    return table;
+}
+
+// Takes over fd.  A torn last move is cut off; a header that somebody typed without a last newline gets it.
+static bool go_on(struct table *table, const struct record *record, int fd, struct err *err)
+{
+    char last = '\n';
+    table->journal.fd = fd;
+    table->journal.path = mem_copy(record->path);
+    table->journal.length = record->whole;
+    if (record->whole < record->length && ftruncate(fd, (off_t)record->whole) != 0)
+        return err_add(err, _("%s: The game cannot be gone on with, because its file cannot be written."), record->path);
+    if (pread(fd, &last, 1, (off_t)record->whole - 1) == 1 && last != '\n' && !journal_line(&table->journal, "\n", 1))
+        return err_add(err, _("%s: The game cannot be gone on with, because its file cannot be written."), record->path);
+    return true;
+}
+
+struct table *table_load(const char *path, bool journal, struct err *err)
+{
+    struct record record;
+    int fd = journal_open(path, journal, err);
+    if (fd < 0)
+        return NULL;
+    if (!record_read(&record, path, fd, journal, err)) {
+        close(fd);
+        return NULL;
+    }
+    struct table *table = play_all(&record, err);
+    if (!table || !journal) {
+        close(fd);
+    } else if (!go_on(table, &record, fd, err)) {
+        table_free(table);
+        table = NULL;
+    }
+    record_release(&record);
+    return table;
+}
+
+// --- told in sentences ---
+
+struct teller {
+    struct table *table;
+    int seat;
+    enum text_style style;
+    struct strbuf *out;
+};
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    const struct teller *teller = self;
+    struct hearer hearer = { .options = table_variant(teller->table)->options,
+                             .view = view,
+                             .name = table_names(teller->table),
+                             .seats = table_seats(teller->table),
+                             .seat = teller->seat,
+                             .style = teller->style };
+    table_tell(teller->table, &hearer, event, teller->out);
+}
+
+static void tell_names(const struct table *table, struct strbuf *out)
+{
+    struct strbuf names = STRBUF_INIT;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        strbuf_addf(&names, seat ? ", %s" : "%s", table_name(table, seat));
+    strbuf_addf(out, _("%s.\nPlayers, %s.\n"), table_variant(table)->title, names.text);
+    strbuf_release(&names);
+}
+
+static void tell_end(const struct table *table, struct strbuf *out)
+{
+    struct standing standing;
+    table_standing(table, &standing);
+    if (standing.match_over)
+        strbuf_add(out, _("The record ends, and the match is over.\n"));
+    else if (standing.round_over)
+        strbuf_add(out, _("The record ends between two rounds.\n"));
+    else
+        strbuf_add(out, _("The record ends in the middle of a round.\n"));
+}
+
+static bool find_seat(const struct record *record, const char *name, int *seat, struct err *err)
+{
+    *seat = WATCHER;
+    for (int i = 0; name && i < record->seats; i++)
+        if (strcmp(record->name[i], name) == 0)
+            *seat = i;
+    return !name || *seat != WATCHER || err_add(err, _("%s: No seat is called %s."), record->path, name);
+}
+
+static bool tell_record(const struct record *record, int seat, enum text_style style, struct strbuf *out, struct err *err)
+{
+    struct table *table = record_table(record, err);
+    if (!table)
+        return false;
+    struct teller teller = { table, seat, style, out };
+    struct sitter sitter = { .hear = hear, .self = &teller };
+    if (seat == WATCHER)
+        table_watch(table, sitter);
+    else
+        table_seat(table, seat, sitter);
+    tell_names(table, out);
+    table_repeat(table, seat);
+    bool fine = true;
+    for (int i = 0; fine && i < record->lines; i++)
+        if (record->line[i].kind == LINE_MOVE)
+            fine = record_move(record, &record->line[i], table, err);
+    if (fine)
+        tell_end(table, out);
+    table_free(table);
+    return fine;
+}
+
+bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err)
+{
+    struct record record;
+    int seat, fd = journal_open(path, false, err);
+    if (fd < 0)
+        return false;
+    bool fine = record_read(&record, path, fd, false, err);
+    close(fd);
+    if (!fine)
+        return false;
+    fine = find_seat(&record, seat_name, &seat, err) && tell_record(&record, seat, style, out, err);
+    record_release(&record);
+    return fine;
+}

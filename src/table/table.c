@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The mid-end: a match with its seats, who sits on them, and what they are told.  It knows no game
+// by name and no terminal; how a move is made stands in move.c, what is written in journal.c and
+// record_write.c.
+#include "table/table.h"
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "rules/phrase.h"
+#include "table/inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+// --- names and seeds ---
+
+const char *name_fault(const char *name)
+{
+    size_t length = strlen(name);
+    if (length == 0)
+        return _("A seat has no name; give it one.");
+    if (length >= NAME_MAX_BYTES)
+        return _("A seat's name is longer than 63 bytes; give it a shorter one.");
+    if (!utf8_valid(name, length) || !words_printable(name, length))
+        return _("A seat's name holds bytes that are no letters; write it in plain text.");
+    if (strchr(name, ':'))
+        return _("A seat's name holds a colon; leave it out, it ends the name in a move.");
+    if (strchr(name, '"') || strchr(name, '#'))
+        return _("A seat's name holds a double quote or a number sign; leave it out.");
+    if (*name == '?' || *name == '!')
+        return _("A seat's name begins with a question or an exclamation mark; begin it with a letter.");
+    if (*name == ' ' || name[length - 1] == ' ' || strstr(name, "  "))
+        return _("A seat's name begins or ends with a space or has two together; write one space between words.");
+    if (strncmp(name, "level=", 6) == 0 || strstr(name, " level="))
+        return _("A seat's name holds the word level with an equals sign; write the name before it.");
+    return NULL;
+}
+
+static const char *level_fault(const char *level)
+{
+    size_t letters = strspn(level, "abcdefghijklmnopqrstuvwxyz");
+    return level[letters] || letters >= LEVEL_MAX_BYTES ? _("A level is one word of small letters, such as steady.") : NULL;
+}
+
+static const char *seed_fault(const char *seed)
+{
+    size_t length = strlen(seed);
+    if (length == 0 || length > NAME_MAX_BYTES || !utf8_valid(seed, length) || !words_printable(seed, length) ||
+        strpbrk(seed, " \"#"))
+        return _("A seed is one word of at most 64 bytes, without spaces, double quotes and number signs.");
+    return NULL;
+}
+
+static bool plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err)
+{
+    const char *fault = seed_fault(seed);
+    if (seats < 1 || seats > SEATS_MAX)
+        return err_add(err, _("A table has 1 to 8 seats, and %d were asked for."), seats);
+    for (int seat = 0; seat < seats && !fault; seat++) {
+        fault = name_fault(plan[seat].name);
+        if (!fault)
+            fault = level_fault(plan[seat].level);
+        for (int other = 0; other < seat; other++)
+            if (!fault && strcmp(plan[other].name, plan[seat].name) == 0)
+                return err_add(err, _("Two seats are called %s; give one of them another name."), plan[seat].name);
+    }
+    return fault ? err_add(err, "%s", fault) : true;
+}
+
+// --- life ---
+
+static struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed)
+{
+    struct table *table = mem_zero(1, sizeof *table);
+    table->variant = variant;
+    table->game = variant->game;
+    table->seats = seats;
+    table->seed = mem_copy(seed);
+    strbuf_init(&table->place);
+    strbuf_init(&table->record);
+    journal_init(&table->journal);
+    luck_seed(&table->luck, seed);
+    table->state = mem_zero(1, table->game->state_size);
+    table->before = mem_zero(1, table->game->state_size);
+    for (int seat = 0; seat < seats; seat++) {
+        table->plan[seat] = plan[seat];
+        table->name[seat] = table->plan[seat].name;
+    }
+    for (int i = 0; i <= SEATS_MAX; i++)
+        table->view[i] = mem_zero(1, table->game->view_size);
+    return table;
+}
+
+struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
+                         const struct position *position, const char *place, struct err *err)
+{
+    if (!plan_check(plan, seats, seed, err) || !variant_check(variant, seats, err)) {
+        variant_free(variant);
+        return NULL;
+    }
+    struct table *table = table_alloc(variant, plan, seats, seed);
+    events_reset(&table->events);
+    if (!position || position->count == 0) {
+        table->game->deal(variant->options, seats, table->state, &table->luck, &table->events);
+        return table;
+    }
+    strbuf_add(&table->place, place);
+    int faults = err->count;
+    if (table->game->place(variant->options, position, table->state, &table->luck, err))
+        return table;
+    if (err->count == faults)
+        BUG("%s refuses a position without a sentence", table->game->id);
+    table_free(table);
+    return NULL;
+}
+
+struct table *table_new(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed, struct err *err)
+{
+    return table_make(variant, plan, seats, seed, NULL, "", err);
+}
+
+static void dismiss(struct sitter *sitter)
+{
+    if (sitter->release)
+        sitter->release(sitter->self);
+    *sitter = (struct sitter){ 0 };
+}
+
+void table_free(struct table *table)
+{
+    if (!table)
+        return;
+    for (int seat = 0; seat < table->seats; seat++)
+        dismiss(&table->sitter[seat]);
+    for (int i = 0; i < table->watchers; i++)
+        dismiss(&table->watcher[i]);
+    free(table->watcher);
+    journal_close(&table->journal);
+    past_release(&table->past);
+    events_release(&table->events);
+    events_release(&table->fresh);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        free(table->view[i]);
+    free(table->state);
+    free(table->before);
+    free(table->seed);
+    strbuf_release(&table->place);
+    strbuf_release(&table->record);
+    variant_free(table->variant);
+    free(table);
+}
+
+// --- who sits, and what they hear ---
+
+static void seat_known(const struct table *table, int seat)
+{
+    if (seat < 0 || seat >= table->seats)
+        BUG("there is no seat %d at a table of %d", seat, table->seats);
+}
+
+void table_seat(struct table *table, int seat, struct sitter sitter)
+{
+    seat_known(table, seat);
+    dismiss(&table->sitter[seat]);
+    table->sitter[seat] = sitter;
+}
+
+void table_watch(struct table *table, struct sitter sitter)
+{
+    table->watcher = mem_grow(table->watcher, (size_t)(table->watchers + 1) * sizeof sitter);
+    table->watcher[table->watchers++] = sitter;
+}
+
+static void tell_sitter(struct table *table, int seat, const struct sitter *sitter)
+{
+    unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
+    if (!sitter->hear)
+        return;
+    const struct view *view = table_view(table, seat);
+    for (int i = 0; i < table->events.count; i++)
+        if (table->events.event[i].hearers & bit)
+            sitter->hear(sitter->self, view, &table->events.event[i]);
+}
+
+void table_repeat(struct table *table, int seat)
+{
+    bool telling = table->telling;
+    table->telling = true;
+    if (seat == WATCHER) {
+        for (int i = 0; i < table->watchers; i++)
+            tell_sitter(table, WATCHER, &table->watcher[i]);
+    } else {
+        seat_known(table, seat);
+        tell_sitter(table, seat, &table->sitter[seat]);
+    }
+    table->telling = telling;
+}
+
+void table_hear(struct table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        table_repeat(table, seat);
+    table_repeat(table, WATCHER);
+}
+
+// --- looking ---
+
+const struct game *table_game(const struct table *table)
+{
+    return table->game;
+}
+
+const struct variant *table_variant(const struct table *table)
+{
+    return table->variant;
+}
+
+int table_seats(const struct table *table)
+{
+    return table->seats;
+}
+
+const char *table_name(const struct table *table, int seat)
+{
+    seat_known(table, seat);
+    return table->name[seat];
+}
+
+const char *const *table_names(const struct table *table)
+{
+    return table->name;
+}
+
+const char *table_level(const struct table *table, int seat)
+{
+    seat_known(table, seat);
+    return table->plan[seat].level;
+}
+
+unsigned table_turn(const struct table *table)
+{
+    return table->game->turn(table->state);
+}
+
+void table_standing(const struct table *table, struct standing *out)
+{
+    *out = (struct standing){ 0 };
+    table->game->score(table->variant->options, table->state, out);
+}
+
+void table_look(const struct table *table, int seat, struct view *view)
+{
+    memset(view, 0, table->game->view_size);
+    table->game->look(table->variant->options, table->state, seat, view);
+}
+
+const struct view *table_view(struct table *table, int seat)
+{
+    if (seat != WATCHER)
+        seat_known(table, seat);
+    struct view *view = table->view[seat == WATCHER ? SEATS_MAX : seat];
+    table_look(table, seat, view);
+    return view;
+}
+
+void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out)
+{
+    *out = (struct hearer){ .options = table->variant->options,
+                            .view = table_view(table, seat),
+                            .name = table->name,
+                            .seats = table->seats,
+                            .seat = seat,
+                            .style = style };
+}
+
+// FNV-1a over the bytes of the state and of the luck that is left.
+uint64_t table_digest(const struct table *table)
+{
+    uint64_t digest = 0xcbf29ce484222325u;
+    const unsigned char *state = (const unsigned char *)table->state;
+    const unsigned char *luck = (const unsigned char *)&table->luck;
+    for (size_t i = 0; i < table->game->state_size; i++)
+        digest = (digest ^ state[i]) * 0x100000001b3u;
+    for (size_t i = 0; i < sizeof table->luck; i++)
+        digest = (digest ^ luck[i]) * 0x100000001b3u;
+    return digest;
+}
+
+int table_moves(const struct table *table)
+{
+    return table->moves;
+}
+
+void table_legal(struct table *table, int seat, struct moves *out)
+{
+    out->count = 0;
+    table->game->legal(table->variant->options, table_view(table, seat), out);
+}
+
+// --- computer players, and words ---
+
+bool table_step(struct table *table)
+{
+    unsigned turn = table_turn(table);
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct sitter *sitter = &table->sitter[seat];
+        struct move move = { 0 };
+        struct refusal no = { 0 };
+        if (!(turn & 1u << seat) || !sitter->ask ||
+            !sitter->ask(sitter->self, table->variant->options, table_view(table, seat), &move))
+            continue;
+        if (table_apply(table, seat, &move, &no))
+            return true;
+        if (table_trouble(table))
+            return false;
+        BUG("the computer player on seat %d made a move that is refused as %s: %s", seat, reason_word(no.reason), no.text);
+    }
+    return false;
+}
+
+const char *table_trouble(const struct table *table)
+{
+    return table->journal.trouble.count ? table->journal.trouble.text.text : NULL;
+}
+
+void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out)
+{
+    static const struct telling undo = {
+        .own = { { N_("You take back your last move."), NULL }, { N_("Taken back."), NULL }, { N_("Undone."), NULL } },
+        .other = { { N_("{who} takes back the last move."), NULL },
+                   { N_("{who} takes it back."), NULL },
+                   { N_("{who} undoes."), NULL } },
+    };
+    if (event->kind >= EVENT_FAMILY) {
+        table->game->tell(hearer, event, out);
+        return;
+    }
+    struct fill fill = { .who = hearer->name[event->seat] };
+    phrase_tell(&undo, event->seat == hearer->seat, hearer->style, &fill, out);
+}
