@@ -106,8 +106,8 @@ static bool check_draw_discard(const struct asked *a, struct plan *plan, struct 
     int face = card_face(discard->card[chosen]);
     if (usable(a, face, &with))
         return true;
-    return refuse(no, REASON_NOT_PLAYABLE, "draw.use", _("The %s could not be laid at once, so you may not take it."),
-                  face_name(face, STYLE_FULL));
+    return no && refuse(no, REASON_NOT_PLAYABLE, "draw.use", _("The %s could not be laid at once, so you may not take it."),
+                        face_name(face, STYLE_FULL));
 }
 
 // --- what is in the hand ---

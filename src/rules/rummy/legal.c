@@ -4,7 +4,7 @@
 #include "rules/rummy/inside.h"
 #include <string.h>
 
-enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400 };
+enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400, MANY_COMBOS = 10 };
 
 struct listing {
     const struct options *o;
@@ -131,9 +131,21 @@ static void search_openings(struct listing *l, struct opening *op, int from)
     }
 }
 
+// Could these combinations come to an opening at all?  All of them together are a bound that is quickly had; where there
+// are many, the exact best one keeps the search from trying what cannot succeed.
+static bool can_open(const struct listing *l, const struct combos *all, const struct counts *counts)
+{
+    int points = 0;
+    for (int i = 0; i < all->count; i++)
+        points += all->combo[i].points;
+    if (points < l->o->open_points)
+        return false;
+    return all->count < MANY_COMBOS || arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) >= l->o->open_points;
+}
+
 static void list_openings(struct listing *l, const struct combos *all, const struct counts *counts)
 {
-    if (arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
+    if (!can_open(l, all, counts))
         return;
     struct opening op = { .all = all };
     memcpy(op.left, counts->of, sizeof op.left);

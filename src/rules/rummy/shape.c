@@ -318,6 +318,8 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
         jokers = true;
         open = open || laid->stands == FACE_NONE;
     }
+    if (!no) // only asked, not told: lists of moves come here often
+        return -1;
     if (!jokers)
         refuse(no, REASON_WRONG_CARD, NULL, "%s", _("There is no joker in that combination."));
     else if (open && face != FACE_JOKER && face_rank(face) == meld->rank && fits_set(o, shown, meld, face))
