@@ -15,7 +15,7 @@
 struct past {
     char *bytes; // count entries of past_size bytes
     int count, room;
-    unsigned lapsed; // seats whose moves could be taken back until another seat acted
+    unsigned lapsed; // the seat whose moves could be taken back until another one acted, as a set
 };
 
 struct journal {
@@ -105,6 +105,7 @@ struct record {
 // Reads path from fd.  torn: a last move without its newline is left out.  False and one sentence "FILE:LINE: ...".
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
 void record_release(struct record *record);
+void record_words(const struct record *record, const struct record_line *line, struct words *words);
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- replay.c ---
@@ -112,6 +113,5 @@ bool record_fault(const char *path, int line, struct err *err, const char *forma
 struct table *record_table(const struct record *record, struct err *err);
 // Makes the move of one line; false and a sentence when it is refused.
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err);
-void record_words(const struct record_line *line, struct words *words); // they were split once without a fault
 
 #endif

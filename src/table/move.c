@@ -31,19 +31,11 @@ void past_release(struct past *past)
     *past = (struct past){ 0 };
 }
 
-static void past_clear(struct past *past)
-{
-    past->count = 0;
-    past->lapsed = 0;
-}
-
-// The moves of others end here: what they did can be taken back only while nobody else has acted (rules.md G3).
-static void past_lapse(struct table *table, int seat)
+// Whatever is there can be taken back no more, because seat acted (SEATS_MAX: a new round began).
+static void past_clear(struct table *table, int seat)
 {
     struct past *past = &table->past;
-    if (past->count == 0 || past_top(table)->seat == seat)
-        return;
-    past->lapsed |= 1u << past_top(table)->seat;
+    past->lapsed = past->count > 0 && past_top(table)->seat != seat ? 1u << past_top(table)->seat : 0;
     past->count = 0;
 }
 
@@ -63,11 +55,13 @@ static void past_mark(struct table *table, int seat, const struct luck *luck)
 {
     switch (table->fresh.undo) {
     case UNDO_PUSH:
-        past_lapse(table, seat);
+        // What others did can be taken back only while nobody else has acted (rules.md G3).
+        if (table->past.count > 0 && past_top(table)->seat != seat)
+            past_clear(table, seat);
         past_push(table, seat, luck);
         return;
     case UNDO_CLEAR:
-        past_clear(&table->past);
+        past_clear(table, seat);
         return;
     case UNDO_KEEP:
         return;
@@ -75,12 +69,16 @@ static void past_mark(struct table *table, int seat, const struct luck *luck)
     BUG("undo mark %d", (int)table->fresh.undo);
 }
 
+// The seat comes before the phase (record.md, Reasons), but a seat whose chance has passed is told so.
 static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
 {
-    bool mine = table->past.count > 0 && past_top(table)->seat == seat;
-    if (mine)
+    const struct past *past = &table->past;
+    unsigned turn = table_turn(table), bit = 1u << seat;
+    if (past->count > 0 && past_top(table)->seat == seat)
         return false;
-    if (table->past.count > 0 && !(table->past.lapsed & 1u << seat))
+    if (past->lapsed & bit)
+        refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
+    else if (past->count > 0 || (turn && !(turn & bit)))
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so it is not yours to take back."));
     else
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is nothing you could take back now."));
@@ -173,7 +171,7 @@ static void settle_past(struct table *table, int seat, const struct wish *wish, 
     else if (wish->kind == WISH_UNDO)
         table->past.count--;
     else
-        past_clear(&table->past);
+        past_clear(table, SEATS_MAX);
 }
 
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)

@@ -189,7 +189,7 @@ static bool check_expected(struct check *check, struct err *err)
 static bool check_line(struct check *check, struct err *err)
 {
     struct words words;
-    record_words(check->line, &words);
+    record_words(check->record, check->line, &words);
     check->words = &words;
     switch (check->line->kind) {
     case LINE_MOVE:

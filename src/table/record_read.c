@@ -95,6 +95,23 @@ static void *list_add(void **list, int *count, int *room, size_t size)
     return memset((char *)*list + (size_t)(*count)++ * size, 0, size);
 }
 
+// A name at the end of a line needs no quotes where nothing else can follow it.
+static void join_name(const struct record *record, struct words *words)
+{
+    static const char *const heads[] = { "turn", "down", "dealer", "leader", "asked", "discarded", "winner" };
+    bool ends = false;
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        ends |= strcmp(heads[i], words->word[0]) == 0;
+    for (int seat = 0; ends && words->count > 2 && seat < record->seats; seat++) {
+        struct strbuf rest = STRBUF_INIT;
+        for (int i = 1; i < words->count; i++)
+            strbuf_addf(&rest, i > 1 ? " %s" : "%s", words->word[i]);
+        if (strcmp(record->name[seat], rest.text) == 0)
+            words_join(words, 1);
+        strbuf_release(&rest);
+    }
+}
+
 // The words of a line kept for as long as the record: one block, pointers first.
 static void statement_keep(struct statement *statement, const struct record *record, int number, const struct words *words)
 {
@@ -265,6 +282,7 @@ static bool read_head(struct reader *reader)
     reader->part = PART_POSITION;
     struct statement *statement =
         list_add((void **)&record->statement, &record->statements, &record->statement_room, sizeof *statement);
+    join_name(record, reader->words);
     statement_keep(statement, record, reader->number, reader->words);
     strbuf_addf(&record->place, "%s\n", reader->text);
     return true;
@@ -438,6 +456,16 @@ bool record_read(struct record *record, const char *path, int fd, bool torn, str
     if (!fine)
         record_release(record);
     return fine;
+}
+
+// They were split once without a fault.
+void record_words(const struct record *record, const struct record_line *line, struct words *words)
+{
+    enum words_fault fault = words_split(words, line->text);
+    if (fault)
+        BUG("line %d splits no more: fault %d", line->number, (int)fault);
+    if (line->kind == LINE_EXPECT || line->kind == LINE_EXPECT_NOT)
+        join_name(record, words);
 }
 
 void record_release(struct record *record)

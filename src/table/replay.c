@@ -65,18 +65,11 @@ struct table *record_table(const struct record *record, struct err *err)
                       record->place.text, err);
 }
 
-void record_words(const struct record_line *line, struct words *words)
-{
-    enum words_fault fault = words_split(words, line->text);
-    if (fault)
-        BUG("line %d splits no more: fault %d", line->number, (int)fault);
-}
-
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {
     struct words words;
     struct refusal no = { 0 };
-    record_words(line, &words);
+    record_words(record, line, &words);
     if (move_words(table, line->seat, &words, &no))
         return true;
     return record_fault(record->path, line->number, err, _("This move is refused as %s: %s"), reason_word(no.reason), no.text);

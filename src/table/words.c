@@ -32,6 +32,20 @@ enum words_fault words_split(struct words *words, const char *text)
     }
 }
 
+void words_join(struct words *words, int first)
+{
+    char *to = words->text + (words->word[first] - words->text);
+    for (int i = first; i < words->count; i++) {
+        size_t length = strlen(words->word[i]);
+        if (i > first)
+            *to++ = ' ';
+        memmove(to, words->word[i], length);
+        to += length;
+    }
+    *to = '\0';
+    words->count = first + 1;
+}
+
 const char *words_fault_text(enum words_fault fault)
 {
     switch (fault) {

@@ -22,6 +22,8 @@ enum words_fault { WORDS_FINE, WORDS_OPEN_QUOTE, WORDS_GLUED_QUOTE, WORDS_TOO_LO
 // Splits text, which must not hold comments.  words is filled only as far as it is used.
 enum words_fault words_split(struct words *words, const char *text);
 const char *words_fault_text(enum words_fault fault); // its sentence, translated
+// Makes the words from `first` to the last one word, with a space between them.
+void words_join(struct words *words, int first);
 // Where a comment begins in text, or its length.
 size_t words_comment(const char *text, size_t length);
 // Adds a word, in double quotes where it would not be one without.
