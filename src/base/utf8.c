@@ -135,7 +135,7 @@ size_t utf8_width(const char *text)
 }
 
 // How many bytes the terminal command at text takes, which begins with ESC or with the one-character CSI (U+009B): a control
-// sequence to its final byte, a string command to its end, or two bytes (ECMA-48, 5.4 and 8.3).
+// sequence to its final byte, a string command to its end, or a short escape (ECMA-48, 5.4 and 8.3; ECMA-35, 13.2).
 static size_t escape_length(const char *text, size_t length, size_t intro)
 {
     size_t i = intro;
@@ -157,6 +157,8 @@ static size_t escape_length(const char *text, size_t length, size_t intro)
             i++;
         return i < length && text[i] >= 0x40 && text[i] < 0x7f ? i + 1 : i;
     }
+    while (i < length && text[i] >= 0x20 && text[i] < 0x30)
+        i++;
     return i < length && text[i] >= 0x30 && text[i] < 0x7f ? i + 1 : i;
 }
 

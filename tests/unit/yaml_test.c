@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Good files become trees with places.  Bad ones are bad_yaml_test.c's.
+#include "base/yaml.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static struct yaml_node *parse(const char *text)
+{
+    struct err err = ERR_INIT;
+    struct yaml_node *root = yaml_parse("t.yaml", text, strlen(text), &err);
+
+    assert_string_equal(err.text.text, "");
+    assert_non_null(root);
+    err_release(&err);
+    return root;
+}
+
+static const struct yaml_node *at(const struct yaml_node *map, const char *key)
+{
+    const struct yaml_node *node = yaml_find(map, key);
+
+    assert_non_null(node);
+    return node;
+}
+
+static void maps_lists_and_texts_nest_in_the_order_of_the_file(void **state)
+{
+    struct yaml_node *root = parse("title: Ours\nmeld:\n  set: {min: 3, max: 4}\nranks:\n  - 8\n  - '9'\n");
+    const struct yaml_node *set = at(at(root, "meld"), "set"), *ranks = at(root, "ranks");
+
+    (void)state;
+    assert_int_equal(root->kind, YAML_MAP);
+    assert_int_equal(root->count, 3);
+    assert_string_equal(root->child[0]->key, "title");
+    assert_string_equal(root->child[0]->text, "Ours");
+    assert_string_equal(at(set, "max")->text, "4");
+    assert_int_equal(ranks->kind, YAML_LIST);
+    assert_null(ranks->child[0]->key);
+    assert_false(ranks->child[0]->quoted);
+    assert_true(ranks->child[1]->quoted);
+    assert_null(yaml_find(root, "absent"));
+    assert_null(yaml_find(ranks, "8"));
+    yaml_release(root);
+}
+
+static void places_are_of_the_key_else_of_the_value(void **state)
+{
+    struct yaml_node *root = parse("# remark\n\xc3\xa9: {a: 1,\n  b: 2}\nlist: [7,\n       8]\n");
+    const struct yaml_node *map = at(root, "\xc3\xa9"), *list = at(root, "list");
+
+    (void)state;
+    assert_int_equal(map->line, 2);
+    assert_int_equal(map->column, 1);
+    assert_int_equal(at(map, "a")->column, 5); // characters, not bytes
+    assert_int_equal(at(map, "b")->line, 3);
+    assert_int_equal(at(map, "b")->column, 3);
+    assert_int_equal(list->child[1]->line, 5);
+    assert_int_equal(list->child[1]->column, 8);
+    yaml_release(root);
+}
+
+static void an_empty_text_is_an_empty_map(void **state)
+{
+    static const char *const texts[] = { "", "\n\n", "# only a remark\n", "\xef\xbb\xbf" };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct yaml_node *root = parse(texts[i]);
+
+        assert_int_equal(root->kind, YAML_MAP);
+        assert_int_equal(root->count, 0);
+        yaml_release(root);
+    }
+}
+
+static void line_ends_of_other_systems_and_a_byte_order_mark_are_taken(void **state)
+{
+    struct yaml_node *root = parse("\xef\xbb\xbf"
+                                   "a: 1\r\nb: 2\r\n");
+
+    (void)state;
+    assert_string_equal(at(root, "a")->text, "1");
+    assert_int_equal(at(root, "a")->column, 1);
+    assert_string_equal(at(root, "b")->text, "2");
+    assert_int_equal(at(root, "b")->line, 2);
+    yaml_release(root);
+}
+
+static void tabs_inside_lines_do_no_harm(void **state)
+{
+    struct yaml_node *root = parse("a: 1\t# remark\nb: 'x\ty'\n");
+
+    (void)state;
+    assert_string_equal(at(root, "a")->text, "1");
+    assert_string_equal(at(root, "b")->text, "x\ty");
+    yaml_release(root);
+}
+
+static void sixteen_levels_are_read(void **state)
+{
+    struct yaml_node *root = parse("[[[[[[[[[[[[[[[[7]]]]]]]]]]]]]]]]");
+    const struct yaml_node *node = root;
+    int depth = 0;
+
+    (void)state;
+    for (; node->kind == YAML_LIST; node = node->child[0])
+        depth++;
+    assert_int_equal(depth, YAML_DEPTH);
+    assert_string_equal(node->text, "7");
+    yaml_release(root);
+}
+
+static void every_shortening_of_a_file_gives_a_tree_or_sentences(void **state)
+{
+    static const char text[] =
+        "id: a\nmeld: {set: {min: 3}, run: [1, 'two', \"three\"]}\nopen:\n  kind: points\n  list:\n    - x\n";
+
+    (void)state;
+    for (size_t length = 0; length < sizeof text; length++) {
+        struct err err = ERR_INIT;
+        struct yaml_node *root = yaml_parse("t.yaml", text, length, &err);
+
+        assert_int_equal(root == NULL, err.count > 0);
+        yaml_release(root);
+        err_release(&err);
+    }
+}
+
+static void a_value_of_an_option_has_no_place(void **state)
+{
+    struct err err = ERR_INIT;
+    struct yaml_node *node = yaml_value("--set", "{2: 3, 5: 4}", &err);
+
+    (void)state;
+    assert_int_equal(node->line, 0);
+    assert_int_equal(node->child[1]->line, 0);
+    assert_string_equal(at(node, "5")->text, "4");
+    yaml_release(node);
+    assert_null(yaml_value("--set", "[1, 2", &err));
+    assert_string_equal(err.text.text, "--set: The list that opens here is not closed by ], or a comma is missing in it.\n");
+    err_release(&err);
+}
+
+static void files_that_cannot_be_read_are_named(void **state)
+{
+    struct err err = ERR_INIT;
+
+    (void)state;
+    assert_null(yaml_load("/nonexistent/mine.yaml", &err));
+    assert_null(yaml_load("/", &err));
+    assert_string_equal(err.text.text, "/nonexistent/mine.yaml: There is no such file. Check its name.\n"
+                                       "/: This is a folder. Name a file in it.\n");
+    err_release(&err);
+}
+
+static void a_file_without_end_is_too_large_and_not_waited_for(void **state)
+{
+    struct err err = ERR_INIT;
+
+    (void)state;
+    assert_null(yaml_load("/dev/zero", &err));
+    assert_non_null(strstr(err.text.text, "larger than 256 kilobytes"));
+    err_release(&err);
+}
+
+static void what_is_quoted_back_is_plain_and_short(void **state)
+{
+    (void)state;
+    assert_string_equal(yaml_show("tpo").text, "tpo");
+    assert_string_equal(yaml_show("a\x1b[2Jb\nc").text, "ab c");
+    assert_string_equal(yaml_show("0000000000000000000000000000000000000000000").text,
+                        "0000000000000000000000000000000000000000...");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(maps_lists_and_texts_nest_in_the_order_of_the_file),
+        cmocka_unit_test(places_are_of_the_key_else_of_the_value),
+        cmocka_unit_test(an_empty_text_is_an_empty_map),
+        cmocka_unit_test(line_ends_of_other_systems_and_a_byte_order_mark_are_taken),
+        cmocka_unit_test(tabs_inside_lines_do_no_harm),
+        cmocka_unit_test(sixteen_levels_are_read),
+        cmocka_unit_test(every_shortening_of_a_file_gives_a_tree_or_sentences),
+        cmocka_unit_test(a_value_of_an_option_has_no_place),
+        cmocka_unit_test(files_that_cannot_be_read_are_named),
+        cmocka_unit_test(a_file_without_end_is_too_large_and_not_waited_for),
+        cmocka_unit_test(what_is_quoted_back_is_plain_and_short),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
