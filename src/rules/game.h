@@ -104,7 +104,7 @@ struct position {
 };
 // The seat a word names, or -1 with a sentence in err.
 int position_seat(const struct position *position, const struct statement *line, const char *name, struct err *err);
-// Adds "FILE, line L: sentence" and returns false.
+// Adds "FILE:LINE: sentence" and returns false.
 bool statement_fault(const struct statement *line, struct err *err, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
