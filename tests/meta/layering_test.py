@@ -24,9 +24,9 @@ LIBRARIES = {
     "yaml.h": "base",
 }
 
-# What rules must not touch: a clock, a file, the terminal, a generator.  variant.c reads the rules files.
+# What rules must not touch: a clock, a file, the terminal, a generator.  variant_files.c finds the rules files.
 NOT_IN_RULES = ["time.h", "sys/time.h", "sys/random.h", "unistd.h", "fcntl.h", "termios.h", "pthread.h"]
-RULES_READERS = ["src/rules/variant.c"]
+RULES_READERS = ["src/rules/variant_files.c"]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 
