@@ -78,7 +78,7 @@ static bool read_cards(struct placing *pl, int from, struct pile *pile)
 {
     for (int i = from; i < pl->line->count; i++) {
         struct move_card card;
-        uint16_t id;
+        uint16_t id = 0;
         if (!read_card(pl, pl->line->word[i], &card))
             return false;
         if (card.as != FACE_NONE)
@@ -94,7 +94,7 @@ static bool read_cards(struct placing *pl, int from, struct pile *pile)
 
 static bool place_round(struct placing *pl)
 {
-    int round;
+    int round = 0;
     if (!once(pl, &pl->has_round) || !read_number(pl, 1, 1, 9999, &round))
         return false;
     pl->s->shown.round = (uint16_t)round;
@@ -103,7 +103,7 @@ static bool place_round(struct placing *pl)
 
 static bool place_turn(struct placing *pl)
 {
-    int seat;
+    int seat = 0;
     if (!once(pl, &pl->has_turn) || !read_seat(pl, 2, &seat))
         return false;
     pl->s->shown.turn = (uint8_t)seat;
@@ -112,7 +112,7 @@ static bool place_turn(struct placing *pl)
 
 static bool place_dealer(struct placing *pl)
 {
-    int seat;
+    int seat = 0;
     if (!once(pl, &pl->has_dealer) || !read_seat(pl, 2, &seat))
         return false;
     pl->s->shown.dealer = (uint8_t)seat;
@@ -134,7 +134,7 @@ static bool place_phase(struct placing *pl)
 
 static bool place_hand(struct placing *pl)
 {
-    int seat;
+    int seat = 0;
     if (!read_seat(pl, 0, &seat) || !once(pl, &pl->has_hand[seat]))
         return false;
     return read_cards(pl, 2, &pl->s->hand[seat]);
@@ -186,7 +186,7 @@ static bool place_meld(struct placing *pl)
     struct move_card card[MOVE_CARDS];
     struct reading reading;
     struct refusal no = { 0 };
-    int seat, count = 0;
+    int seat = 0, count = 0;
     if (!read_seat(pl, 0, &seat))
         return false;
     for (int i = 2; i < pl->line->count; i++)
@@ -201,7 +201,7 @@ static bool place_meld(struct placing *pl)
     *meld = (struct meld){ reading.kind, (uint8_t)seat, reading.rank, reading.suit, shown->laid_count, reading.count };
     for (int i = 0; i < reading.count; i++) {
         struct laid *laid = &shown->laid[shown->laid_count];
-        uint16_t id;
+        uint16_t id = 0;
         if (!claim(pl, reading.card[i].face, &id))
             return false;
         *laid = (struct laid){ id, reading.card[i].as, (uint8_t)seat };
@@ -216,7 +216,7 @@ static bool place_laid(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
     struct move_card card;
-    int seat, number;
+    int seat = 0, number = 0;
     if (!read_seat(pl, 5, &seat) || !read_card(pl, pl->line->word[2], &card))
         return false;
     if (strcmp(pl->line->word[3], "on") != 0 || !read_number(pl, 4, 1, shown->meld_count, &number))
@@ -235,7 +235,7 @@ static bool place_laid(struct placing *pl)
 
 static bool place_down(struct placing *pl)
 {
-    int seat;
+    int seat = 0;
     if (!read_seat(pl, 2, &seat))
         return false;
     pl->s->shown.down[seat] = pl->s->shown.has_laid[seat] = true;
@@ -244,7 +244,7 @@ static bool place_down(struct placing *pl)
 
 static bool place_refills(struct placing *pl)
 {
-    int refills;
+    int refills = 0;
     if (!once(pl, &pl->has_refills) || !read_number(pl, 1, 0, 10, &refills))
         return false;
     pl->s->shown.refills = (uint8_t)refills;
@@ -253,7 +253,7 @@ static bool place_refills(struct placing *pl)
 
 static bool place_score(struct placing *pl)
 {
-    int seat, points;
+    int seat = 0, points = 0;
     if (!read_seat(pl, 3, &seat) || !once(pl, &pl->has_score[seat]) || !read_number(pl, 2, -1000000, 1000000, &points))
         return false;
     pl->s->shown.points[seat] = points;
