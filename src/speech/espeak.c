@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The built in voice: libespeak-ng in its synchronous mode, on the speech thread.  (Of its other
 // modes, 1.51 cannot be cancelled in the middle of a text.)  The library is one for the process, so
-// there is one such voice at a time.
+// there is one such voice at a time, and it is started once and never ended: espeak_Terminate of 1.51 now and
+// then waits for ever for a thread of its own.
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/outlet.h"
@@ -146,24 +147,28 @@ static void apply(struct espeak *espeak, const struct speech_settings *settings)
     espeak_SetParameter(espeakPUNCTUATION, punctuation[settings->punctuation], 0);
 }
 
+static bool start_library(struct err *err)
+{
+    static bool started; // as the library is
+
+    if (!started)
+        started = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, OUTLET_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT) == OUTLET_RATE;
+    return started || err_add(err, _("The synthesizer espeak-ng cannot be started. The game goes on in text."));
+}
+
 static void *open_espeak(const struct voice_setup *setup, struct err *err)
 {
-    const struct audio *audio = *setup->target ? &audio_file : setup->audio;
     struct espeak *espeak = mem_zero(1, sizeof *espeak);
-    int rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, OUTLET_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT);
 
-    if (rate != OUTLET_RATE)
-        err_add(err, _("The synthesizer espeak-ng cannot be started. The game goes on in text."));
-    else if (outlet_init(&espeak->outlet, audio, setup->target, err)) {
-        espeak_SetSynthCallback(take_samples);
-        choose_voice(espeak, setup->settings, err);
-        apply(espeak, setup->settings);
-        return espeak;
+    if (!start_library(err) || !outlet_init(&espeak->outlet, *setup->target ? &audio_file : setup->audio, setup->target, err)) {
+        free(espeak);
+        return NULL;
     }
-    if (rate > 0)
-        espeak_Terminate();
-    free(espeak);
-    return NULL;
+    espeak_SetSynthCallback(take_samples);
+    espeak_SetPunctuationList(L"#%&*+/<=>@\\^_|~()[]{}"); // what "some" names: signs, not the marks of a sentence
+    choose_voice(espeak, setup->settings, err);
+    apply(espeak, setup->settings);
+    return espeak;
 }
 
 static void close_espeak(void *state)
@@ -171,7 +176,6 @@ static void close_espeak(void *state)
     struct espeak *espeak = state;
 
     outlet_release(&espeak->outlet);
-    espeak_Terminate();
     free(espeak);
 }
 

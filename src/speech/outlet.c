@@ -197,5 +197,5 @@ int64_t outlet_rest(struct outlet *outlet, struct turn *turn)
 
     if (!outlet->device || !outlet->silent || !add_silence(outlet, duration(pad), turn))
         return 0;
-    return outlet->silent;
+    return outlet->audio->instant ? 0 : outlet->silent;
 }

@@ -30,7 +30,7 @@ struct speech {
     pthread_cond_t wake;  // for the thread: there is something to do
     pthread_cond_t calm;  // for callers: it has opened, or has come to rest
     pthread_t thread;
-    bool threaded, leaving;
+    bool threaded, leaving, left;
     void *state; // the voice's
     bool opened; // it is known whether there is a voice; with state NULL all is silent
     bool muted;
@@ -245,6 +245,8 @@ static void *run(void *context)
         hush(speech);
         speech->voice->close(speech->state);
     }
+    speech->left = true;
+    pthread_cond_broadcast(&speech->calm);
     unlock(speech);
     return NULL;
 }
@@ -357,17 +359,22 @@ struct speech *speech_open(const struct speech_settings *settings, struct err *e
 static bool join(struct speech *speech)
 {
     struct timespec patience = at(turn_now() + SPEECH_CLOSE_MS * (int64_t)MS);
+    bool left;
 
     if (!speech->threaded)
         return true;
     lock(speech);
     speech->leaving = true;
     pthread_cond_broadcast(&speech->wake);
+    while (!speech->left && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
+        ;
+    left = speech->left;
     unlock(speech);
-    if (!pthread_clockjoin_np(speech->thread, NULL, CLOCK_MONOTONIC, &patience))
-        return true;
-    pthread_detach(speech->thread);
-    return false;
+    if (left)
+        pthread_join(speech->thread, NULL);
+    else
+        pthread_detach(speech->thread);
+    return left;
 }
 
 void speech_close(struct speech *speech)

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sound card that is none, for tests and benchmarks: it keeps what it is given with the time of each
+// write and flush, and can be told to be missing, to break, or to let only so many writes through.
+// One at a time, because struct audio has no room for a context.
+#ifndef TESTS_FAKE_CARD_H
+#define TESTS_FAKE_CARD_H
+
+#include "base/bug.h"
+#include "speech/voice.h"
+#include <limits.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FAKE_CARD_WRITES = 100000 };
+
+struct fake_card {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    bool missing, broken;
+    int allowed;      // writes that are let through; the next one waits in the device
+    bool waiting;     // one does
+    int16_t *samples; // all that was written
+    size_t count, room;
+    size_t writes;
+    int64_t *written_at;
+    int flushes;
+    int64_t flushed_at;
+    size_t flushed_count; // count at the last flush
+};
+
+static struct fake_card fake_card = { .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER };
+
+static inline void fake_card_reset(void)
+{
+    pthread_mutex_lock(&fake_card.lock);
+    free(fake_card.samples);
+    free(fake_card.written_at);
+    fake_card.samples = NULL;
+    fake_card.written_at = mem_zero(FAKE_CARD_WRITES, sizeof *fake_card.written_at);
+    fake_card.count = fake_card.room = fake_card.writes = fake_card.flushed_count = 0;
+    fake_card.flushes = 0;
+    fake_card.flushed_at = 0;
+    fake_card.missing = fake_card.broken = fake_card.waiting = false;
+    fake_card.allowed = INT_MAX;
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+static inline void fake_card_release(void)
+{
+    free(fake_card.samples);
+    free(fake_card.written_at);
+    fake_card.samples = NULL;
+    fake_card.written_at = NULL;
+}
+
+static inline void *fake_card_open(const char *target, int rate, struct err *err)
+{
+    (void)target;
+    (void)rate;
+    if (fake_card.missing)
+        err_add(err, "There is no card.");
+    return fake_card.missing ? NULL : &fake_card;
+}
+
+static inline void fake_card_close(void *state)
+{
+    (void)state;
+}
+
+static inline bool fake_card_write(void *state, const int16_t *samples, size_t count)
+{
+    int64_t now = turn_now();
+    bool works;
+
+    (void)state;
+    pthread_mutex_lock(&fake_card.lock);
+    while (!fake_card.allowed) {
+        fake_card.waiting = true;
+        pthread_cond_broadcast(&fake_card.changed);
+        pthread_cond_wait(&fake_card.changed, &fake_card.lock);
+    }
+    fake_card.waiting = false;
+    fake_card.allowed -= fake_card.allowed != INT_MAX;
+    if (fake_card.count + count > fake_card.room) {
+        fake_card.room = 2 * fake_card.room + count + 22050;
+        fake_card.samples = mem_grow(fake_card.samples, fake_card.room * sizeof *samples);
+    }
+    memcpy(fake_card.samples + fake_card.count, samples, count * sizeof *samples);
+    fake_card.count += count;
+    if (fake_card.writes < FAKE_CARD_WRITES)
+        fake_card.written_at[fake_card.writes++] = now;
+    works = !fake_card.broken;
+    pthread_cond_broadcast(&fake_card.changed);
+    pthread_mutex_unlock(&fake_card.lock);
+    return works;
+}
+
+static inline void fake_card_flush(void *state)
+{
+    (void)state;
+    pthread_mutex_lock(&fake_card.lock);
+    fake_card.flushes++;
+    fake_card.flushed_at = turn_now();
+    fake_card.flushed_count = fake_card.count;
+    pthread_cond_broadcast(&fake_card.changed);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+// Lets that many more writes through, INT_MAX for all.
+static inline void fake_card_allow(int writes)
+{
+    pthread_mutex_lock(&fake_card.lock);
+    fake_card.allowed = writes;
+    pthread_cond_broadcast(&fake_card.changed);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+// The built in voice on this card, as fast as it can (tests) or in real time (benchmarks).
+static const struct audio fake_card_instant = {
+    .open = fake_card_open,
+    .close = fake_card_close,
+    .write = fake_card_write,
+    .flush = fake_card_flush,
+    .instant = true,
+};
+
+static inline struct voice fake_card_voice(const struct audio *audio)
+{
+    struct voice voice = voice_espeak;
+
+    voice.audio = audio;
+    return voice;
+}
+
+#endif
