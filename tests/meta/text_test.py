@@ -15,19 +15,17 @@ import tree
 # Files whose marked texts are names that stand inside sentences, or parts of a word list.
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
+    "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
 }
-# Single texts that are no sentence, and why.
-NO_SENTENCE = {
-    "%s: %s": "a fault's place before its sentence",
-    "%s, line %d, column %d: %s": "a fault's place before its sentence",
-}
+
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
 RANGE = re.compile(r"^(a |an |text in quotes$|nothing$)")
-
-# Sentences end so.  A comma may end a line of a list whose last line ends with a full stop.
-END = re.compile(r"[.?!]$")
-# A fault may begin with the key it is about: "players.max is 3 and ...".
-KEY_FIRST = re.compile(r"^[a-z_]+\.[a-z_.]+ ")
+# A page written out of a table has headings.
+HEADING = re.compile(r"^#+ ")
+# Sentences end so, or with another whole sentence in place of the last %s.
+END = re.compile(r"[.?!]$|: %(\.\*)?s$")
+# A fault may begin with the key or the record's word it is about: "players.max is 3 and ...".
+KEY_FIRST = re.compile(r"^[a-z_]+[.-][a-z_.-]+ ")
 
 
 def template():
@@ -60,9 +58,9 @@ def entries(pot):
 
 def fault(places, text):
     """What keeps a text from being a whole sentence, or None."""
-    if all(place in NAME_FILES for place in places) or text in NO_SENTENCE:
+    if all(place in NAME_FILES for place in places):
         return None
-    if RANGE.match(text) or "Usage: parlour" in text:
+    if RANGE.match(text) or HEADING.match(text) or "Usage: parlour" in text:
         return None
     if text != text.lstrip() and not text.startswith("\n"):
         return "begins with a space"
@@ -96,7 +94,6 @@ class Texts(unittest.TestCase):
         self.assertIsNone(fault(["src/cards/card.c"], "queen of spades"))
 
     def test_every_exception_is_still_needed(self):
-        self.assertEqual([text for text in NO_SENTENCE if text not in [known for _, known in self.texts]], [])
         for path in NAME_FILES:
             self.assertTrue(any(path in places for places, _ in self.texts), path)
 
