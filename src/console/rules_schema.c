@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keys of rules files from the rows of the setting tables, as lines for a listener and as the
+// page docs/house-rules.md (`parlour rules schema --markdown > docs/house-rules.md`).  A test
+// compares the page with the program, so it is written here and nowhere else.
+#include "console/rules_schema.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/game.h"
+
+// What a row's value may be, as a sentence.
+static void say_range(const struct setting *row, struct strbuf *out)
+{
+    struct strbuf words = STRBUF_INIT;
+
+    switch (row->type) {
+    case SETTING_BOOL:
+        strbuf_add(out, _("It takes true or false."));
+        break;
+    case SETTING_INT:
+        strbuf_addf(out, _("It takes a whole number from %d to %d."), row->min, row->max);
+        break;
+    case SETTING_BY:
+        strbuf_addf(out, _("It takes a whole number from %d to %d, or a map of such numbers by players or by round."), row->min,
+                    row->max);
+        break;
+    case SETTING_WORD:
+        for (int i = 0; row->words[i].word; i++)
+            strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
+        strbuf_addf(out, _("It takes one of these words: %s."), words.text);
+        break;
+    case SETTING_TEXT:
+        strbuf_addf(out, _("It takes a text of at most %d letters."), row->max - 1);
+        break;
+    case SETTING_OWN:
+        if (!row->range)
+            BUG("the row %s does not say its range", row->key);
+        strbuf_addf(out, _("It takes %s."), _(row->range));
+        break;
+    }
+    strbuf_release(&words);
+}
+
+void rules_schema(struct strbuf *out)
+{
+    for (int i = 0; games[i]; i++) {
+        strbuf_addf(out, _("These are the keys of the family %s.\n"), games[i]->id);
+        for (const struct setting *row = games[i]->settings; row->key; row++) {
+            strbuf_addf(out, "%s: %s ", row->key, _(row->help));
+            say_range(row, out);
+            strbuf_addf(out, " ");
+            strbuf_addf(out, _("Where a file does not say it, it is %s.\n"), row->fallback);
+        }
+    }
+}
+
+// --- the page ---
+
+static const char intro[] =
+    N_("# House rules\n"
+       "\n"
+       "Every rule of every game is a key in a small text file, so a house can play as it always has.\n"
+       "The files that came with Parlour are in `config/rules/`. Your own go into `~/.config/parlour/rules/`\n"
+       "(or `parlour/rules/` in the folder that `XDG_CONFIG_HOME` names), and are found beside them.\n"
+       "\n"
+       "## A first file\n"
+       "\n"
+       "Write this into `~/.config/parlour/rules/mine.yaml`:\n"
+       "\n"
+       "```yaml\n"
+       "extends: playroom\n"
+       "title: Our rummy\n"
+       "open.points: 40\n"
+       "joker.max_per_meld: 2\n"
+       "```\n"
+       "\n"
+       "Then listen to what it says, and play it:\n"
+       "\n"
+       "```\n"
+       "parlour rules check mine\n"
+       "parlour rules explain mine\n"
+       "parlour play mine\n"
+       "```\n"
+       "\n"
+       "## How a file is written\n"
+       "\n"
+       "A line is a key, a colon, a space and a value. A full stop in a key is a step inside: `open.points: 40`\n"
+       "and `open: {points: 40}` are the same, and so is\n"
+       "\n"
+       "```yaml\n"
+       "open:\n"
+       "  points: 40\n"
+       "```\n"
+       "\n"
+       "Indent with spaces, never with tabs. What follows a `#` is a remark. A key that is left out keeps the value\n"
+       "of the file that is extended, else the one given below. Numbers are plain whole numbers, and yes and no are\n"
+       "written `true` and `false`. Anchors, aliases and tags, which YAML has too, are not allowed.\n"
+       "\n"
+       "A number that may depend on the players is written as a map: `deck.packs: {2: 2, 5: 3}` is 2 packs for 2\n"
+       "to 4 players, and 3 packs for 5 and more. By rounds it is `deal.cards: {by_round: {1: 7, 2: 8}}`, and the\n"
+       "last number holds for all later rounds.\n"
+       "\n"
+       "Four keys stand in every file:\n"
+       "\n"
+       "- `id`: the short name, letters a to z, digits and hyphens. It is the name of the file without `.yaml`,\n"
+       "  and may be left out.\n"
+       "- `title`: the name as it is spoken.\n"
+       "- `extends`: the rules that this file changes, by their id, or a path from this file. Up to 8 files may\n"
+       "  extend each other.\n"
+       "- `family`: the game, needed only where nothing is extended.\n"
+       "\n"
+       "When a file has faults, `parlour rules check` says up to 20 of them, each with its line, its column and what\n"
+       "is allowed, and nothing of the file is used until it is mended.\n");
+
+static void page_row(const struct setting *row, struct strbuf *out)
+{
+    strbuf_addf(out, "\n### %s\n\n%s ", row->key, _(row->help));
+    say_range(row, out);
+    strbuf_add(out, "\n");
+    strbuf_addf(out, _("Where a file does not say it, it is `%s`.\n"), row->fallback);
+    if (row->type != SETTING_WORD)
+        return;
+    strbuf_add(out, "\n");
+    for (const struct setting_word *word = row->words; word->word; word++)
+        if (word->says)
+            strbuf_addf(out, "- `%s`: %s\n", word->word, _(word->says));
+        else
+            strbuf_addf(out, "- `%s`\n", word->word);
+}
+
+void rules_schema_markdown(struct strbuf *out)
+{
+    strbuf_add(out, _(intro));
+    for (int i = 0; games[i]; i++) {
+        strbuf_add_char(out, '\n');
+        strbuf_addf(out, _("## Keys of the family %s\n"), games[i]->id);
+        for (const struct setting *row = games[i]->settings; row->key; row++)
+            page_row(row, out);
+    }
+}
