@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One game played at random and looked at after every move.  It reaches into the table for the
+// state itself: promises about bytes cannot be checked from outside.
+#include "conform/conform.h"
+
+#include "base/bug.h"
+#include "base/utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 10, TELL_EVERY = 10 };
+
+_Noreturn void trial_fail(struct trial *trial, const char *what)
+{
+    struct strbuf record = STRBUF_INIT;
+    table_write(trial->table, &record);
+    fprintf(stderr, "%s with %d seats, seed %d, after move %d: %s.\nThe record:\n%s", trial->variant, trial->seats, trial->seed,
+            table_moves(trial->table), what, record.text);
+    abort();
+}
+
+static const struct options *options(const struct trial *trial)
+{
+    return table_variant(trial->table)->options;
+}
+
+// --- what is told ---
+
+static void check_told(struct trial *trial)
+{
+    const char *text = trial->told.text;
+    if (*text && trial->told.text[trial->told.length - 1] != '\n')
+        trial_fail(trial, "a sentence ends without a newline");
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char line[512];
+        if (length == 0)
+            trial_fail(trial, "an empty line was told");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        if (length >= sizeof line || utf8_width(line) > LINE_COLUMNS) {
+            fprintf(stderr, "%.*s\n", (int)length, text);
+            trial_fail(trial, "a line is too wide to tell");
+        }
+        text += length + 1;
+    }
+}
+
+struct listener {
+    struct trial *trial;
+    int seat;
+};
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    const struct listener *listener = self;
+    struct trial *trial = listener->trial;
+    struct hearer hearer = {
+        .options = options(trial), .view = view, .name = table_names(trial->table), .seats = trial->seats, .seat = listener->seat
+    };
+    for (int style = 0; style < STYLES; style++) {
+        hearer.style = (enum text_style)style;
+        strbuf_reset(&trial->told);
+        table_tell(trial->table, &hearer, event, &trial->told);
+        check_told(trial);
+    }
+}
+
+static void listen(struct trial *trial)
+{
+    for (int seat = WATCHER; seat < trial->seats; seat++) {
+        struct listener *self = mem_zero(1, sizeof *self);
+        *self = (struct listener){ trial, seat };
+        struct sitter sitter = { .hear = hear, .release = free, .self = self };
+        if (seat == WATCHER)
+            table_watch(trial->table, sitter);
+        else
+            table_seat(trial->table, seat, sitter);
+        table_repeat(trial->table, seat);
+    }
+}
+
+// --- begin and end ---
+
+void trial_begin(struct trial *trial, const char *variant, int seats, int seed)
+{
+    static const char *const names[SEATS_MAX] = { "Alice", "Bob", "Aunt May", "Dora", "Emil", "Fay", "Gus", "Hal" };
+    struct seat_plan plan[SEATS_MAX] = { 0 };
+    struct err err = ERR_INIT;
+    char word[32];
+    for (int seat = 0; seat < seats; seat++)
+        snprintf(plan[seat].name, sizeof plan[seat].name, "%s", names[seat]);
+    snprintf(word, sizeof word, "conform-%d", seed);
+    trial->variant = variant;
+    trial->seats = seats;
+    trial->seed = seed;
+    trial->olds = 0;
+    rng_seed(&trial->rng, word);
+    struct variant *rules = variant_load(variant, NULL, &err);
+    trial->table = rules ? table_new(rules, plan, seats, word, &err) : NULL;
+    if (!trial->table)
+        BUG("%s cannot be played by %d: %s", variant, seats, err.text.text);
+    if (!trial->state) {
+        trial->state = mem_zero(1, table_game(trial->table)->state_size);
+        trial->view = mem_zero(1, table_game(trial->table)->view_size);
+        strbuf_init(&trial->told);
+    }
+    if (seed % TELL_EVERY == 0)
+        listen(trial);
+}
+
+static void check_replay(struct trial *trial)
+{
+    char path[] = "/tmp/parlour-conform-XXXXXX";
+    struct strbuf text = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    int fd = mkstemp(path);
+    table_write(trial->table, &text);
+    if (fd < 0 || write(fd, text.text, text.length) != (ssize_t)text.length)
+        BUG("%s cannot be written", path);
+    close(fd);
+    struct table *again = table_load(path, false, &err);
+    unlink(path);
+    if (!again)
+        trial_fail(trial, err.text.text);
+    if (table_digest(again) != table_digest(trial->table))
+        trial_fail(trial, "the record replays to another end");
+    struct strbuf second = STRBUF_INIT;
+    table_write(again, &second);
+    if (strcmp(second.text, text.text) != 0)
+        trial_fail(trial, "the record is written differently after a replay");
+    table_free(again);
+    strbuf_release(&text);
+    strbuf_release(&second);
+    err_release(&err);
+}
+
+void trial_end(struct trial *trial)
+{
+    if (trial->seed % SAVE_EVERY == 0 || trial->seed < SAVE_EVERY)
+        check_replay(trial);
+    table_free(trial->table);
+    trial->table = NULL;
+}
+
+void trial_release(struct trial *trial)
+{
+    moves_release(&trial->legal);
+    moves_release(&trial->again);
+    free(trial->state);
+    free(trial->view);
+    strbuf_release(&trial->told);
+}
+
+// --- looks ---
+
+static void check_sound(struct trial *trial)
+{
+    struct err err = ERR_INIT;
+    if (!table_game(trial->table)->sound(options(trial), trial->table->state, &err))
+        trial_fail(trial, err.text.text);
+    err_release(&err);
+}
+
+// Do the words of a move mean the same move?
+static void check_words(struct trial *trial, const struct move *move)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct words words;
+    struct move again = { 0 };
+    struct refusal no = { 0 };
+    table_game(trial->table)->print(move, &text);
+    if (words_split(&words, text.text) ||
+        !table_game(trial->table)->parse(options(trial), words.word, words.count, &again, &no) || !move_equal(move, &again)) {
+        fprintf(stderr, "%s\n", text.text);
+        trial_fail(trial, "a legal move reads differently than it is written");
+    }
+    strbuf_release(&text);
+}
+
+static void check_accepted(struct trial *trial, int seat, const struct move *move)
+{
+    const struct game *game = table_game(trial->table);
+    struct luck luck = trial->table->luck;
+    struct events quiet = { .mute = true };
+    struct refusal no = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    memcpy(trial->state, trial->table->state, game->state_size);
+    if (!game->apply(options(trial), trial->state, seat, move, &luck, &quiet, &no)) {
+        game->print(move, &text);
+        fprintf(stderr, "%s: %s\n", text.text, no.text);
+        trial_fail(trial, "a listed move is refused");
+    }
+    events_release(&quiet);
+    strbuf_release(&text);
+}
+
+// What a seat cannot see must not shine through: not in its view, not in the moves it is offered.
+static void check_secrets(struct trial *trial)
+{
+    const struct game *game = table_game(trial->table);
+    for (int seat = WATCHER; seat < trial->seats; seat++) {
+        struct luck luck;
+        luck_seed(&luck, "reshuffle");
+        memcpy(trial->state, trial->table->state, game->state_size);
+        game->reshuffle(options(trial), trial->state, seat, &luck);
+        memset(trial->view, 0, game->view_size);
+        game->look(options(trial), trial->state, seat, trial->view);
+        if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
+            trial_fail(trial, "a seat's view shows what it cannot know");
+        trial->again.count = 0;
+        game->legal(options(trial), trial->view, &trial->again);
+        if (seat == WATCHER && trial->again.count)
+            trial_fail(trial, "a watcher is offered moves");
+        if (seat == WATCHER)
+            continue;
+        struct moves listed = { 0 };
+        table_legal(trial->table, seat, &listed);
+        bool same = listed.count == trial->again.count;
+        for (int i = 0; same && i < listed.count; i++)
+            same = move_equal(&listed.move[i], &trial->again.move[i]);
+        if (!same)
+            trial_fail(trial, "the moves a seat is offered depend on what it cannot know");
+        if (listed.count && !(table_turn(trial->table) & 1u << seat))
+            trial_fail(trial, "a seat that may not act is offered moves");
+        moves_release(&listed);
+    }
+}
+
+static void check_closely(struct trial *trial, int seat)
+{
+    for (int i = 0; i < trial->legal.count; i++) {
+        check_words(trial, &trial->legal.move[i]);
+        check_accepted(trial, seat, &trial->legal.move[i]);
+        for (int j = 0; j < i; j++)
+            if (move_equal(&trial->legal.move[i], &trial->legal.move[j]))
+                trial_fail(trial, "a move is listed twice");
+    }
+    check_secrets(trial);
+    trial_try_illegal(trial, seat);
+}
+
+// --- moves ---
+
+// Makes the move, sometimes by its words.
+static void make(struct trial *trial, int seat, const struct move *move)
+{
+    struct refusal no = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    bool done;
+    if (rng_below(&trial->rng, 2)) {
+        table_game(trial->table)->print(move, &text);
+        done = table_move(trial->table, seat, text.text, &no);
+    } else {
+        done = table_apply(trial->table, seat, move, &no);
+    }
+    if (!done) {
+        fprintf(stderr, "%s: %s\n", reason_word(no.reason), no.text);
+        trial_fail(trial, "a legal move is refused");
+    }
+    strbuf_release(&text);
+    check_sound(trial);
+}
+
+// Takes the move back, finds the bytes of before (trial->state), and makes it again.
+static void take_back(struct trial *trial, int seat, const struct move *move, const struct luck *luck)
+{
+    struct refusal no = { 0 };
+    if (!table_move(trial->table, seat, "undo", &no))
+        trial_fail(trial, "a move that can be taken back is not");
+    if (memcmp(trial->state, trial->table->state, table_game(trial->table)->state_size) != 0 ||
+        memcmp(luck, &trial->table->luck, sizeof *luck) != 0)
+        trial_fail(trial, "taking back does not give the state of before");
+    make(trial, seat, move);
+}
+
+static int some_seat(struct trial *trial)
+{
+    unsigned turn = table_turn(trial->table);
+    int seat;
+    do
+        seat = (int)rng_below(&trial->rng, (uint32_t)trial->seats);
+    while (!(turn & 1u << seat));
+    return seat;
+}
+
+void trial_step(struct trial *trial)
+{
+    int seat = some_seat(trial);
+    table_legal(trial->table, seat, &trial->legal);
+    if (trial->legal.count == 0)
+        trial_fail(trial, "a seat that is to act has no move");
+    if (trial->steps++ % SAMPLE == 0)
+        check_closely(trial, seat);
+    struct move move = trial->legal.move[rng_below(&trial->rng, (uint32_t)trial->legal.count)];
+    trial->old[trial->olds++ % OLD_MOVES] = move;
+    struct luck luck = trial->table->luck;
+    memcpy(trial->state, trial->table->state, table_game(trial->table)->state_size);
+    make(trial, seat, &move);
+    for (int other = 0; other < trial->seats; other++)
+        if (other != seat && table_can_undo(trial->table, other))
+            trial_fail(trial, "a seat may take back another's move");
+    if (table_can_undo(trial->table, seat) && rng_below(&trial->rng, UNDO_EVERY) == 0)
+        take_back(trial, seat, &move, &luck);
+}
+
+void trial_next(struct trial *trial)
+{
+    struct refusal no = { 0 };
+    int seat = (int)rng_below(&trial->rng, (uint32_t)trial->seats);
+    if (!table_move(trial->table, seat, "next", &no))
+        trial_fail(trial, "the next round is refused");
+    check_sound(trial);
+}
