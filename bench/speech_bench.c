@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player's ear and fingers notice of speech: how soon after a key the first sample is handed
+// to the card, how soon old speech is gone, how much silence is heard before and between sentences,
+// what speech costs at the start and in memory.  The card is one that plays nothing in real time;
+// the anchors are libespeak-ng alone, in this process or (start, memory) as bench/bare_espeak.c.
+#include "../tests/fake_card.h"
+#include "bench.h"
+#include <espeak-ng/speak_lib.h>
+#include <libgen.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { ROUNDS = 400, STARTS = 41, RATE = 22050, LOUD = 64 };
+
+static const char *const texts[] = {
+    "Queen of spades, 5 of 14.",
+    "King of hearts.",
+    "5",
+    "Seven.",
+    "Jack of clubs, marked.",
+    "Ace of clubs.",
+    "Nothing marked.",
+    "Your turn. Draw a card.",
+    "Fifty points.",
+    "Discard pile, 3 cards, 10 of hearts on top.",
+    "Who?",
+    "Zero.",
+    "Bob draws.",
+    "It is the turn of Carol, she has 14 cards.",
+    "Two.",
+    "Joker.",
+    "Hello",
+    "Carol, 12 cards, not down.",
+};
+enum { TEXTS = sizeof texts / sizeof *texts };
+
+static const struct audio real_time_card = {
+    .open = fake_card_open,
+    .close = fake_card_close,
+    .write = fake_card_write,
+    .flush = fake_card_flush,
+};
+
+static struct speech *open_speech(const struct audio *audio)
+{
+    static struct voice voice;
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    struct speech *speech;
+
+    voice = fake_card_voice(audio);
+    speech_settings_init(&settings);
+    snprintf(settings.language, sizeof settings.language, "en");
+    fake_card_reset();
+    speech = speech_open_voice(&voice, "", &settings, &err);
+    if (err.count)
+        BUG("no speech to measure: %s", err.text.text);
+    return speech;
+}
+
+static void row(const char *what, const char *unit, double figure, const char *anchor_says, double anchor, const char *target)
+{
+    char value[64], beside[128];
+
+    snprintf(value, sizeof value, "%.2f %s", figure, unit);
+    snprintf(beside, sizeof beside, "%.2f %s, %s", anchor, unit, anchor_says);
+    bench_row(what, value, beside, target);
+}
+
+// ---- libespeak-ng alone
+
+static struct {
+    double first; // seconds
+    size_t count, head, last;
+    bool sounded;
+} alone;
+
+static int take_alone(short *samples, int count, espeak_EVENT *events)
+{
+    (void)events;
+    for (int i = 0; samples && i < count; i++) {
+        if (abs(samples[i]) <= LOUD)
+            continue;
+        if (!alone.sounded) {
+            alone.first = bench_now();
+            alone.head = alone.count + (size_t)i;
+        }
+        alone.sounded = true;
+        alone.last = alone.count + (size_t)i;
+    }
+    alone.count += samples ? (size_t)count : 0;
+    return 0;
+}
+
+// Seconds to the first sound.
+static double say_alone(const char *text, unsigned flags)
+{
+    double start = bench_now();
+
+    memset(&alone, 0, sizeof alone);
+    espeak_SetSynthCallback(take_alone);
+    espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8 | flags, NULL, NULL);
+    return alone.first - start;
+}
+
+static double ms_of(size_t samples)
+{
+    return (double)samples * 1000 / RATE;
+}
+
+// ---- from a key to sound, and to silence
+
+static void wait_for_writes(size_t more_than)
+{
+    pthread_mutex_lock(&fake_card.lock);
+    while (fake_card.writes <= more_than)
+        pthread_cond_wait(&fake_card.changed, &fake_card.lock);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+static void wait_for_flush(int more_than)
+{
+    pthread_mutex_lock(&fake_card.lock);
+    while (fake_card.flushes <= more_than)
+        pthread_cond_wait(&fake_card.changed, &fake_card.lock);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+static void pass_ms(int ms)
+{
+    struct timespec time = { .tv_nsec = ms * 1000000L };
+
+    nanosleep(&time, NULL);
+}
+
+// A key as the console handles it: stop, then answer.  Milliseconds until the card is handed the answer's first samples.
+static double press(struct speech *speech, const char *text, bool busy)
+{
+    int flushes = fake_card.flushes;
+    size_t writes = fake_card.writes;
+    int64_t start = turn_now();
+
+    speech_stop(speech);
+    speech_say(speech, SPEECH_ANSWER, text);
+    if (busy) { // a write that was in the air belongs to the old speech
+        wait_for_flush(flushes);
+        while (writes < fake_card.writes && fake_card.written_at[writes] < fake_card.flushed_at)
+            writes++;
+    }
+    wait_for_writes(writes);
+    return (double)(fake_card.written_at[writes] - start) / 1e6;
+}
+
+static void measure_keys(bool busy)
+{
+    struct speech *speech = open_speech(&real_time_card);
+    double delay[ROUNDS], bare[ROUNDS];
+
+    for (int i = 0; i < ROUNDS; i++) {
+        if (busy) {
+            size_t before = fake_card.writes;
+
+            speech_say(speech, SPEECH_EVENT, "Alice lays the queen, king and ace of spades, and discards the 4 of hearts.");
+            wait_for_writes(before);
+        }
+        pass_ms(7 + i % 20);
+        delay[i] = press(speech, texts[i % TEXTS], busy);
+        pass_ms(3 + i % 11);
+        speech_stop(speech);
+        pass_ms(1);
+    }
+    speech_close(speech);
+    for (int i = 0; i < ROUNDS; i++)
+        bare[i] = say_alone(texts[i % TEXTS], 0) * 1e3;
+    row(busy ? "key to first sample, speech cut, median" : "key to first sample, median", "ms",
+        bench_quantile(delay, ROUNDS, 0.5), "libespeak-ng alone", bench_quantile(bare, ROUNDS, 0.5), "");
+    row(busy ? "key to first sample, speech cut, p99" : "key to first sample, p99", "ms", bench_quantile(delay, ROUNDS, 0.99),
+        "libespeak-ng alone", bench_quantile(bare, ROUNDS, 0.99), "at most 2 ms");
+}
+
+static void measure_stop(void)
+{
+    struct speech *speech = open_speech(&real_time_card);
+    double delay[ROUNDS], left[ROUNDS];
+
+    for (int i = 0; i < ROUNDS; i++) {
+        int flushes = fake_card.flushes;
+        size_t before = fake_card.writes, count = fake_card.count;
+        int64_t begun, start;
+
+        speech_say(speech, SPEECH_EVENT, "Alice lays the queen, king and ace of spades, and discards the 4 of hearts.");
+        wait_for_writes(before);
+        begun = fake_card.written_at[before];
+        pass_ms(5 + i % 23);
+        start = turn_now();
+        speech_stop(speech);
+        wait_for_flush(flushes);
+        delay[i] = (double)(fake_card.flushed_at - start) / 1e6;
+        left[i] = ms_of(fake_card.flushed_count - count) - (double)(fake_card.flushed_at - begun) / 1e6;
+    }
+    speech_close(speech);
+    row("stop to emptied card, median", "ms", bench_quantile(delay, ROUNDS, 0.5), "what would have been heard still",
+        bench_quantile(left, ROUNDS, 0.5), "");
+    row("stop to emptied card, p99", "ms", bench_quantile(delay, ROUNDS, 0.99), "what would have been heard still",
+        bench_quantile(left, ROUNDS, 0.99), "within a period, 20 ms");
+}
+
+// ---- silence
+
+static size_t loud_from(size_t from)
+{
+    while (from < fake_card.count && abs(fake_card.samples[from]) <= LOUD)
+        from++;
+    return from;
+}
+
+static void measure_heads(void)
+{
+    struct speech *speech = open_speech(&fake_card_instant);
+    double ours = 0, bare = 0;
+
+    for (size_t i = 0; i < TEXTS; i++) {
+        size_t from = fake_card.count;
+        double head;
+
+        speech_say(speech, SPEECH_ANSWER, texts[i]);
+        speech_drain(speech, 10000);
+        head = ms_of(loud_from(from) - from);
+        if (head > ours)
+            ours = head;
+    }
+    speech_close(speech);
+    for (size_t i = 0; i < TEXTS; i++) {
+        say_alone(texts[i], 0);
+        if (ms_of(alone.head) > bare)
+            bare = ms_of(alone.head);
+    }
+    row("silence at the head, the longest", "ms", ours, "libespeak-ng alone", bare, "at most 2 ms");
+}
+
+static void measure_gap(void)
+{
+    struct speech *speech = open_speech(&fake_card_instant);
+    size_t gap = 0, last = 0;
+
+    speech_say(speech, SPEECH_EVENT, "Nine.");
+    speech_say(speech, SPEECH_EVENT, "King.");
+    speech_drain(speech, 10000);
+    speech_close(speech);
+    last = loud_from(0);
+    for (size_t next = last; next < fake_card.count; last = next, next = loud_from(next + 1))
+        if (next - last > gap)
+            gap = next - last;
+    say_alone("Nine.", espeakENDPAUSE);
+    last = alone.count - alone.last;
+    say_alone("King.", espeakENDPAUSE);
+    row("pause between queued sentences", "ms", ms_of(gap), "libespeak-ng with its end pause", ms_of(last + alone.head),
+        "50 ms, settable");
+}
+
+// ---- fresh processes
+
+static long peak_kib(void)
+{
+    FILE *status = fopen("/proc/self/status", "r");
+    char line[256];
+    long peak = 0;
+
+    while (status && fgets(line, sizeof line, status))
+        if (!strncmp(line, "VmHWM:", 6))
+            peak = strtol(line + 6, NULL, 10);
+    if (status)
+        fclose(status);
+    return peak;
+}
+
+// The child of measure_starts: what Parlour's speech does at a start, and the same figures as bare_espeak.
+static int start_once(const char *text)
+{
+    struct speech *speech = open_speech(&real_time_card);
+
+    speech_say(speech, SPEECH_URGENT, text);
+    wait_for_writes(0);
+    speech_drain(speech, 10000);
+    printf("%lld %ld\n", (long long)fake_card.written_at[0], peak_kib());
+    speech_close(speech);
+    return 0;
+}
+
+static void run_child(char *const *words, double *ms, double *mib)
+{
+    posix_spawn_file_actions_t actions;
+    int ends[2];
+    long long first = 0;
+    long peak = 0;
+    char line[128] = "";
+    pid_t child;
+    int64_t start;
+
+    if (pipe(ends))
+        BUG("no pipe");
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_addclose(&actions, ends[0]);
+    start = turn_now();
+    if (posix_spawn(&child, words[0], &actions, NULL, words, environ))
+        BUG("%s cannot be started", words[0]);
+    close(ends[1]);
+    posix_spawn_file_actions_destroy(&actions);
+    for (size_t at = 0; at < sizeof line - 1;) {
+        ssize_t got = read(ends[0], line + at, sizeof line - 1 - at);
+
+        if (got <= 0)
+            break;
+        at += (size_t)got;
+    }
+    close(ends[0]);
+    waitpid(child, NULL, 0);
+    if (sscanf(line, "%lld %ld", &first, &peak) != 2 || !first)
+        BUG("%s said: %s", words[0], line);
+    *ms = (double)(first - start) / 1e6;
+    *mib = (double)peak / 1024;
+}
+
+static void measure_starts(char *self)
+{
+    char folder[4096], bare_path[4200], start_word[] = "start", text[] = "Your turn.";
+    char *ours[] = { self, start_word, text, NULL }, *bare[] = { bare_path, text, NULL };
+    double our_ms[STARTS], bare_ms[STARTS], our_mib[STARTS], bare_mib[STARTS];
+    double our_median, bare_median, ratio;
+    char figure[64], anchor[128];
+
+    snprintf(folder, sizeof folder, "%s", self);
+    snprintf(bare_path, sizeof bare_path, "%s/bare_espeak", dirname(folder));
+    for (int i = 0; i < STARTS; i++) {
+        run_child(ours, &our_ms[i], &our_mib[i]);
+        run_child(bare, &bare_ms[i], &bare_mib[i]);
+    }
+    our_median = bench_quantile(our_ms, STARTS, 0.5);
+    bare_median = bench_quantile(bare_ms, STARTS, 0.5);
+    row("start of a process to its first sample, median", "ms", our_median, "bare program", bare_median, "less than 10 ms more");
+    row("start of a process to its first sample, p90", "ms", bench_quantile(our_ms, STARTS, 0.9), "bare program",
+        bench_quantile(bare_ms, STARTS, 0.9), "");
+    our_median = bench_quantile(our_mib, STARTS, 0.5);
+    bare_median = bench_quantile(bare_mib, STARTS, 0.5);
+    ratio = our_median / bare_median;
+    snprintf(figure, sizeof figure, "%.1f MiB, %.2f times", our_median, ratio);
+    snprintf(anchor, sizeof anchor, "%.1f MiB, bare program", bare_median);
+    bench_row("peak memory of a process that speaks", figure, anchor, "under 1.5 times");
+}
+
+int main(int count, char **words)
+{
+    char self[4096] = "";
+
+    if (readlink("/proc/self/exe", self, sizeof self - 1) <= 0)
+        BUG("no /proc");
+    if (count > 2)
+        return start_once(words[2]);
+    measure_keys(false);
+    measure_keys(true);
+    measure_stop();
+    measure_heads();
+    measure_gap();
+    measure_starts(self);
+    fake_card_release();
+    return 0;
+}
