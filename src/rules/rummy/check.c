@@ -321,15 +321,13 @@ static bool check_take(const struct asked *a, struct plan *plan, struct refusal 
 
 // --- ending the turn ---
 
-// Is every card of this face in the hand one that was taken from the discard pile in this turn?
+// Would this be the card just taken going back?  Its twin may be discarded unless the rules look at the face; of a deep take
+// it is the card that was chosen, not those that came along.
 static bool just_taken(const struct asked *a, int face)
 {
-    int taken = 0;
-    for (int i = 0; i < a->shown->taken_count; i++)
-        taken += card_face(a->shown->taken[i]) == face;
-    if (a->o->draw_return_same == RETURN_FORBID_FACE)
-        return taken > 0;
-    return taken > 0 && taken == pile_count(a->hand, face);
+    if (a->shown->taken == NO_CARD || card_face(a->shown->taken) != face)
+        return false;
+    return a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == 1;
 }
 
 static bool only_face(const struct pile *hand, int face)

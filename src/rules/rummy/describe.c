@@ -63,8 +63,10 @@ void describe_combination(const struct move_card *card, int count, enum text_sty
         return;
     }
     for (int i = 0; i < count; i++) {
-        const char *part = run ? rank_name(face_rank(card[i].face)) : suit_name(face_suit(card[i].face));
-        add_item(out, card[i].face == FACE_JOKER ? face_name(FACE_JOKER, STYLE_FULL) : part, &first);
+        if (card[i].face == FACE_JOKER)
+            add_item(out, face_name(FACE_JOKER, STYLE_FULL), &first);
+        else
+            add_item(out, run ? rank_name(face_rank(card[i].face)) : suit_name(face_suit(card[i].face)), &first);
     }
 }
 

@@ -17,24 +17,6 @@ struct doing {
     struct events *events;
 };
 
-static bool was_taken(const struct shown *shown, uint16_t card)
-{
-    for (int i = 0; i < shown->taken_count; i++)
-        if (shown->taken[i] == card)
-            return true;
-    return false;
-}
-
-static void forget_taken(struct shown *shown, uint16_t card)
-{
-    for (int i = 0; i < shown->taken_count; i++)
-        if (shown->taken[i] == card) {
-            shown->taken[i] = shown->taken[--shown->taken_count];
-            shown->taken[shown->taken_count] = 0;
-            return;
-        }
-}
-
 // Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
 static uint16_t leave_hand(struct doing *d, int face, bool taken_first)
 {
@@ -42,12 +24,13 @@ static uint16_t leave_hand(struct doing *d, int face, bool taken_first)
     for (int i = 0; i < d->hand->count; i++) {
         if (card_face(d->hand->card[i]) != face)
             continue;
-        if (found < 0 || was_taken(d->shown, d->hand->card[i]) == taken_first)
+        if (found < 0 || (d->hand->card[i] == d->shown->taken) == taken_first)
             found = i;
     }
     uint16_t card = pile_remove(d->hand, found);
     d->shown->hand_count[d->seat] = d->hand->count;
-    forget_taken(d->shown, card);
+    if (card == d->shown->taken)
+        d->shown->taken = NO_CARD;
     return card;
 }
 
@@ -86,6 +69,7 @@ static void draw_discard(struct doing *d)
     int from = d->o->draw_deep_order == DEEP_NEWER ? chosen : 0;
     int count = d->o->draw_deep_order == DEEP_NEWER ? d->m->target : chosen + 1;
     int face = card_face(discard->card[chosen]);
+    d->shown->taken = discard->card[chosen];
     d->shown->dry = d->s->stock.count == 0 && !turn_refillable(d->o, d->shown);
     struct event *event = events_add(d->events, TOLD_TOOK, d->seat, EVERYONE);
     event->more = count;
@@ -93,7 +77,6 @@ static void draw_discard(struct doing *d)
     for (int i = 0; i < count; i++) {
         uint16_t card = discard->card[from + i];
         enter_hand(d, card);
-        d->shown->taken[d->shown->taken_count++] = card;
         if (from + i != chosen && event->count < EVENT_CARDS)
             event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
     }
@@ -127,18 +110,23 @@ static void score_now(struct doing *d, struct event *event, int points)
     event->number = points;
 }
 
-// Something was put down: the round is not stale, and a card that had to be played may be the one.
-static void note_played(struct doing *d, int face)
+// Something was put down, and it may be the card that had to be played.
+static void note_laid(struct doing *d, int face)
 {
     d->shown->has_laid[d->seat] = true;
-    d->shown->refills = 0;
     if (d->shown->must_play == face)
         d->shown->must_play = FACE_NONE;
 }
 
+// A combination or a lay-off: the round is not stale.  Recovering a joker alone does not count (rules.md G7).
+static void note_play(struct shown *shown)
+{
+    shown->played++;
+    shown->refills = 0;
+}
+
 static void after_laying(struct doing *d)
 {
-    d->shown->played++;
     if (d->hand->count == 0)
         round_finish(d->o, d->s, d->seat, d->events);
     else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE)
@@ -161,13 +149,14 @@ static void lay_combination(struct doing *d, const struct reading *reading)
         int face = reading->card[i].face;
         uint16_t card = leave_hand(d, face, true);
         insert_laid(shown, at, i, (struct laid){ card, reading->card[i].as, (uint8_t)d->seat });
-        note_played(d, face);
+        note_laid(d, face);
         jokers += face == FACE_JOKER;
         if (event->count < EVENT_CARDS)
             event->card[event->count++] = reading->card[i];
     }
     shown->recovered = (uint8_t)(shown->recovered > jokers ? shown->recovered - jokers : 0);
     shown->melds_laid++;
+    note_play(shown);
     score_now(d, event, shape_points(d->o, reading));
 }
 
@@ -204,7 +193,8 @@ static void lay_off(struct doing *d)
     event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };
     score_now(d, event, shape_card_points(d->o, meld->kind, meld->rank + d->plan->at, face, d->plan->stands));
     count_layoff(d, meld);
-    note_played(d, face);
+    note_laid(d, face);
+    note_play(d->shown);
     after_laying(d);
 }
 
@@ -223,7 +213,7 @@ static void take_joker(struct doing *d)
     if (d->o->joker_recover_scores)
         score_now(d, event, shape_card_points(d->o, meld->kind, meld->rank + d->plan->at, face, face));
     count_layoff(d, meld);
-    note_played(d, face);
+    note_laid(d, face);
     after_laying(d);
 }
 

@@ -360,8 +360,9 @@ static void deal_start(struct placing *pl, struct luck *luck)
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
 {
     struct placing pl = { .o = o, .p = p, .s = s, .err = err, .line = p->line };
-    s->shown =
-        (struct shown){ .seats = (uint8_t)p->seats, .phase = PHASE_DRAW, .round = 1, .out = SEATS_MAX, .must_play = FACE_NONE };
+    s->shown = (struct shown){
+        .seats = (uint8_t)p->seats, .phase = PHASE_DRAW, .round = 1, .out = SEATS_MAX, .must_play = FACE_NONE, .taken = NO_CARD
+    };
     state_build_deck(o, p->seats, &pl.deck);
     for (int i = 0; i < p->count; i++) {
         pl.line = &p->line[i];

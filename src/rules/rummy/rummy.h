@@ -11,7 +11,8 @@ enum {
     PACK_MAX = 6 * (52 + 4), // cards in the largest deck
     MELDS_MAX = PACK_MAX / 2,
     RANK_JOKER = 14, // index of the joker in point tables; 1 to 13 are the ranks
-    POINT_ROWS = 15
+    POINT_ROWS = 15,
+    NO_CARD = 0xffff
 };
 
 // ORDER: each enum has its words in options.c.
@@ -117,12 +118,11 @@ struct shown {
     // This turn:
     uint8_t down_before;                             // was down when the turn began
     uint8_t dry;                                     // there was nothing to draw
-    uint8_t played;                                  // melds, lay-offs and recoveries
+    uint8_t played;                                  // melds and lay-offs
     uint8_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
     uint8_t recovered;                               // jokers taken and not laid again
     uint8_t must_play;                               // the face that must be played before the turn ends, or FACE_NONE
-    uint16_t taken_count;                            // cards taken from the discard pile in this turn and still in hand
-    uint16_t taken[PACK_MAX];
+    uint16_t taken; // the card chosen from the discard pile in this turn and still in hand, or NO_CARD
     struct pile discard;
     uint16_t meld_count, laid_count;
     struct meld meld[MELDS_MAX];

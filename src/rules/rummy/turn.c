@@ -5,8 +5,7 @@
 
 static void forget_turn(struct shown *shown)
 {
-    memset(shown->taken, 0, shown->taken_count * sizeof shown->taken[0]);
-    shown->taken_count = 0;
+    shown->taken = NO_CARD;
     shown->must_play = FACE_NONE;
     shown->dry = shown->played = shown->melds_laid = 0;
     shown->layoffs_own = shown->layoffs_others = shown->recovered = 0;
