@@ -3,6 +3,7 @@
 // core, over every shipped Playroom variant and 2 to 8 seats.  A move counts from the seat's view
 // to the changed state: clear and fill the view (look), list every legal move (legal), pick one
 // with equal chance, do it (apply).  Dealing the next round is in the time, and is no move.
+// Seconds are of processor time.
 //
 // The anchor is the plain copy of one state, the least that an engine without undo in place pays
 // for each move.  It must not know what rummy looks like inside: it plays through struct game.
@@ -61,7 +62,7 @@ static bool move_once(struct player *p, struct tally *tally)
 
 static void play(struct player *p, struct tally *tally)
 {
-    double start = bench_now();
+    double start = bench_worked();
     long end = tally->moves + MOVES_EACH;
     while (tally->moves < end) {
         struct standing standing = { 0 };
@@ -75,20 +76,20 @@ static void play(struct player *p, struct tally *tally)
                 BUG("a round does not end");
         tally->rounds++;
     }
-    tally->seconds += bench_now() - start;
+    tally->seconds += bench_worked() - start;
 }
 
 // States copied in a second, between two that do not fit one cache line.
 static double copies(const struct game *game)
 {
     unsigned char *from = mem_zero(1, game->state_size), *to = mem_zero(1, game->state_size);
-    double start = bench_now();
+    double start = bench_worked();
     for (int i = 0; i < COPIES; i++) {
         from[(size_t)i % game->state_size]++;
         memcpy(to, from, game->state_size);
         __asm__ volatile("" : : "r"(to) : "memory"); // the copy is wanted
     }
-    double seconds = bench_now() - start;
+    double seconds = bench_worked() - start;
     free(from);
     free(to);
     return COPIES / seconds;
