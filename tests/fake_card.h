@@ -96,15 +96,29 @@ static inline bool fake_card_write(void *state, const int16_t *samples, size_t c
     return works;
 }
 
-static inline void fake_card_flush(void *state)
+static inline bool fake_card_flush(void *state)
 {
+    bool works;
+
     (void)state;
     pthread_mutex_lock(&fake_card.lock);
     fake_card.flushes++;
     fake_card.flushed_at = turn_now();
     fake_card.flushed_count = fake_card.count;
+    works = !fake_card.broken;
     pthread_cond_broadcast(&fake_card.changed);
     pthread_mutex_unlock(&fake_card.lock);
+    return works;
+}
+
+static inline size_t fake_card_count(void)
+{
+    size_t count;
+
+    pthread_mutex_lock(&fake_card.lock);
+    count = fake_card.count;
+    pthread_mutex_unlock(&fake_card.lock);
+    return count;
 }
 
 // Lets that many more writes through, INT_MAX for all.

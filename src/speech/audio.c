@@ -59,9 +59,10 @@ static bool write_card(void *state, const int16_t *samples, size_t count)
     return !audio_object_write(state, samples, count * sizeof *samples);
 }
 
-static void flush_card(void *state)
+// For ALSA, libpcaudio closes and opens the card; where that fails, later writes would claim to work.
+static bool flush_card(void *state)
 {
-    audio_object_flush(state); // a card that is gone shows at the next write
+    return !audio_object_flush(state);
 }
 
 const struct audio audio_card = {
@@ -100,9 +101,10 @@ static bool write_file(void *state, const int16_t *samples, size_t count)
     return write(file_of(state), samples, bytes) == (ssize_t)bytes;
 }
 
-static void flush_file(void *state)
+static bool flush_file(void *state)
 {
     (void)state; // what is in the file stays
+    return true;
 }
 
 const struct audio audio_file = {

@@ -15,7 +15,7 @@ struct audio {
     void (*close)(void *state);
     // False when the device is gone.  It may wait about as long as the samples last, not longer.
     bool (*write)(void *state, const int16_t *samples, size_t count);
-    void (*flush)(void *state); // what was written and not heard yet is dropped
+    bool (*flush)(void *state); // what was written and not heard yet is dropped; false as above
     bool noisy;                 // its libraries write to standard error while it is opened
     bool instant;               // takes any amount at any time: nothing is paced (tests)
 };

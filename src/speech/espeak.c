@@ -144,7 +144,7 @@ static void apply(struct espeak *espeak, const struct speech_settings *settings)
     espeak_SetParameter(espeakRATE, scaled(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
     espeak_SetParameter(espeakPITCH, scaled(settings->pitch, 0, 50, 100), 0);
     espeak_SetParameter(espeakVOLUME, scaled(settings->volume, 0, 100, 200), 0);
-    espeak_SetParameter(espeakPUNCTUATION, punctuation[settings->punctuation], 0);
+    espeak_SetParameter(espeakPUNCTUATION, punctuation[settings->punctuation % 3U], 0);
 }
 
 static bool start_library(struct err *err)

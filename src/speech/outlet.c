@@ -49,18 +49,27 @@ void outlet_begin(struct outlet *outlet)
         return;
     outlet->retry = turn_now() + RETRY;
     outlet->device = outlet->audio->open(outlet->target, OUTLET_RATE, NULL);
+    if (outlet->device)
+        outlet->untold = false;
 }
 
-static bool lose_device(struct outlet *outlet, struct turn *turn)
+static void lose_device(struct outlet *outlet)
+{
+    outlet_release(outlet);
+    outlet->untold = true;
+    outlet->empty = outlet->silent = 0;
+}
+
+static bool tell_loss(struct outlet *outlet, struct turn *turn)
 {
     struct err err = ERR_INIT;
 
-    outlet_release(outlet);
-    outlet->retry = turn_now() + RETRY;
-    outlet->empty = outlet->silent = 0;
-    err_add(&err, _("The sound card is gone. Text goes on, speech comes back with the card."));
-    turn_fault(turn, &err);
-    err_release(&err);
+    if (outlet->untold) {
+        err_add(&err, _("The sound card is gone. Text goes on, speech comes back with the card."));
+        turn_fault(turn, &err);
+        err_release(&err);
+    }
+    outlet->untold = false;
     return false;
 }
 
@@ -77,8 +86,11 @@ static bool write_period(struct outlet *outlet, const int16_t *samples, size_t c
         outlet->empty = now;
         outlet->unbroken = 0;
     }
-    if (!outlet->audio->write(outlet->device, samples, count))
-        return lose_device(outlet, turn);
+    if (!outlet->audio->write(outlet->device, samples, count)) {
+        lose_device(outlet);
+        outlet->retry = now + RETRY;
+        return tell_loss(outlet, turn);
+    }
     outlet->empty += duration(count);
     outlet->unbroken += count;
     return true;
@@ -169,7 +181,7 @@ bool outlet_write(struct outlet *outlet, const int16_t *samples, size_t count, s
     size_t first = 0, last = count;
 
     if (!outlet->device)
-        return false;
+        return tell_loss(outlet, turn);
     while (first < count && !is_loud(samples[first]))
         first++;
     while (last > first && !is_loud(samples[last - 1]))
@@ -183,8 +195,8 @@ bool outlet_write(struct outlet *outlet, const int16_t *samples, size_t count, s
 
 void outlet_flush(struct outlet *outlet)
 {
-    if (outlet->device && outlet->empty && turn_now() < outlet->empty + LATENCY)
-        outlet->audio->flush(outlet->device);
+    if (outlet->device && outlet->empty && turn_now() < outlet->empty + LATENCY && !outlet->audio->flush(outlet->device))
+        lose_device(outlet); // the next sentence looks for it at once
     outlet->empty = outlet->silent = 0;
     outlet->unbroken = 0;
 }

@@ -19,6 +19,7 @@ struct outlet {
     const struct audio *audio;
     char target[256];
     void *device;  // NULL: gone
+    bool untold;   // that it is gone has still to be told
     int64_t retry; // when to look for it again
     int gap_ms;
     int64_t empty;     // when the device will have played all it was given

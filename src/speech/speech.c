@@ -8,19 +8,18 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/queue.h"
+#include "speech/quiet.h"
 #include "speech/sentence.h"
 #include "speech/voice.h"
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { MS = 1000000 };                    // nanoseconds
-static const int64_t STUCK = 2000LL * MS; // a voice that does not ask its turn for that long is stuck
+static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
 
 struct speech {
     const struct voice *voice;
@@ -31,8 +30,9 @@ struct speech {
     pthread_cond_t calm;  // for callers: it has opened, or has come to rest
     pthread_t thread;
     bool threaded, leaving, left;
-    void *state; // the voice's
-    bool opened; // it is known whether there is a voice; with state NULL all is silent
+    bool orphaned; // the caller is gone: the thread frees all when it leaves
+    void *state;   // the voice's
+    bool opened;   // it is known whether there is a voice; with state NULL all is silent
     bool muted;
     struct queue queue;
     unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed
@@ -225,9 +225,20 @@ static bool step(struct speech *speech)
     return true;
 }
 
+static void discard(struct speech *speech)
+{
+    queue_release(&speech->queue);
+    err_release(&speech->fault);
+    pthread_cond_destroy(&speech->wake);
+    pthread_cond_destroy(&speech->calm);
+    pthread_mutex_destroy(&speech->lock);
+    free(speech);
+}
+
 static void *run(void *context)
 {
     struct speech *speech = context;
+    bool orphaned;
 
     lock(speech);
     if (open_voice(speech)) {
@@ -246,8 +257,11 @@ static void *run(void *context)
         speech->voice->close(speech->state);
     }
     speech->left = true;
+    orphaned = speech->orphaned;
     pthread_cond_broadcast(&speech->calm);
     unlock(speech);
+    if (orphaned)
+        discard(speech);
     return NULL;
 }
 
@@ -263,28 +277,6 @@ static void init_locks(struct speech *speech)
     pthread_cond_init(&speech->wake, &monotonic);
     pthread_cond_init(&speech->calm, &monotonic);
     pthread_condattr_destroy(&monotonic);
-}
-
-// ALSA and PulseAudio explain themselves on standard error when there is no card.  Nobody else writes while the caller
-// waits for them, so that nothing of ours is lost.  Returns what to hand to show_stderr.
-static int hide_stderr(void)
-{
-    int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-
-    if (kept >= 0 && nowhere >= 0)
-        dup2(nowhere, STDERR_FILENO);
-    if (nowhere >= 0)
-        close(nowhere);
-    return kept;
-}
-
-static void show_stderr(int kept)
-{
-    if (kept < 0)
-        return;
-    dup2(kept, STDERR_FILENO);
-    close(kept);
 }
 
 // The thread takes no signals: Ctrl-C and a resized window are the terminal loop's.
@@ -304,7 +296,7 @@ static void open_in_thread(struct speech *speech, struct err *err)
 {
     struct timespec patience = at(turn_now() + SPEECH_OPEN_MS * (int64_t)MS);
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
-    int kept = noisy ? hide_stderr() : -1;
+    int kept = noisy ? quiet_begin() : -1; // nobody else writes there while we wait
 
     speech->threaded = start_thread(speech);
     lock(speech);
@@ -317,7 +309,7 @@ static void open_in_thread(struct speech *speech, struct err *err)
     if (!speech->opened)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
     unlock(speech);
-    show_stderr(kept);
+    quiet_end(kept);
 }
 
 struct speech *speech_open_voice(const struct voice *voice, const char *target, const struct speech_settings *settings,
@@ -369,26 +361,22 @@ static bool join(struct speech *speech)
     while (!speech->left && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
         ;
     left = speech->left;
+    if (!left)
+        pthread_detach(speech->thread);
+    speech->orphaned = !left;
     unlock(speech);
     if (left)
         pthread_join(speech->thread, NULL);
-    else
-        pthread_detach(speech->thread);
     return left;
 }
 
 void speech_close(struct speech *speech)
 {
-    if (!speech || !join(speech)) // a hanging thread keeps what it uses; the program is about to end
+    if (!speech || !join(speech))
         return;
     if (!speech->threaded && speech->state)
         speech->voice->close(speech->state);
-    queue_release(&speech->queue);
-    err_release(&speech->fault);
-    pthread_cond_destroy(&speech->wake);
-    pthread_cond_destroy(&speech->calm);
-    pthread_mutex_destroy(&speech->lock);
-    free(speech);
+    discard(speech);
 }
 
 static bool busy(const struct speech *speech)
