@@ -80,19 +80,19 @@ void strbuf_add_char(struct strbuf *buf, char c)
 
 void strbuf_addf(struct strbuf *buf, const char *format, ...)
 {
-    va_list args;
+    va_list args, again;
     int length;
 
     va_start(args, format);
+    va_copy(again, args);
     length = vsnprintf(NULL, 0, format, args);
-    va_end(args);
     if (length < 0)
         BUG("a format that cannot be printed: %s", format);
     need(buf, (size_t)length);
-    va_start(args, format);
-    vsnprintf(buf->text + buf->length, (size_t)length + 1, format, args);
-    va_end(args);
+    vsnprintf(buf->text + buf->length, (size_t)length + 1, format, again);
     buf->length += (size_t)length;
+    va_end(again);
+    va_end(args);
 }
 
 char *strbuf_take(struct strbuf *buf)
