@@ -14,7 +14,7 @@ enum {
     RUN_PLACES = 14,         // a run's cards at most
     WRAP_PLACES = 2 * RANKS, // places when runs go round: 15 is the 2 above the ace
     FACES_MOST = 14,         // different faces in one combination
-    FEW_CANDIDATES = 96      // what the stack has room for
+    FEW_CANDIDATES = 256     // what the stack has room for
 };
 #define GRAIN INT64_C(4096)
 
@@ -29,7 +29,6 @@ struct rates {
 // A combination that could be laid, as a bag of cards: which naturals, how many jokers.
 struct candidate {
     int64_t worth;
-    int64_t loss; // prices of its cards less its worth: what choosing it costs against the bound, never negative
     uint8_t kind, suit;
     uint8_t start, length; // a run's lowest place; a set's rank
     uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
@@ -59,14 +58,38 @@ void combos_find_all(const struct rates *rates, const struct counts *hand, int m
 // How it would lie on the table, added to out.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
 
-// Prices so that no candidate is worth more than the prices of its cards; price[FACE_JOKER] is a joker's.  The lower
-// the prices of the hand together, the fewer selections the search must look at.  Fills loss.
-void prices_simple(const struct rates *rates, struct candidates *list, int64_t price[FACES]);
-void prices_linear(const struct counts *hand, struct candidates *list, int64_t price[FACES]);
+// A candidate as the search reads it: rows of the puzzle and how many cards of each, its first row first.
+struct item {
+    int64_t worth;
+    int64_t loss;  // prices of its cards less its worth: what choosing it costs against the bound, never negative
+    int32_t index; // in the list of candidates
+    uint8_t parts, row[FACES_MOST + 1], times[FACES_MOST + 1];
+};
+
+// Which of these candidates, each as often as the cards allow, are worth the most?  Cards and prices go by row: one for each
+// face that some candidate uses, in the order of the faces.
+struct puzzle {
+    const struct candidates *list;
+    int rows, face[FACES];
+    uint8_t left[FACES];
+    int64_t price[FACES];
+    int count;
+    struct item *item;
+    // prices_linear: how often each row's candidate is taken in whole numbers, and which rows it gives to
+    // candidates in fractions.
+    bool torn[FACES];
+    int taken_count, taken[FACES], times[FACES];
+};
+
+// Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
+// fewer selections the search must look at.  Both fill price and the items' loss.
+void prices_simple(const struct rates *rates, struct puzzle *p);
+void prices_linear(struct puzzle *p);
+int64_t prices_sum(const struct puzzle *p); // of all cards
 
 // The selection of highest worth.  chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when
 // need (a face, or FACE_NONE) cannot be among the cards laid.
 enum { CHOSEN_MOST = 1024 };
-int search_best(const struct rates *rates, const struct counts *hand, int need, struct candidates *list, int *chosen);
+int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen);
 
 #endif

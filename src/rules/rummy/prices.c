@@ -5,18 +5,18 @@
 // where that sum stays small.  Any such prices give right answers; good ones give quick ones.
 //
 // prices_simple takes each card's own worth.  prices_linear solves the linear program behind the selection
-// (the dual values of: each card at most as often as the hand has it) by the revised simplex method
-// with an explicit inverse, small enough to stay on the stack.  It works in floating point; the result is
-// rounded up and mended in whole numbers, so that nothing depends on its precision.
+// (its dual values are the prices) by the revised simplex method with an explicit inverse, small enough to stay
+// on the stack.  It works in floating point; the result is rounded up and mended in whole
+// numbers, so that nothing depends on its precision.
 #include "rules/rummy/arrange_inside.h"
 #include <math.h>
 #include <string.h>
 
-static int64_t cost_of(const struct candidate *c, const int64_t price[FACES])
+static int64_t cost_of(const struct puzzle *p, const struct item *item)
 {
-    int64_t cost = c->jokers * price[FACE_JOKER];
-    for (int i = 0; i < c->faces; i++)
-        cost += c->times[i] * price[c->face[i]];
+    int64_t cost = 0;
+    for (int i = 0; i < item->parts; i++)
+        cost += item->times[i] * p->price[item->row[i]];
     return cost;
 }
 
@@ -26,83 +26,90 @@ static void raise(int64_t *price, int64_t least)
         *price = least;
 }
 
-void prices_simple(const struct rates *rates, struct candidates *list, int64_t price[FACES])
+static void fill_losses(struct puzzle *p)
 {
-    memset(price, 0, FACES * sizeof *price);
-    for (int i = 0; i < list->count; i++) {
-        const struct candidate *c = &list->at[i];
-        bool low_ace = c->kind == MELD_RUN && c->start == 1 && c->natural & 1;
-        for (int at = 0; at < c->faces; at++) {
-            int rank = face_rank(c->face[at]);
-            if (rank != RANK_ACE || !low_ace || c->times[at] > 1)
-                raise(&price[c->face[at]], rates->natural[rank == RANK_ACE ? POSITION_ACE_HIGH : rank]);
-            if (rank == RANK_ACE && low_ace)
-                raise(&price[c->face[at]], rates->natural[1]);
+    for (int i = 0; i < p->count; i++)
+        p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
+}
+
+int64_t prices_sum(const struct puzzle *p)
+{
+    int64_t sum = 0;
+    for (int row = 0; row < p->rows; row++)
+        sum += p->left[row] * p->price[row];
+    return sum;
+}
+
+void prices_simple(const struct rates *rates, struct puzzle *p)
+{
+    int joker = -1;
+    for (int row = 0; row < p->rows; row++) {
+        int rank = face_rank(p->face[row]);
+        p->price[row] = 0;
+        if (p->face[row] == FACE_JOKER) {
+            joker = row;
+            continue;
         }
+        raise(&p->price[row], rates->natural[rank == RANK_ACE ? POSITION_ACE_HIGH : rank]);
+        if (rank == RANK_ACE)
+            raise(&p->price[row], rates->natural[1]);
     }
-    for (int i = 0; i < list->count; i++) {
-        struct candidate *c = &list->at[i];
-        int64_t rest = c->worth - (cost_of(c, price) - c->jokers * price[FACE_JOKER]);
-        if (c->jokers && rest > 0)
-            raise(&price[FACE_JOKER], (rest + c->jokers - 1) / c->jokers);
+    int64_t least = 0;
+    for (int i = 0; i < p->count; i++) {
+        const struct item *item = &p->item[i];
+        int jokers = p->list->at[item->index].jokers;
+        if (jokers)
+            raise(&least, (item->worth - cost_of(p, item) + jokers - 1) / jokers);
     }
-    for (int i = 0; i < list->count; i++)
-        list->at[i].loss = cost_of(&list->at[i], price) - list->at[i].worth;
+    if (joker >= 0)
+        p->price[joker] = least;
+    fill_losses(p);
 }
 
 // --- the linear program ---
 
+enum { STRIDE = 56 }; // rows and a little, so that the inner loops need no rest
+
 struct program {
-    const struct candidates *list;
-    int rows, row[FACES], face[FACES]; // a row for each face that some candidate uses
-    double inverse[FACES][FACES];      // of the basis
-    double amount[FACES];              // how much of the basis column of a row is taken
-    double dual[FACES];                // a card's price, in grains
+    const struct puzzle *puzzle;
+    int rows, width;               // width: rows rounded up
+    double inverse[FACES][STRIDE]; // of the basis, column by column
+    double amount[STRIDE];         // how much of the basis column of a row is taken
+    double dual[FACES];            // a card's price, in grains
+    double column[STRIDE];         // the entering one
+    int basis[FACES];              // the column of each row: an item, or -1 - row for cards left over
 };
 
-static void program_init(struct program *p, const struct counts *hand, const struct candidates *list)
+// Gains below this, in grains, are rounding.
+static const double least_gain = 0.01;
+
+static void program_init(struct program *p, const struct puzzle *puzzle)
 {
-    bool used[FACES] = { false };
-    p->list = list;
-    p->rows = 0;
-    for (int i = 0; i < list->count; i++) {
-        for (int at = 0; at < list->at[i].faces; at++)
-            used[list->at[i].face[at]] = true;
-        used[FACE_JOKER] = used[FACE_JOKER] || list->at[i].jokers;
-    }
-    for (int face = 0; face < FACES; face++) {
-        if (!used[face])
-            continue;
-        int row = p->rows++;
-        p->row[face] = row;
-        p->face[row] = face;
-        p->dual[row] = 0;
-        // A little more than there is, differing by row, so that no two rows tie and the method cannot go in circles.
-        p->amount[row] = hand->of[face] * (1 + 1e-6 * (row * 37 % 53 + 1));
-    }
+    p->puzzle = puzzle;
+    p->rows = puzzle->rows;
+    p->width = (p->rows + 3) & ~3;
+    memset(p->amount, 0, sizeof p->amount);
+    memset(p->column, 0, sizeof p->column);
     for (int row = 0; row < p->rows; row++) {
-        memset(p->inverse[row], 0, (size_t)p->rows * sizeof(double));
+        memset(p->inverse[row], 0, (size_t)p->width * sizeof(double));
         p->inverse[row][row] = 1;
+        p->dual[row] = 0;
+        p->basis[row] = -1 - row;
+        // A little more than there is, differing by row, so that no two rows tie and the method cannot go in circles.
+        p->amount[row] = puzzle->left[row] * (1 + 1e-6 * (row * 37 % 53 + 1));
     }
 }
 
-static double gain_of(const struct program *p, const struct candidate *c)
-{
-    double gain = (double)(c->worth / GRAIN);
-    if (c->jokers)
-        gain -= c->jokers * p->dual[p->row[FACE_JOKER]];
-    for (int i = 0; i < c->faces; i++)
-        gain -= c->times[i] * p->dual[p->row[c->face[i]]];
-    return gain;
-}
-
-// The column that promises most: a candidate's index, or -1 - row for a card left over; gain 0 when there is none.
+// The column that promises most: an item, or -1 - row for a card left over; gain stays small when there is none.
 static int best_column(const struct program *p, double *gain)
 {
     int best = 0;
-    *gain = 0.01;
-    for (int i = 0; i < p->list->count; i++) {
-        double g = gain_of(p, &p->list->at[i]);
+    *gain = least_gain;
+    for (int i = 0; i < p->puzzle->count; i++) {
+        const struct item *item = &p->puzzle->item[i];
+        double g = (double)(item->worth / GRAIN);
+        for (int n = 0; n < item->parts; n++)
+            g -= item->times[n] * p->dual[item->row[n]];
         if (g > *gain) {
             *gain = g;
             best = i;
@@ -116,73 +123,92 @@ static int best_column(const struct program *p, double *gain)
     return best;
 }
 
-static void read_column(const struct program *p, int column, double *out)
+static void read_column(struct program *p, int column)
 {
-    for (int row = 0; row < p->rows; row++) {
-        const double *inverse = p->inverse[row];
-        if (column < 0) {
-            out[row] = inverse[-1 - column];
-            continue;
-        }
-        const struct candidate *c = &p->list->at[column];
-        double sum = c->jokers ? c->jokers * inverse[p->row[FACE_JOKER]] : 0;
-        for (int i = 0; i < c->faces; i++)
-            sum += c->times[i] * inverse[p->row[c->face[i]]];
-        out[row] = sum;
+    if (column < 0) {
+        memcpy(p->column, p->inverse[-1 - column], (size_t)p->width * sizeof *p->column);
+        return;
+    }
+    const struct item *item = &p->puzzle->item[column];
+    memset(p->column, 0, (size_t)p->width * sizeof *p->column);
+    for (int n = 0; n < item->parts; n++) {
+        const double *inverse = p->inverse[item->row[n]];
+        double times = item->times[n];
+        for (int row = 0; row < p->width; row++)
+            p->column[row] += times * inverse[row];
     }
 }
 
 // Takes the column into the basis; false when nothing limits it.
-static bool pivot(struct program *p, const double *column, double gain)
+static bool pivot(struct program *p, int entering, double gain)
 {
     int out = -1;
     double most = INFINITY;
     for (int row = 0; row < p->rows; row++)
-        if (column[row] > 1e-9 && p->amount[row] < most * column[row]) {
-            most = p->amount[row] / column[row];
+        if (p->column[row] > 1e-9 && p->amount[row] < most * p->column[row]) {
+            most = p->amount[row] / p->column[row];
             out = row;
         }
     if (out < 0)
         return false;
-    double *leaving = p->inverse[out];
+    double share = 1 / p->column[out];
     for (int i = 0; i < p->rows; i++) {
-        leaving[i] /= column[out];
-        p->dual[i] += gain * leaving[i];
-    }
-    for (int row = 0; row < p->rows; row++) {
-        if (row == out || fabs(column[row]) < 1e-12)
+        double *inverse = p->inverse[i], leaving = inverse[out] * share;
+        if (leaving == 0)
             continue;
-        for (int i = 0; i < p->rows; i++)
-            p->inverse[row][i] -= column[row] * leaving[i];
-        p->amount[row] = fmax(0, p->amount[row] - column[row] * most);
+        p->dual[i] += gain * leaving;
+        for (int row = 0; row < p->width; row++)
+            inverse[row] -= leaving * p->column[row];
+        inverse[out] = leaving;
     }
+    for (int row = 0; row < p->rows; row++)
+        p->amount[row] = fmax(0, p->amount[row] - p->column[row] * most);
     p->amount[out] = most;
+    p->basis[out] = entering;
     return true;
 }
 
-void prices_linear(const struct counts *hand, struct candidates *list, int64_t price[FACES])
+// What is taken in whole numbers, and which rows are not.
+static void read_taken(const struct program *p, struct puzzle *out)
 {
-    struct program p;
-    double column[FACES], gain;
-    program_init(&p, hand, list);
-    for (int turn = 0; turn < 40 * p.rows; turn++) {
-        int best = best_column(&p, &gain);
-        if (gain <= 0.01)
+    out->taken_count = 0;
+    memset(out->torn, 0, sizeof out->torn);
+    for (int row = 0; row < p->rows; row++) {
+        if (p->basis[row] < 0)
+            continue;
+        const struct item *item = &p->puzzle->item[p->basis[row]];
+        double whole = round(p->amount[row]);
+        if (fabs(p->amount[row] - whole) > 0.01) {
+            for (int n = 0; n < item->parts; n++)
+                out->torn[item->row[n]] = true;
+        } else if (whole > 0) {
+            out->taken[out->taken_count] = p->basis[row];
+            out->times[out->taken_count++] = (int)whole;
+        }
+    }
+}
+
+void prices_linear(struct puzzle *p)
+{
+    struct program program;
+    double gain;
+    program_init(&program, p);
+    for (int turn = 0; turn < 40 * p->rows; turn++) {
+        int best = best_column(&program, &gain);
+        if (gain <= least_gain)
             break;
-        read_column(&p, best, column);
-        if (!pivot(&p, column, gain))
+        read_column(&program, best);
+        if (!pivot(&program, best, gain))
             break;
     }
-    memset(price, 0, FACES * sizeof *price);
-    for (int row = 0; row < p.rows; row++)
-        if (p.dual[row] > 0)
-            price[p.face[row]] = (int64_t)ceil(p.dual[row] * (double)GRAIN);
-    for (int i = 0; i < list->count; i++) {
-        struct candidate *c = &list->at[i];
-        int64_t missing = c->worth - cost_of(c, price);
+    read_taken(&program, p);
+    for (int row = 0; row < p->rows; row++)
+        p->price[row] = program.dual[row] > 0 ? (int64_t)ceil(program.dual[row] * (double)GRAIN) : 0;
+    for (int i = 0; i < p->count; i++) {
+        const struct item *item = &p->item[i];
+        int64_t missing = item->worth - cost_of(p, item);
         if (missing > 0)
-            price[c->faces ? c->face[0] : FACE_JOKER] += missing;
+            p->price[item->row[0]] += missing;
     }
-    for (int i = 0; i < list->count; i++)
-        list->at[i].loss = cost_of(&list->at[i], price) - list->at[i].worth;
+    fill_losses(p);
 }

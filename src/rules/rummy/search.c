@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best selection of disjoint combinations: depth first over the faces, ace of clubs to joker.
-// The lowest face that is left is either laid in a combination that begins with it, or all of its
-// cards stay in hand.  What a way loses against the prices of the whole hand only grows, so it is left as
-// soon as it loses no less than the best selection found.  Hands that stand the same after different
-// ways are remembered with what they must lose at least.
+// The best selection of disjoint combinations, depth first over the faces the combinations use, in a fixed
+// order.  The first face that is left is either laid in a combination in which it comes first, or
+// all of its cards stay in hand.  What a way loses against the prices of the whole hand only grows, so
+// it is given up as soon as it loses no less than the best selection found.  Hands that stand the same after
+// different ways are remembered with what they must lose at least.
 //
-// Most hands are done within a few steps at simple prices.  The others get the prices of the linear
-// program, which seldom leave more than a few ways to look at.
+// Most small hands are done within a few steps at simple prices.  The others get the prices of the linear
+// program, and often its answer is a selection already.  Where many ways are left even so, a face that
+// the linear program tears between combinations is decided one way after the other, each with new prices.
 #include "base/bug.h"
 #include "rules/rummy/arrange_inside.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    SIMPLE_STEPS = 150, // steps before better prices are worth their time
-    MEMO_FROM = 48,     // steps before remembering is
-    MEMO_FIRST = 1 << 10,
+    SIMPLE_MOST = 40,   // candidates that simple prices may be enough for
+    SIMPLE_STEPS = 30,  // steps before better prices are worth their time
+    LINEAR_STEPS = 200, // and before deciding a face is
+    MEMO_FROM = 30,     // steps before remembering is
+    MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
     KEY_WORDS = FACES * 8 / 64 + 1
 };
@@ -26,47 +29,49 @@ struct memo {
     uint64_t *slot;
     size_t room, used;
     int words;
-    uint8_t word[FACES], shift[FACES]; // where a face's count stands in the key
-    uint8_t bits[FACES];
+    uint8_t word[FACES], shift[FACES]; // where a row's count stands in the key
 };
 
+// The best so far, and how we came to where we are; paths are indices into the list of candidates.
 struct search {
-    struct candidates *list;
-    int need, need_count;
-    uint8_t left[FACES];
-    int64_t price[FACES];
-    bool used[FACES];     // in some candidate
-    int begin[FACES + 1]; // order[begin[face]] on: candidates whose lowest face it is, by loss
-    int *order;
-    int64_t best;
+    const struct counts *hand; // the whole of it
+    int need;
+    int64_t best; // worth
+    int chosen_count, *chosen;
+    int depth, path[CHOSEN_MOST];
+};
+
+// One look at a puzzle at its prices.
+struct look {
+    struct search *s;
+    const struct puzzle *p;
+    uint8_t left[FACES];  // by row
+    int begin[FACES + 1]; // item[begin[row]] on: those whose first row it is, by loss
+    int need_row;         // or -1
+    int64_t most;         // what everything would be worth at the prices, with what is chosen already
+    int64_t allowed;      // what may be lost if the rest is to beat the best
     int steps, steps_most;
     bool stopped;
-    int depth, chosen_count;
-    int *chosen;
-    int path[CHOSEN_MOST];
     struct memo memo;
 };
 
 // --- the memo ---
 
-static void memo_layout(struct memo *memo, const struct search *s)
+static void memo_layout(struct look *l)
 {
+    struct memo *memo = &l->memo;
     int bit = 0;
     memo->slot = NULL;
     memo->room = memo->used = 0;
-    for (int face = 0; face < FACES; face++) {
-        memo->bits[face] = 0;
-        if (!s->used[face] || s->left[face] == 0)
-            continue;
-        int bits = 32 - __builtin_clz(s->left[face]);
+    for (int row = 0; row < l->p->rows; row++) {
+        int bits = 32 - __builtin_clz(l->left[row] | 1);
         if (bit % 64 + bits > 64)
             bit += 64 - bit % 64;
-        memo->word[face] = (uint8_t)(bit / 64);
-        memo->shift[face] = (uint8_t)(bit % 64);
-        memo->bits[face] = (uint8_t)bits;
+        memo->word[row] = (uint8_t)(bit / 64);
+        memo->shift[row] = (uint8_t)(bit % 64);
         bit += bits;
     }
-    memo->words = bit / 64 + 1;
+    memo->words = (bit + 63) / 64;
 }
 
 static uint64_t *memo_seek(const struct memo *memo, const uint64_t *key)
@@ -94,26 +99,24 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-static void memo_key(const struct search *s, int face, uint64_t key[KEY_WORDS])
+static void memo_key(const struct look *l, int row, uint64_t key[KEY_WORDS])
 {
-    for (int i = 0; i < s->memo.words; i++)
+    for (int i = 0; i < l->memo.words; i++)
         key[i] = 0;
-    for (; face < FACES; face++)
-        if (s->memo.bits[face])
-            key[s->memo.word[face]] |= (uint64_t)s->left[face] << s->memo.shift[face];
+    for (; row < l->p->rows; row++)
+        key[l->memo.word[row]] |= (uint64_t)l->left[row] << l->memo.shift[row];
 }
 
-static int64_t memo_least(struct search *s, const uint64_t *key)
+static int64_t memo_least(struct memo *memo, const uint64_t *key)
 {
-    if (s->memo.room == 0)
-        memo_enlarge(&s->memo);
-    uint64_t found = memo_seek(&s->memo, key)[s->memo.words];
+    if (memo->room == 0)
+        memo_enlarge(memo);
+    uint64_t found = memo_seek(memo, key)[memo->words];
     return found ? (int64_t)found - 1 : 0;
 }
 
-static void memo_learn(struct search *s, const uint64_t *key, int64_t least)
+static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
 {
-    struct memo *memo = &s->memo;
     if (memo->used * 2 >= memo->room && memo->room < MEMO_LARGEST)
         memo_enlarge(memo);
     uint64_t *slot = memo_seek(memo, key);
@@ -126,201 +129,337 @@ static void memo_learn(struct search *s, const uint64_t *key, int64_t least)
     slot[memo->words] = (uint64_t)least + 1;
 }
 
-// --- order ---
+// --- the puzzle ---
 
-struct ranked {
-    int64_t loss, worth;
-    int index;
-};
+static void puzzle_rows(struct puzzle *p, const struct counts *hand, const int *live, int count, int row_of[FACES])
+{
+    bool used[FACES] = { false };
+    for (int i = 0; i < count; i++) {
+        const struct candidate *c = &p->list->at[live ? live[i] : i];
+        for (int n = 0; n < c->faces; n++)
+            used[c->face[n]] = true;
+        used[FACE_JOKER] = used[FACE_JOKER] || c->jokers;
+    }
+    p->rows = 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!used[face])
+            continue;
+        row_of[face] = p->rows;
+        p->left[p->rows] = hand->of[face];
+        p->face[p->rows++] = face;
+    }
+}
 
+// Of the candidates live[0..count-1], or (NULL) of the first count ones; item is room for them.
+static void puzzle_init(struct puzzle *p, const struct candidates *list, const struct counts *hand, const int *live, int count,
+                        struct item *item)
+{
+    int row_of[FACES];
+    p->list = list;
+    p->count = count;
+    p->item = item;
+    puzzle_rows(p, hand, live, count, row_of);
+    for (int i = 0; i < count; i++) {
+        item[i].index = live ? live[i] : i;
+        const struct candidate *c = &list->at[item[i].index];
+        item[i].worth = c->worth;
+        item[i].parts = c->faces;
+        for (int n = 0; n < c->faces; n++) {
+            item[i].row[n] = (uint8_t)row_of[c->face[n]];
+            item[i].times[n] = c->times[n];
+        }
+        if (c->jokers) { // the highest row
+            item[i].row[c->faces] = (uint8_t)row_of[FACE_JOKER];
+            item[i].times[item[i].parts++] = c->jokers;
+        }
+    }
+}
+
+// --- the look ---
+
+// By first row, then loss.
 static int by_loss(const void *a, const void *b)
 {
-    const struct ranked *x = a, *y = b;
+    const struct item *x = a, *y = b;
+    if (x->row[0] != y->row[0])
+        return x->row[0] - y->row[0];
     if (x->loss != y->loss)
         return x->loss < y->loss ? -1 : 1;
-    if (x->worth != y->worth)
-        return x->worth > y->worth ? -1 : 1;
     return x->index - y->index;
 }
 
-static void sort_ranked(struct ranked *at, int count)
+static void order_items(struct look *l, struct puzzle *p)
 {
-    if (count > 24) {
-        qsort(at, (size_t)count, sizeof *at, by_loss);
-        return;
-    }
-    for (int i = 1; i < count; i++) {
-        struct ranked one = at[i];
-        int to = i;
-        for (; to > 0 && by_loss(&one, &at[to - 1]) < 0; to--)
-            at[to] = at[to - 1];
-        at[to] = one;
+    qsort(p->item, (size_t)p->count, sizeof *p->item, by_loss);
+    for (int row = 0, at = 0; row <= p->rows; row++) {
+        l->begin[row] = at;
+        while (at < p->count && p->item[at].row[0] == row)
+            at++;
     }
 }
 
-static int lowest_face(const struct candidate *c)
+static bool fits(const uint8_t *left, const struct item *item)
 {
-    return c->faces ? c->face[0] : FACE_JOKER;
-}
-
-static void order_candidates(struct search *s, struct ranked *room)
-{
-    int count = s->list->count, at[FACES + 1] = { 0 };
-    memset(s->used, 0, sizeof s->used);
-    for (int i = 0; i < count; i++) {
-        const struct candidate *c = &s->list->at[i];
-        at[lowest_face(c) + 1]++;
-        for (int n = 0; n < c->faces; n++)
-            s->used[c->face[n]] = true;
-        s->used[FACE_JOKER] = s->used[FACE_JOKER] || c->jokers;
-    }
-    for (int face = 0; face < FACES; face++)
-        at[face + 1] += at[face];
-    memcpy(s->begin, at, sizeof at);
-    for (int i = 0; i < count; i++) {
-        const struct candidate *c = &s->list->at[i];
-        room[at[lowest_face(c)]++] = (struct ranked){ c->loss, c->worth, i };
-    }
-    for (int face = 0; face < FACES; face++)
-        sort_ranked(room + s->begin[face], s->begin[face + 1] - s->begin[face]);
-    for (int i = 0; i < count; i++)
-        s->order[i] = room[i].index;
-}
-
-// --- the search ---
-
-static bool fits(const struct search *s, const struct candidate *c)
-{
-    for (int i = 0; i < c->faces; i++)
-        if (s->left[c->face[i]] < c->times[i])
+    for (int i = 0; i < item->parts; i++)
+        if (left[item->row[i]] < item->times[i])
             return false;
-    return s->left[FACE_JOKER] >= c->jokers;
+    return true;
 }
 
-static void take(struct search *s, const struct candidate *c, int sign)
+static void take(uint8_t *left, const struct item *item)
 {
-    for (int i = 0; i < c->faces; i++)
-        s->left[c->face[i]] = (uint8_t)(s->left[c->face[i]] - sign * c->times[i]);
-    s->left[FACE_JOKER] = (uint8_t)(s->left[FACE_JOKER] - sign * c->jokers);
+    for (int i = 0; i < item->parts; i++)
+        left[item->row[i]] = (uint8_t)(left[item->row[i]] - item->times[i]);
 }
 
-static bool may_stay(const struct search *s, int face)
+static void give_back(uint8_t *left, const struct item *item)
 {
-    return face != s->need || s->left[face] < s->need_count;
+    for (int i = 0; i < item->parts; i++)
+        left[item->row[i]] = (uint8_t)(left[item->row[i]] + item->times[i]);
 }
 
-static void keep_best(struct search *s, int64_t lost)
+static void keep_best(struct search *s, int64_t worth)
 {
-    s->best = lost;
+    s->best = worth;
     s->chosen_count = s->depth;
     memcpy(s->chosen, s->path, (size_t)s->depth * sizeof *s->path);
 }
 
-static void descend(struct search *s, int face, int64_t lost);
-
-// Every combination that begins with face, and leaving all of its cards in hand, the cheaper ways first.
-static void branch(struct search *s, int face, int64_t lost)
+// The cards of a wanted face must not all stay in hand.
+static bool may_stay(const struct look *l, int row)
 {
-    int64_t stay = may_stay(s, face) ? s->left[face] * s->price[face] : INT64_MAX;
-    for (int i = s->begin[face]; i <= s->begin[face + 1] && !s->stopped; i++) {
-        const struct candidate *c = i < s->begin[face + 1] ? &s->list->at[s->order[i]] : NULL;
-        if (stay != INT64_MAX && (!c || stay < c->loss)) {
-            if (lost + stay <= s->best - GRAIN)
-                descend(s, face + 1, lost + stay);
-            stay = INT64_MAX;
-        }
-        if (!c || lost + c->loss > s->best - GRAIN)
-            continue;
-        if (!fits(s, c))
-            continue;
-        take(s, c, 1);
-        s->path[s->depth++] = s->order[i];
-        descend(s, face, lost + c->loss);
-        s->depth--;
-        take(s, c, -1);
-    }
+    return row != l->need_row || l->left[row] < l->s->hand->of[l->s->need];
 }
 
-static void descend(struct search *s, int face, int64_t lost)
+static void descend(struct look *l, int row, int64_t lost);
+
+// Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first.
+static void branch(struct look *l, int row, int64_t lost)
 {
-    while (face < FACES && (s->left[face] == 0 || s->begin[face] == s->begin[face + 1])) {
-        if (!may_stay(s, face))
+    bool stays = may_stay(l, row);
+    int64_t stay = l->left[row] * l->p->price[row];
+    for (int i = l->begin[row]; i < l->begin[row + 1] && !l->stopped; i++) {
+        const struct item *item = &l->p->item[i];
+        if (stays && stay < item->loss) {
+            descend(l, row + 1, lost + stay);
+            stays = false;
+        }
+        if (lost + item->loss > l->allowed)
+            break;
+        if (!fits(l->left, item))
+            continue;
+        take(l->left, item);
+        l->s->path[l->s->depth++] = item->index;
+        descend(l, row, lost + item->loss);
+        l->s->depth--;
+        give_back(l->left, item);
+    }
+    if (stays && !l->stopped)
+        descend(l, row + 1, lost + stay);
+}
+
+static void descend(struct look *l, int row, int64_t lost)
+{
+    const struct puzzle *p = l->p;
+    for (; row < p->rows && (l->left[row] == 0 || l->begin[row] == l->begin[row + 1]); row++) {
+        if (!may_stay(l, row))
             return;
-        lost += s->left[face] * s->price[face];
-        face++;
+        lost += l->left[row] * p->price[row];
     }
-    if (lost > s->best - GRAIN)
+    if (lost > l->allowed)
         return;
-    if (face == FACES) {
-        keep_best(s, lost);
+    if (row == p->rows) {
+        keep_best(l->s, l->most - lost);
+        l->allowed = lost - GRAIN;
         return;
     }
-    if (++s->steps > s->steps_most) {
-        s->stopped = true;
+    if (++l->steps > l->steps_most) {
+        l->stopped = true;
         return;
     }
     uint64_t key[KEY_WORDS];
-    bool remember = s->steps > MEMO_FROM;
+    bool remember = l->steps > MEMO_FROM;
     if (remember) {
-        memo_key(s, face, key);
-        if (lost + memo_least(s, key) > s->best - GRAIN)
+        memo_key(l, row, key);
+        if (lost + memo_least(&l->memo, key) > l->allowed)
             return;
     }
-    branch(s, face, lost);
-    if (remember && !s->stopped)
-        memo_learn(s, key, s->best - lost);
+    branch(l, row, lost);
+    if (remember && !l->stopped)
+        memo_learn(&l->memo, key, l->allowed + GRAIN - lost);
 }
 
-static int64_t hand_price(const struct search *s)
+// Looks for a better selection at the puzzle's prices, worth being chosen already; false when it gave up after so many steps.
+static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_most)
 {
-    int64_t sum = 0;
-    for (int face = 0; face < FACES; face++)
-        sum += s->left[face] * s->price[face];
-    return sum;
+    struct look l;
+    l.s = s;
+    l.p = p;
+    l.most = worth + prices_sum(p);
+    l.allowed = l.most - s->best - GRAIN;
+    l.steps = 0;
+    l.steps_most = steps_most;
+    l.stopped = false;
+    l.need_row = -1;
+    for (int row = 0; row < p->rows; row++)
+        if (p->face[row] == s->need)
+            l.need_row = row;
+    memcpy(l.left, p->left, sizeof l.left);
+    order_items(&l, p);
+    memo_layout(&l);
+    descend(&l, 0, 0);
+    free(l.memo.slot);
+    return !l.stopped;
 }
 
-static void run(struct search *s, struct ranked *room, int steps_most)
+// --- deciding faces ---
+
+static void choose(struct search *s, const struct candidate *c, int index, struct counts *left, int64_t *worth)
 {
-    s->steps = 0;
-    s->steps_most = steps_most;
-    s->stopped = false;
-    s->depth = 0;
-    order_candidates(s, room);
-    memo_layout(&s->memo, s);
-    descend(s, 0, 0);
-    free(s->memo.slot);
+    for (int i = 0; i < c->faces; i++)
+        left->of[c->face[i]] = (uint8_t)(left->of[c->face[i]] - c->times[i]);
+    left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] - c->jokers);
+    *worth += c->worth;
+    s->path[s->depth++] = index;
 }
 
-int search_best(const struct rates *rates, const struct counts *hand, int need, struct candidates *list, int *chosen)
+static bool within(const struct candidate *c, const struct counts *left)
 {
-    struct search s;
-    int few_order[FEW_CANDIDATES];
-    struct ranked few_room[FEW_CANDIDATES];
-    bool many = list->count > FEW_CANDIDATES;
-    struct ranked *room = many ? mem_zero((size_t)list->count, sizeof *room) : few_room;
-    s.order = many ? mem_zero((size_t)list->count, sizeof *s.order) : few_order;
-    s.list = list;
-    s.need = need;
-    s.need_count = need == FACE_NONE ? 0 : hand->of[need];
-    s.chosen = chosen;
+    for (int i = 0; i < c->faces; i++)
+        if (left->of[c->face[i]] < c->times[i])
+            return false;
+    return left->of[FACE_JOKER] >= c->jokers;
+}
+
+static bool needs_more(const struct search *s, const struct counts *left)
+{
+    return s->need != FACE_NONE && left->of[s->need] == s->hand->of[s->need];
+}
+
+// What the linear program takes in whole numbers can be laid together; when that is all it takes, nothing is better.
+static void try_taken(struct search *s, const struct puzzle *p, const struct counts *left, int64_t worth)
+{
+    int depth = s->depth;
+    struct counts after = *left;
+    for (int i = 0; i < p->taken_count; i++) {
+        int index = p->item[p->taken[i]].index;
+        const struct candidate *c = &p->list->at[index];
+        for (int n = 0; n < p->times[i] && within(c, &after); n++)
+            choose(s, c, index, &after, &worth);
+    }
+    if (worth > s->best && !needs_more(s, &after))
+        keep_best(s, worth);
+    s->depth = depth;
+}
+
+// Can what is needed still be laid, or is it already?
+static bool reachable(const struct search *s, const struct puzzle *p, const struct counts *left)
+{
+    bool is = !needs_more(s, left);
+    for (int row = 0; row < p->rows; row++)
+        is = is || p->face[row] == s->need;
+    return is;
+}
+
+static bool holds(const struct item *item, int row)
+{
+    for (int i = 0; i < item->parts; i++)
+        if (item->row[i] == row)
+            return true;
+    return false;
+}
+
+// The torn row that the fewest items within the allowed loss hold; any row if none is torn.
+static int row_to_decide(const struct puzzle *p, int64_t allowed)
+{
+    int best = -1, fewest = 0;
+    for (int pass = 0; pass < 2 && best < 0; pass++)
+        for (int row = 0; row < p->rows; row++) {
+            int count = 0;
+            if (pass == 0 && !p->torn[row])
+                continue;
+            for (int i = 0; i < p->count; i++)
+                count += p->item[i].loss <= allowed && holds(&p->item[i], row);
+            if (count && (best < 0 || count < fewest)) {
+                best = row;
+                fewest = count;
+            }
+        }
+    return best;
+}
+
+static int cheapest(const struct puzzle *p, int row, const bool *gone)
+{
+    int best = -1;
+    for (int i = 0; i < p->count; i++)
+        if (!gone[i] && holds(&p->item[i], row) && (best < 0 || p->item[i].loss < p->item[best].loss))
+            best = i;
+    return best;
+}
+
+static void solve(struct search *s, struct puzzle *p, const struct counts *left, int64_t worth);
+
+// Lays a torn face in each of its items in turn, each ruled out after its turn, and last in none.
+static void decide(struct search *s, const struct puzzle *p, const struct counts *left, int64_t worth)
+{
+    int64_t most = worth + prices_sum(p);
+    int row = row_to_decide(p, most - s->best - GRAIN), depth = s->depth;
+    struct item *item = mem_zero((size_t)p->count, sizeof *item);
+    int *live = mem_zero((size_t)p->count, sizeof *live);
+    bool *gone = mem_zero((size_t)p->count, sizeof *gone);
+    for (bool last = row < 0; !last;) {
+        struct puzzle part;
+        struct counts after = *left;
+        int64_t then = worth;
+        int next = cheapest(p, row, gone), count = 0;
+        last = next < 0 || p->item[next].loss > most - s->best - GRAIN;
+        if (!last)
+            choose(s, &p->list->at[p->item[next].index], p->item[next].index, &after, &then);
+        for (int i = 0; i < p->count; i++)
+            if (!gone[i] && !(last && holds(&p->item[i], row)) && within(&p->list->at[p->item[i].index], &after))
+                live[count++] = p->item[i].index;
+        puzzle_init(&part, p->list, &after, live, count, item);
+        solve(s, &part, &after, then);
+        s->depth = depth;
+        if (!last)
+            gone[next] = true;
+    }
+    free(item);
+    free(live);
+    free(gone);
+}
+
+// Everything that can be laid besides what is chosen already, which is worth so much.
+static void solve(struct search *s, struct puzzle *p, const struct counts *left, int64_t worth)
+{
+    if (!reachable(s, p, left))
+        return;
+    prices_linear(p);
+    if (worth + prices_sum(p) < s->best + GRAIN)
+        return;
+    try_taken(s, p, left, worth);
+    if (worth + prices_sum(p) < s->best + GRAIN)
+        return;
+    if (!look(s, p, worth, LINEAR_STEPS))
+        decide(s, p, left, worth);
+}
+
+int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen)
+{
+    struct search s = { .hand = hand, .need = need, .chosen = chosen };
+    // Nothing laid is a selection too, worth nothing.
+    s.best = need == FACE_NONE ? 0 : INT64_MIN / 4;
     s.chosen_count = need == FACE_NONE ? 0 : -1;
-    memcpy(s.left, hand->of, sizeof s.left);
-
-    prices_simple(rates, list, s.price);
-    int64_t worth = 0; // of the best selection so far; nothing laid is worth nothing
-    const int64_t beyond = INT64_MAX / 4;
-    s.best = need == FACE_NONE ? hand_price(&s) : beyond;
-    run(&s, room, SIMPLE_STEPS);
-    if (s.stopped) {
-        worth = hand_price(&s) - s.best;
-        prices_linear(hand, list, s.price);
-        if (s.chosen_count >= 0)
-            s.best = hand_price(&s) - worth;
-        run(&s, room, INT32_MAX);
-    }
-    if (many) {
-        free(room);
-        free(s.order);
-    }
+    struct puzzle p;
+    struct item few[FEW_CANDIDATES];
+    bool many = list->count > FEW_CANDIDATES;
+    struct item *item = many ? mem_zero((size_t)list->count, sizeof *item) : few;
+    puzzle_init(&p, list, hand, NULL, list->count, item);
+    prices_simple(rates, &p);
+    bool simple = p.count <= SIMPLE_MOST && reachable(&s, &p, hand);
+    if (!simple || !look(&s, &p, 0, SIMPLE_STEPS))
+        solve(&s, &p, hand, 0);
+    if (many)
+        free(item);
     return s.chosen_count;
 }
