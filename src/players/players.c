@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computer players as the table sees them: their levels, which family is played by which functions,
+// and the door through which every answer goes before it is given.  It knows no game's cards.
+#include "players/players.h"
+#include "base/bug.h"
+#include "players/choose.h"
+#include <stdlib.h>
+#include <string.h>
+
+// ORDER LEVELS
+static const char *const levels[] = { "novice", "steady" };
+enum { LEVELS = sizeof levels / sizeof *levels };
+
+// Families without a row here are played at random at every level.
+static const struct row {
+    const char *family;
+    choose_fn *choose[LEVELS];
+} rows[] = {
+    { "rummy", { rummy_novice, rummy_steady } },
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+struct player {
+    const struct game *game;
+    choose_fn *choose; // NULL: at random
+    char *seed;
+    struct moves legal;
+};
+
+static int level_index(const char *level)
+{
+    for (int i = 0; i < LEVELS; i++)
+        if (strcmp(levels[i], level) == 0)
+            return i;
+    return -1;
+}
+
+bool players_level_known(const char *level)
+{
+    return level_index(level) >= 0;
+}
+
+const char *players_levels(void)
+{
+    return "novice, steady";
+}
+
+// FNV-1a of what the seat sees: the same view gives the same mood.
+static uint64_t view_hash(const struct game *game, const struct view *view)
+{
+    const unsigned char *byte = (const unsigned char *)view;
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < game->view_size; i++)
+        hash = (hash ^ byte[i]) * 1099511628211u;
+    return hash;
+}
+
+static void mood(const struct player *player, const struct view *view, struct rng *rng)
+{
+    struct strbuf word = STRBUF_INIT;
+    strbuf_addf(&word, "%s %016llx", player->seed, (unsigned long long)view_hash(player->game, view));
+    rng_seed(rng, word.text);
+    strbuf_release(&word);
+}
+
+static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
+{
+    struct player *player = self;
+    struct rng rng;
+    mood(player, view, &rng);
+    if (player->choose && player->choose(o, view, &rng, out))
+        return true;
+    player->legal.count = 0;
+    player->game->legal(o, view, &player->legal);
+    if (player->legal.count == 0)
+        return false;
+    *out = player->legal.move[rng_below(&rng, (uint32_t)player->legal.count)];
+    return true;
+}
+
+static void release(void *self)
+{
+    struct player *player = self;
+    moves_release(&player->legal);
+    free(player->seed);
+    free(player);
+}
+
+struct sitter players_new(const struct game *game, const char *level, const char *seed)
+{
+    int index = level_index(level);
+    if (index < 0)
+        BUG("%s is no level of computer players", level);
+    struct player *player = mem_zero(1, sizeof *player);
+    player->game = game;
+    player->seed = mem_copy(seed);
+    for (int i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].family, game->id) == 0)
+            player->choose = rows[i].choose[index];
+    return (struct sitter){ .ask = ask, .release = release, .self = player };
+}
+
+void players_seat_all(struct table *table, const char *seed)
+{
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        if (!*table_level(table, seat))
+            continue;
+        struct strbuf word = STRBUF_INIT;
+        strbuf_addf(&word, "%s %d", seed, seat);
+        table_seat(table, seat, players_new(table_game(table), table_level(table, seat), word.text));
+        strbuf_release(&word);
+    }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a card is worth (rummy_eye.h).  A card is kept for what it may be laid with: the more of
+// the cards that are missing are still out of sight, the better; a card that nothing can come to
+// any more costs what it costs in hand.
+#include "players/rummy_eye.h"
+#include "rules/rummy/ask.h"
+#include <string.h>
+
+// --- counting ---
+
+static void see(struct eye *eye, int face)
+{
+    eye->unseen[face]--;
+}
+
+static void count_unseen(struct eye *eye, const struct view *v)
+{
+    const struct options *o = eye->o;
+    const struct shown *shown = &v->shown;
+    int packs = setting_by_value(&o->deck_packs, shown->seats, shown->round);
+    for (int face = 0; face < FACE_JOKER; face++)
+        eye->unseen[face] = o->deck_drop_ranks >> face_rank(face) & 1 ? 0 : packs;
+    eye->unseen[FACE_JOKER] = packs * o->deck_jokers;
+    for (int i = 0; i < v->hand.count; i++)
+        see(eye, card_face(v->hand.card[i]));
+    for (int i = 0; i < shown->discard.count; i++)
+        see(eye, card_face(shown->discard.card[i]));
+    for (int i = 0; i < shown->laid_count; i++)
+        see(eye, card_face(shown->laid[i].card));
+    for (int face = 0; face < FACES; face++)
+        eye->unknown += eye->unseen[face];
+}
+
+// An open player gets rid of about two cards a turn; one who has not opened needs some turns anyway.
+static int turns_of(const struct options *o, const struct view *v, int seat)
+{
+    enum { UNOPENED = 7, CARDS_A_TURN = 2 };
+    int turns = (v->shown.hand_count[seat] + CARDS_A_TURN - 1) / CARDS_A_TURN;
+    if (!ask_open(o, v, seat) && turns < UNOPENED)
+        turns = UNOPENED;
+    return turns > 0 ? turns : 1;
+}
+
+void eye_open(struct eye *eye, const struct options *o, const struct view *v)
+{
+    enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
+    *eye = (struct eye){ .o = o, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
+    count_unseen(eye, v);
+    for (int seat = 0; seat < v->shown.seats; seat++) {
+        if (seat == v->seat)
+            continue;
+        int turns = turns_of(o, v, seat);
+        eye->turns = turns < eye->turns ? turns : eye->turns;
+        eye->out_worth += v->shown.hand_count[seat] * POINTS_A_CARD * POINT;
+    }
+}
+
+int eye_chance(const struct eye *eye, int outs)
+{
+    if (outs >= eye->unknown)
+        return outs > 0 ? SURE : 0;
+    int missed = SURE;
+    for (int turn = 0; turn < eye->turns; turn++)
+        missed = missed * (eye->unknown - outs) / eye->unknown;
+    return SURE - missed;
+}
+
+int eye_points(const struct options *o, int face)
+{
+    return o->score_table.value[face == FACE_JOKER ? RANK_JOKER : face_rank(face)];
+}
+
+// --- near-combinations ---
+
+// Combinations of the least size that a card could be in: a set, or one window of a run.
+struct chances {
+    int complete; // all of it is in the hand
+    int outs;     // unseen cards that would complete one
+    int far;      // unseen cards of those where two are missing
+};
+
+struct window {
+    int need, have, missing_outs, naturals;
+};
+
+static void judge(const struct eye *eye, const struct counts *hand, const struct window *w, struct chances *out)
+{
+    int missing = w->need - w->have;
+    bool joker = hand->of[FACE_JOKER] > 0 && w->naturals >= eye->o->joker_min_naturals;
+    if (missing <= 0 || (missing == 1 && joker))
+        out->complete++;
+    else if (missing == 1)
+        out->outs += w->missing_outs;
+    else if (missing == 2)
+        out->far += w->missing_outs;
+}
+
+static void judge_set(const struct eye *eye, const struct counts *hand, int face, struct chances *out)
+{
+    struct window w = { .need = eye->o->set_min };
+    for (int suit = 0; suit < SUITS; suit++) {
+        int other = face_of(face_rank(face), suit), have = hand->of[other];
+        if (eye->o->set_distinct_suits && have > 1)
+            have = 1;
+        w.have += have;
+        if (have == 0 || !eye->o->set_distinct_suits)
+            w.missing_outs += eye->unseen[other];
+    }
+    w.naturals = w.have;
+    judge(eye, hand, &w, out);
+}
+
+static int last_place(const struct options *o)
+{
+    if (o->run_ace == ACE_WRAP)
+        return RANKS + o->run_min - 1;
+    return o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
+}
+
+static void judge_run(const struct eye *eye, const struct counts *hand, int suit, int low, struct chances *out)
+{
+    struct window w = { .need = eye->o->run_min };
+    for (int place = low; place < low + w.need; place++) {
+        int face = face_of((place - 1) % RANKS + 1, suit);
+        bool have = hand->of[face] > 0;
+        w.have += have;
+        if (have)
+            continue;
+        if (eye->unseen[face] == 0 && !hand->of[FACE_JOKER])
+            return; // it will not come
+        w.missing_outs += eye->unseen[face];
+    }
+    w.naturals = w.have;
+    judge(eye, hand, &w, out);
+}
+
+static void judge_runs(const struct eye *eye, const struct counts *hand, int face, struct chances *out)
+{
+    const struct options *o = eye->o;
+    int rank = face_rank(face), first = o->run_ace == ACE_HIGH ? 2 : 1, last = last_place(o);
+    for (int place = rank; place <= last; place += RANKS)
+        for (int low = place - o->run_min + 1; low <= place; low++)
+            if (low >= first && low + o->run_min - 1 <= last)
+                judge_run(eye, hand, face_suit(face), low, out);
+}
+
+// --- the worth of a card ---
+
+static int keep_joker(const struct eye *eye, const struct view *v)
+{
+    enum { WORTH = 25 * POINT };
+    (void)v;
+    return WORTH - (SURE - eye_chance(eye, eye->unknown / 4)) * ask_hand_points(eye->o, FACE_JOKER) * POINT / SURE;
+}
+
+int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
+{
+    enum { COMPLETE = 800, FITS = 900, TWIN = 4, FAR = 12 };
+    if (face == FACE_JOKER)
+        return keep_joker(eye, v);
+    struct chances chances = { 0 };
+    judge_set(eye, hand, face, &chances);
+    judge_runs(eye, hand, face, &chances);
+    int chance = eye_chance(eye, chances.outs + chances.far / FAR);
+    if (hand->of[face] > 1)
+        chance /= TWIN; // one is enough for most that it may be laid with
+    else if (chances.complete && chance < COMPLETE)
+        chance = COMPLETE;
+    if (chance < FITS && ask_fits(eye->o, v, eye->seat, face))
+        chance = FITS;
+    int gain = eye_points(eye->o, face) * POINT + eye->tempo;
+    if (!chances.complete)
+        gain += gain / 2; // it brings others with it
+    return (chance * gain - (SURE - chance) * (ask_hand_points(eye->o, face) * POINT / 2)) / SURE;
+}
+
+int eye_hold(const struct eye *eye, const struct view *v)
+{
+    struct counts hand;
+    int worth = 0;
+    counts_of(&v->hand, &hand);
+    for (int face = 0; face < FACES; face++)
+        if (hand.of[face])
+            worth += hand.of[face] * eye_keep(eye, v, &hand, face);
+    return worth;
+}
+
+// --- the worth of a discard to the others ---
+
+// How likely does a hand of so many cards hold all the cards that are missing of one window with this card?
+static int holds_pair(const struct eye *eye, int cards, int a, int b)
+{
+    if (eye->unknown == 0)
+        return 0;
+    int one = eye->unseen[a] * cards * SURE / eye->unknown, two = eye->unseen[b] * cards * SURE / eye->unknown;
+    one = one < SURE ? one : SURE;
+    two = two < SURE ? two : SURE;
+    return one * two / SURE;
+}
+
+static int holds_partners(const struct eye *eye, int cards, int face)
+{
+    int rank = face_rank(face), suit = face_suit(face), chance = 0;
+    for (int a = 0; a < SUITS; a++)
+        for (int b = a + 1; b < SUITS; b++)
+            if (a != suit && b != suit)
+                chance += holds_pair(eye, cards, face_of(rank, a), face_of(rank, b));
+    for (int low = rank - 2; low <= rank; low++) {
+        int other[2], found = 0;
+        for (int place = low; place <= low + 2; place++)
+            if (place != rank && found < 2)
+                other[found++] = place;
+        if (low < 1 || low + 2 > POSITION_ACE_HIGH)
+            continue;
+        chance += holds_pair(eye, cards, face_of((other[0] - 1) % RANKS + 1, suit), face_of((other[1] - 1) % RANKS + 1, suit));
+    }
+    return chance < SURE ? chance : SURE;
+}
+
+// One player's gain, as if the discard were his to take.
+static int gain_of(const struct eye *eye, const struct view *v, int seat, int face)
+{
+    enum { COMBINATION = 3 };
+    int points = eye_points(eye->o, face) * POINT;
+    if (face == FACE_JOKER)
+        return 40 * POINT;
+    if (ask_fits(eye->o, v, seat, face))
+        return points + eye->tempo;
+    return holds_partners(eye, v->shown.hand_count[seat], face) * (COMBINATION * (points + eye->tempo)) / SURE;
+}
+
+int eye_danger(const struct eye *eye, const struct view *v, int face)
+{
+    enum { LATER = 3 };
+    const struct options *o = eye->o;
+    int danger = 0;
+    if (o->draw_discard == DRAW_NEVER)
+        return 0;
+    for (int step = 1; step < v->shown.seats; step++) {
+        int seat = (v->seat + step) % v->shown.seats;
+        if (o->draw_needs_open && !ask_open(o, v, seat))
+            continue;
+        int gain = gain_of(eye, v, seat, face);
+        if (step > 1)
+            gain = o->draw_discard == DRAW_DEEP ? gain / LATER : 0;
+        danger = gain > danger ? gain : danger;
+    }
+    return danger;
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A beginner at rummy: he plays by the rules and means well, but draws from the stock out of habit,
+// overlooks what he could lay, and discards without looking at the others.
+#include "players/choose.h"
+#include "rules/rummy/ask.h"
+
+// Of a hundred times, how often he looks at the discard pile, sees a combination, sees what could be added, and thinks
+// before he discards.
+enum { LOOKS_AT_PILE = 30, SEES_COMBINATION = 75, SEES_ADDITION = 50, THINKS = 60 };
+
+static bool chance(struct rng *rng, int of_hundred)
+{
+    return rng_below(rng, 100) < (uint32_t)of_hundred;
+}
+
+static bool draw(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    const struct move top = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    // A card that has to be laid at once is too much to think of.
+    bool takes = chance(rng, LOOKS_AT_PILE) && o->draw_use != USE_MUST_PLAY && ask_allowed(o, v, &top);
+    *out = takes ? top : (struct move){ .verb = RUMMY_DRAW_STOCK };
+    return true;
+}
+
+// One of the moves of this verb, each with the same chance; or NULL.
+static const struct move *any(const struct moves *moves, int verb, struct rng *rng)
+{
+    const struct move *found = NULL;
+    uint32_t seen = 0;
+    for (int i = 0; i < moves->count; i++)
+        if (moves->move[i].verb == verb && rng_below(rng, ++seen) == 0)
+            found = &moves->move[i];
+    return found;
+}
+
+static bool neighbours(int face, int other)
+{
+    int apart = face_rank(face) - face_rank(other);
+    return apart == 0 || (face_suit(face) == face_suit(other) && apart >= -2 && apart <= 2);
+}
+
+static int friends(const struct view *v, int face)
+{
+    int count = -1; // itself
+    for (int i = 0; i < v->hand.count; i++)
+        count += neighbours(face, card_face(v->hand.card[i]));
+    return count;
+}
+
+static const struct move *discard(const struct view *v, const struct moves *moves, struct rng *rng)
+{
+    const struct move *found = NULL;
+    int fewest = 0;
+    bool thinks = chance(rng, THINKS);
+    uint32_t seen = 0;
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        if (m->verb != RUMMY_DISCARD)
+            continue;
+        int count = m->card[0].face == FACE_JOKER ? PACK_MAX : thinks ? friends(v, m->card[0].face) : 0;
+        seen = found && count == fewest ? seen + 1 : 1;
+        if (!found || count < fewest || (count == fewest && rng_below(rng, seen) == 0)) {
+            found = m;
+            fewest = count;
+        }
+    }
+    return found;
+}
+
+static const struct move *play(const struct options *o, const struct view *v, const struct moves *moves, struct rng *rng)
+{
+    const struct move *m = NULL;
+    if (chance(rng, SEES_COMBINATION))
+        m = any(moves, RUMMY_MELD, rng);
+    if (!m && chance(rng, SEES_ADDITION))
+        m = any(moves, RUMMY_LAY, rng);
+    if (!m && o->discard_required)
+        m = discard(v, moves, rng);
+    return m ? m : any(moves, RUMMY_END, rng);
+}
+
+bool rummy_novice(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    if (v->shown.phase == PHASE_DRAW)
+        return draw(o, v, rng, out);
+    struct moves moves = { 0 };
+    rummy.legal(o, v, &moves);
+    const struct move *m = play(o, v, &moves, rng);
+    if (m)
+        *out = *m;
+    moves_release(&moves);
+    return m != NULL;
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the steady player thinks a turn through before it touches a card.
+#ifndef PLAYERS_RUMMY_PLAN_H
+#define PLAYERS_RUMMY_PLAN_H
+
+#include "players/rummy_eye.h"
+
+enum { WORTH_NEVER = -1000000 };
+
+// What the turn is worth from this view (in the play phase) if it is played well; first (may be NULL) is its next move,
+// with count 0 and verb RUMMY_END where nothing more is to be laid.  WORTH_NEVER: the turn could not be ended.
+// start is the view the worth is reckoned from.
+int plan_turn(const struct eye *eye, const struct view *start, const struct view *v, struct move *first);
+// The card to part with: false when there is none to discard.
+bool plan_discard(const struct eye *eye, const struct view *v, int *face);
+
+#endif

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a seat can ask the rules from what it sees: computer players ask here.  Every answer comes
+// from the view alone, so nothing that is hidden from the seat can reach it.
+#ifndef RULES_RUMMY_ASK_H
+#define RULES_RUMMY_ASK_H
+
+#include "rules/rummy/rummy.h"
+
+// May the seat whose view this is make this move now?
+bool ask_allowed(const struct options *o, const struct view *v, const struct move *m);
+// Has this seat opened, or need nobody open?
+bool ask_open(const struct options *o, const struct view *v, int seat);
+// Would a card of this face go on a combination of the table, if the seat (any) may add at all?
+bool ask_fits(const struct options *o, const struct view *v, int seat, int face);
+bool ask_may_discard(const struct options *o, const struct view *v, int face);
+// The lay-offs and recoveries the seat may make now; appended to out.
+void ask_additions(const struct options *o, const struct view *v, struct moves *out);
+// What the seat would see after a move that reveals nothing: a take from the discard pile, a meld, a lay-off or a
+// recovery.  False when the move is of another kind or not allowed; after is then untouched.  Where the move ends the
+// round, the others' hands are counted as worth nothing: they are not known.
+bool ask_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
+// What a card of this face costs when it is left in hand at the end.
+int ask_hand_points(const struct options *o, int face);
+
+#endif
