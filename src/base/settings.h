@@ -45,8 +45,7 @@ struct setting {
     const char *help;                 // one sentence, N_(): what the key decides (docs/house-rules.md)
     const struct setting_word *words; // WORD: ends with word == NULL
     // The rule sentence that `rules explain` and key `a` say, N_().  BOOL: yes and no.  INT: `one` and `many` hold
-    // one %d and are chosen by ngettext, `none` is said for 0.  NULL: nothing is said, nor
-    // for 0 without `none`.
+    // one %d and are chosen by ngettext, `none` is said for 0.  NULL: nothing is said, nor for 0 without `none`.
     const char *yes, *no;
     const char *one, *many, *none;
     bool (*when)(const void *values); // said only when this holds; NULL: always

@@ -86,39 +86,6 @@ static int list(int argc, char **argv)
 
 // --- check ---
 
-// Adds the sentences of more that err does not hold yet, each behind the file's name.
-static void merge(struct err *err, const struct err *more, const char *file)
-{
-    struct strbuf line = STRBUF_INIT, sentence = STRBUF_INIT;
-
-    for (const char *start = more->text.text; *start; start = strchr(start, '\n') + 1) {
-        strbuf_reset(&line);
-        strbuf_reset(&sentence);
-        strbuf_add_bytes(&line, start, strcspn(start, "\n"));
-        strbuf_addf(&sentence, _("%s: %s"), file, line.text);
-        if (!strstr(err->text.text, sentence.text))
-            err_add(err, "%s", sentence.text);
-    }
-    strbuf_release(&line);
-    strbuf_release(&sentence);
-}
-
-// Can it be played by every number of players it says it is for?
-static void check_seats(const struct variant *variant, const char *file, struct err *err)
-{
-    int min, max, seats;
-
-    variant_players(variant, &min, &max);
-    seats = min;
-    do {
-        struct err one = ERR_INIT;
-
-        variant_check(variant, seats, &one);
-        merge(err, &one, file);
-        err_release(&one);
-    } while (++seats <= max);
-}
-
 static int check_file(const char *file)
 {
     struct err err = ERR_INIT;
@@ -126,7 +93,7 @@ static int check_file(const char *file)
     int min, max, status;
 
     if (variant)
-        check_seats(variant, file, &err);
+        variant_check_all(variant, &err);
     if (!err.count) {
         variant_players(variant, &min, &max);
         printf(_("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant->title, min, max);

@@ -323,11 +323,69 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
 
     variant_players(variant, &min, &max);
     if (min > max)
-        return err_add(err, _("The key players.min is %d and players.max is %d, so nobody could play. Raise players.max."), min,
-                       max);
+        return err_add(err, _("Nobody can play, because players.min is %d and players.max is %d. Raise players.max."), min, max);
     if (seats < min || seats > max)
         return err_add(err, _("%s is for %d to %d players, and %d is outside."), variant->title, min, max, seats);
     return variant->game->check(variant->options, seats, err);
+}
+
+// The entry of a dotted key in a tree, or NULL.
+static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
+{
+    const struct yaml_node *found = NULL;
+
+    for (int i = 0; i < map->count && !found; i++) {
+        const struct yaml_node *child = map->child[i];
+        size_t length = strlen(child->key);
+
+        if (!strcmp(child->key, key))
+            found = child;
+        else if (child->kind == YAML_MAP && !strncmp(child->key, key, length) && key[length] == '.')
+            found = entry_of(child, key + length + 1);
+    }
+    return found;
+}
+
+// Where in the file the fault lies: at the first key that the sentence names and the file has, else at its beginning.
+static const struct yaml_node *place_of(const struct variant *variant, const struct yaml_node *root, const char *sentence)
+{
+    const struct yaml_node *place = root;
+    const char *first = NULL;
+
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        const char *named = strstr(sentence, row->key);
+        const struct yaml_node *entry = named ? entry_of(root, row->key) : NULL;
+
+        if (entry && (!first || named < first)) {
+            first = named;
+            place = entry;
+        }
+    }
+    return place;
+}
+
+bool variant_check_all(const struct variant *variant, struct err *err)
+{
+    struct err found = ERR_INIT;
+    struct strbuf sentence = STRBUF_INIT;
+    struct yaml_node *root;
+    int min, max, seats;
+    bool fine;
+
+    variant_players(variant, &min, &max);
+    for (seats = min; variant_check(variant, seats, &found) && seats < max;)
+        seats++;
+    root = found.count ? yaml_load(variant->path, err) : NULL;
+    for (const char *line = found.text.text; root && *line; line = strchr(line, '\n') + 1) {
+        strbuf_reset(&sentence);
+        strbuf_add_bytes(&sentence, line, strcspn(line, "\n"));
+        yaml_fault(place_of(variant, root, sentence.text), variant->path, err, "%s", sentence.text);
+    }
+    fine = !found.count;
+    yaml_release(root);
+    strbuf_release(&sentence);
+    err_release(&found);
+    return fine;
 }
 
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out)

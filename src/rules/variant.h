@@ -27,6 +27,9 @@ void variant_free(struct variant *variant);
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
 // Is it playable by so many?  players.min and players.max, then the family's check.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
+// Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
+// variant's file, and the line and column of a key that the sentence names.
+bool variant_check_all(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max);
 // Its title and players, then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);

@@ -20,7 +20,7 @@ static bool check_house(const struct options *o, int seats, struct err *err)
 
     if (seats * setting_by_value(&house->cards, seats, 1) < packs * 52)
         return true;
-    return err_add(err, "%d players need more cards.", seats);
+    return err_add(err, "%d players have too many cards; raise deck.packs.", seats);
 }
 
 static const struct game house_game = {
@@ -360,9 +360,42 @@ static void the_number_of_players_is_checked_before_the_family_is_asked(void **s
     assert_true(variant_set(variant, "players.min", "6", "--set", &room->err));
     assert_false(variant_check(variant, 5, &room->err));
     assert_string_equal(room->err.text.text,
-                        "Base house is for 2 to 5 players, and 6 is outside.\n4 players need more cards.\n"
-                        "The key players.min is 6 and players.max is 5, so nobody could play. Raise players.max.\n");
+                        "Base house is for 2 to 5 players, and 6 is outside.\n4 players have too many cards; raise deck.packs.\n"
+                        "Nobody can play, because players.min is 6 and players.max is 5. Raise players.max.\n");
     variant_free(variant);
+}
+
+static void assert_unplayable(struct room *room, const char *text, const char *expected)
+{
+    struct strbuf whole = STRBUF_INIT;
+    struct variant *variant;
+
+    file(room, "unplayable.yaml", text);
+    err_clear(&room->err);
+    variant = load(room, in(room, "unplayable.yaml"));
+    assert_false(variant_check_all(variant, &room->err));
+    strbuf_addf(&whole, "%s/unplayable.yaml, %s\n", room->folder, expected);
+    assert_string_equal(room->err.text.text, whole.text);
+    strbuf_release(&whole);
+    variant_free(variant);
+}
+
+static void an_impossible_combination_is_told_where_its_key_stands(void **state)
+{
+    struct room *room = *state;
+    struct variant *variant = load(room, "base");
+
+    assert_true(variant_check_all(variant, &room->err));
+    variant_free(variant);
+    assert_unplayable(room, "extends: base\ndeck:\n  packs: 1\n",
+                      "line 3, column 3: 4 players have too many cards; raise deck.packs.");
+    assert_unplayable(room, "extends: base\ntitle: Mine\ndeck.packs: {2: 2, 3: 1}\n",
+                      "line 3, column 1: 4 players have too many cards; raise deck.packs.");
+    assert_unplayable(room, "extends: base\nplayers: {min: 3, max: 2}\n",
+                      "line 2, column 11: Nobody can play, because players.min is 3 and players.max is 2. Raise players.max.");
+    file(room, "tight.yaml", "extends: base\ndeck.packs: 1\n"); // the key stands there, and not in what is checked
+    assert_unplayable(room, "deal.cards: 20\nextends: tight.yaml\n",
+                      "line 1, column 1: 3 players have too many cards; raise deck.packs.");
 }
 
 static void rules_are_explained_for_a_number_of_players(void **state)
@@ -438,6 +471,7 @@ int main(void)
         TEST(a_refused_override_changes_nothing),
         TEST(a_copy_lives_on_its_own),
         TEST(the_number_of_players_is_checked_before_the_family_is_asked),
+        TEST(an_impossible_combination_is_told_where_its_key_stands),
         TEST(rules_are_explained_for_a_number_of_players),
         TEST(the_list_has_own_files_before_shipped_ones_and_names_the_faulty),
         TEST(the_folders_follow_the_environment),

@@ -433,7 +433,7 @@ static bool check_cards(const struct options *o, int seats, struct err *err)
     int deck = deck_size(o, seats), need = most * seats + (o->deal_upcard ? 2 : 1);
     if (deck >= need)
         return true;
-    return err_add(err, _("%d players with %d cards each need %d cards, and the packs have %d; deal fewer cards or add a pack."), seats,
+    return err_add(err, _("%d players with %d cards each need %d cards, and the packs have %d; lower deal.cards or raise deck.packs."), seats,
                    most, need, deck);
 }
 
