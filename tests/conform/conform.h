@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "table/inside.h"
 
-enum { SAMPLE = 16, OLD_MOVES = 64 };
+enum { SAMPLE = 8, OLD_MOVES = 64 };
 
 struct trial {
     // Over all seeds of a variant:
@@ -26,7 +26,8 @@ struct trial {
     struct strbuf told;
 };
 
-void trial_begin(struct trial *trial, const char *variant, int seats, int seed);
+// brief: with the lowest match.target there may be, where the family has that key; random play scores slowly.
+void trial_begin(struct trial *trial, const char *variant, int seats, int seed, bool brief);
 void trial_step(struct trial *trial); // one random legal move, with everything around it
 void trial_next(struct trial *trial);
 void trial_end(struct trial *trial); // replays the record

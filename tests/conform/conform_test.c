@@ -18,7 +18,7 @@
 
 enum {
     SEEDS = 200,        // rounds for each variant and number of seats
-    MATCH_EVERY = 100,  // every so many seeds a whole match is played
+    MATCH_EVERY = 50,   // every so many seeds a whole match is played
     ROUND_MOVES = 6000, // no round of random play is this long
     MATCH_ROUNDS = 400, // no match of random play has this many rounds
 };
@@ -59,8 +59,9 @@ static void play_match(struct trial *trial)
 
 static void play_seed(struct trial *trial, const char *variant, int seats, int seed)
 {
-    trial_begin(trial, variant, seats, seed);
-    if (seed % MATCH_EVERY == 0)
+    bool match = seed % MATCH_EVERY == 0;
+    trial_begin(trial, variant, seats, seed, match);
+    if (match)
         play_match(trial);
     else
         play_round(trial);

@@ -29,18 +29,33 @@ static const struct options *options(const struct trial *trial)
 
 // --- what is told ---
 
-static void check_told(struct trial *trial)
+// A long line is broken at commas, in braille style at spaces, so it is what stands between that must not be too wide.
+static bool fits(const char *line, size_t length, enum text_style style)
+{
+    char piece[LINE_COLUMNS * 4 + 1];
+    for (size_t from = 0; from < length; from++) {
+        size_t more = strcspn(line + from, style == STYLE_BRAILLE ? " \n" : ",\n");
+        if (more >= sizeof piece)
+            return false;
+        memcpy(piece, line + from, more);
+        piece[more] = '\0';
+        if (utf8_width(piece) > LINE_COLUMNS)
+            return false;
+        from += more;
+    }
+    return true;
+}
+
+static void check_told(struct trial *trial, enum text_style style)
 {
     const char *text = trial->told.text;
-    if (*text && trial->told.text[trial->told.length - 1] != '\n')
+    if (*text && text[trial->told.length - 1] != '\n')
         trial_fail(trial, "a sentence ends without a newline");
     while (*text) {
         size_t length = strcspn(text, "\n");
-        char line[512];
         if (length == 0)
             trial_fail(trial, "an empty line was told");
-        snprintf(line, sizeof line, "%.*s", (int)length, text);
-        if (length >= sizeof line || utf8_width(line) > LINE_COLUMNS) {
+        if (!fits(text, length, style)) {
             fprintf(stderr, "%.*s\n", (int)length, text);
             trial_fail(trial, "a line is too wide to tell");
         }
@@ -64,7 +79,7 @@ static void hear(void *self, const struct view *view, const struct event *event)
         hearer.style = (enum text_style)style;
         strbuf_reset(&trial->told);
         table_tell(trial->table, &hearer, event, &trial->told);
-        check_told(trial);
+        check_told(trial, hearer.style);
     }
 }
 
@@ -84,7 +99,18 @@ static void listen(struct trial *trial)
 
 // --- begin and end ---
 
-void trial_begin(struct trial *trial, const char *variant, int seats, int seed)
+static void shorten(struct variant *variant, struct err *err)
+{
+    const struct setting *target = setting_find(variant->game->settings, "match.target");
+    char value[16];
+    if (!target)
+        return;
+    snprintf(value, sizeof value, "%d", target->min > 0 ? target->min : 1);
+    if (!variant_set(variant, target->key, value, "conform", err))
+        BUG("%s takes no shorter match: %s", variant->id, err->text.text);
+}
+
+void trial_begin(struct trial *trial, const char *variant, int seats, int seed, bool brief)
 {
     static const char *const names[SEATS_MAX] = { "Alice", "Bob", "Aunt May", "Dora", "Emil", "Fay", "Gus", "Hal" };
     struct seat_plan plan[SEATS_MAX] = { 0 };
@@ -99,6 +125,8 @@ void trial_begin(struct trial *trial, const char *variant, int seats, int seed)
     trial->olds = 0;
     rng_seed(&trial->rng, word);
     struct variant *rules = variant_load(variant, NULL, &err);
+    if (rules && brief)
+        shorten(rules, &err);
     trial->table = rules ? table_new(rules, plan, seats, word, &err) : NULL;
     if (!trial->table)
         BUG("%s cannot be played by %d: %s", variant, seats, err.text.text);
