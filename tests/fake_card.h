@@ -27,6 +27,7 @@ struct fake_card {
     int flushes;
     int64_t flushed_at;
     size_t flushed_count; // count at the last flush
+    bool closed;
 };
 
 static struct fake_card fake_card = { .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER };
@@ -41,7 +42,7 @@ static inline void fake_card_reset(void)
     fake_card.count = fake_card.room = fake_card.writes = fake_card.flushed_count = 0;
     fake_card.flushes = 0;
     fake_card.flushed_at = 0;
-    fake_card.missing = fake_card.broken = fake_card.waiting = false;
+    fake_card.missing = fake_card.broken = fake_card.waiting = fake_card.closed = false;
     fake_card.allowed = INT_MAX;
     pthread_mutex_unlock(&fake_card.lock);
 }
@@ -66,6 +67,10 @@ static inline void *fake_card_open(const char *target, int rate, struct err *err
 static inline void fake_card_close(void *state)
 {
     (void)state;
+    pthread_mutex_lock(&fake_card.lock);
+    fake_card.closed = true;
+    pthread_cond_broadcast(&fake_card.changed);
+    pthread_mutex_unlock(&fake_card.lock);
 }
 
 static inline bool fake_card_write(void *state, const int16_t *samples, size_t count)

@@ -1,0 +1,561 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real synthesizer, from the text to the samples, on a sound card that is none; then libpcaudio
+// on an ALSA that is told which card it has.
+#include "base/bug.h"
+#include "fake_card.h"
+#include "speech/speech.h"
+#include "speech/voice.h"
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static struct timespec deadline(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_REALTIME, &time);
+    time.tv_sec += 60; // only a broken program waits that long
+    return time;
+}
+
+static struct speech *open_espeak(const struct speech_settings *settings, struct err *err)
+{
+    static struct voice voice; // lives as long as the speech that uses it
+
+    voice = fake_card_voice(&fake_card_instant);
+    fake_card_reset();
+    return speech_open_voice(&voice, "", settings, err);
+}
+
+static struct speech *open_plain(void)
+{
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    struct speech *speech;
+
+    speech_settings_init(&settings);
+    snprintf(settings.language, sizeof settings.language, "en");
+    speech = open_espeak(&settings, &err);
+    assert_string_equal(err.text.text, "");
+    return speech;
+}
+
+static void close_espeak(struct speech *speech)
+{
+    fake_card_allow(INT_MAX);
+    speech_close(speech);
+    fake_card_release();
+}
+
+enum { RATE = 22050, LOUD = 100, PERIOD = RATE / 50 };
+
+static size_t sound_from(size_t from)
+{
+    while (from < fake_card.count && abs(fake_card.samples[from]) <= LOUD)
+        from++;
+    return from;
+}
+
+// Says a text to its end; what the card got for it begins at the count that is returned.
+static size_t say_all(struct speech *speech, const char *text)
+{
+    size_t before = fake_card_count();
+
+    speech_say(speech, SPEECH_ANSWER, text);
+    speech_drain(speech, 60000);
+    return before;
+}
+
+static void the_head_of_every_utterance_is_sound_within_2_ms(void **state)
+{
+    static const char *const texts[] = {
+        "Queen of spades, 5 of 14.",
+        "King of hearts.",
+        "5",
+        "Seven.",
+        "Jack",
+        "Ace of clubs.",
+        "Hello",
+        "Six of diamonds.",
+        "Your turn.",
+        "Fifty points.",
+        "Ten.",
+        "Discards.",
+        "Three jokers.",
+        "Who?",
+        "Zero.",
+        "I",
+        "Bob draws.",
+    };
+    struct speech *speech = open_plain();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        size_t from = say_all(speech, texts[i]), sound = sound_from(from);
+
+        assert_true(sound < fake_card.count);
+        assert_in_range(sound - from, 0, 2 * RATE / 1000);
+    }
+    close_espeak(speech);
+}
+
+// The longest silence between sounds, in samples.
+static size_t longest_silence(void)
+{
+    size_t longest = 0, last = sound_from(0);
+
+    for (size_t next = last; next < fake_card.count; next = sound_from(next + 1)) {
+        if (next - last > longest)
+            longest = next - last;
+        last = next;
+    }
+    return longest;
+}
+
+static void the_pause_between_sentences_is_the_players(void **state)
+{
+    static const int gaps[] = { 0, 50, 400 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
+        struct speech *speech = open_plain();
+        struct speech_settings settings;
+        size_t most = (size_t)(gaps[i] + 40) * RATE / 1000; // an n fades away slowly
+
+        speech_settings_init(&settings);
+        snprintf(settings.language, sizeof settings.language, "en");
+        settings.gap_ms = gaps[i];
+        speech_adjust(speech, &settings);
+        speech_say(speech, SPEECH_EVENT, "Alan. Nine."); // no stop consonant, so no silence within a word
+        speech_say(speech, SPEECH_EVENT, "Nine.");
+        speech_drain(speech, 60000);
+        assert_in_range(longest_silence(), (size_t)gaps[i] * RATE / 1000, most);
+        close_espeak(speech);
+    }
+}
+
+static void wait_for_full_card(void)
+{
+    struct timespec patience = deadline();
+
+    pthread_mutex_lock(&fake_card.lock);
+    while (!fake_card.waiting)
+        if (pthread_cond_timedwait(&fake_card.changed, &fake_card.lock, &patience))
+            break;
+    assert_true(fake_card.waiting);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+static void wait_for_flush(void)
+{
+    struct timespec patience = deadline();
+
+    pthread_mutex_lock(&fake_card.lock);
+    while (!fake_card.flushes)
+        if (pthread_cond_timedwait(&fake_card.changed, &fake_card.lock, &patience))
+            break;
+    assert_int_equal(fake_card.flushes, 1);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+static void a_stop_gives_the_card_no_more_than_the_period_in_the_air(void **state)
+{
+    struct speech *speech = open_plain();
+    size_t before;
+
+    (void)state;
+    fake_card_allow(3);
+    speech_say(speech, SPEECH_EVENT, "Alice discards the queen of spades.");
+    wait_for_full_card();
+    before = fake_card_count();
+    speech_stop(speech);
+    fake_card_allow(INT_MAX);
+    wait_for_flush();
+    speech_drain(speech, 60000);
+    assert_in_range(fake_card.count - before, 0, PERIOD);
+    assert_int_equal(fake_card.flushed_count, fake_card.count);
+    close_espeak(speech);
+}
+
+static void a_new_answer_silences_the_old_one_and_begins(void **state)
+{
+    struct speech *speech = open_plain();
+    size_t before, alone;
+
+    (void)state;
+    say_all(speech, "Seven.");
+    alone = fake_card.count;
+    fake_card_reset();
+    fake_card_allow(2);
+    speech_say(speech, SPEECH_ANSWER, "Alice discards the queen of spades, and then a lot more is said.");
+    wait_for_full_card();
+    before = fake_card_count();
+    speech_say(speech, SPEECH_ANSWER, "Seven.");
+    fake_card_allow(INT_MAX);
+    speech_drain(speech, 60000);
+    assert_in_range(fake_card.flushed_count - before, 0, PERIOD);
+    assert_in_range(fake_card.count - fake_card.flushed_count, alone - PERIOD, alone + PERIOD);
+    close_espeak(speech);
+}
+
+static size_t length_with(struct speech *speech, const struct speech_settings *settings)
+{
+    speech_adjust(speech, settings);
+    fake_card_reset();
+    say_all(speech, "Alice discards the queen of spades.");
+    return fake_card.count;
+}
+
+static double loudness(void)
+{
+    double sum = 0;
+
+    for (size_t i = 0; i < fake_card.count; i++)
+        sum += (double)fake_card.samples[i] * fake_card.samples[i];
+    return sqrt(sum / (double)fake_card.count);
+}
+
+static void rate_and_volume_can_be_heard(void **state)
+{
+    struct speech *speech = open_plain();
+    struct speech_settings settings;
+    size_t slow, middle, fast;
+    double soft, loud;
+
+    (void)state;
+    speech_settings_init(&settings);
+    snprintf(settings.language, sizeof settings.language, "en");
+    settings.rate = 20;
+    slow = length_with(speech, &settings);
+    settings.rate = 50;
+    middle = length_with(speech, &settings);
+    loud = loudness();
+    settings.rate = 100;
+    fast = length_with(speech, &settings);
+    assert_true(slow > middle * 5 / 4);
+    assert_true(middle > fast * 3 / 2);
+    settings.rate = 50;
+    settings.volume = 20;
+    length_with(speech, &settings);
+    soft = loudness();
+    assert_true(soft < loud / 2);
+    close_espeak(speech);
+}
+
+static void pitch_can_be_heard(void **state)
+{
+    struct speech *speech = open_plain();
+    struct speech_settings settings;
+    int16_t *before;
+    size_t plain;
+
+    (void)state;
+    speech_settings_init(&settings);
+    snprintf(settings.language, sizeof settings.language, "en");
+    plain = length_with(speech, &settings);
+    before = mem_grow(NULL, plain * sizeof *before);
+    memcpy(before, fake_card.samples, plain * sizeof *before);
+    settings.pitch = 90;
+    assert_true(length_with(speech, &settings) != plain || memcmp(before, fake_card.samples, plain * sizeof *before));
+    free(before);
+    close_espeak(speech);
+}
+
+static void punctuation_can_be_heard(void **state)
+{
+    struct speech *speech = open_plain();
+    struct speech_settings settings;
+    size_t length[3];
+
+    (void)state;
+    speech_settings_init(&settings);
+    snprintf(settings.language, sizeof settings.language, "en");
+    for (settings.punctuation = 0; settings.punctuation < 3; settings.punctuation++) {
+        speech_adjust(speech, &settings);
+        fake_card_reset();
+        say_all(speech, "Well (so), then, and so.");
+        length[settings.punctuation] = fake_card.count;
+    }
+    assert_true(length[1] > length[0] + RATE / 10); // the brackets
+    assert_true(length[2] > length[1] + RATE / 4);  // the commas too
+    close_espeak(speech);
+}
+
+static void another_voice_and_another_language_can_be_had(void **state)
+{
+    static const struct {
+        const char *language, *voice, *says;
+    } asked[] = {
+        { "en", "", "" },
+        { "en_GB", "", "" },
+        { "en-US", "", "" },
+        { "de", "", "" },
+        { "", "en+f3", "" },
+        { "fr", "+f2", "" },
+        { "zz", "", "There is no voice for the language zz. The English voice speaks.\n" },
+        { "en", "nobody", "The voice nobody cannot be found. The voice of the language speaks.\n" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        struct speech_settings settings;
+        struct err err = ERR_INIT;
+        struct speech *speech;
+
+        speech_settings_init(&settings);
+        snprintf(settings.language, sizeof settings.language, "%s", asked[i].language);
+        snprintf(settings.voice, sizeof settings.voice, "%s", asked[i].voice);
+        speech = open_espeak(&settings, &err);
+        assert_string_equal(err.text.text, asked[i].says);
+        say_all(speech, "Seven.");
+        assert_true(sound_from(0) < fake_card.count);
+        close_espeak(speech);
+        err_release(&err);
+    }
+}
+
+static void a_missing_card_is_told_at_once(void **state)
+{
+    struct voice voice = fake_card_voice(&fake_card_instant);
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    struct speech *speech;
+
+    (void)state;
+    speech_settings_init(&settings);
+    fake_card_reset();
+    fake_card.missing = true;
+    speech = speech_open_voice(&voice, "", &settings, &err);
+    assert_string_equal(err.text.text, "There is no card.\n");
+    assert_string_equal(speech_describe(speech), "Speech does not work, there is text only.");
+    speech_say(speech, SPEECH_URGENT, "Your turn.");
+    assert_false(speech_busy(speech));
+    close_espeak(speech);
+    err_release(&err);
+}
+
+static void a_card_that_goes_is_told_once_and_the_game_goes_on(void **state)
+{
+    struct speech *speech = open_plain();
+    struct err err = ERR_INIT;
+
+    (void)state;
+    fake_card.broken = true;
+    say_all(speech, "Alice draws. Bob draws.");
+    say_all(speech, "Carol draws.");
+    assert_true(speech_fault(speech, &err));
+    assert_string_equal(err.text.text, "The sound card is gone. Text goes on, speech comes back with the card.\n");
+    assert_false(speech_fault(speech, &err));
+    close_espeak(speech);
+    err_release(&err);
+}
+
+static void a_card_that_goes_at_a_stop_is_told_when_it_is_missed(void **state)
+{
+    struct speech *speech = open_plain();
+    struct err err = ERR_INIT;
+
+    (void)state;
+    fake_card_allow(1);
+    speech_say(speech, SPEECH_EVENT, "Alice draws. Bob draws.");
+    wait_for_full_card();
+    speech_stop(speech);
+    fake_card.broken = fake_card.missing = true;
+    fake_card_allow(INT_MAX);
+    say_all(speech, "Carol draws.");
+    assert_true(speech_fault(speech, &err));
+    assert_int_equal(err.count, 1);
+    fake_card_release();
+    fake_card_reset();
+    close_espeak(speech);
+    err_release(&err);
+}
+
+static void a_card_that_hangs_is_told_once_and_hangs_nobody_else(void **state)
+{
+    struct timespec patience = deadline(), now;
+    struct speech *speech = open_plain();
+    struct err err = ERR_INIT;
+
+    (void)state;
+    fake_card_allow(1);
+    speech_say(speech, SPEECH_EVENT, "Alice discards the queen of spades.");
+    wait_for_full_card();
+    do {
+        speech_say(speech, SPEECH_ANSWER, "5 of 14.");
+        speech_stop(speech);
+        clock_gettime(CLOCK_REALTIME, &now);
+    } while (!speech_fault(speech, &err) && now.tv_sec < patience.tv_sec);
+    assert_string_equal(err.text.text, "The sound device hangs. Speech is silent until it answers.\n");
+    assert_false(speech_fault(speech, &err));
+    speech_close(speech);
+    fake_card_allow(INT_MAX); // the thread comes back, finds nobody and clears up
+    pthread_mutex_lock(&fake_card.lock);
+    while (!fake_card.closed)
+        if (pthread_cond_timedwait(&fake_card.changed, &fake_card.lock, &patience))
+            break;
+    assert_true(fake_card.closed);
+    pthread_mutex_unlock(&fake_card.lock);
+    fake_card_release();
+    err_release(&err);
+}
+
+// ---- the machine's own card, as libpcaudio and ALSA find it
+
+// libpcaudio 1.2 loses 608 bytes of ALSA's at each opening; the leak sanitizer asks for this function.
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:snd_pcm_hw_params_malloc\n";
+}
+
+static char *read_whole(const char *path)
+{
+    struct strbuf text = STRBUF_INIT;
+    FILE *file = fopen(path, "r");
+    int c;
+
+    assert_non_null(file);
+    while ((c = fgetc(file)) != EOF)
+        strbuf_add_char(&text, (char)c);
+    fclose(file);
+    return strbuf_take(&text);
+}
+
+static struct speech *open_output(const char *output, struct err *err)
+{
+    struct speech_settings settings;
+
+    speech_settings_init(&settings);
+    snprintf(settings.output, sizeof settings.output, "%s", output);
+    return speech_open(&settings, err);
+}
+
+// An ALSA whose default card is as given; nothing of the machine's own is asked.
+static void set_alsa(char *path, const char *card)
+{
+    FILE *file = fdopen(mkstemp(path), "w");
+
+    assert_non_null(file);
+    fputs(card, file);
+    fclose(file);
+    setenv("ALSA_CONFIG_PATH", path, 1);
+    setenv("PULSE_SERVER", "/nonexistent", 1);
+}
+
+static void without_a_card_there_is_one_sentence_and_nothing_else(void **state)
+{
+    char config[] = "/tmp/speech_test.XXXXXX", noise[] = "/tmp/speech_test.XXXXXX";
+    int kept = dup(STDERR_FILENO), file = mkstemp(noise);
+    struct err err = ERR_INIT;
+    struct speech *speech;
+    char *text;
+
+    (void)state;
+    set_alsa(config, "pcm.!default { type hw card 99 }\n");
+    dup2(file, STDERR_FILENO);
+    speech = open_output("espeak", &err);
+    dup2(kept, STDERR_FILENO);
+    close(kept);
+    close(file);
+    assert_string_equal(err.text.text, "No sound card can be used. The game goes on in text.\n");
+    text = read_whole(noise);
+    assert_string_equal(text, "");
+    free(text);
+    speech_close(speech);
+    unlink(config);
+    unlink(noise);
+    err_release(&err);
+}
+
+static void what_is_said_reaches_the_card_of_alsa(void **state)
+{
+    char config[] = "/tmp/speech_test.XXXXXX", sound[] = "/tmp/speech_test.XXXXXX", card[256];
+    struct err err = ERR_INIT;
+    struct speech *speech;
+    FILE *file;
+    long length;
+
+    (void)state;
+    close(mkstemp(sound));
+    snprintf(card, sizeof card,
+             "pcm.!default { type file slave.pcm \"nothing\" file \"|cat >>%s\" format \"raw\" }\npcm.nothing { type null }\n",
+             sound);
+    set_alsa(config, card);
+    speech = open_output("espeak", &err);
+    assert_string_equal(err.text.text, "");
+    assert_string_equal(speech_describe(speech), "Parlour speaks with its own voice.");
+    say_all(speech, "5");
+    speech_close(speech);
+    file = fopen(sound, "r");
+    fseek(file, 0, SEEK_END);
+    length = ftell(file) / 2;
+    fclose(file);
+    assert_in_range(length, RATE / 4, RATE);
+    unlink(config);
+    unlink(sound);
+    err_release(&err);
+}
+
+static void text_that_looks_like_commands_is_only_text(void **state)
+{
+    static const char *const texts[] = {
+        "<speak><break time=\"100s\"/>no</speak>",
+        "[[h@'loU]]",
+        "\x01"
+        "1000S fast",
+        "{}<>&;%s%n",
+        "....",
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    };
+    struct speech *speech = open_plain();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        say_all(speech, texts[i]);
+    assert_in_range(fake_card.count, RATE, 60 * RATE);
+    close_espeak(speech);
+}
+
+static void closing_does_not_wait_for_a_long_text(void **state)
+{
+    struct speech *speech = open_plain();
+
+    (void)state;
+    fake_card_allow(1);
+    speech_say(speech, SPEECH_EVENT, "Alice discards the queen of spades. Bob draws a card from the stock.");
+    wait_for_full_card();
+    speech_stop(speech);
+    close_espeak(speech);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_head_of_every_utterance_is_sound_within_2_ms),
+        cmocka_unit_test(the_pause_between_sentences_is_the_players),
+        cmocka_unit_test(a_stop_gives_the_card_no_more_than_the_period_in_the_air),
+        cmocka_unit_test(a_new_answer_silences_the_old_one_and_begins),
+        cmocka_unit_test(rate_and_volume_can_be_heard),
+        cmocka_unit_test(pitch_can_be_heard),
+        cmocka_unit_test(punctuation_can_be_heard),
+        cmocka_unit_test(another_voice_and_another_language_can_be_had),
+        cmocka_unit_test(a_missing_card_is_told_at_once),
+        cmocka_unit_test(a_card_that_goes_is_told_once_and_the_game_goes_on),
+        cmocka_unit_test(a_card_that_goes_at_a_stop_is_told_when_it_is_missed),
+        cmocka_unit_test(a_card_that_hangs_is_told_once_and_hangs_nobody_else),
+        cmocka_unit_test(without_a_card_there_is_one_sentence_and_nothing_else),
+        cmocka_unit_test(what_is_said_reaches_the_card_of_alsa),
+        cmocka_unit_test(text_that_looks_like_commands_is_only_text),
+        cmocka_unit_test(closing_does_not_wait_for_a_long_text),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said next, and how a text is made ready for a voice: plain calls without thread or time.
+#include "speech/queue.h"
+#include "speech/sentence.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+// ---- the queue
+
+static void assert_next(struct queue *queue, const char *text)
+{
+    char *next = queue_take(queue);
+
+    if (text)
+        assert_non_null(next);
+    else
+        assert_null(next);
+    if (text)
+        assert_string_equal(next, text);
+    free(next);
+    queue_done(queue);
+}
+
+static void events_are_said_in_the_order_they_came(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    assert_false(queue_busy(&queue));
+    assert_false(queue_add(&queue, SPEECH_EVENT, "one"));
+    assert_false(queue_add(&queue, SPEECH_EVENT, "two"));
+    assert_true(queue_busy(&queue));
+    assert_next(&queue, "one");
+    assert_next(&queue, "two");
+    assert_next(&queue, NULL);
+    assert_false(queue_busy(&queue));
+    queue_release(&queue);
+}
+
+static void an_urgent_sentence_goes_before_all_that_waits(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_EVENT, "event");
+    queue_add(&queue, SPEECH_ANSWER, "answer");
+    queue_add(&queue, SPEECH_URGENT, "urgent");
+    queue_add(&queue, SPEECH_URGENT, "second urgent");
+    assert_next(&queue, "urgent");
+    assert_next(&queue, "second urgent");
+    assert_next(&queue, "answer");
+    assert_next(&queue, "event");
+    queue_release(&queue);
+}
+
+static void the_newest_answer_replaces_older_ones(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_ANSWER, "old");
+    assert_false(queue_add(&queue, SPEECH_ANSWER, "new"));
+    free(queue_take(&queue)); // "new" is being said
+    assert_true(queue_add(&queue, SPEECH_ANSWER, "newer"));
+    assert_next(&queue, "newer");
+    assert_next(&queue, NULL);
+    queue_release(&queue);
+}
+
+static void an_answer_cuts_an_event_and_leaves_the_waiting_ones_behind_it(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_EVENT, "one");
+    queue_add(&queue, SPEECH_EVENT, "two");
+    free(queue_take(&queue));
+    assert_true(queue_add(&queue, SPEECH_ANSWER, "answer"));
+    assert_next(&queue, "answer");
+    assert_next(&queue, "two");
+    queue_release(&queue);
+}
+
+static void nothing_that_comes_cuts_an_urgent_sentence(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_URGENT, "your turn");
+    free(queue_take(&queue));
+    for (int kind = 0; kind < SPEECH_CLASSES; kind++)
+        assert_false(queue_add(&queue, (enum speech_class)kind, "other"));
+    queue_release(&queue);
+}
+
+static void chat_is_dropped_when_anything_is_said_or_waits(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_EVENT, "event");
+    queue_add(&queue, SPEECH_CHAT, "lost");
+    free(queue_take(&queue));
+    queue_add(&queue, SPEECH_CHAT, "lost too");
+    queue_done(&queue);
+    assert_next(&queue, NULL);
+    queue_add(&queue, SPEECH_CHAT, "heard");
+    assert_next(&queue, "heard");
+    queue_release(&queue);
+}
+
+static void chat_gives_way_to_urgent_sentences_and_answers(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_CHAT, "chat");
+    free(queue_take(&queue));
+    assert_true(queue_add(&queue, SPEECH_URGENT, "urgent"));
+    queue_stop(&queue);
+    assert_next(&queue, "urgent");
+    queue_add(&queue, SPEECH_CHAT, "chat");
+    queue_add(&queue, SPEECH_ANSWER, "answer");
+    assert_next(&queue, "answer");
+    assert_next(&queue, NULL);
+    queue_release(&queue);
+}
+
+static void more_than_a_few_waiting_events_are_summed_up(void **state)
+{
+    struct queue queue;
+    char text[32];
+
+    (void)state;
+    queue_init(&queue);
+    for (int i = 1; i <= QUEUE_EVENTS + 1; i++) {
+        snprintf(text, sizeof text, "event %d", i);
+        queue_add(&queue, SPEECH_EVENT, text);
+    }
+    assert_next(&queue, "event 1");
+    queue_add(&queue, SPEECH_EVENT, "there would be room now, but order goes first");
+    for (int i = 2; i <= QUEUE_EVENTS; i++) {
+        snprintf(text, sizeof text, "event %d", i);
+        assert_next(&queue, text);
+    }
+    assert_next(&queue, "2 more messages.");
+    queue_add(&queue, SPEECH_EVENT, "the next");
+    assert_next(&queue, "the next");
+    for (int i = 0; i <= QUEUE_EVENTS; i++)
+        queue_add(&queue, SPEECH_EVENT, "again");
+    for (int i = 0; i < QUEUE_EVENTS; i++)
+        assert_next(&queue, "again");
+    assert_next(&queue, "1 more message.");
+    queue_release(&queue);
+}
+
+static void stop_leaves_only_urgent_sentences_not_yet_begun(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    queue_init(&queue);
+    queue_add(&queue, SPEECH_URGENT, "begun");
+    free(queue_take(&queue));
+    queue_add(&queue, SPEECH_URGENT, "not begun");
+    for (int i = 0; i < 2 * QUEUE_EVENTS; i++)
+        queue_add(&queue, SPEECH_EVENT, "event");
+    queue_add(&queue, SPEECH_ANSWER, "answer");
+    queue_stop(&queue);
+    assert_next(&queue, "not begun");
+    assert_next(&queue, NULL);
+    queue_release(&queue);
+}
+
+static void of_too_many_urgent_sentences_the_newest_stay(void **state)
+{
+    struct queue queue;
+    char text[32];
+
+    (void)state;
+    queue_init(&queue);
+    for (int i = 0; i <= QUEUE_URGENT; i++) {
+        snprintf(text, sizeof text, "%d", i);
+        queue_add(&queue, SPEECH_URGENT, text);
+    }
+    assert_next(&queue, "1");
+    queue_release(&queue);
+}
+
+// ---- texts
+
+static void assert_clean(const char *text, const char *clean)
+{
+    struct strbuf out = STRBUF_INIT;
+
+    sentence_clean(text, &out);
+    assert_string_equal(out.text, clean);
+    strbuf_release(&out);
+}
+
+static void a_text_is_cleaned_before_a_voice_gets_it(void **state)
+{
+    (void)state;
+    assert_clean("One.\nTwo.\n", "One. Two.");
+    assert_clean("\x01"
+                 "5S\x1b\x7f  a\xc2\x9b"
+                 "b\t",
+                 "5S a b");
+    assert_clean("caf\xc3\xa9 \xff\xc3(\xed\xa0\x80)", "caf\xc3\xa9 ()");
+    assert_clean("10000 points, 100000 in all", "10000 points, 100000 in all");
+    assert_clean(" \n\t\x02", "");
+}
+
+static void a_text_without_end_is_cut_between_characters(void **state)
+{
+    struct strbuf text = STRBUF_INIT, out = STRBUF_INIT;
+
+    (void)state;
+    for (int i = 0; i < 100000; i++)
+        strbuf_add(&text, "\xe2\x82\xac");
+    sentence_clean(text.text, &out);
+    assert_int_equal(out.length, SENTENCE_MOST / 3 * 3);
+    strbuf_release(&text);
+    strbuf_release(&out);
+}
+
+static void a_text_is_said_sentence_by_sentence(void **state)
+{
+    static const char *const pieces[] = { "Alice draws.", "Is it 3.5, or 4?", "Yes!", "the end" };
+    const char *rest = "Alice draws. Is it 3.5, or 4? Yes! the end";
+    struct strbuf piece = STRBUF_INIT;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        assert_true(sentence_next(&rest, &piece));
+        assert_string_equal(piece.text, pieces[i]);
+    }
+    assert_false(sentence_next(&rest, &piece));
+    strbuf_release(&piece);
+}
+
+static void a_long_sentence_is_cut_between_words(void **state)
+{
+    struct strbuf text = STRBUF_INIT, piece = STRBUF_INIT, whole = STRBUF_INIT;
+    const char *rest;
+
+    (void)state;
+    for (int i = 0; i < 200; i++)
+        strbuf_add(&text, "queens ");
+    strbuf_cut(&text, text.length - 1);
+    rest = text.text;
+    while (sentence_next(&rest, &piece)) {
+        assert_in_range(piece.length, 1, SENTENCE_PIECE);
+        assert_string_equal(piece.text + piece.length - strlen("queens"), "queens");
+        strbuf_addf(&whole, "%s%s", whole.length ? " " : "", piece.text);
+    }
+    assert_string_equal(whole.text, text.text);
+    strbuf_release(&text);
+    strbuf_release(&piece);
+    strbuf_release(&whole);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(events_are_said_in_the_order_they_came),
+        cmocka_unit_test(an_urgent_sentence_goes_before_all_that_waits),
+        cmocka_unit_test(the_newest_answer_replaces_older_ones),
+        cmocka_unit_test(an_answer_cuts_an_event_and_leaves_the_waiting_ones_behind_it),
+        cmocka_unit_test(nothing_that_comes_cuts_an_urgent_sentence),
+        cmocka_unit_test(chat_is_dropped_when_anything_is_said_or_waits),
+        cmocka_unit_test(chat_gives_way_to_urgent_sentences_and_answers),
+        cmocka_unit_test(more_than_a_few_waiting_events_are_summed_up),
+        cmocka_unit_test(stop_leaves_only_urgent_sentences_not_yet_begun),
+        cmocka_unit_test(of_too_many_urgent_sentences_the_newest_stay),
+        cmocka_unit_test(a_text_is_cleaned_before_a_voice_gets_it),
+        cmocka_unit_test(a_text_without_end_is_cut_between_characters),
+        cmocka_unit_test(a_text_is_said_sentence_by_sentence),
+        cmocka_unit_test(a_long_sentence_is_cut_between_words),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
