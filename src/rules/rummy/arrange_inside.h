@@ -62,6 +62,7 @@ void combo_unpack(const struct options *o, const struct candidate *candidate, st
 struct item {
     int64_t worth;
     int64_t loss;  // prices of its cards less its worth: what choosing it costs against the bound, never negative
+    double gain;   // for prices.c
     int32_t index; // in the list of candidates
     uint8_t parts, row[FACES_MOST + 1], times[FACES_MOST + 1];
 };

@@ -68,25 +68,35 @@ void prices_simple(const struct rates *rates, struct puzzle *p)
 
 // --- the linear program ---
 
-enum { STRIDE = 56 }; // rows and a little, so that the inner loops need no rest
+enum {
+    STRIDE = 56, // rows and a little, so that the inner loops need no rest
+    HOT = 24
+};
 
 struct program {
-    const struct puzzle *puzzle;
+    struct puzzle *puzzle;
     int rows, width;               // width: rows rounded up
     double inverse[FACES][STRIDE]; // of the basis, column by column
     double amount[STRIDE];         // how much of the basis column of a row is taken
     double dual[FACES];            // a card's price, in grains
     double column[STRIDE];         // the entering one
-    int basis[FACES];              // the column of each row: an item, or -1 - row for cards left over
+    int hot_count, hot[HOT];
+    double enough;    // what a hot item must promise each
+    int basis[FACES]; // the column of each row: an item, or -1 - row for cards left over
 };
 
+// One part of so many.
+static const double shares[] = { 1,      1,      1 / 2.,  1 / 3.,  1 / 4.,  1 / 5.,  1 / 6.,  1 / 7.,
+                                 1 / 8., 1 / 9., 1 / 10., 1 / 11., 1 / 12., 1 / 13., 1 / 14., 1 / 15. };
 // Gains below this, in grains, are rounding.
 static const double least_gain = 0.01;
 
-static void program_init(struct program *p, const struct puzzle *puzzle)
+static void program_init(struct program *p, struct puzzle *puzzle)
 {
     p->puzzle = puzzle;
     p->rows = puzzle->rows;
+    p->hot_count = 0;
+    p->enough = INFINITY;
     p->width = (p->rows + 3) & ~3;
     memset(p->amount, 0, sizeof p->amount);
     memset(p->column, 0, sizeof p->column);
@@ -100,27 +110,62 @@ static void program_init(struct program *p, const struct puzzle *puzzle)
     }
 }
 
-// The column that promises most: an item, or -1 - row for a card left over; gain stays small when there is none.
-static int best_column(const struct program *p, double *gain)
+// What taking one of this item would add, a card of it on average: by that measure fewer pivots are needed.
+static double gain_each(const struct program *p, const struct item *item)
 {
-    int best = 0;
-    *gain = least_gain;
-    for (int i = 0; i < p->puzzle->count; i++) {
-        const struct item *item = &p->puzzle->item[i];
-        double g = (double)(item->worth / GRAIN);
-        for (int n = 0; n < item->parts; n++)
-            g -= item->times[n] * p->dual[item->row[n]];
-        if (g > *gain) {
-            *gain = g;
-            best = i;
+    double gain = (double)(item->worth / GRAIN);
+    for (int n = 0; n < item->parts; n++)
+        gain -= item->times[n] * p->dual[item->row[n]];
+    return gain * shares[item->parts];
+}
+
+// All items are looked at seldom: the most promising ones are kept and do while they still promise half as much.
+static void fill_hot(struct program *p)
+{
+    int count = p->puzzle->count;
+    double most = least_gain;
+    for (int i = 0; i < count; i++) {
+        struct item *item = &p->puzzle->item[i];
+        item->gain = gain_each(p, item);
+        most = item->gain > most ? item->gain : most;
+    }
+    p->enough = most / 2;
+    p->hot_count = 0;
+    for (int i = 0; i < count && p->hot_count < HOT; i++)
+        if (p->puzzle->item[i].gain >= p->enough)
+            p->hot[p->hot_count++] = i;
+}
+
+static bool best_hot(const struct program *p, int *best, double *most)
+{
+    *most = least_gain;
+    for (int i = 0; i < p->hot_count; i++) {
+        double gain = gain_each(p, &p->puzzle->item[p->hot[i]]);
+        if (gain > *most) {
+            *most = gain;
+            *best = p->hot[i];
         }
+    }
+    return *most >= p->enough;
+}
+
+// A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.
+static bool best_column(struct program *p, int *best, double *gain)
+{
+    if (!best_hot(p, best, gain)) {
+        fill_hot(p);
+        best_hot(p, best, gain);
     }
     for (int row = 0; row < p->rows; row++)
         if (-p->dual[row] > *gain) {
             *gain = -p->dual[row];
-            best = -1 - row;
+            *best = -1 - row;
         }
-    return best;
+    if (*gain <= least_gain)
+        return false;
+    if (*best >= 0)
+        *gain /= shares[p->puzzle->item[*best].parts];
+    return true;
 }
 
 static void read_column(struct program *p, int column)
@@ -161,8 +206,10 @@ static bool pivot(struct program *p, int entering, double gain)
             inverse[row] -= leaving * p->column[row];
         inverse[out] = leaving;
     }
-    for (int row = 0; row < p->rows; row++)
-        p->amount[row] = fmax(0, p->amount[row] - p->column[row] * most);
+    for (int row = 0; row < p->rows; row++) {
+        double rest = p->amount[row] - p->column[row] * most;
+        p->amount[row] = rest > 0 ? rest : 0;
+    }
     p->amount[out] = most;
     p->basis[out] = entering;
     return true;
@@ -192,10 +239,10 @@ void prices_linear(struct puzzle *p)
 {
     struct program program;
     double gain;
+    int best;
     program_init(&program, p);
     for (int turn = 0; turn < 40 * p->rows; turn++) {
-        int best = best_column(&program, &gain);
-        if (gain <= least_gain)
+        if (!best_column(&program, &best, &gain))
             break;
         read_column(&program, best);
         if (!pivot(&program, best, gain))
