@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command `parlour rules` as a person calls it: what it says, where, and with which exit status."""
+import os
+import subprocess
+import tempfile
+import unittest
+
+PARLOUR = os.environ["PARLOUR"]
+SHIPPED = ["playroom", "playroom-multiple", "playroom-none", "playroom-one-way"]
+
+
+class Rules(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.own = os.path.join(self.folder.name, "parlour/rules")
+        os.makedirs(self.own)
+
+    def write(self, name, text):
+        with open(os.path.join(self.own, name), "w", encoding="utf-8") as file:
+            file.write(text)
+
+    def rules(self, *arguments, status=0):
+        environment = dict(os.environ, XDG_CONFIG_HOME=self.folder.name)
+        result = subprocess.run([PARLOUR, "rules", *arguments], cwd=self.own, env=environment, stdin=subprocess.DEVNULL,
+                                capture_output=True, text=True, check=False, timeout=60)
+        self.assertEqual(result.returncode, status, result.stdout + result.stderr)
+        return result.stdout, result.stderr
+
+    def test_the_list_names_shipped_and_own_rules_and_faulty_files(self):
+        self.write("sunday.yaml", "extends: playroom\ntitle: Sunday rummy\nplayers.max: 4\n")
+        self.write("broken.yaml", "extends: playroom\nopne: {points: 40}\n")
+        out, err = self.rules("list", status=1)
+        lines = out.splitlines()
+        for name in SHIPPED:
+            self.assertTrue(any(line.startswith(name + ": ") for line in lines), name)
+        self.assertIn("sunday: Sunday rummy, for 2 to 4 players, your own file.", lines)
+        self.assertIn("playroom: Playroom rummy, for 2 to 8 players.", lines)
+        self.assertEqual(err, self.own + "/broken.yaml, line 2, column 1: There is no key opne. The nearest one is open.\n")
+        os.remove(os.path.join(self.own, "broken.yaml"))
+        self.rules("list")
+
+    def test_every_shipped_file_is_fine(self):
+        folder = os.path.join(os.environ["PARLOUR_DATA"], "rules")
+        files = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
+        out, _ = self.rules("check", *files)
+        self.assertEqual(len(out.splitlines()), len(files))
+        for line in out.splitlines():
+            self.assertIn(": This file is fine. It is ", line)
+
+    def test_several_files_are_checked_in_one_run(self):
+        self.write("good.yaml", "extends: playroom\ntitle: Good rummy\n")
+        self.write("bad.yaml", "extends: playroom\njoker: {layoff: yes}\nmeld:\n  set: {min: 7}\n")
+        self.write("tight.yaml", "extends: playroom\ndeck:\n  packs: 1\n")
+        out, _ = self.rules("check", "good.yaml", "bad.yaml", "tight.yaml", "absent.yaml", status=1)
+        self.assertEqual(out.splitlines(), [
+            "good.yaml: This file is fine. It is Good rummy for 2 to 8 players.",
+            "bad.yaml, line 2, column 9: The key joker.layoff takes only the words true and false, not yes.",
+            "bad.yaml, line 4, column 9: The key meld.set.min takes a whole number from 2 to 5, and 7 is outside.",
+            "tight.yaml, line 3, column 3: 4 players with 14 cards each need 57 cards, and the packs have 54; lower deal.cards "
+            "or raise deck.packs.",
+            "absent.yaml: There is no such file. Check its name.",
+        ])
+
+    def test_the_four_discard_modes_differ_in_a_few_sentences(self):
+        base = set(self.rules("explain", "playroom")[0].splitlines())
+        for name in SHIPPED[1:]:
+            lines = set(self.rules("explain", name)[0].splitlines())
+            self.assertNotEqual(lines, base)
+            self.assertLess(len(base - lines), 13, name)
+
+    def test_rules_are_explained_for_a_number_of_players_and_with_overrides(self):
+        two, _ = self.rules("explain", "playroom", "--players", "2")
+        five, _ = self.rules("explain", "playroom", "--players=5")
+        forty, _ = self.rules("explain", "playroom", "--set", "open.points=40", "--set=deck.packs=6")
+        self.assertIn("These are the rules for 2 players.\n", two)
+        self.assertIn("2 packs of 52 cards are used.\n", two)
+        self.assertIn("3 packs of 52 cards are used.\n", five)
+        self.assertIn("at least 40 points", forty)
+        self.assertIn("6 packs of 52 cards are used.\n", forty)
+        for line in two.splitlines():
+            self.assertRegex(line, r"^[A-Z0-9].*\.$")
+
+    def test_a_bad_override_says_what_is_allowed(self):
+        out, err = self.rules("explain", "playroom", "--set", "open.points=900", status=1)
+        self.assertEqual((out, err), ("", "--set: The key open.points takes a whole number from 0 to 200, and 900 is outside.\n"))
+        _, err = self.rules("explain", "playrom", status=1)
+        self.assertEqual(err, "There are no rules named playrom. The nearest name is playroom.\n")
+        _, err = self.rules("explain", "playroom", "--set", "players.max=3", "--players", "4", status=1)
+        self.assertEqual(err, "Playroom rummy is for 2 to 3 players, and 4 is outside.\n")
+
+    def test_the_schema_has_a_line_for_every_key(self):
+        lines = self.rules("schema")[0].splitlines()
+        self.assertIn("open.points: The points needed to open. It takes a whole number from 0 to 200. Where a file does not say "
+                      "it, it is 30.", lines)
+        for line in lines:
+            self.assertRegex(line, r"^(These are the keys of the family [a-z]+\.|[a-z_.]+: [A-Z].*\.)$")
+
+    def test_wrong_calls_get_one_sentence_and_status_2(self):
+        for arguments in ([], ["frob"], ["--frob"], ["list", "x"], ["list", "--x"], ["check"], ["check", "--x"], ["explain"],
+                          ["explain", "a", "b"], ["explain", "a", "--players"], ["explain", "a", "--players", "9"],
+                          ["explain", "a", "--set", "x"], ["explain", "a", "--set", "=1"], ["schema", "x"], ["schema", "--x"]):
+            out, err = self.rules(*arguments, status=2)
+            self.assertEqual(out, "", arguments)
+            self.assertRegex(err, r"^[A-Z][^\n]*\.\n$", arguments)
+
+
+if __name__ == "__main__":
+    unittest.main()
