@@ -40,7 +40,12 @@ bool err_add(struct err *err, const char *format, ...)
     return false;
 }
 
-bool err_full(const struct err *err)
+bool err_full(const struct err *err, int start)
 {
-    return err && err->count >= ERR_MAX;
+    return err_count(err) - start >= ERR_MAX;
+}
+
+int err_count(const struct err *err)
+{
+    return err ? err->count : 0;
 }

@@ -26,6 +26,9 @@ void err_release(struct err *err);
 void err_clear(struct err *err);
 // Adds one sentence; always returns false, so that `return err_add(err, ...)` reads well.  err may be NULL.
 bool err_add(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
-bool err_full(const struct err *err); // ERR_MAX sentences are there: a parser may stop
+// ERR_MAX sentences were added since err->count was start: a parser may stop.  Counted from a start, because what comes
+// after much else that failed may still be fine.
+bool err_full(const struct err *err, int start);
+int err_count(const struct err *err); // how many were added; 0 for NULL
 
 #endif

@@ -22,6 +22,7 @@ struct reading {
     char *values; // the copy
     bool *seen;   // by row: this reading has given it a value
     struct err *err;
+    int start; // err's count at the beginning
 };
 
 int setting_by_value(const struct setting_by *by, int players, int round)
@@ -400,9 +401,9 @@ static bool read_map(struct reading *r, const char *parent, const struct yaml_no
 {
     bool fine = true;
 
-    for (int i = 0; i < map->count && !err_full(r->err); i++)
+    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++)
         fine &= read_entry(r, parent, map->child[i]);
-    return fine && !err_full(r->err);
+    return fine && !err_full(r->err, r->start);
 }
 
 static size_t field_size(const struct setting *row)
@@ -449,7 +450,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
                    void *values, struct err *err)
 {
     size_t size = reach(table);
-    struct reading r = { .table = table, .file = file, .known = known, .err = err };
+    struct reading r = { .table = table, .file = file, .known = known, .err = err, .start = err_count(err) };
     bool fine;
 
     if (root->kind != YAML_MAP)

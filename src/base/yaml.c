@@ -35,6 +35,7 @@ struct builder {
     const char *name;
     bool places; // sentences give line and column, nodes too
     struct err *err;
+    int start; // err's count at the beginning
     bool fine;
     bool stop; // nothing sensible can follow
     int nodes, documents;
@@ -98,7 +99,7 @@ static void find_tabs(struct builder *b, const char *text, size_t length)
     struct yaml_node place = { .line = b->places, .column = 1 };
     bool indent = true;
 
-    for (size_t i = 0; i < length && !err_full(b->err); i++) {
+    for (size_t i = 0; i < length && !err_full(b->err, b->start); i++) {
         if (text[i] == '\t' && indent) {
             b->fine =
                 yaml_fault(&place, b->name, b->err, _("This line begins with a tab. Indent it with spaces, two for each level."));
@@ -381,7 +382,7 @@ static void read_events(struct builder *b, const char *text, size_t length)
         BUG("libyaml does not start");
     yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&parser, (const unsigned char *)text, length);
-    while (!over && !b->stop && !err_full(b->err)) {
+    while (!over && !b->stop && !err_full(b->err, b->start)) {
         yaml_event_t event;
 
         if (!yaml_parser_parse(&parser, &event)) {
@@ -397,7 +398,7 @@ static void read_events(struct builder *b, const char *text, size_t length)
 
 static struct yaml_node *parse(const char *name, bool places, const char *text, size_t length, struct err *err)
 {
-    struct builder b = { .name = name, .places = places, .err = err, .fine = true };
+    struct builder b = { .name = name, .places = places, .err = err, .start = err_count(err), .fine = true };
 
     if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3)) { // a byte order mark
         text += 3;

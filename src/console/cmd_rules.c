@@ -53,6 +53,16 @@ static int unknown_option(const char *option)
     return EXIT_USAGE;
 }
 
+// The faults' sentences, and how many there are beyond those that were kept.
+static void say_faults(const struct err *err, FILE *out)
+{
+    int more = err->count - ERR_MAX;
+
+    fputs(err->text.text, out);
+    if (more > 0)
+        fprintf(out, P_("There is %d fault more.\n", "There are %d faults more.\n", more), more);
+}
+
 // --- list ---
 
 static void say_entry(const struct variant_entry *entry)
@@ -77,7 +87,7 @@ static int list(int argc, char **argv)
         say_entry(&rules.entry[i]);
     if (!rules.count && !err.count)
         err_add(&err, _("There are no rules files. Install Parlour again, or set PARLOUR_DATA to the folder they are in."));
-    fputs(err.text.text, stderr);
+    say_faults(&err, stderr);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_list_release(&rules);
     err_release(&err);
@@ -98,9 +108,7 @@ static int check_file(const char *file)
         variant_players(variant, &min, &max);
         printf(_("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant->title, min, max);
     }
-    fputs(err.text.text, stdout);
-    if (err.count > ERR_MAX)
-        printf(P_("There is %d fault more.\n", "There are %d faults more.\n", err.count - ERR_MAX), err.count - ERR_MAX);
+    say_faults(&err, stdout);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_free(variant);
     err_release(&err);
@@ -210,7 +218,7 @@ static int explain(int argc, char **argv)
             fputs(text.text, stdout);
         }
     }
-    fputs(err.text.text, stderr);
+    say_faults(&err, stderr);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_free(variant);
     strbuf_release(&text);

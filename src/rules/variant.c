@@ -6,6 +6,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "rules/variant_files.h"
 
 #include <limits.h>
@@ -75,11 +76,14 @@ static bool read_id(struct variant *variant, const struct yaml_node *root, const
 
 static bool read_title(struct variant *variant, const struct yaml_node *root, const char *path, struct err *err)
 {
+    struct strbuf clean = STRBUF_INIT;
     bool fine = true;
     const char *title = head_text(root, path, "title", sizeof variant->title - 1, &fine, err);
 
+    utf8_plain(title ? title : variant->id, sizeof variant->title, &clean); // it is spoken and printed everywhere
     memset(variant->title, 0, sizeof variant->title);
-    strncpy(variant->title, title ? title : variant->id, sizeof variant->title - 1);
+    memcpy(variant->title, clean.text, clean.length);
+    strbuf_release(&clean);
     return fine;
 }
 

@@ -28,10 +28,12 @@ static void sentences_beyond_the_twentieth_are_counted_and_not_kept(void **state
 
     (void)state;
     for (int i = 1; i <= ERR_MAX + 5; i++) {
-        assert_int_equal(err_full(&err), i > ERR_MAX);
+        assert_int_equal(err_full(&err, 0), i > ERR_MAX);
         err_add(&err, "Fault %d.", i);
     }
-    assert_int_equal(err.count, ERR_MAX + 5);
+    assert_int_equal(err_count(&err), ERR_MAX + 5);
+    assert_false(err_full(&err, 6));
+    assert_true(err_full(&err, 5));
     assert_non_null(strstr(err.text.text, "Fault 20.\n"));
     assert_null(strstr(err.text.text, "Fault 21."));
     err_release(&err);
@@ -41,7 +43,7 @@ static void nobody_need_listen(void **state)
 {
     (void)state;
     assert_false(err_add(NULL, "A fault."));
-    assert_false(err_full(NULL));
+    assert_false(err_full(NULL, 0));
 }
 
 static void a_cleared_list_is_used_again(void **state)

@@ -227,6 +227,23 @@ static void a_fault_in_the_last_key_takes_back_the_first(void **state)
     err_release(&err);
 }
 
+static void a_good_file_is_taken_after_any_number_of_bad_ones(void **state)
+{
+    static const char text[] = "open:\n  points: 50\n";
+    struct house house = fresh();
+    struct err err = ERR_INIT;
+    struct yaml_node *root;
+
+    (void)state;
+    for (int i = 0; i < 2 * ERR_MAX; i++)
+        err_add(&err, "An earlier fault.");
+    root = yaml_parse("house.yaml", text, strlen(text), &err);
+    assert_true(settings_load(house_settings, root, "house.yaml", NULL, &house, &err));
+    assert_int_equal(house.points, 50);
+    yaml_release(root);
+    err_release(&err);
+}
+
 static void the_nearest_key_is_found_by_spelling_or_by_its_last_part(void **state)
 {
     (void)state;
@@ -276,6 +293,7 @@ int main(void)
         cmocka_unit_test(one_key_is_set_from_text),
         cmocka_unit_test(faults_of_one_key_begin_with_where_it_stands),
         cmocka_unit_test(a_fault_in_the_last_key_takes_back_the_first),
+        cmocka_unit_test(a_good_file_is_taken_after_any_number_of_bad_ones),
         cmocka_unit_test(the_nearest_key_is_found_by_spelling_or_by_its_last_part),
         cmocka_unit_test(rules_in_force_are_said_and_others_not),
     };
