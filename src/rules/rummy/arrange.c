@@ -102,7 +102,7 @@ static bool run_uses(const struct options *o, const struct counts *hand, int sui
             uint32_t window = ((1U << length) - 1) << start;
             if (rank && !(window >> rank & 1) && !(window >> (rank + RANKS) & 1))
                 continue;
-            int naturals = __builtin_popcount(there & window);
+            int naturals = bits_of(there & window);
             if (start == 1 && length == RUN_PLACES && there & 2 && !two_aces)
                 naturals--; // one ace at both ends
             if (makes(o, MELD_RUN, length, naturals, hand->of[FACE_JOKER], rank == 0))

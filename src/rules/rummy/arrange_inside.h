@@ -18,6 +18,14 @@ enum {
 };
 #define GRAIN INT64_C(4096)
 
+// How many bits are set.  Debian's amd64 has no instruction for it, and the compiler's own way is a call.
+static inline int bits_of(uint32_t set)
+{
+    set -= set >> 1 & 0x55555555U;
+    set = (set & 0x33333333U) + (set >> 2 & 0x33333333U);
+    return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
+}
+
 // What a card adds to the worth, by place in a run (1 the low ace, 14 the high one, as far as WRAP_PLACES).  A set's
 // cards stand at place 2 to 14.
 struct rates {

@@ -121,7 +121,7 @@ static int64_t ace_gain(const struct finder *f, bool natural)
 // Could the places from first to end be a run by themselves (or no cards at all)?
 static bool piece_allowed(const struct finder *f, unsigned natural, int first, int end)
 {
-    int naturals = __builtin_popcount(natural >> first & ((1U << (end - first)) - 1));
+    int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
@@ -165,7 +165,7 @@ static void run_fill(const struct finder *f, struct candidate *c, int start, int
     c->start = (uint8_t)start;
     c->length = (uint8_t)length;
     c->natural = (uint16_t)natural;
-    c->jokers = (uint8_t)(length - __builtin_popcount(natural));
+    c->jokers = (uint8_t)(length - bits_of(natural));
     c->faces = 0;
     c->worth = run_worth(f->rates, start, length, natural);
     for (int i = 0; i < length; i++) {
@@ -239,9 +239,14 @@ static void find_runs(struct finder *f)
                 f->there |= (1U << rank) | (1U << (rank + RANKS));
         if (f->there == 0 && f->suit != 0 && !f->every) // runs of jokers alone are found with the first suit
             continue;
+        uint32_t whole = f->there; // the places from which a run without jokers begins
+        for (int i = 1; i < least; i++)
+            whole &= f->there >> i;
         for (int start = 1; start <= RANKS; start++) {
-            int have = __builtin_popcount(f->there >> start & ((1U << least) - 1));
-            if (least - have <= f->rates->jokers_most && combo_run_room(f->o, start) >= least)
+            bool enough = whole >> start & 1;
+            if (!enough && f->rates->jokers_most)
+                enough = bits_of(f->there >> start & ((1U << least) - 1)) + f->rates->jokers_most >= least;
+            if (enough && combo_run_room(f->o, start) >= least)
                 run_grow(f, start, 0, 0, 0);
         }
     }

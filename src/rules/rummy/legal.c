@@ -61,36 +61,39 @@ static void add_combo(struct move *move, const struct combo *combo)
     }
 }
 
+// An opening being put together, and how far it has come.
 struct opening {
     const struct combos *all;
+    const int *rest; // the points of this combination and all behind it
     int part[OPENING_PARTS], parts, found;
+    int points, pure;
     uint8_t left[FACES];
 };
 
-static bool opens(const struct listing *l, const struct opening *op, int without)
+static int is_pure(const struct listing *l, const struct combo *combo)
 {
-    int points = 0, pure = 0;
-    for (int i = 0; i < op->parts; i++) {
-        if (i == without)
-            continue;
-        const struct combo *combo = &op->all->combo[op->part[i]];
-        bool run = combo->kind == MELD_RUN;
-        for (int c = 0; c < combo->count; c++)
-            run = run && combo->card[c].face != FACE_JOKER;
-        points += combo->points;
-        pure += run;
-    }
+    if (l->o->open_pure_runs == 0 || combo->kind != MELD_RUN)
+        return 0;
+    for (int i = 0; i < combo->count; i++)
+        if (combo->card[i].face == FACE_JOKER)
+            return 0;
+    return 1;
+}
+
+static bool suffices(const struct listing *l, int points, int pure)
+{
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
 static void list_opening(struct listing *l, struct opening *op)
 {
-    for (int i = 0; i < op->parts; i++)
-        if (opens(l, op, i))
-            return;
     int cards = op->parts - 1;
-    for (int i = 0; i < op->parts; i++)
-        cards += op->all->combo[op->part[i]].count;
+    for (int i = 0; i < op->parts; i++) {
+        const struct combo *combo = &op->all->combo[op->part[i]];
+        if (suffices(l, op->points - combo->points, op->pure - is_pure(l, combo)))
+            return; // it would be enough without this one
+        cards += combo->count;
+    }
     if (cards > MOVE_CARDS)
         return;
     struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
@@ -101,53 +104,64 @@ static void list_opening(struct listing *l, struct opening *op)
         confirm(l);
 }
 
-static bool take_combo(struct opening *op, const struct combo *combo, int step)
+static void give_back(struct opening *op, const struct combo *combo, int cards)
 {
-    bool enough = true;
+    for (int i = 0; i < cards; i++)
+        op->left[combo->card[i].face]++;
+}
+
+static bool take_combo(struct opening *op, const struct combo *combo)
+{
     for (int i = 0; i < combo->count; i++) {
-        uint8_t *left = &op->left[combo->card[i].face];
-        enough = enough && (step > 0 || *left > 0);
-        *left = (uint8_t)(*left + step);
+        if (op->left[combo->card[i].face] == 0) {
+            give_back(op, combo, i);
+            return false;
+        }
+        op->left[combo->card[i].face]--;
     }
-    if (!enough)
-        take_combo(op, combo, 1);
-    return enough;
+    return true;
 }
 
 static void search_openings(struct listing *l, struct opening *op, int from)
 {
-    if (opens(l, op, -1)) {
+    if (suffices(l, op->points, op->pure)) {
         list_opening(l, op);
         return;
     }
     int most = l->o->meld_per_turn && l->o->meld_per_turn < OPENING_PARTS ? l->o->meld_per_turn : OPENING_PARTS;
     for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS; i++) {
-        if (!take_combo(op, &op->all->combo[i], -1))
+        const struct combo *combo = &op->all->combo[i];
+        if (op->points + op->rest[i] < l->o->open_points)
+            return; // even all that follow would not do
+        if (!take_combo(op, combo))
             continue;
         op->part[op->parts++] = i;
+        op->points += combo->points;
+        op->pure += is_pure(l, combo);
         search_openings(l, op, i);
+        op->pure -= is_pure(l, combo);
+        op->points -= combo->points;
         op->parts--;
-        take_combo(op, &op->all->combo[i], 1);
+        give_back(op, combo, combo->count);
     }
 }
 
-// Could these combinations come to an opening at all?  All of them together are a bound that is quickly had; where there
-// are many, the exact best one keeps the search from trying what cannot succeed.
-static bool can_open(const struct listing *l, const struct combos *all, const struct counts *counts)
-{
-    int points = 0;
-    for (int i = 0; i < all->count; i++)
-        points += all->combo[i].points;
-    if (points < l->o->open_points)
-        return false;
-    return all->count < MANY_COMBOS || arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) >= l->o->open_points;
-}
-
+// Could these combinations come to an opening at all?  All of them together, each as often as it could be, are a bound that is
+// quickly had; where there are many, the exact best one keeps the search from trying what cannot succeed.
 static void list_openings(struct listing *l, const struct combos *all, const struct counts *counts)
 {
-    if (!can_open(l, all, counts))
+    int rest[LISTED_COMBOS + 1];
+    rest[all->count] = 0;
+    for (int i = all->count - 1; i >= 0; i--) {
+        const struct combo *combo = &all->combo[i];
+        int copies = counts->of[combo->card[0].face]; // as often as this could be laid
+        rest[i] = rest[i + 1] + combo->points * copies;
+    }
+    if (rest[0] < l->o->open_points)
         return;
-    struct opening op = { .all = all };
+    if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
+        return;
+    struct opening op = { .all = all, .rest = rest };
     memcpy(op.left, counts->of, sizeof op.left);
     search_openings(l, &op, 0);
 }
