@@ -14,6 +14,10 @@ struct subcommand {
 };
 
 static const struct subcommand subcommands[] = {
+    { "best", N_("Find the most points that hands of cards can lay."), cmd_best },
+    { "play", N_("Play a match."), cmd_play },
+    { "continue", N_("Go on with an unfinished game."), cmd_continue },
+    { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
     { "rules", N_("List, check and explain the rules of the games."), cmd_rules },
 };
@@ -33,20 +37,13 @@ static int help(void)
     return EXIT_FINE;
 }
 
-// The program without arguments.
-static int start(void)
-{
-    help();
-    return EXIT_USAGE;
-}
-
 int main(int argc, char **argv)
 {
     setlocale(LC_ALL, "");
     bindtextdomain("parlour", PARLOUR_LOCALES);
     textdomain("parlour");
     if (argc < 2)
-        return start();
+        return cmd_start();
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
         return help();
     if (!strcmp(argv[1], "--version")) {

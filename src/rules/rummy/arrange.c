@@ -4,6 +4,7 @@
 #include "rules/rummy/arrange.h"
 #include "base/bug.h"
 #include "rules/rummy/arrange_inside.h"
+#include <stdlib.h>
 #include <string.h>
 
 void counts_of(const struct pile *hand, struct counts *out)
@@ -27,6 +28,11 @@ static int candidate_points(const struct options *o, const struct candidate *c)
     return points;
 }
 
+static int by_number(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
 int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out)
 {
     struct rates rates;
@@ -44,6 +50,8 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     int count = need == FACE_NONE ? 0 : -1;
     if (list.count && (need == FACE_NONE || hand->of[need]))
         count = search_best(&rates, hand, need, &list, chosen);
+    if (count > 1)
+        qsort(chosen, (size_t)count, sizeof *chosen, by_number); // runs by suit, then sets by rank
     for (int i = 0; i < count; i++) {
         points += candidate_points(o, &list.at[chosen[i]]);
         if (out)

@@ -14,10 +14,10 @@
 #include <string.h>
 
 enum {
-    SIMPLE_MOST = 40,   // candidates that simple prices may be enough for
-    SIMPLE_STEPS = 30,  // steps before better prices are worth their time
-    LINEAR_STEPS = 200, // and before deciding a face is
-    MEMO_FROM = 30,     // steps before remembering is
+    SIMPLE_MOST = 40,    // candidates that simple prices may be enough for
+    SIMPLE_STEPS = 30,   // steps before better prices are worth their time
+    LINEAR_STEPS = 1000, // and before deciding a face is
+    MEMO_FROM = 30,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
     KEY_WORDS = FACES * 8 / 64 + 1

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour best`: for each hand on standard input the most points its cards can lay, and one way to
+// lay them.  It knows variants and lines, and no game.
+#include "base/text.h"
+#include "console/commands.h"
+#include "rules/best.h"
+#include "rules/variant.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SETS_MAX = 100, LINE_MOST = 4096 };
+
+struct request {
+    const char *rules;
+    char *set[SETS_MAX]; // KEY=VALUE
+    int sets;
+};
+
+static int help(void)
+{
+    puts(_("Usage: parlour best [RULES] [--set KEY=VALUE]...\n"
+           "\n"
+           "Reads hands, one a line, such as 4H 5H 6H KS KH JK. For each it writes the most points its cards\n"
+           "can lay in new combinations, and one way to lay them, such as 35: 4H 5H 6H / KH KS JK. A hand\n"
+           "that can lay nothing gets the line 0. Of equal ways it takes the one with fewer jokers, then\n"
+           "the one with more cards.\n"
+           "RULES is a name from parlour rules list or a file; without it the rules are playroom. The option\n"
+           "--set overrides one of their keys. Blank lines are skipped, and what follows a # is a comment.\n"
+           "A joker is written JK, and JK=7H where it would be read otherwise.\n"
+           "\n"
+           "A line that is no hand is told with its number, and the others are answered. The exit status\n"
+           "is 0 when all is well, 1 when something is wrong with a line or a rule, and 2 when the command\n"
+           "was called wrongly."));
+    return EXIT_FINE;
+}
+
+static int misuse(const char *sentence)
+{
+    fprintf(stderr, "%s\n", sentence);
+    return EXIT_USAGE;
+}
+
+static int read_arguments(int argc, char **argv, struct request *ask)
+{
+    for (int i = 1; i < argc; i++) {
+        char *set = NULL;
+        if (!strcmp(argv[i], "--set"))
+            set = i + 1 < argc ? argv[++i] : "";
+        else if (!strncmp(argv[i], "--set=", 6))
+            set = argv[i] + 6;
+        if (set) {
+            if (!strchr(set, '=') || *set == '=' || ask->sets == SETS_MAX)
+                return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
+            ask->set[ask->sets++] = set;
+        } else if (argv[i][0] == '-') {
+            fprintf(stderr, _("There is no option %s. The command parlour best --help lists what there is.\n"), argv[i]);
+            return EXIT_USAGE;
+        } else if (ask->rules) {
+            return misuse(_("The command parlour best takes only one name of rules."));
+        } else {
+            ask->rules = argv[i];
+        }
+    }
+    return EXIT_FINE;
+}
+
+static struct variant *load(const struct request *ask, struct err *err)
+{
+    struct variant *variant = variant_load(ask->rules ? ask->rules : "playroom", NULL, err);
+    if (!variant)
+        return NULL;
+    if (!best_can(variant->game))
+        err_add(err, _("In %s nothing is laid in sets and runs. Name the rules of a rummy, such as playroom."), variant->title);
+    for (int i = 0; i < ask->sets && !err->count; i++) {
+        const char *value = strchr(ask->set[i], '=');
+        char *key = strndup(ask->set[i], (size_t)(value - ask->set[i]));
+        variant_set(variant, key, value + 1, "--set", err);
+        free(key);
+    }
+    return variant;
+}
+
+// One line; false when it is no hand.
+static bool answer(const struct variant *variant, char *line, size_t length, long number)
+{
+    struct strbuf out = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    bool whole = strlen(line) == length && length <= LINE_MOST; // no zero byte within
+    line[strcspn(line, "#")] = '\0';
+    if (!whole)
+        err_add(&err, _("This line is too long, or no text."));
+    else if (line[strspn(line, " \t\r\n")] && best_answer(variant->options, line, &out, &err))
+        puts(out.text);
+    if (err.count)
+        fprintf(stderr, "line %ld: %s", number, err.text.text);
+    whole = !err.count;
+    strbuf_release(&out);
+    err_release(&err);
+    return whole;
+}
+
+static int answer_all(const struct variant *variant)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    int status = EXIT_FINE;
+    for (long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++)
+        if (!answer(variant, line, (size_t)length, number))
+            status = EXIT_WRONG;
+    free(line);
+    return status;
+}
+
+int cmd_best(int argc, char **argv)
+{
+    struct request ask = { 0 };
+    struct err err = ERR_INIT;
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+            return help();
+    int status = read_arguments(argc, argv, &ask);
+    if (status != EXIT_FINE)
+        return status;
+    struct variant *variant = load(&ask, &err);
+    fputs(err.text.text, stderr);
+    status = err.count ? EXIT_WRONG : answer_all(variant);
+    variant_free(variant);
+    err_release(&err);
+    return status;
+}
