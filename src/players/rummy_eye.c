@@ -75,6 +75,7 @@ int eye_points(const struct options *o, int face)
 // Combinations of the least size that a card could be in: a set, or one window of a run.
 struct chances {
     int complete; // all of it is in the hand
+    int waiting;  // one is missing, and a joker of the hand could stand for it
     int outs;     // unseen cards that would complete one
     int far;      // unseen cards of those where two are missing
 };
@@ -87,11 +88,13 @@ static void judge(const struct eye *eye, const struct counts *hand, const struct
 {
     int missing = w->need - w->have;
     bool joker = hand->of[FACE_JOKER] > 0 && w->naturals >= eye->o->joker_min_naturals;
-    if (missing <= 0 || (missing == 1 && joker))
+    if (missing <= 0)
         out->complete++;
-    else if (missing == 1)
+    if (missing == 1)
         out->outs += w->missing_outs;
-    else if (missing == 2)
+    if (missing == 1 && joker)
+        out->waiting++;
+    if (missing == 2)
         out->far += w->missing_outs;
 }
 
@@ -155,7 +158,7 @@ static int keep_joker(const struct eye *eye, const struct view *v)
 
 int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
 {
-    enum { COMPLETE = 800, FITS = 900, TWIN = 4, FAR = 12 };
+    enum { COMPLETE = 800, WAITING = 400, FITS = 900, TWIN = 4, FAR = 12 };
     if (face == FACE_JOKER)
         return keep_joker(eye, v);
     struct chances chances = { 0 };
@@ -166,6 +169,8 @@ int eye_keep(const struct eye *eye, const struct view *v, const struct counts *h
         chance /= TWIN; // one is enough for most that it may be laid with
     else if (chances.complete && chance < COMPLETE)
         chance = COMPLETE;
+    else if (chances.waiting && chance < WAITING)
+        chance = WAITING;
     if (chance < FITS && ask_fits(eye->o, v, eye->seat, face))
         chance = FITS;
     int gain = eye_points(eye->o, face) * POINT + eye->tempo;

@@ -6,7 +6,8 @@
 #include "rules/rummy/ask.h"
 #include <string.h>
 
-enum { STEPS_MOST = 64 };
+// With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
+enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
 // --- judging where a turn may end ---
 
@@ -18,13 +19,46 @@ static bool others_laid(const struct view *v)
     return false;
 }
 
-static int bonuses(const struct options *o, const struct view *v)
+// What going out brings beside the others' cards: in this turn, or in one turn some time later.
+static int bonuses(const struct options *o, const struct view *v, bool later)
 {
+    if (o->score_mode != SCORE_IMMEDIATE)
+        return 0;
     int points = others_laid(v) ? 0 : o->bonus_alone;
     int layoffs = v->shown.layoffs_others + (o->score_rummy_own == OWN_ANY_LAYOFF ? v->shown.layoffs_own : 0);
-    if (!v->shown.down_before && v->shown.melds_laid)
+    if (later ? !ask_open(o, v, v->seat) : !v->shown.down_before && v->shown.melds_laid)
         points += layoffs ? o->bonus_rummy : o->bonus_rummy_pure;
     return points * POINT;
+}
+
+// How many cards of the hand could not be laid if everything else were.
+static int loose_cards(const struct eye *eye, const struct view *v)
+{
+    enum { CARD_BONUS = 20 };
+    struct counts hand;
+    struct combos best = { 0 };
+    counts_of(&v->hand, &hand);
+    arrange_best(eye->o, &hand, &(struct wish){ FACE_NONE, CARD_BONUS, 0 }, &best);
+    for (int i = 0; i < best.count; i++)
+        for (int c = 0; c < best.combo[i].count; c++)
+            hand.of[best.combo[i].card[c].face]--;
+    combos_release(&best);
+    int loose = 0;
+    for (int face = 0; face < FACES; face++)
+        if (hand.of[face])
+            loose += hand.of[face] - ask_fits(eye->o, v, v->seat, face);
+    return loose;
+}
+
+// What the hope to go out in one of the next turns is worth, when so many cards are loose after this one.
+static int hope(const struct eye *eye, const struct view *v)
+{
+    static const int chance[] = { 500, 350, 200, 100, 50 };
+    enum { LOOSE_MOST = sizeof chance / sizeof *chance };
+    int loose = loose_cards(eye, v) - eye->o->discard_required;
+    if (loose >= LOOSE_MOST)
+        return 0;
+    return chance[loose < 0 ? 0 : loose] * ((eye->out_worth + bonuses(eye->o, v, true)) / POINT) / SURE * POINT;
 }
 
 static int hand_cost(const struct options *o, const struct view *v)
@@ -88,9 +122,9 @@ static int end_worth(const struct eye *eye, const struct view *start, const stru
         worth -= v->shown.recovered * o->joker_unplayed_penalty * POINT;
     bool out = v->hand.count == 1 && ask_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
-        return worth + eye->out_worth + (scored ? bonuses(o, v) : 0);
+        return worth + eye->out_worth + bonuses(o, v, false);
     int kept = keep_worth(eye, v);
-    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept;
+    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(eye, v);
 }
 
 // --- what can be laid next ---
@@ -263,7 +297,8 @@ int plan_turn(const struct eye *eye, const struct view *start, const struct view
         try_move(&s, &meld);
     struct moves moves = { 0 };
     ask_additions(eye->o, v, &moves);
-    for (int i = 0; i < moves.count; i++)
+    int tried = v->hand.count > MANY_CARDS && moves.count > BEGINNINGS ? BEGINNINGS : moves.count;
+    for (int i = 0; i < tried; i++)
         if (moves.move[i].verb != RUMMY_TAKE || take_pays(eye->o, v, &moves.move[i]))
             try_move(&s, &moves.move[i]);
     moves_release(&moves);

@@ -28,21 +28,68 @@ static int stock_gain(const struct eye *eye, const struct view *v)
     return eye->unknown ? (int)(sum / eye->unknown) : 0;
 }
 
-static bool choose_draw(const struct options *o, const struct view *v, struct move *out)
+// A first guess, without thinking a turn through, of what a take from the pile brings; after is what would be seen then.
+static int guess(const struct eye *eye, const struct view *v, const struct view *after)
 {
-    struct eye eye;
-    eye_open(&eye, o, v);
-    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+    struct counts hand;
+    int worth = 0;
+    counts_of(&after->hand, &hand);
+    for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
+        int face = card_face(after->hand.card[i]);
+        bool used = arrange_uses(eye->o, &hand, face) || ask_fits(eye->o, after, after->seat, face);
+        worth += used ? eye_points(eye->o, face) * POINT : -eye->tempo;
+    }
+    return worth;
+}
+
+enum { LOOKED_INTO = 3 };
+struct takes { // the best guesses, best first
+    int count, depth[LOOKED_INTO], worth[LOOKED_INTO];
+};
+
+static void note(struct takes *takes, int depth, int worth)
+{
+    int at = takes->count < LOOKED_INTO ? takes->count++ : LOOKED_INTO - 1;
+    if (at == LOOKED_INTO - 1 && takes->count == LOOKED_INTO && takes->depth[at] && takes->worth[at] >= worth)
+        return;
+    for (; at > 0 && takes->worth[at - 1] < worth; at--) {
+        takes->depth[at] = takes->depth[at - 1];
+        takes->worth[at] = takes->worth[at - 1];
+    }
+    takes->depth[at] = depth;
+    takes->worth[at] = worth;
+}
+
+static void look_at_pile(const struct eye *eye, const struct view *v, struct takes *takes)
+{
+    const struct options *o = eye->o;
     int depths = o->draw_discard == DRAW_NEVER ? 0 : o->draw_discard == DRAW_TOP ? 1 : v->shown.discard.count;
-    struct view now = *v;
-    now.shown.phase = PHASE_PLAY;
-    int best = depths ? plan_turn(&eye, v, &now, NULL) + stock_gain(&eye, v) : 0;
     for (int depth = 1; depth <= depths; depth++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)depth };
         struct view after;
-        if (!ask_after(o, v, &take, &after))
-            continue;
-        int worth = plan_turn(&eye, v, &after, NULL);
+        if (ask_after(o, v, &take, &after))
+            note(takes, depth, guess(eye, v, &after));
+        else if (depth == 1 && o->draw_use == USE_FREE)
+            return; // closed
+    }
+}
+
+static bool choose_draw(const struct options *o, const struct view *v, struct move *out)
+{
+    struct eye eye;
+    struct takes takes = { 0 };
+    eye_open(&eye, o, v);
+    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+    look_at_pile(&eye, v, &takes);
+    if (takes.count == 0)
+        return true;
+    struct view now = *v;
+    now.shown.phase = PHASE_PLAY;
+    int best = plan_turn(&eye, v, &now, NULL) + stock_gain(&eye, v);
+    for (int i = 0; i < takes.count; i++) {
+        struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
+        struct view after;
+        int worth = ask_after(o, v, &take, &after) ? plan_turn(&eye, v, &after, NULL) : WORTH_NEVER;
         if (worth <= best)
             continue;
         best = worth;
