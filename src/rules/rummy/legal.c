@@ -251,9 +251,13 @@ static void list_additions(struct listing *l)
 
 static void list_ends(struct listing *l)
 {
-    for (int face = 0; face < FACES; face++)
-        if (l->held[face] && check_may_discard(l->o, l->shown, l->hand, face))
+    uint64_t seen = 0;
+    for (int i = 0; i < l->hand->count; i++) {
+        int face = card_face(l->hand->card[i]);
+        if (!(seen >> face & 1) && check_may_discard(l->o, l->shown, l->hand, face))
             add(l, RUMMY_DISCARD, 0, 0, face);
+        seen |= UINT64_C(1) << face;
+    }
     if (l->o->discard_required && !(l->guarded && l->hand->count == 1))
         return;
     add(l, RUMMY_END, 0, 0, FACE_NONE);

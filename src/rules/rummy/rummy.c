@@ -14,15 +14,26 @@ static unsigned turn(const struct state *s)
     return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
+static void copy_pile(struct pile *to, const struct pile *from)
+{
+    to->count = from->count;
+    memcpy(to->card, from->card, from->count * sizeof to->card[0]);
+}
+
+// What lies open is copied as far as it goes: the memory behind is zero already.
 static void look(const struct options *o, const struct state *s, int seat, struct view *v)
 {
     (void)o;
+    const struct shown *shown = &s->shown;
     v->seat = seat;
-    v->shown = s->shown;
-    if (seat == WATCHER)
-        return;
-    v->hand.count = s->hand[seat].count;
-    memcpy(v->hand.card, s->hand[seat].card, s->hand[seat].count * sizeof v->hand.card[0]);
+    memcpy(&v->shown, shown, offsetof(struct shown, discard));
+    copy_pile(&v->shown.discard, &shown->discard);
+    v->shown.meld_count = shown->meld_count;
+    v->shown.laid_count = shown->laid_count;
+    memcpy(v->shown.meld, shown->meld, shown->meld_count * sizeof shown->meld[0]);
+    memcpy(v->shown.laid, shown->laid, shown->laid_count * sizeof shown->laid[0]);
+    if (seat != WATCHER)
+        copy_pile(&v->hand, &s->hand[seat]);
 }
 
 static int hand(const struct view *v, uint16_t *card, int room)
