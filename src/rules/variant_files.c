@@ -4,6 +4,7 @@
 #include "rules/variant_files.h"
 
 #include "base/bug.h"
+#include "base/place.h"
 #include "base/spell.h"
 #include "rules/variant.h"
 
@@ -18,18 +19,13 @@ static const char suffix[] = ".yaml";
 
 void variant_folders(struct strbuf *own, struct strbuf *shipped)
 {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME"), *data = getenv("PARLOUR_DATA");
+    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
 
     if (config && *config == '/')
         strbuf_addf(own, "%s/parlour/rules", config);
     else if (home && *home == '/')
         strbuf_addf(own, "%s/.config/parlour/rules", home);
-    if (data && *data)
-        strbuf_addf(shipped, "%s/rules", data);
-    else if (access(PARLOUR_INSTALL_DATA "/rules", R_OK) == 0)
-        strbuf_add(shipped, PARLOUR_INSTALL_DATA "/rules");
-    else
-        strbuf_add(shipped, PARLOUR_SOURCE_DATA "/rules");
+    place_shipped("rules", shipped);
 }
 
 static bool ends_in_suffix(const char *name)

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the shipped files lie.  Asked from the program's own place, because `cmake --install
+// --prefix`, a package's staging folder and a copied tree all end up elsewhere than the build
+// was told.
+#include "base/place.h"
+#include <limits.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The folder the program lies in, without a closing slash; "" where the system does not say.
+static void program_folder(char folder[PATH_MAX])
+{
+    ssize_t length = readlink("/proc/self/exe", folder, PATH_MAX - 1);
+    folder[length > 0 ? length : 0] = '\0';
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        *slash = '\0';
+}
+
+// Adds the path from the program's folder when it leads somewhere.
+static bool beside(const char *path, struct strbuf *out)
+{
+    char folder[PATH_MAX];
+    program_folder(folder);
+    size_t before = out->length;
+    strbuf_addf(out, "%s/%s", folder, path);
+    if (folder[0] && access(out->text + before, R_OK) == 0)
+        return true;
+    strbuf_cut(out, before);
+    return false;
+}
+
+void place_shipped(const char *name, struct strbuf *out)
+{
+    const char *data = getenv("PARLOUR_DATA");
+    if (data && *data)
+        strbuf_add(out, data);
+    else if (!beside(PARLOUR_BESIDE_DATA, out))
+        strbuf_add(out, PARLOUR_SOURCE_DATA);
+    if (*name)
+        strbuf_addf(out, "/%s", name);
+}
+
+void place_locales(struct strbuf *out)
+{
+    if (!beside("locale", out) && !beside(PARLOUR_BESIDE_LOCALES, out))
+        strbuf_add(out, PARLOUR_LOCALES);
+}

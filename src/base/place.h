@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the files lie that Parlour was shipped with, wherever it was installed or built.
+#ifndef BASE_PLACE_H
+#define BASE_PLACE_H
+
+#include "base/strbuf.h"
+
+// Appends the path of a shipped file or folder ("rules", "parlour.yaml", "" for the folder itself): in $PARLOUR_DATA when
+// that is set; else where it was installed beside the program; else, for a build that is not installed, in the source
+// tree.  It need not exist.
+void place_shipped(const char *name, struct strbuf *out);
+// Appends the folder of the translations: beside the program, installed or built.
+void place_locales(struct strbuf *out);
+
+#endif
