@@ -14,7 +14,7 @@ enum { SETS_MAX = 100, LINE_MOST = 4096 };
 
 struct request {
     const char *rules;
-    char *set[SETS_MAX]; // KEY=VALUE
+    const char *set[SETS_MAX]; // KEY=VALUE
     int sets;
 };
 
@@ -45,7 +45,7 @@ static int misuse(const char *sentence)
 static int read_arguments(int argc, char **argv, struct request *ask)
 {
     for (int i = 1; i < argc; i++) {
-        char *set = NULL;
+        const char *set = NULL;
         if (!strcmp(argv[i], "--set"))
             set = i + 1 < argc ? argv[++i] : "";
         else if (!strncmp(argv[i], "--set=", 6))
