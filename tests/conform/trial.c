@@ -11,14 +11,18 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 10, TELL_EVERY = 10 };
+enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 10, TELL_EVERY = 10, BRIEF_POINTS = 150 };
 
 _Noreturn void trial_fail(struct trial *trial, const char *what)
 {
+    char path[] = "/tmp/parlour-conform-XXXXXX";
     struct strbuf record = STRBUF_INIT;
     table_write(trial->table, &record);
-    fprintf(stderr, "%s with %d seats, seed %d, after move %d: %s.\nThe record:\n%s", trial->variant, trial->seats, trial->seed,
-            table_moves(trial->table), what, record.text);
+    int fd = mkstemp(path);
+    if (fd < 0 || write(fd, record.text, record.length) != (ssize_t)record.length)
+        fprintf(stderr, "The record could not be kept.\n");
+    fprintf(stderr, "%s with %d seats, seed %d, after move %d: %s.\nThe record that leads there is %s.\n", trial->variant,
+            trial->seats, trial->seed, table_moves(trial->table), what, path);
     abort();
 }
 
@@ -105,7 +109,7 @@ static void shorten(struct variant *variant, struct err *err)
     char value[16];
     if (!target)
         return;
-    snprintf(value, sizeof value, "%d", target->min > 0 ? target->min : 1);
+    snprintf(value, sizeof value, "%d", target->max < BRIEF_POINTS ? target->max : BRIEF_POINTS);
     if (!variant_set(variant, target->key, value, "conform", err))
         BUG("%s takes no shorter match: %s", variant->id, err->text.text);
 }
