@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
 // in src/console/cmd_*.c.  To add one: a row here, a line in console/commands.h.
+#include "base/place.h"
 #include "base/text.h"
 #include "console/commands.h"
+#include "rules/variant.h"
 
 #include <locale.h>
 #include <stdio.h>
@@ -37,11 +39,19 @@ static int help(void)
     return EXIT_FINE;
 }
 
+static void speak_the_language(void)
+{
+    struct strbuf folder = STRBUF_INIT;
+    setlocale(LC_ALL, "");
+    place_locales(&folder);
+    bindtextdomain("parlour", folder.text);
+    textdomain("parlour");
+    strbuf_release(&folder);
+}
+
 int main(int argc, char **argv)
 {
-    setlocale(LC_ALL, "");
-    bindtextdomain("parlour", PARLOUR_LOCALES);
-    textdomain("parlour");
+    speak_the_language();
     if (argc < 2)
         return cmd_start();
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
@@ -53,9 +63,12 @@ int main(int argc, char **argv)
     for (int i = 0; i < SUBCOMMANDS; i++)
         if (!strcmp(argv[1], subcommands[i].name))
             return subcommands[i].run(argc - 1, argv + 1);
+    // `parlour playroom --auto` is short for `parlour play playroom --auto`.
+    if (argv[1][0] != '-' && variant_exists(argv[1]))
+        return cmd_play(argc, argv);
     if (argv[1][0] == '-')
         fprintf(stderr, _("There is no option %s. The command parlour --help lists what there is.\n"), argv[1]);
     else
-        fprintf(stderr, _("There is no command %s. The command parlour --help lists what there is.\n"), argv[1]);
+        fprintf(stderr, _("There is no command and no game %s. The command parlour --help lists what there is.\n"), argv[1]);
     return EXIT_USAGE;
 }

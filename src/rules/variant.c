@@ -250,6 +250,15 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
     return variant;
 }
 
+bool variant_exists(const char *name)
+{
+    struct strbuf path = STRBUF_INIT;
+    bool there = variant_find_file(name, NULL, NULL, &path);
+
+    strbuf_release(&path);
+    return there;
+}
+
 struct variant *variant_copy(const struct variant *variant)
 {
     struct variant *copy = mem_zero(1, sizeof *copy);

@@ -21,6 +21,8 @@ struct variant {
 // A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
 // folder, NULL is the current one).  NULL and sentences in err when there is none or it has faults.
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
+// Is there a rules file that variant_load would take for this name?  What stands in it is not looked at.
+bool variant_exists(const char *name);
 struct variant *variant_copy(const struct variant *variant);
 void variant_free(struct variant *variant);
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
