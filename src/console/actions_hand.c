@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that walk, mark and sort the hand.  Nothing here is a move.
+#include "base/text.h"
+#include "cards/card.h"
+#include "console/table_commands.h"
+#include "rules/phrase.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static bool has_cards(struct session *session)
+{
+    if (session->hand.count)
+        return true;
+    if (session->seat == WATCHER)
+        session_answerf(session, "%s", _("You listen and hold no cards."));
+    else
+        session_answerf(session, "%s", _("Your hand is empty."));
+    return false;
+}
+
+// A sentence about a card, in the styles of print and of speech: {card}, {n} and {left} are filled in.
+static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const struct says says = { sentence, NULL };
+    const struct preferences *p = &session->preferences;
+    phrase_say(&says, &(struct fill){ .card = face_name(card_face(card), (enum text_style)p->print_style), .n = n, .left = left },
+               &print);
+    phrase_say(&says,
+               &(struct fill){ .card = face_name(card_face(card), (enum text_style)p->speech_style), .n = n, .left = left },
+               &spoken);
+    session_passing(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// The card under the cursor and where it stands.
+static void say_here(struct session *session, const char *sentence)
+{
+    card_says(session, hand_current(&session->hand), sentence, session->hand.cursor + 1, session->hand.count);
+}
+
+// The name first, then what is to be known of the card.
+static void say_card(struct session *session)
+{
+    uint16_t card = hand_current(&session->hand);
+    if (attempt_holds(&session->attempt, card))
+        say_here(session, N_("{card}, set aside, {n} of {left}."));
+    else if (hand_marked(&session->hand, card))
+        say_here(session, N_("{card}, marked, {n} of {left}."));
+    else
+        say_here(session, N_("{card}, {n} of {left}."));
+}
+
+static void walk(struct session *session, bool moved, const char *stop)
+{
+    if (moved)
+        say_card(session);
+    else if (has_cards(session))
+        say_here(session, stop);
+}
+
+void act_left(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_step(&session->hand, -1), N_("{card}, the first card, {n} of {left}."));
+}
+
+void act_right(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_step(&session->hand, 1), N_("{card}, the last card, {n} of {left}."));
+}
+
+void act_first(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_go(&session->hand, 0), NULL);
+}
+
+void act_last(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_go(&session->hand, session->hand.count - 1), NULL);
+}
+
+void act_card(struct session *session, const struct args *args)
+{
+    if (!has_cards(session))
+        return;
+    if (args->count > 1) {
+        int face = face_read(args->word[1]);
+        char *end;
+        long number = strtol(args->word[1], &end, 10);
+        bool there = face >= 0 ? hand_go_face(&session->hand, face) : !*end && hand_go(&session->hand, (int)number - 1);
+        if (!there) {
+            session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->hand.count);
+            return;
+        }
+    }
+    say_card(session);
+}
+
+// The card a word names, not yet in the state wanted, or the one under the cursor without a word.
+static uint16_t named(struct session *session, const char *word, bool marked)
+{
+    int face = face_read(word);
+    if (face < 0) {
+        session_answerf(session, _("%.20s is no card. Cards are written like 10H, AS or JK."), word);
+        return NO_CARD;
+    }
+    const struct hand *hand = &session->hand;
+    uint16_t skip[HAND_MAX];
+    int skips = 0;
+    for (int i = 0; i < hand->count; i++)
+        if ((hand_marked(hand, hand->card[i]) > 0) != marked)
+            skip[skips++] = hand->card[i];
+    uint16_t card = hand_pick(hand, face, skip, skips);
+    if (card == NO_CARD)
+        session_answerf(session, marked ? _("The %s is not marked.") : _("You hold no other %s to mark."),
+                        face_name(face, STYLE_FULL));
+    return card;
+}
+
+static void mark(struct session *session, uint16_t card)
+{
+    if (attempt_holds(&session->attempt, card))
+        card_says(session, card, N_("{card} is set aside. Undo takes it back."), 0, 0);
+    else if (hand_mark(&session->hand, card))
+        card_says(session, card, N_("{card} marked, {n} in all."), session->hand.marks, 0);
+    else
+        card_says(session, card, N_("{card} is marked already."), 0, 0);
+}
+
+static void unmark(struct session *session, uint16_t card)
+{
+    if (hand_unmark(&session->hand, card))
+        card_says(session, card, N_("{card} not marked, {n} left."), session->hand.marks, 0);
+    else
+        card_says(session, card, N_("{card} is not marked."), 0, 0);
+}
+
+static void each(struct session *session, const struct args *args, bool marked,
+                 void (*act)(struct session *session, uint16_t card))
+{
+    if (!has_cards(session))
+        return;
+    if (args->count < 2)
+        act(session, hand_current(&session->hand));
+    for (int i = 1; i < args->count; i++) {
+        uint16_t card = named(session, args->word[i], marked);
+        if (card == NO_CARD)
+            return;
+        act(session, card);
+    }
+}
+
+void act_mark_one(struct session *session, const struct args *args)
+{
+    each(session, args, false, mark);
+}
+
+void act_unmark_one(struct session *session, const struct args *args)
+{
+    if (args->count == 2 && !strcasecmp(args->word[1], "all")) {
+        session->hand.marks = 0;
+        session_answerf(session, "%s", _("Nothing marked."));
+        return;
+    }
+    each(session, args, true, unmark);
+}
+
+void act_mark(struct session *session, const struct args *args)
+{
+    bool off = args->count < 2 && session->hand.count && hand_marked(&session->hand, hand_current(&session->hand));
+    if (off)
+        each(session, args, true, unmark);
+    else
+        each(session, args, false, mark);
+}
+
+static void add_marks(const struct session *session, int style, struct strbuf *out)
+{
+    static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
+    const struct attempt *attempt = &session->attempt;
+    struct strbuf names = STRBUF_INIT;
+    session_names(session->hand.mark, session->hand.marks, style, &names);
+    if (session->hand.marks)
+        phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
+    for (int i = 0; i < attempt->count; i++) {
+        strbuf_reset(&names);
+        session_names(attempt->aside[i].card, attempt->aside[i].cards, style, &names);
+        phrase_say(&aside, &(struct fill){ .cards = names.text }, out);
+    }
+    strbuf_release(&names);
+}
+
+void act_marks(struct session *session, const struct args *args)
+{
+    (void)args;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    add_marks(session, session->preferences.print_style, &print);
+    add_marks(session, session->preferences.speech_style, &spoken);
+    if (print.length)
+        session_answer(session, print.text, spoken.text);
+    else
+        session_answerf(session, "%s", _("Nothing marked."));
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// Faces that some legal move lays or adds: every move with cards but a discard.
+static void playable_faces(struct session *session, bool *playable)
+{
+    struct moves moves = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        strbuf_reset(&text);
+        table_game(session->table)->print(&moves.move[i], &text);
+        if (!strncmp(text.text, "discard", strlen("discard")))
+            continue;
+        for (int c = 0; c < moves.move[i].count; c++)
+            playable[moves.move[i].card[c].face] = true;
+    }
+    strbuf_release(&text);
+    moves_release(&moves);
+}
+
+static void find(struct session *session, int by)
+{
+    bool playable[FACE_NONE + 1] = { false };
+    struct hand *hand = &session->hand;
+    if (!has_cards(session))
+        return;
+    playable_faces(session, playable);
+    playable[FACE_NONE] = false;
+    for (int i = 1; i <= hand->count; i++) {
+        int at = ((hand->cursor + by * i) % hand->count + hand->count) % hand->count;
+        if (!playable[card_face(hand->card[at])])
+            continue;
+        hand_go(hand, at);
+        say_card(session);
+        return;
+    }
+    if (session_turn(session))
+        session_answerf(session, "%s", _("None of your cards can be laid now."));
+    else
+        session_answerf(session, "%s", _("Nothing can be laid before your turn."));
+}
+
+void act_find(struct session *session, const struct args *args)
+{
+    (void)args;
+    find(session, 1);
+}
+
+void act_find_back(struct session *session, const struct args *args)
+{
+    (void)args;
+    find(session, -1);
+}
+
+static void sort(struct session *session, enum hand_order order, const char *sentence)
+{
+    if (!has_cards(session))
+        return;
+    hand_sort(&session->hand, order);
+    say_here(session, sentence);
+}
+
+void act_by_suit(struct session *session, const struct args *args)
+{
+    (void)args;
+    sort(session, ORDER_SUIT, N_("Sorted by suit, {card}, {n} of {left}."));
+}
+
+void act_by_rank(struct session *session, const struct args *args)
+{
+    (void)args;
+    sort(session, ORDER_RANK, N_("Sorted by number, {card}, {n} of {left}."));
+}
+
+void act_unsorted(struct session *session, const struct args *args)
+{
+    (void)args;
+    sort(session, ORDER_DRAWN, N_("Not sorted, {card}, {n} of {left}."));
+}
+
+static void shift(struct session *session, int by)
+{
+    if (!has_cards(session))
+        return;
+    if (session->hand.order != ORDER_DRAWN)
+        session_answerf(session, "%s", _("Your hand is sorted. Shift M leaves it as drawn."));
+    else
+        walk(session, hand_shift(&session->hand, by),
+             by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
+}
+
+void act_earlier(struct session *session, const struct args *args)
+{
+    (void)args;
+    shift(session, -1);
+}
+
+void act_later(struct session *session, const struct args *args)
+{
+    (void)args;
+    shift(session, 1);
+}

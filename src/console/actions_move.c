@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
+// rules decide.  What the move did is told by its events, so nothing here confirms it.
+#include "base/text.h"
+#include "cards/card.h"
+#include "console/table_commands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// Words from `first` on, with a space between them.
+static void join(const struct args *args, int first, struct strbuf *out)
+{
+    for (int i = first; i < args->count; i++)
+        strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
+}
+
+static bool try_move(struct session *session, const char *text)
+{
+    struct refusal no;
+    bool done = session_move(session, text, &no);
+    if (!done && no.reason)
+        session_refuse(session, &no);
+    return done;
+}
+
+// The only move there is, in a game that does not draw: "the natural next step".
+static bool single_move(struct session *session)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    table_legal(session->table, session->seat, &moves);
+    bool single = moves.count == 1;
+    if (single && !session_apply(session, &moves.move[0], &no) && no.reason)
+        session_refuse(session, &no);
+    moves_release(&moves);
+    return single;
+}
+
+void act_draw(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no;
+    strbuf_add(&text, "draw ");
+    join(args, 1, &text);
+    if (args->count == 1)
+        strbuf_add(&text, "stock");
+    bool done = session_move(session, text.text, &no);
+    if (!done && no.reason == REASON_BAD_MOVE && args->count == 1 && session_turn(session) && single_move(session))
+        no.reason = REASON_NONE;
+    if (!done && no.reason)
+        session_refuse(session, &no);
+    strbuf_release(&text);
+}
+
+void act_plain_move(struct session *session, const struct args *args)
+{
+    const struct command *command = &table_commands[session->command];
+    struct strbuf text = STRBUF_INIT;
+    strbuf_add(&text, command->needs ? command->needs : command->name);
+    if (args->count > 1) {
+        strbuf_add_char(&text, ' ');
+        join(args, 1, &text);
+    }
+    try_move(session, text.text);
+    strbuf_release(&text);
+}
+
+void act_dig(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct moves moves = { 0 };
+    strbuf_add(&text, "draw discard");
+    int deepest = 0;
+    if (args->count == 1 && session_turn(session)) {
+        table_legal(session->table, session->seat, &moves);
+        for (int i = 0; i < moves.count; i++) {
+            struct strbuf move = STRBUF_INIT;
+            table_game(session->table)->print(&moves.move[i], &move);
+            if (!strncmp(move.text, text.text, text.length) && moves.move[i].target > deepest)
+                deepest = moves.move[i].target;
+            strbuf_release(&move);
+        }
+    }
+    if (deepest > 1) {
+        char prompt[64];
+        snprintf(prompt, sizeof prompt, _("Take how many, 1 to %d? "), deepest);
+        char *line = session_ask(session, prompt);
+        if (line && *line)
+            strbuf_addf(&text, " %s", line);
+        if (!line || !*line)
+            session_answerf(session, "%s", _("Nothing taken."));
+        else
+            try_move(session, text.text);
+        free(line);
+    } else {
+        if (args->count > 1)
+            strbuf_add_char(&text, ' ');
+        join(args, 1, &text);
+        try_move(session, text.text);
+    }
+    moves_release(&moves);
+    strbuf_release(&text);
+}
+
+// --- new combinations ---
+
+// The hand's own cards for the words of a combination; false when one is not there.
+static bool own_cards(const struct session *session, const struct args *args, uint16_t *card, int *count)
+{
+    uint16_t taken[HAND_MAX];
+    int used = 0;
+    for (int i = 0; i < session->attempt.count; i++)
+        for (int j = 0; j < session->attempt.aside[i].cards && used < HAND_MAX; j++)
+            taken[used++] = session->attempt.aside[i].card[j];
+    *count = 0;
+    for (int i = 1; i < args->count; i++) {
+        char word[8];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(args->word[i], "="), args->word[i]);
+        int face = face_read(word);
+        if (face < 0)
+            continue;
+        uint16_t own = hand_pick(&session->hand, face, taken, used);
+        if (own == NO_CARD || *count == ATTEMPT_CARDS || used == HAND_MAX)
+            return false;
+        taken[used++] = card[(*count)++] = own;
+    }
+    return true;
+}
+
+// Sends what is set aside together with these cards; what then falls short of the opening is set aside too.
+static void lay(struct session *session, const char *words, const uint16_t *card, int count)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no;
+    attempt_move(&session->attempt, words, &text);
+    if (session_move(session, text.text, &no))
+        session->attempt.count = 0;
+    else if (no.reason)
+        session_refuse(session, &no);
+    if (attempt_keeps(no.reason) && attempt_add(&session->attempt, words, card, count)) {
+        for (int i = 0; i < count; i++)
+            hand_unmark(&session->hand, card[i]);
+        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->attempt.count),
+                        session->attempt.count);
+    }
+    strbuf_release(&text);
+}
+
+// A move as a sentence to choose it by.
+static void describe(const struct move *move, const struct strbuf *written, struct strbuf *out)
+{
+    struct strbuf cards = STRBUF_INIT;
+    for (int i = 0; i < move->count; i++) {
+        const struct move_card *card = &move->card[i];
+        if (card->face == FACE_NONE)
+            strbuf_add(&cards, _(" and"));
+        else
+            strbuf_addf(&cards, "%s%s",
+                        !i                                    ? ""
+                        : move->card[i - 1].face == FACE_NONE ? " "
+                                                              : ", ",
+                        face_name(card->face, STYLE_FULL));
+    }
+    if (!strncmp(written->text, "meld ", 5))
+        strbuf_addf(out, _("Lay %s.\n"), cards.text);
+    else if (!strncmp(written->text, "lay ", 4) && strstr(written->text, " low"))
+        strbuf_addf(out, _("Add %s below combination %d.\n"), cards.text, move->target + 1);
+    else if (!strncmp(written->text, "lay ", 4) && strstr(written->text, " high"))
+        strbuf_addf(out, _("Add %s above combination %d.\n"), cards.text, move->target + 1);
+    else if (!strncmp(written->text, "lay ", 4))
+        strbuf_addf(out, _("Add %s to combination %d.\n"), cards.text, move->target + 1);
+    else if (!strncmp(written->text, "take ", 5))
+        strbuf_addf(out, _("Take the joker of combination %d for %s.\n"), move->target + 1, cards.text);
+    else
+        strbuf_addf(out, "%c%s.\n", *written->text & ~0x20, *written->text ? written->text + 1 : "");
+    strbuf_release(&cards);
+}
+
+// Offers moves by number and makes the chosen one.
+static void offer(struct session *session, const struct moves *moves)
+{
+    enum { OFFERS = 12 };
+    struct strbuf lines = STRBUF_INIT, written = STRBUF_INIT;
+    int count = moves->count < OFFERS ? moves->count : OFFERS;
+    for (int i = 0; i < count; i++) {
+        strbuf_reset(&written);
+        table_game(session->table)->print(&moves->move[i], &written);
+        strbuf_addf(&lines, "%d. ", i + 1);
+        describe(&moves->move[i], &written, &lines);
+    }
+    if (count < moves->count)
+        strbuf_addf(&lines, P_("%d more is possible.\n", "%d more are possible.\n", moves->count - count), moves->count - count);
+    session_say(session, SPEECH_ANSWER, lines.text, lines.text);
+    int chosen = session_choose(session, count);
+    struct refusal no = { 0 };
+    if (chosen < 0)
+        session_answerf(session, "%s", _("Nothing chosen."));
+    else if (!session_apply(session, &moves->move[chosen], &no) && no.reason)
+        session_refuse(session, &no);
+    else
+        session->attempt.count = 0;
+    strbuf_release(&lines);
+    strbuf_release(&written);
+}
+
+// Only the legal moves whose words begin so; moves shares no memory with what it came from.
+static void keep_moves(struct session *session, struct moves *moves, const char *words)
+{
+    struct strbuf written = STRBUF_INIT;
+    int kept = 0;
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&written);
+        table_game(session->table)->print(&moves->move[i], &written);
+        if (!strncmp(written.text, words, strlen(words)))
+            moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+    strbuf_release(&written);
+}
+
+static int by_size(const void *a, const void *b)
+{
+    const struct move *one = a, *other = b;
+    return other->count - one->count;
+}
+
+static void offer_new(struct session *session)
+{
+    struct moves moves = { 0 };
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    keep_moves(session, &moves, "meld ");
+    if (moves.count)
+        qsort(moves.move, (size_t)moves.count, sizeof *moves.move, by_size);
+    if (moves.count)
+        offer(session, &moves);
+    else if (!session_turn(session))
+        session_answerf(session, "%s", _("It is not your turn. Mark cards with m meanwhile."));
+    else
+        session_answerf(session, "%s", _("Nothing marked, and nothing that could be laid now."));
+    moves_release(&moves);
+}
+
+void act_new(struct session *session, const struct args *args)
+{
+    struct strbuf words = STRBUF_INIT;
+    uint16_t card[ATTEMPT_CARDS];
+    int count = 0;
+    if (args->count > 1) {
+        join(args, 1, &words);
+        bool own = own_cards(session, args, card, &count);
+        lay(session, words.text, card, own ? count : ATTEMPT_CARDS + 1);
+    } else if (session->hand.marks) {
+        count = session->hand.marks < ATTEMPT_CARDS ? session->hand.marks : ATTEMPT_CARDS;
+        memcpy(card, session->hand.mark, (size_t)count * sizeof *card);
+        attempt_words(card, count, &words);
+        lay(session, words.text, card, count);
+    } else {
+        offer_new(session);
+    }
+    strbuf_release(&words);
+}
+
+// --- single cards ---
+
+// "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
+static void short_form(struct session *session, const struct args *args, const char *between)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_add(&text, args->word[0]);
+    for (int i = 1; i < args->count; i++) {
+        if (i == 2 && strcasecmp(args->word[i], between))
+            strbuf_addf(&text, " %s", between);
+        strbuf_addf(&text, " %s", args->word[i]);
+    }
+    try_move(session, text.text);
+    strbuf_release(&text);
+}
+
+void act_lay(struct session *session, const struct args *args)
+{
+    short_form(session, args, "on");
+}
+
+void act_take(struct session *session, const struct args *args)
+{
+    short_form(session, args, "from");
+}
+
+// The face a word names, or the one under the cursor; -1 and a sentence where there is none.
+static int face_of_args(struct session *session, const struct args *args)
+{
+    uint16_t card = hand_current(&session->hand);
+    int face = args->count > 1 ? face_read(args->word[1]) : card == NO_CARD ? -1 : card_face(card);
+    if (args->count > 1 && face < 0)
+        session_answerf(session, _("%.20s is no card. Cards are written like 10H, AS or JK."), args->word[1]);
+    else if (face < 0)
+        session_answerf(session, "%s", session->seat == WATCHER ? _("You listen and hold no cards.") : _("Your hand is empty."));
+    return face;
+}
+
+void act_discard(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    int face = face_of_args(session, args);
+    strbuf_add(&text, "discard ");
+    if (face >= 0)
+        face_write(face, &text);
+    if (args->count > 2) {
+        strbuf_add_char(&text, ' ');
+        join(args, 2, &text);
+    }
+    if (face >= 0)
+        try_move(session, text.text);
+    strbuf_release(&text);
+}
+
+void act_use(struct session *session, const struct args *args)
+{
+    const struct game *game = table_game(session->table);
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    int face = face_of_args(session, args);
+    if (face < 0)
+        return;
+    if (game->uses && session_turn(session))
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), face, &moves);
+    if (!game->uses)
+        session_answerf(session, "%s", _("This game has no use for a single card here."));
+    else if (!session_turn(session))
+        session_answerf(session, "%s", _("It is not your turn."));
+    else if (!moves.count)
+        session_answerf(session, _("The %s fits nowhere now."), face_name(face, STYLE_FULL));
+    else if (moves.count > 1)
+        offer(session, &moves);
+    else if (!session_apply(session, &moves.move[0], &no) && no.reason)
+        session_refuse(session, &no);
+    moves_release(&moves);
+}
+
+void act_undo(struct session *session, const struct args *args)
+{
+    (void)args;
+    struct attempt *attempt = &session->attempt;
+    if (!attempt->count) {
+        try_move(session, "undo");
+        return;
+    }
+    struct strbuf names = STRBUF_INIT;
+    const struct aside *aside = &attempt->aside[attempt->count - 1];
+    session_names(aside->card, aside->cards, STYLE_FULL, &names);
+    attempt_drop_last(attempt);
+    session_answerf(session, _("Taken back, %s."), names.text);
+    if (attempt->count)
+        session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", attempt->count),
+                        attempt->count);
+    strbuf_release(&names);
+}

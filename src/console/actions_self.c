@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands about the sitting itself: help, learning, speech, settings, leaving.
+#include "base/text.h"
+#include "console/keys.h"
+#include "console/table_commands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// "Key space. Draw from the stock."
+static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
+{
+    struct strbuf keys = STRBUF_INIT;
+    command_keys(command, &keys);
+    if (session->words || !keys.length)
+        strbuf_addf(out, _("Word %s. %s\n"), command->name, _(command->summary));
+    else
+        strbuf_addf(out, _("Key %s. %s\n"), keys.text, _(command->summary));
+    strbuf_release(&keys);
+}
+
+static void help_one(struct session *session, int command)
+{
+    const struct command *row = &table_commands[command];
+    struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
+    command_keys(row, &keys);
+    if (keys.length)
+        strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, row->name, _(row->summary));
+    else
+        strbuf_addf(&out, _("Word %s. %s\n"), row->name, _(row->summary));
+    if (row->help)
+        strbuf_addf(&out, "%s\n", _(row->help));
+    session_answer(session, out.text, out.text);
+    strbuf_release(&out);
+    strbuf_release(&keys);
+}
+
+void act_help(struct session *session, const struct args *args)
+{
+    struct strbuf out = STRBUF_INIT;
+    if (args->count > 1) {
+        int command = command_find(args->word[1]);
+        if (command < 0)
+            session_answerf(session, _("There is no word or key %.20s."), args->word[1]);
+        else
+            help_one(session, command);
+        return;
+    }
+    for (const struct command *row = table_commands; row->name; row++)
+        if ((row->keys || session->words) && command_useful(session, row))
+            add_help_line(session, row, &out);
+    session_answer(session, out.text, out.text);
+    strbuf_release(&out);
+}
+
+void act_learn(struct session *session, const struct args *args)
+{
+    (void)args;
+    session->learning = !session->learning;
+    session->learnt = -1;
+    if (!session->learning)
+        session_answerf(session, "%s", _("Learning is over. Keys act again."));
+    else if (session->words)
+        session_answerf(session, "%s",
+                        _("Each word now says what it would do.\nA second time it does it. Learn, twice, ends this."));
+    else
+        session_answerf(session, "%s", _("Each key now says what it would do.\nA second time it does it. F2, twice, ends this."));
+}
+
+void act_line(struct session *session, const struct args *args)
+{
+    (void)args;
+    if (session->words) {
+        session_answerf(session, "%s", _("You are typing words already."));
+        return;
+    }
+    char *line = NULL;
+    session_flush(session);
+    screen_down(&session->screen);
+    if (keys_line(_("Command? "), true, &line) == LINE_LEAVE)
+        session->done = true;
+    else if (line && *line)
+        session_line(session, line);
+    else
+        session_answerf(session, "%s", _("Nothing typed."));
+    free(line);
+}
+
+void act_chat(struct session *session, const struct args *args)
+{
+    (void)args;
+    session_answerf(session, "%s", _("There is nobody to talk to in this game."));
+}
+
+static void preference(struct session *session, const char *key, const char *value)
+{
+    struct err err = ERR_INIT;
+    if (!preferences_set(&session->preferences, key, value, &err))
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+}
+
+void act_bell_on(struct session *session, const struct args *args)
+{
+    (void)args;
+    preference(session, "bell", "true");
+    session_answerf(session, "%s", _("The bell rings at your turn."));
+}
+
+void act_bell_off(struct session *session, const struct args *args)
+{
+    (void)args;
+    preference(session, "bell", "false");
+    session_answerf(session, "%s", _("The bell is silent."));
+}
+
+static void change_rate(struct session *session, int by)
+{
+    int old = session->preferences.speech.rate;
+    int rate = old + by < 0 ? 0 : old + by > 100 ? 100 : old + by;
+    char text[16];
+    snprintf(text, sizeof text, "%d", rate);
+    preference(session, "voice.rate", text);
+    speech_adjust(session->speech, &session->preferences.speech);
+    if (rate == old)
+        session_answerf(session, rate ? _("Speech is as fast as it gets, %d.") : _("Speech is as slow as it gets, %d."), rate);
+    else
+        session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
+}
+
+void act_faster(struct session *session, const struct args *args)
+{
+    (void)args;
+    change_rate(session, 10);
+}
+
+void act_slower(struct session *session, const struct args *args)
+{
+    (void)args;
+    change_rate(session, -10);
+}
+
+// Turns the built in voice on where none was open.
+static void open_voice(struct session *session)
+{
+    struct err err = ERR_INIT;
+    speech_close(session->speech);
+    session->speech = speech_open(&session->preferences.speech, &err);
+    session_answerf(session, "%s", err.count ? err.text.text : speech_describe(session->speech));
+    err_release(&err);
+}
+
+static bool is_none(const struct session *session)
+{
+    return !strcmp(session->preferences.speech.output, "none");
+}
+
+// Off is kept as the output none; a voice that is open stays open, muted, to be there at once again.
+void act_speech(struct session *session, const struct args *args)
+{
+    bool live = !is_none(session) && !session->muted;
+    bool on = args->count > 1 ? !strcasecmp(args->word[1], _("on")) : !live;
+    if (args->count > 1 && !on && strcasecmp(args->word[1], _("off"))) {
+        session_answerf(session, "%s", _("Say speech on or speech off."));
+        return;
+    }
+    if (on && is_none(session)) {
+        preference(session, "speech", "espeak");
+        open_voice(session);
+    } else if (on) {
+        session->muted = false;
+        speech_mute(session->speech, false);
+        session_answerf(session, "%s", _("Speech on."));
+    } else {
+        session_answerf(session, "%s", _("Speech off."));
+        session_flush(session);
+        session->muted = true;
+        speech_mute(session->speech, true);
+    }
+    if (!session->fixed && !is_none(session) && !session->muted != live)
+        preference(session, "muted", session->muted ? "true" : "false");
+}
+
+static void list_settings(struct session *session)
+{
+    struct strbuf out = STRBUF_INIT;
+    for (const struct setting *row = preference_rows; row->key; row++) {
+        strbuf_addf(&out, _("%s is "), row->key);
+        setting_print(row, &session->preferences, &out);
+        strbuf_add(&out, ".\n");
+    }
+    session_answer(session, out.text, out.text);
+    strbuf_release(&out);
+}
+
+// Takes over what another part of the sitting keeps a copy of.
+static void take_over(struct session *session)
+{
+    screen_down(&session->screen);
+    screen_init(&session->screen, session->screen.fd, session->words || session->preferences.cursor == CURSOR_STILL);
+    speech_adjust(session->speech, &session->preferences.speech);
+}
+
+void act_set(struct session *session, const struct args *args)
+{
+    if (args->count < 2) {
+        list_settings(session);
+        return;
+    }
+    const struct setting *row = setting_find(preference_rows, args->word[1]);
+    struct strbuf value = STRBUF_INIT;
+    if (!row) {
+        const char *near = setting_nearest(preference_rows, args->word[1]);
+        if (near)
+            session_answerf(session, _("There is no setting %.30s. Did you mean %s?"), args->word[1], near);
+        else
+            session_answerf(session, _("There is no setting %.30s."), args->word[1]);
+        return;
+    }
+    for (int i = 2; i < args->count; i++)
+        strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
+    struct err err = ERR_INIT;
+    if (args->count > 2 && !preferences_set(&session->preferences, row->key, value.text, &err))
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+    strbuf_reset(&value);
+    setting_print(row, &session->preferences, &value);
+    session_answerf(session, _("%s is %s."), row->key, value.text);
+    if (args->count > 2)
+        take_over(session);
+    strbuf_release(&value);
+}
+
+void act_quit(struct session *session, const struct args *args)
+{
+    (void)args;
+    if (session->terminal && session->preferences.confirm && !session->finished &&
+        !session_confirm(session, _("Leave the game, y or n? "))) {
+        session_answerf(session, "%s", _("You stay."));
+        return;
+    }
+    session->done = true;
+}

@@ -1,0 +1,526 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour play`, `parlour continue` and plain `parlour`: from the command line to a sitting.  What
+// happens at the table stands in session.c.
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "console/commands.h"
+#include "console/keys.h"
+#include "console/saves.h"
+#include "console/session.h"
+#include "console/table_commands.h"
+#include "console/terminal.h"
+#include "players/players.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+enum { SETS_MAX = 64 };
+
+// What the command line asks for; NULL, 0 and false: nothing said.
+struct plan {
+    const char *rules, *players, *level, *seed, *name, *speech, *style, *resume;
+    const char *set[SETS_MAX];
+    int sets;
+    bool watch, words;
+    bool offer; // an unfinished game may be offered
+};
+
+static int usage_of_play(FILE *out, int status)
+{
+    fputs(_("Usage: parlour play [RULES] [OPTION]...\n"
+            "       parlour continue [FILE]\n"
+            "       parlour\n"
+            "\n"
+            "Plays a match of RULES, playroom when none are named. RULES is a name that\n"
+            "parlour rules list says, or a file. parlour continue goes on with an unfinished\n"
+            "game, the newest or FILE. parlour alone asks what to do.\n"
+            "\n"
+            "  --players N     how many sit at the table\n"
+            "  --level L       how well the computer plays: novice or steady\n"
+            "  --seed WORD     the cards fall as they did for this word\n"
+            "  --name NAME     your name\n"
+            "  --set KEY=VALUE change a rule, may be repeated\n"
+            "  --auto          computer players sit everywhere, you listen\n"
+            "  --words         type words and Enter instead of single keys\n"
+            "  --speech X      espeak, none or capture:FILE, for this sitting\n"
+            "  --style S       full, short or braille, for this sitting\n"
+            "  --resume FILE   go on with this game\n"
+            "\n"
+            "The exit status is 0 when all went well, 1 when rules or a file have a fault,\n"
+            "and 2 when the command was called wrongly.\n"),
+          out);
+    return status;
+}
+
+__attribute__((format(printf, 1, 2))) static int wrong_use(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    fputs(_(" The command parlour play --help says more.\n"), stderr);
+    return EXIT_USAGE;
+}
+
+// --- the command line ---
+
+struct option_row {
+    const char *name;
+    size_t offset; // of a const char * in struct plan
+};
+static const struct option_row options_with_value[] = {
+    { "--players", offsetof(struct plan, players) }, { "--level", offsetof(struct plan, level) },
+    { "--seed", offsetof(struct plan, seed) },       { "--name", offsetof(struct plan, name) },
+    { "--speech", offsetof(struct plan, speech) },   { "--style", offsetof(struct plan, style) },
+    { "--resume", offsetof(struct plan, resume) },   { NULL, 0 },
+};
+
+// The value of `--name VALUE` or `--name=VALUE`; NULL where it is missing.
+static const char *value_of(const char *name, int argc, char **argv, int *at)
+{
+    size_t length = strlen(name);
+    if (argv[*at][length] == '=')
+        return argv[*at] + length + 1;
+    return *at + 1 < argc ? argv[++*at] : NULL;
+}
+
+static bool is_option(const char *word, const char *name)
+{
+    size_t length = strlen(name);
+    return !strncmp(word, name, length) && (!word[length] || word[length] == '=');
+}
+
+// One word of the command line; -1: go on, else the exit status.
+static int read_word(struct plan *plan, int argc, char **argv, int *at)
+{
+    const char *word = argv[*at], *value;
+    for (const struct option_row *row = options_with_value; row->name; row++)
+        if (is_option(word, row->name)) {
+            if (!(value = value_of(row->name, argc, argv, at)))
+                return wrong_use(_("%s needs a value."), row->name);
+            memcpy((char *)plan + row->offset, &value, sizeof value);
+            return -1;
+        }
+    if (is_option(word, "--set")) {
+        value = value_of("--set", argc, argv, at);
+        if (!value || !strchr(value, '=') || plan->sets == SETS_MAX)
+            return wrong_use(_("%s needs KEY=VALUE."), "--set");
+        plan->set[plan->sets++] = value;
+    } else if (!strcmp(word, "--auto")) {
+        plan->watch = true;
+    } else if (!strcmp(word, "--words")) {
+        plan->words = true;
+    } else if (!strcmp(word, "--help") || !strcmp(word, "-h")) {
+        return usage_of_play(stdout, EXIT_FINE);
+    } else if (*word == '-') {
+        return wrong_use(_("There is no option %s."), word);
+    } else if (plan->rules) {
+        return wrong_use(_("There is one word too many, %s."), word);
+    } else {
+        plan->rules = word;
+    }
+    return -1;
+}
+
+static int check_plan(const struct plan *plan)
+{
+    static const char *const styles[] = { "full", "short", "braille" };
+    bool style = !plan->style;
+    for (int i = 0; i < STYLES && !style; i++)
+        style = !strcmp(plan->style, styles[i]);
+    if (!style)
+        return wrong_use(_("There is no style %s."), plan->style);
+    if (plan->level && !players_level_known(plan->level))
+        return wrong_use(_("There is no level %s."), plan->level);
+    if (plan->players && (strspn(plan->players, "0123456789") != strlen(plan->players) || atoi(plan->players) < 1 ||
+                          atoi(plan->players) > SEATS_MAX))
+        return wrong_use(_("The number of players is 2 to 8, not %s."), plan->players);
+    return -1;
+}
+
+// --- the sitting's surroundings ---
+
+// A closed standard stream would be taken by the first file that is opened.
+static void keep_streams(void)
+{
+    for (int fd = 0; fd < 3; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_WRONLY : O_RDONLY) != fd)
+            _exit(EXIT_WRONG);
+}
+
+static const char *login_name(void)
+{
+    const struct passwd *user = getpwuid(getuid());
+    const char *name = getenv("USER");
+    return user && *user->pw_name ? user->pw_name : name && *name ? name : "Player";
+}
+
+static void take_style(struct preferences *preferences, const char *style)
+{
+    int number = !strcmp(style, "short") ? STYLE_SHORT : !strcmp(style, "braille") ? STYLE_BRAILLE : STYLE_FULL;
+    preferences->print_style = preferences->speech_style = number;
+}
+
+static struct key_row *key_rows(void)
+{
+    static struct key_row rows[KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
+    for (int i = 0; table_commands[i].name && i < KEY_COMMANDS_MAX; i++)
+        rows[i] = (struct key_row){ table_commands[i].name, table_commands[i].keys };
+    return rows;
+}
+
+static void open_keys(struct session *session, struct err *err)
+{
+    const struct preferences *preferences = &session->preferences;
+    if (!session->terminal)
+        return;
+    const char *term = getenv("TERM");
+    bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
+    keys_open(key_rows(), plain, session_complete);
+    for (int i = 0; i < preferences->binds; i++)
+        keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
+}
+
+static void say_faults(struct session *session, struct err *err)
+{
+    if (err->count)
+        session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
+    err_clear(err);
+}
+
+static void open_console(struct session *session, const struct plan *plan, struct err *err)
+{
+    struct preferences *preferences = &session->preferences;
+    preferences_load(preferences, err);
+    const char *term = getenv("TERM");
+    session->terminal = isatty(STDIN_FILENO);
+    session->words = plan->words || preferences->keys == KEYS_WORDS || !session->terminal || !term || !strcmp(term, "dumb");
+    session->fixed = plan->speech || !session->terminal;
+    if (session->fixed)
+        snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", plan->speech ? plan->speech : "none");
+    if (plan->style)
+        take_style(preferences, plan->style);
+    screen_init(&session->screen, STDOUT_FILENO, session->words || preferences->cursor == CURSOR_STILL);
+    terminal_begin(STDIN_FILENO, &session->screen);
+    open_keys(session, err);
+}
+
+static void close_console(struct session *session)
+{
+    screen_down(&session->screen);
+    if (session->terminal)
+        keys_close();
+    terminal_end();
+}
+
+// --- the first start ---
+
+static void remember(struct session *session, const char *key, const char *value, struct err *err)
+{
+    preferences_set(&session->preferences, key, value, err);
+}
+
+// In print and aloud, before anything else: two voices at once is the failure to avoid.
+static void ask_who_speaks(struct session *session, struct err *err)
+{
+    static const char *const welcome = N_("Welcome to Parlour.\n"
+                                          "Parlour can speak by itself.\n"
+                                          "If a screen reader already does, answer n,\n"
+                                          "so that only one voice speaks.\n");
+    struct err silent = ERR_INIT; // without a sound card the question is still in print
+    session->speech = speech_open(&session->preferences.speech, &silent);
+    session_say(session, SPEECH_EVENT, _(welcome), _(welcome));
+    bool speaks = session_confirm(session, _("Shall Parlour speak, y or n? "));
+    if (!session->done && !terminal_leaving()) {
+        if (!speaks || !strcmp(session->preferences.speech.output, "none"))
+            remember(session, "speech", speaks ? "espeak" : "none", err);
+        remember(session, "asked", "true", err);
+    }
+    speech_close(session->speech);
+    session->speech = NULL;
+    err_release(&silent);
+}
+
+static void ask_name(struct session *session, struct err *err)
+{
+    char prompt[40];
+    snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
+    char *line = session_ask(session, prompt);
+    struct strbuf name = STRBUF_INIT;
+    utf8_clean(line && *line ? line : login_name(), 30, &name);
+    for (char *c = name.text; *c; c++)
+        if (strchr(":\"\\#", *c))
+            *c = ' ';
+    struct strbuf quoted = STRBUF_INIT;
+    strbuf_addf(&quoted, "\"%s\"", name.text);
+    remember(session, "name", quoted.text, err);
+    strbuf_release(&quoted);
+    strbuf_release(&name);
+    free(line);
+}
+
+static void first_start(struct session *session, const struct plan *plan, struct err *err)
+{
+    if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
+        return;
+    ask_who_speaks(session, err);
+    if (!session->done && !plan->name && !*session->preferences.name)
+        ask_name(session, err);
+}
+
+// The first line of every session: which output is live.
+static void open_voice(struct session *session, struct err *err)
+{
+    struct err trouble = ERR_INIT;
+    session->speech = speech_open(&session->preferences.speech, &trouble);
+    session->muted = session->preferences.muted && !session->fixed;
+    session_say(session, SPEECH_EVENT, speech_describe(session->speech), speech_describe(session->speech));
+    speech_mute(session->speech, session->muted);
+    if (session->muted)
+        session_say(session, SPEECH_EVENT, _("Speech is off, the star key turns it on."), "");
+    say_faults(session, &trouble);
+    say_faults(session, err);
+    err_release(&trouble);
+}
+
+// --- the table ---
+
+static const char *random_word(char *room, size_t size)
+{
+    unsigned long long number = 0;
+    if (getrandom(&number, sizeof number, 0) != sizeof number)
+        number = (unsigned long long)time(NULL) * 2654435761u;
+    snprintf(room, size, "%llx", number);
+    return room;
+}
+
+// Names for computer players, other than the person's.
+static void name_seats(struct seat_plan *seat, int seats, bool watch, const char *person, const char *level)
+{
+    static const char *const names[] = { "Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi", "Ivan" };
+    int next = 0;
+    for (int i = 0; i < seats; i++) {
+        if (!watch && i == 0) {
+            snprintf(seat[i].name, sizeof seat[i].name, "%s", person);
+            continue;
+        }
+        if (!strcasecmp(names[next], person))
+            next++;
+        snprintf(seat[i].name, sizeof seat[i].name, "%s", names[next++]);
+        snprintf(seat[i].level, sizeof seat[i].level, "%s", level);
+    }
+}
+
+static struct variant *load_rules(const struct plan *plan, struct err *err)
+{
+    struct variant *variant = variant_load(plan->rules ? plan->rules : "playroom", NULL, err);
+    for (int i = 0; variant && i < plan->sets; i++) {
+        char key[128];
+        const char *equals = strchr(plan->set[i], '=');
+        snprintf(key, sizeof key, "%.*s", (int)(equals - plan->set[i]), plan->set[i]);
+        if (variant_set(variant, key, equals + 1, "--set", err))
+            continue;
+        variant_free(variant);
+        variant = NULL;
+    }
+    return variant;
+}
+
+static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant)
+{
+    int min, max, wanted = plan->players ? atoi(plan->players) : session->preferences.players;
+    variant_players(variant, &min, &max);
+    if (plan->players)
+        return wanted;
+    return wanted < min ? min : wanted > max ? max : wanted;
+}
+
+static struct table *new_table(struct session *session, const struct plan *plan, struct err *err)
+{
+    struct variant *variant = load_rules(plan, err);
+    if (!variant)
+        return NULL;
+    struct seat_plan seat[SEATS_MAX] = { 0 };
+    char word[32];
+    int seats = seats_for(session, plan, variant);
+    const struct preferences *preferences = &session->preferences;
+    const char *name = plan->name ? plan->name : *preferences->name ? preferences->name : login_name();
+    const char *level = plan->level ? plan->level : players_level_known(preferences->level) ? preferences->level : "steady";
+    const char *seed = plan->seed ? plan->seed : random_word(word, sizeof word);
+    name_seats(seat, seats, plan->watch, name, level);
+    session->path = saves_new(variant->id, err);
+    if (!session->path) {
+        variant_free(variant);
+        return NULL;
+    }
+    struct table *table = table_new(variant, seat, seats, seed, err);
+    if (table && !table_journal(table, session->path, err)) {
+        table_free(table);
+        return NULL;
+    }
+    if (table)
+        players_seat_all(table, seed);
+    return table;
+}
+
+static struct table *old_table(struct session *session, const char *path, struct err *err)
+{
+    struct table *table = table_load(path, true, err);
+    if (!table)
+        return NULL;
+    session->path = mem_copy(path);
+    char seed[32];
+    snprintf(seed, sizeof seed, "resumed-%d", table_moves(table));
+    players_seat_all(table, seed);
+    return table;
+}
+
+// The seat without a computer player, or WATCHER.
+static int person(const struct table *table)
+{
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (!*table_level(table, seat))
+            return seat;
+    return WATCHER;
+}
+
+// --- unfinished games ---
+
+static void add_save(const struct save *save, int number, struct strbuf *out)
+{
+    char when[64];
+    struct tm local;
+    localtime_r(&save->at, &local);
+    strftime(when, sizeof when, _("%e %B at %H.%M"), &local);
+    strbuf_addf(out, _("%d. %s, %s.\n"), number, save->game, when + strspn(when, " "));
+}
+
+// The path of the game to go on with, owned, or NULL for a new one.
+static char *offer(struct session *session)
+{
+    enum { OFFERS = 9 };
+    struct saves saves;
+    char *path = NULL;
+    saves_list(&saves);
+    int count = saves.count < OFFERS ? saves.count : OFFERS;
+    if (count == 1) {
+        char prompt[80];
+        snprintf(prompt, sizeof prompt, _("Go on with %.16s, y or n? "), saves.save[0].game);
+        session_answerf(session, "%s", _("There is an unfinished game."));
+        path = session_confirm(session, prompt) ? mem_copy(saves.save[0].path) : NULL;
+    } else if (count > 1) {
+        struct strbuf lines = STRBUF_INIT;
+        strbuf_addf(&lines, P_("%d unfinished game.\n", "%d unfinished games.\n", saves.count), saves.count);
+        for (int i = 0; i < count; i++)
+            add_save(&saves.save[i], i + 1, &lines);
+        strbuf_add(&lines, _("A number goes on with it.\nEnter alone starts a new game.\n"));
+        session_say(session, SPEECH_ANSWER, lines.text, lines.text);
+        int chosen = session_choose(session, count);
+        path = chosen >= 0 ? mem_copy(saves.save[chosen].path) : NULL;
+        strbuf_release(&lines);
+    }
+    saves_release(&saves);
+    return path;
+}
+
+// --- running ---
+
+static struct table *find_table(struct session *session, const struct plan *plan, bool *resumed, struct err *err)
+{
+    char *path = plan->resume ? mem_copy(plan->resume) : NULL;
+    if (plan->offer && session->terminal)
+        path = offer(session);
+    *resumed = path != NULL;
+    if (session->done || terminal_leaving()) {
+        free(path);
+        return NULL;
+    }
+    struct table *table = path ? old_table(session, path, err) : new_table(session, plan, err);
+    free(path);
+    return table;
+}
+
+static int sit(struct session *session, const struct plan *plan, struct err *err)
+{
+    bool resumed = false;
+    first_start(session, plan, err);
+    if (session->done || terminal_leaving())
+        return EXIT_FINE;
+    open_voice(session, err);
+    struct table *table = find_table(session, plan, &resumed, err);
+    if (!table)
+        return err->count ? EXIT_WRONG : EXIT_FINE;
+    char *path = session->path;
+    session->watching = person(table) == WATCHER;
+    session_sit(session, table, person(table), path, resumed);
+    free(path);
+    session_run(session);
+    return EXIT_FINE;
+}
+
+static int run(const struct plan *plan)
+{
+    struct session session;
+    struct err err = ERR_INIT;
+    int status = check_plan(plan);
+    if (status >= 0)
+        return status;
+    keep_streams();
+    session_init(&session);
+    open_console(&session, plan, &err);
+    status = sit(&session, plan, &err);
+    if (!session.table)
+        session_flush(&session);
+    close_console(&session);
+    fputs(err.text.text, stderr);
+    session_release(&session);
+    err_release(&err);
+    return status;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    struct plan plan = { 0 };
+    for (int i = 1; i < argc; i++) {
+        int status = read_word(&plan, argc, argv, &i);
+        if (status >= 0)
+            return status;
+    }
+    return run(&plan);
+}
+
+int cmd_continue(int argc, char **argv)
+{
+    struct plan plan = { 0 };
+    struct saves saves;
+    for (int i = 1; i < argc; i++) {
+        int status = read_word(&plan, argc, argv, &i);
+        if (status >= 0)
+            return status;
+    }
+    saves_list(&saves);
+    if (plan.rules)
+        plan.resume = plan.rules;
+    else if (!plan.resume && saves.count)
+        plan.resume = saves.save[0].path;
+    int status = EXIT_WRONG;
+    if (plan.resume)
+        status = run(&plan);
+    else
+        fputs(_("There is no unfinished game. The command parlour play starts one.\n"), stderr);
+    saves_release(&saves);
+    return status;
+}
+
+int cmd_start(void)
+{
+    return run(&(struct plan){ .offer = true });
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a key or a typed line to its command; what no command knows is tried as a move of the game.
+#include "base/bug.h"
+#include "base/spell.h"
+#include "base/text.h"
+#include "console/table_commands.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+// Learning: a command says what it would do, and does it when it comes twice in a row.
+static bool only_learns(struct session *session, int command)
+{
+    const struct command *row = &table_commands[command];
+    if (!session->learning || session->learnt == command) {
+        session->learnt = -1;
+        return false;
+    }
+    session->learnt = command;
+    struct strbuf keys = STRBUF_INIT;
+    command_keys(row, &keys);
+    if (keys.length)
+        session_answerf(session, _("Key %s, word %s. %s"), keys.text, row->name, _(row->summary));
+    else
+        session_answerf(session, _("Word %s. %s"), row->name, _(row->summary));
+    strbuf_release(&keys);
+    return true;
+}
+
+void session_command(struct session *session, int command, const struct args *args)
+{
+    if (session->speech)
+        speech_stop(session->speech);
+    if (only_learns(session, command))
+        return;
+    if (table_commands[command].run != act_ideas)
+        session->hint_level = 0;
+    session->command = command;
+    table_commands[command].run(session, args);
+}
+
+void session_unknown_key(struct session *session, const char *name)
+{
+    if (session->speech)
+        speech_stop(session->speech);
+    session->learnt = -1;
+    if (*name)
+        session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
+    else
+        session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+}
+
+static int split(char *line, const char **word)
+{
+    int count = 0;
+    char *rest = NULL;
+    for (char *w = strtok_r(line, " \t\r\n", &rest); w && count < LINE_WORDS; w = strtok_r(NULL, " \t\r\n", &rest))
+        word[count++] = w;
+    return count;
+}
+
+static const char *nearest(const char *word)
+{
+    const char *best = NULL;
+    int distance = INT_MAX;
+    for (const struct command *row = table_commands; row->name; row++)
+        if (spell_distance(word, row->name) < distance) {
+            distance = spell_distance(word, row->name);
+            best = row->name;
+        }
+    return best && spell_near(word, distance) ? best : NULL;
+}
+
+static void unknown_word(struct session *session, const char *word)
+{
+    struct strbuf clean = STRBUF_INIT;
+    for (const char *c = word; *c && clean.length < 20; c++)
+        if ((unsigned char)*c > ' ' && *c != 0x7f)
+            strbuf_add_char(&clean, *c);
+    const char *near = nearest(word);
+    if (near)
+        session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
+    else
+        session_answerf(session, _("There is no word %s. Type help for the words."), clean.text);
+    strbuf_release(&clean);
+}
+
+// A line that begins with no command may be a move in the game's own words.
+static void try_move(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no;
+    for (int i = 0; i < args->count; i++)
+        strbuf_addf(&text, "%s%s", i ? " " : "", args->word[i]);
+    bool done = session_move(session, text.text, &no);
+    if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
+        unknown_word(session, args->word[0]);
+    else if (!done && no.reason)
+        session_refuse(session, &no);
+    strbuf_release(&text);
+}
+
+void session_line(struct session *session, char *line)
+{
+    const char *word[LINE_WORDS + 1];
+    struct args args = { split(line, word), word };
+    if (session->speech)
+        speech_stop(session->speech);
+    if (!args.count) {
+        session_answerf(session, "%s", _("Nothing typed."));
+        return;
+    }
+    int command = command_find(word[0]);
+    if (command >= 0)
+        session_command(session, command, &args);
+    else
+        try_move(session, &args);
+}
+
+const char *session_complete(const char *text, int word, int index)
+{
+    bool words = word == 0;
+    for (const struct command *row = table_commands; words && row->name; row++)
+        if (!strncasecmp(row->name, text, strlen(text)) && index-- == 0)
+            return row->name;
+    return NULL;
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the player's files stand, and reading and writing small ones whole; see files.h.
+#include "console/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// The base directory specification: a relative path in the variable counts as none.
+static void folder(const char *variable, const char *below_home, struct strbuf *out)
+{
+    const char *given = getenv(variable), *home = getenv("HOME");
+    if (given && *given == '/')
+        strbuf_add(out, given);
+    else
+        strbuf_addf(out, "%s/%s", home && *home ? home : "", below_home);
+    strbuf_add(out, "/parlour");
+}
+
+void files_config(struct strbuf *out)
+{
+    folder("XDG_CONFIG_HOME", ".config", out);
+}
+
+void files_state(struct strbuf *out)
+{
+    folder("XDG_STATE_HOME", ".local/state", out);
+}
+
+void files_data(const char *name, struct strbuf *out)
+{
+    const char *given = getenv("PARLOUR_DATA");
+    const char *const roots[] = { given ? given : PARLOUR_INSTALL_DATA, PARLOUR_INSTALL_DATA, PARLOUR_SOURCE_DATA };
+    size_t start = out->length;
+    for (size_t i = 0; i < sizeof roots / sizeof *roots; i++) {
+        strbuf_cut(out, start);
+        strbuf_addf(out, "%s/%s", roots[i], name);
+        if (files_there(out->text + start))
+            return;
+    }
+}
+
+bool files_there(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+bool files_folder(const char *path)
+{
+    struct strbuf part = STRBUF_INIT;
+    bool made = true;
+    for (const char *end = path; made && *end;) {
+        end += strspn(end, "/");
+        end += strcspn(end, "/");
+        strbuf_reset(&part);
+        strbuf_add_bytes(&part, path, (size_t)(end - path));
+        made = !mkdir(part.text, 0700) || errno == EEXIST || (files_there(part.text));
+    }
+    strbuf_release(&part);
+    return made;
+}
+
+bool files_read(const char *path, struct strbuf *out)
+{
+    FILE *file = fopen(path, "re");
+    if (!file)
+        return false;
+    char bytes[4096];
+    size_t n;
+    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
+        strbuf_add_bytes(out, bytes, n);
+    bool good = !ferror(file);
+    fclose(file);
+    return good;
+}
+
+static bool write_all(int fd, const char *text)
+{
+    size_t left = strlen(text);
+    while (left) {
+        ssize_t n = write(fd, text, left);
+        if (n < 0 && errno != EINTR)
+            return false;
+        if (n > 0) {
+            text += n;
+            left -= (size_t)n;
+        }
+    }
+    return true;
+}
+
+bool files_write(const char *path, const char *text)
+{
+    struct strbuf beside = STRBUF_INIT, above = STRBUF_INIT;
+    const char *slash = strrchr(path, '/');
+    strbuf_add_bytes(&above, path, slash ? (size_t)(slash - path) : 0);
+    strbuf_addf(&beside, "%s.XXXXXX", path);
+    bool good = !above.length || files_folder(above.text);
+    int fd = good ? mkostemp(beside.text, O_CLOEXEC) : -1;
+    good = fd >= 0 && write_all(fd, text) && !fsync(fd);
+    if (fd >= 0 && close(fd))
+        good = false;
+    good = good && !rename(beside.text, path);
+    if (!good && fd >= 0)
+        unlink(beside.text);
+    strbuf_release(&beside);
+    strbuf_release(&above);
+    return good;
+}

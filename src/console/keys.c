@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys and typed lines, through GNU readline; keys.h says what.  Readline keeps its state in
+// globals and hands its functions no argument, so this file has file variables, and a function of
+// its own for each command.  Escape sequences are gathered whole before readline sees them: one
+// that nobody bound is a single unknown key, and never the letters it is made of.
+#include "console/keys.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/terminal.h"
+#include <ctype.h>
+#include <poll.h>
+#include <readline/history.h>
+#include <readline/readline.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60 };
+
+struct named_key {
+    const char *name, *spoken;
+    const char *sequence[5]; // as readline writes them: xterm, application mode, Linux console, rxvt
+};
+static const struct named_key named[] = {
+    { "space", N_("space"), { " " } },
+    { "enter", N_("enter"), { "\\C-m", "\\C-j" } },
+    { "left", N_("left arrow"), { "\\e[D", "\\eOD" } },
+    { "right", N_("right arrow"), { "\\e[C", "\\eOC" } },
+    { "up", N_("up arrow"), { "\\e[A", "\\eOA" } },
+    { "down", N_("down arrow"), { "\\e[B", "\\eOB" } },
+    { "shift-left", N_("shift left"), { "\\e[1;2D", "\\e[d" } },
+    { "shift-right", N_("shift right"), { "\\e[1;2C", "\\e[c" } },
+    { "home", N_("home"), { "\\e[H", "\\eOH", "\\e[1~", "\\e[7~" } },
+    { "end", N_("end"), { "\\e[F", "\\eOF", "\\e[4~", "\\e[8~" } },
+    { "delete", N_("delete"), { "\\e[3~" } },
+    { "page-up", N_("page up"), { "\\e[5~" } },
+    { "page-down", N_("page down"), { "\\e[6~" } },
+    { "f2", N_("F2"), { "\\eOQ", "\\e[12~", "\\e[[B" } },
+    { "]", N_("right bracket"), { "]" } },
+    { "[", N_("left bracket"), { "[" } },
+    { "\\", N_("backslash"), { "\\\\" } },
+    { ",", N_("comma"), { "," } },
+    { ".", N_("period"), { "." } },
+    { "?", N_("question mark"), { "?" } },
+    { "+", N_("plus"), { "+" } },
+    { "-", N_("minus"), { "-" } },
+    { "*", N_("star"), { "*" } },
+    { "/", N_("slash"), { "/" } },
+    { "'", N_("apostrophe"), { "'" } },
+    { "<", N_("less than"), { "<" } },
+    { ">", N_("greater than"), { ">" } },
+    { "\"", N_("quotation mark"), { "\\\"" } },
+};
+enum { NAMED = sizeof named / sizeof *named };
+
+static const struct key_row *commands;
+static const char *(*completions)(const char *text, int word, int index);
+static Keymap keys_map, lines_map;
+static int pressed = -1; // the command whose function readline called last
+static unsigned char queue[SEQUENCE_MAX + 1];
+static int queued;  // bytes read and not yet given to readline
+static bool gone;   // the terminal has ended
+static char *typed; // the line readline gave back
+static bool line_over;
+
+static int press(int command)
+{
+    pressed = command;
+    return 0;
+}
+
+// One function a command: readline tells bindings apart by their functions.
+#define PRESS(n)                                                                                                                 \
+    static int press_##n(int count, int key)                                                                                     \
+    {                                                                                                                            \
+        (void)count;                                                                                                             \
+        (void)key;                                                                                                               \
+        return press(0x##n);                                                                                                     \
+    }
+#define PRESS_16(n)                                                                                                              \
+    PRESS(n##0)                                                                                                                  \
+    PRESS(n##1) PRESS(n##2) PRESS(n##3) PRESS(n##4) PRESS(n##5) PRESS(n##6) PRESS(n##7) PRESS(n##8) PRESS(n##9) PRESS(n##a)      \
+        PRESS(n##b) PRESS(n##c) PRESS(n##d) PRESS(n##e) PRESS(n##f)
+#define NAME_16(n)                                                                                                               \
+    press_##n##0, press_##n##1, press_##n##2, press_##n##3, press_##n##4, press_##n##5, press_##n##6, press_##n##7,              \
+        press_##n##8, press_##n##9, press_##n##a, press_##n##b, press_##n##c, press_##n##d, press_##n##e, press_##n##f
+PRESS_16(0)
+PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4)
+    PRESS_16(5) static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = { NAME_16(0), NAME_16(1), NAME_16(2),
+                                                                              NAME_16(3), NAME_16(4), NAME_16(5) };
+
+static void nothing(void) {}
+static void keep_modes(int meta)
+{
+    (void)meta;
+}
+
+static const struct named_key *find_named(const char *name)
+{
+    for (int i = 0; i < NAMED; i++)
+        if (!strcmp(named[i].name, name))
+            return &named[i];
+    return NULL;
+}
+
+const char *key_spoken(const char *name)
+{
+    const struct named_key *key = find_named(name);
+    return key ? _(key->spoken) : name;
+}
+
+// Binds a key name, or what readline takes for a key sequence; false when that is neither.
+static bool bind(const char *key, rl_command_func_t *function, Keymap map)
+{
+    const struct named_key *known = find_named(key);
+    if (!known)
+        return *key && !rl_bind_keyseq_in_map(key, function, map);
+    for (int i = 0; i < 5 && known->sequence[i]; i++)
+        rl_bind_keyseq_in_map(known->sequence[i], function, map);
+    return true;
+}
+
+static void bind_row(const struct key_row *row, rl_command_func_t *function)
+{
+    char list[128];
+    snprintf(list, sizeof list, "%s", row->keys ? row->keys : "");
+    char *rest = NULL;
+    for (char *key = strtok_r(list, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
+        if (!bind(key, function, keys_map))
+            BUG("no such key: %s", key);
+}
+
+bool keys_bind(const char *command, const char *key, struct err *err)
+{
+    for (int i = 0; commands[i].name; i++) {
+        if (strcmp(commands[i].name, command))
+            continue;
+        if (bind(key, presses[i], keys_map))
+            return true;
+        return err_add(err, _("The settings bind %.30s to %.20s, which is no key."), command, key);
+    }
+    return err_add(err, _("The settings bind a command %.30s, which there is not."), command);
+}
+
+// ~/.inputrc binds in readline's map for lines; there our functions mean nothing and the keys shall type themselves.
+static void take_over(rl_command_func_t *function)
+{
+    char **sequences = rl_invoking_keyseqs_in_map(function, lines_map);
+    for (int i = 0; sequences && sequences[i]; i++) {
+        const char *sequence = sequences[i];
+        rl_bind_keyseq_in_map(sequence, function, keys_map);
+        bool letter = strlen(sequence) == 1 || (sequence[0] == '\\' && sequence[1] == sequence[strlen(sequence) - 1]);
+        rl_bind_keyseq_in_map(sequence, letter ? rl_insert : NULL, lines_map);
+        free(sequences[i]);
+    }
+    free(sequences);
+}
+
+static int next_byte(FILE *stream)
+{
+    (void)stream;
+    unsigned char byte;
+    if (queued) {
+        byte = queue[0];
+        memmove(queue, queue + 1, (size_t)--queued);
+        return byte;
+    }
+    ssize_t n = read(STDIN_FILENO, &byte, 1);
+    if (n == 1)
+        return byte;
+    gone = n == 0 || terminal_leaving();
+    return gone ? EOF : '\0';
+}
+
+static char *generate(const char *text, int state)
+{
+    static int index; // readline asks again and again until NULL
+    int word = 0;
+    for (int i = 0; i < rl_point && rl_line_buffer[i]; i++)
+        word += rl_line_buffer[i] == ' ' && i > 0 && rl_line_buffer[i - 1] != ' ';
+    index = state ? index + 1 : 0;
+    const char *found = completions ? completions(text, word, index) : NULL;
+    return found ? mem_copy(found) : NULL;
+}
+
+static char **complete(const char *text, int start, int end)
+{
+    (void)start;
+    (void)end;
+    rl_attempted_completion_over = 1;
+    return rl_completion_matches(text, generate);
+}
+
+// The words that fit, as a sentence on a line of its own instead of readline's table.
+static void show_matches(char **matches, int count, int longest)
+{
+    (void)longest;
+    fputc('\n', rl_outstream);
+    for (int i = 1; i <= count; i++)
+        fprintf(rl_outstream, "%s%s", matches[i], i < count ? ", " : ".\n");
+    rl_on_new_line();
+}
+
+static void take_line(char *line)
+{
+    typed = line;
+    line_over = true;
+    rl_callback_handler_remove();
+}
+
+static void instant(void)
+{
+    rl_redisplay_function = nothing;
+    rl_callback_handler_install("", take_line);
+    rl_set_keymap(keys_map);
+}
+
+static void set_up_readline(bool plain)
+{
+    rl_readline_name = "parlour";
+    if (plain)
+        rl_terminal_name = "dumb";
+    rl_catch_signals = 0;
+    rl_catch_sigwinch = 0;
+    rl_change_environment = 0;
+    rl_getc_function = next_byte;
+    rl_prep_term_function = keep_modes;
+    rl_deprep_term_function = nothing;
+    rl_attempted_completion_function = complete;
+    rl_completion_display_matches_hook = show_matches;
+}
+
+void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index))
+{
+    commands = rows;
+    completions = completer;
+    gone = false;
+    set_up_readline(plain);
+    keys_map = rl_make_bare_keymap();
+    rl_set_keymap_name("parlour", keys_map);
+    for (int i = 0; rows[i].name; i++) {
+        char name[KEY_NAME_MAX];
+        snprintf(name, sizeof name, "parlour-%s", rows[i].name);
+        if (i == KEY_COMMANDS_MAX)
+            BUG("more commands than functions for them");
+        rl_add_defun(mem_copy(name), presses[i], -1);
+        bind_row(&rows[i], presses[i]);
+    }
+    rl_initialize();
+    rl_tty_set_echoing(1);
+    rl_variable_bind("enable-bracketed-paste", "off");
+    rl_variable_bind("bell-style", "none");
+    lines_map = rl_get_keymap();
+    for (int i = 0; rows[i].name; i++)
+        take_over(presses[i]);
+    instant();
+}
+
+void keys_close(void)
+{
+    rl_callback_handler_remove();
+}
+
+bool keys_waiting(void)
+{
+    return queued > 0;
+}
+
+// The rest of an escape sequence comes at once, or it was the Escape key.
+static bool more_comes(void)
+{
+    return poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, SEQUENCE_WAIT_MS) > 0;
+}
+
+static bool take_byte(unsigned char *sequence, int *length)
+{
+    if (*length == SEQUENCE_MAX || (!queued && !more_comes()))
+        return false;
+    int byte = next_byte(NULL);
+    if (byte == EOF)
+        return false;
+    sequence[(*length)++] = (unsigned char)byte;
+    return true;
+}
+
+// ECMA-48: ESC [ parameters final, and the Linux console's ESC [ [ letter; ESC O letter; ESC and one key is Alt.
+static int gather(unsigned char *sequence)
+{
+    int length = 0, byte = next_byte(NULL);
+    if (byte == EOF)
+        return 0;
+    sequence[length++] = (unsigned char)byte;
+    if (byte >= 0xc0) { // a UTF-8 character is one key
+        for (int left = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1; left > 0 && take_byte(sequence, &length);)
+            left--;
+        return length;
+    }
+    if (byte != '\033' || !take_byte(sequence, &length))
+        return length;
+    if (sequence[1] == 'O')
+        take_byte(sequence, &length);
+    if (sequence[1] != '[' || !take_byte(sequence, &length))
+        return length;
+    if (sequence[2] == '[')
+        take_byte(sequence, &length);
+    else
+        while (sequence[length - 1] < 0x40 && take_byte(sequence, &length))
+            continue;
+    return length;
+}
+
+// The sequence as readline writes key sequences, to find its name.
+static bool is_sequence(const struct named_key *key, const char *bytes)
+{
+    for (int i = 0; i < 5 && key->sequence[i]; i++) {
+        char raw[2 * SEQUENCE_MAX];
+        int length = 0;
+        if (!rl_translate_keyseq(key->sequence[i], raw, &length) && length == (int)strlen(bytes) &&
+            !memcmp(raw, bytes, (size_t)length))
+            return true;
+    }
+    return false;
+}
+
+static void name_key(const char *bytes, char *out)
+{
+    for (int i = 0; i < NAMED; i++)
+        if (is_sequence(&named[i], bytes)) {
+            snprintf(out, KEY_NAME_MAX, "%s", _(named[i].spoken));
+            return;
+        }
+    unsigned char first = (unsigned char)bytes[0];
+    if (isalnum(first) && !bytes[1])
+        snprintf(out, KEY_NAME_MAX, "%s", bytes);
+    else if (first && first < 0x1b && !bytes[1])
+        snprintf(out, KEY_NAME_MAX, _("control %c"), first + 0x60);
+    else if (!strcmp(bytes, "\033"))
+        snprintf(out, KEY_NAME_MAX, "%s", _("escape"));
+    else
+        *out = '\0';
+}
+
+struct key keys_read(void)
+{
+    struct key key = { .kind = KEY_UNKNOWN, .command = -1 };
+    char bytes[SEQUENCE_MAX + 1];
+    int length = gather((unsigned char *)bytes), type = ISFUNC;
+    bytes[length] = '\0';
+    if (!length) {
+        key.kind = gone ? KEY_END : KEY_PART;
+        return key;
+    }
+    name_key(bytes, key.name);
+    if (!RL_ISSTATE(RL_STATE_MULTIKEY) && !rl_function_of_keyseq_len(bytes, (size_t)length, keys_map, &type))
+        return key;
+    pressed = -1;
+    memcpy(queue, bytes, (size_t)length);
+    queued = length;
+    while (queued)
+        rl_callback_read_char();
+    key.command = pressed;
+    key.kind = pressed >= 0 ? KEY_COMMAND : RL_ISSTATE(RL_STATE_MULTIKEY) ? KEY_PART : KEY_UNKNOWN;
+    return key;
+}
+
+enum line_end keys_line(const char *prompt, bool remember, char **line)
+{
+    rl_callback_handler_remove();
+    typed = NULL;
+    line_over = false;
+    rl_redisplay_function = rl_redisplay;
+    rl_resize_terminal();
+    rl_callback_handler_install(prompt, take_line);
+    rl_set_keymap(lines_map);
+    while (!line_over && !gone && !terminal_leaving())
+        if (queued || terminal_wait(STDIN_FILENO, -1))
+            rl_callback_read_char();
+    if (!line_over) {
+        rl_callback_handler_remove();
+        fputc('\n', rl_outstream);
+        fflush(rl_outstream);
+    }
+    bool done = line_over && typed;
+    if (line_over && !typed) { // Ctrl-D leaves the cursor behind the prompt
+        fputc('\n', rl_outstream);
+        fflush(rl_outstream);
+    }
+    if (done && remember && *typed)
+        add_history(typed);
+    *line = typed;
+    typed = NULL;
+    instant();
+    return done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves and what comes of them: the person's moves go to the table, events come back from it and
+// become lines of the batch, and the hand is looked at again.
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/session.h"
+#include "table/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+bool session_turn(const struct session *session)
+{
+    return session->seat != WATCHER && (table_turn(session->table) >> session->seat & 1);
+}
+
+// Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
+static void check_attempt(struct session *session)
+{
+    struct attempt *attempt = &session->attempt;
+    for (int i = 0; i < attempt->count; i++)
+        for (int j = 0; j < attempt->aside[i].cards; j++)
+            if (!hand_has(&session->hand, attempt->aside[i].card[j])) {
+                attempt->count = 0;
+                return;
+            }
+}
+
+void session_look(struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    uint16_t card[HAND_MAX];
+    if (session->seat == WATCHER || !game->hand)
+        return;
+    hand_refresh(&session->hand, card, game->hand(table_view(session->table, session->seat), card, HAND_MAX));
+    check_attempt(session);
+}
+
+static void forget_deeds(struct session *session, int count)
+{
+    for (int i = 0; i < count; i++) {
+        free(session->deed[i].print);
+        free(session->deed[i].spoken);
+    }
+    session->deeds -= count;
+    if (session->deeds)
+        memmove(session->deed, session->deed + count, (size_t)session->deeds * sizeof *session->deed);
+}
+
+static void note_deed(struct session *session, int seat, const char *print, const char *spoken)
+{
+    if (session->deeds == session->deeds_room) {
+        session->deeds_room = session->deeds_room ? 2 * session->deeds_room : 32;
+        session->deed = mem_grow(session->deed, (size_t)session->deeds_room * sizeof *session->deed);
+    }
+    session->deed[session->deeds++] = (struct deed){ seat, mem_copy(print), mem_copy(spoken) };
+}
+
+void session_hear(void *self, const struct view *view, const struct event *event)
+{
+    struct session *session = self;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
+    hearer.view = view;
+    table_tell(session->table, &hearer, event, &print);
+    hearer.style = (enum text_style)session->preferences.speech_style;
+    table_tell(session->table, &hearer, event, &spoken);
+    bool calls = event->call && event->seat == session->seat;
+    session_say(session, calls ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
+    if (print.length && event->seat != session->seat)
+        note_deed(session, event->seat, print.text, spoken.text);
+    if (calls && session->preferences.bell && session->screen.climbs && write(session->screen.fd, "\a", 1) < 0)
+        session->done = true;
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+bool session_can(struct session *session, const char *words)
+{
+    struct moves moves = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    bool can = false;
+    size_t length = strlen(words);
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    for (int i = 0; i < moves.count && !can; i++) {
+        strbuf_reset(&text);
+        table_game(session->table)->print(&moves.move[i], &text);
+        can = !strncmp(text.text, words, length) && (text.text[length] == ' ' || !text.text[length]);
+    }
+    strbuf_release(&text);
+    moves_release(&moves);
+    return can;
+}
+
+// What cannot be taken back is asked about once.
+static bool agreed(struct session *session, const struct move *move)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf text = STRBUF_INIT;
+    struct hearer hearer;
+    bool agrees = true;
+    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
+    if (session->preferences.confirm && session_turn(session) && game->warn && game->warn(&hearer, move, &text)) {
+        session_say(session, SPEECH_URGENT, text.text, text.text);
+        agrees = session_confirm(session, _("Do it all the same, y or n? "));
+        if (!agrees)
+            session_answerf(session, "%s", _("Not done."));
+    }
+    strbuf_release(&text);
+    return agrees;
+}
+
+// After a move that stood: an opening in the making ends with the turn, and so does what others did before it.
+static void after_move(struct session *session, bool had_turn)
+{
+    bool outstanding = session->attempt.count > 0;
+    session_look(session);
+    if (!had_turn || session_turn(session))
+        return;
+    if (outstanding)
+        session_answerf(session, "%s", _("The cards set aside are back in your hand."));
+    session->attempt.count = 0;
+}
+
+bool session_apply(struct session *session, const struct move *move, struct refusal *no)
+{
+    bool had_turn = session_turn(session);
+    *no = (struct refusal){ 0 };
+    if (session->seat == WATCHER)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You only listen to this game. Computer players play it."));
+    if (!agreed(session, move))
+        return false;
+    int before = session->deeds;
+    if (!table_apply(session->table, session->seat, move, no))
+        return false;
+    if (had_turn && !session_turn(session))
+        forget_deeds(session, before);
+    after_move(session, had_turn);
+    return true;
+}
+
+// undo and next are the table's own moves, which the game does not parse.
+static bool is_table_move(const char *text)
+{
+    return !strcmp(text, "undo") || !strcmp(text, "next");
+}
+
+bool session_move(struct session *session, const char *text, struct refusal *no)
+{
+    struct words *words;
+    struct move *move;
+    *no = (struct refusal){ 0 };
+    if (is_table_move(text)) {
+        bool done = table_move(session->table, session->seat == WATCHER ? 0 : session->seat, text, no);
+        if (done)
+            session_look(session);
+        return done;
+    }
+    words = mem_zero(1, sizeof *words);
+    move = mem_zero(1, sizeof *move);
+    enum words_fault fault = words_split(words, text);
+    const struct variant *variant = table_variant(session->table);
+    bool done = !fault && table_game(session->table)->parse(variant->options, words->word, words->count, move, no);
+    if (fault)
+        refuse(no, REASON_BAD_MOVE, NULL, "%s", words_fault_text(fault));
+    done = done && session_apply(session, move, no);
+    free(move);
+    free(words);
+    return done;
+}

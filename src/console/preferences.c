@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player's own settings; preferences.h says what and why.
+#include "console/preferences.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/files.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct setting_word style_words[] = { { "full", NULL }, { "short", NULL }, { "braille", NULL }, { NULL, NULL } };
+static const struct setting_word keys_words[] = { { "instant", NULL }, { "words", NULL }, { NULL, NULL } };
+static const struct setting_word cursor_words[] = { { "top", NULL }, { "still", NULL }, { NULL, NULL } };
+
+const struct setting preference_rows[] = {
+    SPEECH_SETTING_ROWS(struct preferences, speech),
+    { .key = "asked",
+      .type = SETTING_BOOL,
+      .offset = offsetof(struct preferences, asked),
+      .fallback = "false",
+      .help = N_("Has Parlour asked who speaks?") },
+    { .key = "muted",
+      .type = SETTING_BOOL,
+      .offset = offsetof(struct preferences, muted),
+      .fallback = "false",
+      .help = N_("Is the built in voice turned off?") },
+    { .key = "style.print",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, print_style),
+      .fallback = "full",
+      .words = style_words,
+      .help = N_("How printed sentences are worded.") },
+    { .key = "style.speech",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, speech_style),
+      .fallback = "full",
+      .words = style_words,
+      .help = N_("How spoken sentences are worded.") },
+    { .key = "keys",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, keys),
+      .fallback = "instant",
+      .words = keys_words,
+      .help = N_("Does a key act at once, or are words typed?") },
+    { .key = "cursor",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, cursor),
+      .fallback = "top",
+      .words = cursor_words,
+      .help = N_("Where the cursor rests after a message.") },
+    { .key = "delay_ms",
+      .type = SETTING_INT,
+      .offset = offsetof(struct preferences, delay_ms),
+      .max = 5000,
+      .fallback = "1000",
+      .help = N_("How long a computer player waits before its turn.") },
+    { .key = "confirm",
+      .type = SETTING_BOOL,
+      .offset = offsetof(struct preferences, confirm),
+      .fallback = "true",
+      .help = N_("Ask before what cannot be taken back?") },
+    { .key = "bell",
+      .type = SETTING_BOOL,
+      .offset = offsetof(struct preferences, bell),
+      .fallback = "false",
+      .help = N_("Ring the terminal's bell at your turn?") },
+    { .key = "name",
+      .type = SETTING_TEXT,
+      .offset = offsetof(struct preferences, name),
+      .max = PLAYER_NAME_BYTES,
+      .fallback = "\"\"",
+      .help = N_("Your name at the table.") },
+    { .key = "players",
+      .type = SETTING_INT,
+      .offset = offsetof(struct preferences, players),
+      .min = 2,
+      .max = 8,
+      .fallback = "4",
+      .help = N_("How many sit at a table.") },
+    { .key = "level",
+      .type = SETTING_TEXT,
+      .offset = offsetof(struct preferences, level),
+      .max = PLAYER_LEVEL_BYTES,
+      .fallback = "steady",
+      .help = N_("How well the computer plays.") },
+    { 0 },
+};
+
+void preferences_path(struct strbuf *out)
+{
+    files_config(out);
+    strbuf_add(out, "/parlour.yaml");
+}
+
+// --- reading ---
+
+static void load_binds(struct preferences *preferences, const struct yaml_node *root)
+{
+    const struct yaml_node *map = yaml_find(root, "bind");
+    for (int i = 0; map && map->kind == YAML_MAP && i < map->count && preferences->binds < BINDS_MAX; i++) {
+        const struct yaml_node *node = map->child[i];
+        struct key_bind *bind = &preferences->bind[preferences->binds];
+        if (node->kind != YAML_SCALAR || strlen(node->key) >= BIND_BYTES || strlen(node->text) >= BIND_BYTES)
+            continue;
+        snprintf(bind->command, sizeof bind->command, "%s", node->key);
+        snprintf(bind->key, sizeof bind->key, "%s", node->text);
+        preferences->binds++;
+    }
+}
+
+// The first part of a dotted key.
+static bool is_first_part(const char *part, const char *key)
+{
+    size_t length = strlen(part);
+    return !strncmp(part, key, length) && (key[length] == '\0' || key[length] == '.');
+}
+
+// A key this Parlour does not know may be one of a newer Parlour: it is named, kept, and harms nothing.
+static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
+{
+    const char **known = mem_zero((size_t)root->count + 2, sizeof *known);
+    int count = 0;
+    known[count++] = "bind";
+    for (int i = 0; i < root->count; i++) {
+        const char *key = root->child[i]->key;
+        bool ours = !strcmp(key, "bind");
+        for (const struct setting *row = preference_rows; row->key && !ours; row++)
+            ours = is_first_part(key, row->key);
+        if (ours)
+            continue;
+        known[count++] = key;
+        yaml_fault(root->child[i], path, err, _("there is no setting %s; it is left alone."), yaml_show(key).text);
+    }
+    return known;
+}
+
+void preferences_load(struct preferences *preferences, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+    *preferences = (struct preferences){ 0 };
+    settings_init(preference_rows, preferences);
+    preferences_path(&path);
+    if (!files_there(path.text)) {
+        strbuf_release(&path);
+        return;
+    }
+    struct yaml_node *root = yaml_load(path.text, err);
+    preferences->faulty = !root || root->kind != YAML_MAP;
+    if (!preferences->faulty) {
+        const char **known = unknown_keys(root, err, path.text);
+        preferences->faulty = !settings_load(preference_rows, root, path.text, known, preferences, err);
+        load_binds(preferences, root);
+        free(known);
+    }
+    if (preferences->faulty)
+        err_add(err, _("The settings file has faults, so the defaults hold and it is not changed."));
+    yaml_release(root);
+    strbuf_release(&path);
+}
+
+// --- one value changed in a text ---
+
+static const char *line_at(const char *text, int line)
+{
+    for (; line > 1 && *text; line--) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+    return text;
+}
+
+// `key: value # comment` at the node's line, with another value.
+static bool replace(const char *text, const struct yaml_node *node, const char *key, const char *value, struct strbuf *out)
+{
+    const char *line = line_at(text, node->line);
+    const char *colon = line + node->column - 1 + strlen(key);
+    if (strncmp(line + node->column - 1, key, strlen(key)) || *colon != ':' || node->kind != YAML_SCALAR)
+        return false;
+    const char *end = line + strcspn(line, "\n");
+    const char *comment = colon;
+    while (comment < end && !(comment[0] == '#' && comment[-1] == ' '))
+        comment++;
+    while (comment > colon + 1 && comment[-1] == ' ')
+        comment--;
+    strbuf_add_bytes(out, text, (size_t)(colon - text) + 1);
+    strbuf_addf(out, " %s", value);
+    strbuf_add(out, comment);
+    return true;
+}
+
+static void append(const char *text, const char *key, const char *value, struct strbuf *out)
+{
+    const char *dot = strchr(key, '.');
+    strbuf_add(out, text);
+    if (out->length && out->text[out->length - 1] != '\n')
+        strbuf_add_char(out, '\n');
+    if (dot)
+        strbuf_addf(out, "%.*s:\n  %s: %s\n", (int)(dot - key), key, dot + 1, value);
+    else
+        strbuf_addf(out, "%s: %s\n", key, value);
+}
+
+// A further entry of a map that is there, before its first one and as deep.
+static bool insert(const char *text, const struct yaml_node *map, const char *key, const char *value, struct strbuf *out)
+{
+    if (map->kind != YAML_MAP || !map->count)
+        return false;
+    const char *line = line_at(text, map->child[0]->line);
+    strbuf_add_bytes(out, text, (size_t)(line - text));
+    strbuf_addf(out, "%*s%s: %s\n", map->child[0]->column - 1, "", key, value);
+    strbuf_add(out, line);
+    return true;
+}
+
+static bool edit(const char *text, const struct yaml_node *root, const char *key, const char *value, struct strbuf *out)
+{
+    const char *dot = strchr(key, '.');
+    char parent[64];
+    snprintf(parent, sizeof parent, "%.*s", (int)strcspn(key, "."), key);
+    const struct yaml_node *node = yaml_find(root, parent);
+    if (!node) {
+        append(text, key, value, out);
+        return true;
+    }
+    if (!dot)
+        return replace(text, node, key, value, out);
+    const struct yaml_node *child = node->kind == YAML_MAP ? yaml_find(node, dot + 1) : NULL;
+    return child ? replace(text, child, dot + 1, value, out) : insert(text, node, dot + 1, value, out);
+}
+
+// Does the text say that value?  A layout that fooled the editing above must not reach the player's file.
+static bool holds(const char *text, const char *key, const char *value)
+{
+    struct preferences *got = mem_zero(1, sizeof *got), *want = mem_zero(1, sizeof *want);
+    struct err err = ERR_INIT;
+    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
+    const struct setting *row = setting_find(preference_rows, key);
+    settings_init(preference_rows, got);
+    settings_init(preference_rows, want);
+    bool good = root && root->kind == YAML_MAP && settings_set(preference_rows, key, value, "", want, &err);
+    if (good) {
+        struct err ignored = ERR_INIT;
+        const char **known = unknown_keys(root, &ignored, "");
+        good = settings_load(preference_rows, root, "", known, got, &err) && setting_same(row, got, want);
+        free(known);
+        err_release(&ignored);
+    }
+    yaml_release(root);
+    err_release(&err);
+    free(got);
+    free(want);
+    return good;
+}
+
+char *preferences_edit(const char *text, const char *key, const char *value)
+{
+    struct err err = ERR_INIT;
+    struct strbuf out = STRBUF_INIT;
+    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
+    bool good = root && root->kind == YAML_MAP && edit(text, root, key, value, &out) && holds(out.text, key, value);
+    yaml_release(root);
+    err_release(&err);
+    if (good)
+        return strbuf_take(&out);
+    strbuf_release(&out);
+    return NULL;
+}
+
+// --- keeping ---
+
+// The player's file, or the shipped one where he has none yet.
+static void read_text(struct strbuf *text)
+{
+    struct strbuf path = STRBUF_INIT;
+    preferences_path(&path);
+    if (!files_read(path.text, text)) {
+        strbuf_reset(&path);
+        files_data("parlour.yaml", &path);
+        files_read(path.text, text);
+    }
+    strbuf_release(&path);
+}
+
+static bool keep(const char *key, const char *value, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
+    read_text(&text);
+    preferences_path(&path);
+    char *changed = preferences_edit(text.text, key, value);
+    bool kept = changed && files_write(path.text, changed);
+    if (!changed)
+        err_add(err, _("Changed for now. The settings file is laid out so that it cannot be kept there."));
+    else if (!kept)
+        err_add(err, _("Changed for now. The settings file cannot be written, %s."), strerror(errno));
+    free(changed);
+    strbuf_release(&text);
+    strbuf_release(&path);
+    return kept;
+}
+
+bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
+{
+    if (!settings_set(preference_rows, key, value, _("set"), preferences, err))
+        return false;
+    if (preferences->faulty)
+        return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
+    struct strbuf written = STRBUF_INIT;
+    setting_print(setting_find(preference_rows, key), preferences, &written);
+    bool kept = keep(key, written.text, err);
+    strbuf_release(&written);
+    return kept;
+}

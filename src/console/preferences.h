@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player's own settings: ${XDG_CONFIG_HOME:-~/.config}/parlour/parlour.yaml, which begins as
+// the shipped config/parlour.yaml.  A change rewrites one value in the player's file and leaves
+// his comments and unknown keys alone; a file with faults is never written.
+#ifndef CONSOLE_PREFERENCES_H
+#define CONSOLE_PREFERENCES_H
+
+#include "base/settings.h"
+#include "speech/speech.h"
+#include <stdbool.h>
+
+enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, BINDS_MAX = 64, BIND_BYTES = 32 };
+enum { KEYS_INSTANT, KEYS_WORDS };
+enum { CURSOR_TOP, CURSOR_STILL };
+
+struct key_bind {
+    char command[BIND_BYTES], key[BIND_BYTES];
+};
+
+struct preferences {
+    struct speech_settings speech;
+    bool asked; // who speaks
+    bool muted;
+    int print_style, speech_style;
+    int keys, cursor;
+    int delay_ms;
+    bool confirm, bell;
+    char name[PLAYER_NAME_BYTES];
+    int players;
+    char level[PLAYER_LEVEL_BYTES];
+    struct key_bind bind[BINDS_MAX];
+    int binds;
+    bool faulty; // the file has faults: it is not written
+};
+
+extern const struct setting preference_rows[];
+
+// Where the file is, and where games are kept (kind "games" or "finished"): an owned path in out.
+void preferences_path(struct strbuf *out);
+// Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
+void preferences_load(struct preferences *preferences, struct err *err);
+// Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
+// when only the file could not be written (changed for now).
+bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
+// The text of a settings file with one value changed; NULL where it cannot be (an odd layout).  For preferences_set and tests.
+char *preferences_edit(const char *text, const char *key, const char *value);
+
+#endif

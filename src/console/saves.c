@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where games are kept; saves.h says how.
+#include "console/saves.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/files.h"
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char ending[] = ".record";
+enum { STAMP = sizeof "20261121-055100" - 1 };
+
+static void folder(const char *kind, struct strbuf *out)
+{
+    files_state(out);
+    strbuf_addf(out, "/%s", kind);
+}
+
+// "20261121-055100-playroom.record", perhaps "-2" behind the stamp: the variant's id, owned, or NULL.
+static char *game_of(const char *name)
+{
+    size_t length = strlen(name), end = sizeof ending - 1;
+    if (length <= STAMP + 1 + end || name[8] != '-' || name[STAMP] != '-' || strcmp(name + length - end, ending))
+        return NULL;
+    const char *game = name + STAMP + 1;
+    size_t digits = strspn(game, "0123456789");
+    if (digits && game[digits] == '-')
+        game += digits + 1;
+    char *copy = mem_copy(game);
+    copy[strlen(copy) - end] = '\0';
+    return copy;
+}
+
+static int newest_first(const void *a, const void *b)
+{
+    const struct save *one = a, *other = b;
+    if (one->at != other->at)
+        return one->at < other->at ? 1 : -1;
+    return strcmp(other->path, one->path);
+}
+
+void saves_list(struct saves *saves)
+{
+    struct strbuf path = STRBUF_INIT;
+    *saves = (struct saves){ 0 };
+    folder("games", &path);
+    size_t base = path.length;
+    DIR *dir = opendir(path.text);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        struct stat about;
+        char *game = game_of(entry->d_name);
+        strbuf_cut(&path, base);
+        strbuf_addf(&path, "/%s", entry->d_name);
+        if (!game || stat(path.text, &about)) {
+            free(game);
+            continue;
+        }
+        saves->save = mem_grow(saves->save, (size_t)(saves->count + 1) * sizeof *saves->save);
+        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, about.st_mtime };
+    }
+    if (dir)
+        closedir(dir);
+    if (saves->count)
+        qsort(saves->save, (size_t)saves->count, sizeof *saves->save, newest_first);
+    strbuf_release(&path);
+}
+
+void saves_release(struct saves *saves)
+{
+    for (int i = 0; i < saves->count; i++) {
+        free(saves->save[i].path);
+        free(saves->save[i].game);
+    }
+    free(saves->save);
+    *saves = (struct saves){ 0 };
+}
+
+char *saves_new(const char *game, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct tm local;
+    time_t now = time(NULL);
+    char stamp[STAMP + 1];
+    folder("games", &path);
+    if (!files_folder(path.text)) {
+        err_add(err, _("Games cannot be kept in %s, %s."), path.text, strerror(errno));
+        strbuf_release(&path);
+        return NULL;
+    }
+    localtime_r(&now, &local);
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
+    size_t base = path.length;
+    strbuf_addf(&path, "/%s-%s%s", stamp, game, ending);
+    for (int i = 2; files_there(path.text); i++) {
+        strbuf_cut(&path, base);
+        strbuf_addf(&path, "/%s-%d-%s%s", stamp, i, game, ending);
+    }
+    return strbuf_take(&path);
+}
+
+bool saves_finish(char **path)
+{
+    struct strbuf to = STRBUF_INIT;
+    const char *slash = strrchr(*path, '/');
+    folder("finished", &to);
+    bool moved = files_folder(to.text);
+    strbuf_addf(&to, "/%s", slash ? slash + 1 : *path);
+    moved = moved && !rename(*path, to.text);
+    if (moved) {
+        free(*path);
+        *path = mem_copy(to.text);
+    }
+    strbuf_release(&to);
+    return moved;
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one pattern in which Parlour writes to a terminal; screen.h says what and why.  The way down
+// is made of newlines, not of a cursor movement: readers take newlines as a new line, and at the
+// bottom of the screen they scroll, which a cursor movement does not.
+#include "console/screen.h"
+
+#include "base/utf8.h"
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+// What a signal handler writes, prepared: the first `down` bytes of it.
+static char way_down[SCREEN_ROWS_MAX];
+
+void screen_init(struct screen *screen, int fd, bool still)
+{
+    const char *term = getenv("TERM");
+    *screen = (struct screen){ .fd = fd };
+    screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb");
+    memset(way_down, '\n', sizeof way_down);
+}
+
+// A terminal that takes nothing now is waited for; one that is gone is not.
+static void put(int fd, const char *bytes, size_t length)
+{
+    while (length) {
+        ssize_t n = write(fd, bytes, length);
+        if (n >= 0) {
+            bytes += n;
+            length -= (size_t)n;
+        } else if (errno == EAGAIN) {
+            poll(&(struct pollfd){ .fd = fd, .events = POLLOUT }, 1, -1);
+        } else if (errno != EINTR) {
+            return;
+        }
+    }
+}
+
+// Rows and columns of the screen, 24 by 80 where the terminal does not say.
+static void measure(const struct screen *screen, int *rows, int *columns)
+{
+    struct winsize size;
+    bool known = !ioctl(screen->fd, TIOCGWINSZ, &size);
+    *rows = screen->rows ? screen->rows : known && size.ws_row ? size.ws_row : 24;
+    *columns = screen->columns ? screen->columns : known && size.ws_col ? size.ws_col : 80;
+}
+
+int screen_rows(const char *lines, int columns)
+{
+    struct strbuf line = STRBUF_INIT;
+    int rows = 0;
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        strbuf_reset(&line);
+        strbuf_add_bytes(&line, lines, length);
+        int width = (int)utf8_width(line.text);
+        rows += width ? (width + columns - 1) / columns : 1;
+        lines += length + (lines[length] == '\n');
+    }
+    strbuf_release(&line);
+    return rows;
+}
+
+int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *out)
+{
+    for (int i = 0; i < screen->down; i++)
+        strbuf_add_char(out, '\n');
+    strbuf_add(out, lines);
+    if (!screen->climbs)
+        return 0;
+    int rows, columns;
+    measure(screen, &rows, &columns);
+    int up = screen_rows(lines, columns);
+    if (up >= rows || up > SCREEN_ROWS_MAX) // the first line is gone from the screen, or would be
+        return 0;
+    strbuf_addf(out, "\033[%dA", up);
+    return up;
+}
+
+void screen_write(struct screen *screen, const char *lines)
+{
+    if (!*lines)
+        return;
+    struct strbuf bytes = STRBUF_INIT;
+    int up = screen_bytes(screen, lines, &bytes);
+    sigset_t all, before; // between the write and the count a handler would go down too far
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    put(screen->fd, bytes.text, bytes.length);
+    screen->down = up;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    strbuf_release(&bytes);
+}
+
+void screen_down(struct screen *screen)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    put(screen->fd, way_down, (size_t)screen->down);
+    screen->down = 0;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+void screen_down_in_signal(const struct screen *screen)
+{
+    if (screen->down > 0 && write(screen->fd, way_down, (size_t)screen->down) < 0)
+        return;
+}

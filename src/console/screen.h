@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one pattern in which Parlour writes to a terminal (console.md section 2): go down past the
+// last message, whole lines each ending in a newline, then the cursor up to the first of them, all
+// in one write.  So every screen reader speaks the message once and whole, and a braille display
+// shows its start.  It knows nothing of games, keys or speech.
+#ifndef CONSOLE_SCREEN_H
+#define CONSOLE_SCREEN_H
+
+#include "base/strbuf.h"
+#include <signal.h>
+#include <stdbool.h>
+
+enum { SCREEN_ROWS_MAX = 512 };
+
+struct screen {
+    int fd;
+    bool climbs;                // may the cursor go up: a terminal that can, and a player who wants it
+    int rows, columns;          // 0: ask the terminal before each message
+    volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
+};
+
+// climbs as the output allows: never when fd is no terminal, TERM is dumb or unset, or still is asked for.
+void screen_init(struct screen *screen, int fd, bool still);
+// Writes lines (each ends in a newline; nothing when there are none) in one write().
+void screen_write(struct screen *screen, const char *lines);
+// Goes down to the empty line below the last message: before a typed line and before leaving.
+void screen_down(struct screen *screen);
+// The same from a signal handler: one write() of a string prepared before.
+void screen_down_in_signal(const struct screen *screen);
+// The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
+int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *out);
+// Rows that lines take on a terminal of so many columns; a line that just fills a row takes one.
+int screen_rows(const char *lines, int columns);
+
+#endif

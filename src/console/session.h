@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One sitting at one table: what the loop, the commands and the questions share.  All that is said
+// goes into a batch, which session_flush prints in one write and hands to speech.  It knows struct
+// game's verbs and views, and no family.
+#ifndef CONSOLE_SESSION_H
+#define CONSOLE_SESSION_H
+
+#include "console/attempt.h"
+#include "console/hand.h"
+#include "console/history.h"
+#include "console/preferences.h"
+#include "console/screen.h"
+#include "table/table.h"
+
+enum { ANSWER_LINES = 20, LINE_WORDS = 160 };
+
+// What is to be said next: lines for the terminal, and utterances with their class.
+struct utterance {
+    enum speech_class kind;
+    char *text;
+};
+struct batch {
+    struct strbuf print;
+    struct utterance *utterance;
+    int count, room;
+    bool passing; // nothing in it is worth stepping back to
+};
+
+// Something another player did, for `since`.
+struct deed {
+    int seat;
+    char *print, *spoken;
+};
+
+struct session {
+    struct preferences preferences;
+    bool terminal;   // standard input is one
+    bool words;      // lines are typed; else keys act at once
+    bool fixed;      // speech was chosen on the command line and is not kept
+    bool input_over; // the pipe has ended
+    bool watching;   // computer players sit everywhere
+    struct screen screen;
+    struct speech *speech;
+    bool muted;
+    struct history history;
+    struct strbuf last_print, last_spoken; // the last batch, for `repeat`
+    struct strbuf rest_print, rest_spoken; // what `more` goes on with
+    struct batch batch;
+
+    struct table *table;
+    int seat; // the person's, or WATCHER
+    char *path;
+    struct hand hand;
+    struct attempt attempt;
+    struct refusal refusal; // the latest, for `why`
+    struct deed *deed;
+    int deeds, deeds_room;
+    int hint_level; // of the next hint
+    bool learning;
+    int learnt, command; // the command learnt last, and the one that is run; -1 none
+    bool finished;       // the match's file has been put away
+    bool done;           // the sitting is over
+};
+
+// The words of a typed line; word[0] is the command's.  A key gives a count of 1.
+struct args {
+    int count;
+    const char *const *word;
+};
+
+void session_init(struct session *session);
+void session_release(struct session *session);
+// Sits down: the table is the session's from now on.  resumed: not a new game.
+void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
+void session_run(struct session *session);
+
+// --- saying (say.c) ---
+void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken);
+// An answer to a key: long ones are cut for `more`.
+void session_answer(struct session *session, const char *print, const char *spoken);
+void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// The same for what need not be kept: a card walked over.
+void session_passing(struct session *session, const char *print, const char *spoken);
+// Cards by name, a comma between: "ace of clubs, 2 of clubs".
+void session_names(const uint16_t *card, int count, int style, struct strbuf *out);
+void session_refuse(struct session *session, const struct refusal *no);
+void session_more(struct session *session);
+void session_flush(struct session *session);
+void batch_release(struct batch *batch);
+
+// --- asking (ask.c) ---
+// One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
+char *session_ask(struct session *session, const char *prompt);
+bool session_confirm(struct session *session, const char *prompt);
+// A choice among count numbered lines, already said by the caller; -1: none.
+int session_choose(struct session *session, int count);
+// The next line of a pipe, owned and without its newline; NULL at the end.
+char *session_pipe_line(void);
+
+// --- moves (moves.c) ---
+// A move in words of record.md; says why when it is refused.
+bool session_move(struct session *session, const char *text, struct refusal *no);
+bool session_apply(struct session *session, const struct move *move, struct refusal *no);
+void session_look(struct session *session); // the hand, after anything may have changed
+// Is there a legal move that is printed with these first words?
+bool session_can(struct session *session, const char *words);
+bool session_turn(const struct session *session);                                     // may the person act now?
+void session_hear(void *session, const struct view *view, const struct event *event); // a sitter's hear
+
+// --- lines and keys (dispatch.c) ---
+void session_line(struct session *session, char *line);
+void session_command(struct session *session, int command, const struct args *args);
+void session_unknown_key(struct session *session, const char *name);
+const char *session_complete(const char *text, int word, int index);
+
+#endif

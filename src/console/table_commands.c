@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of what can be done at a card table; table_commands.h says what and why.
+#include "console/table_commands.h"
+
+#include "base/text.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+const struct command table_commands[] = {
+    { "draw", "space", "[stock | discard [DEPTH]]", N_("Draw from the stock."),
+      N_("In a game without a stock it makes the natural next move, where there is one."), WHEN_MOVE, "draw", act_draw },
+    { "new", "n", "[CARD... [/ CARD...]...]", N_("Lay a new combination out of the marked cards."),
+      N_("With none marked it says which are possible and offers them by number. A combination that is too small for the opening "
+         "alone is set aside, and the next one is laid together with it."),
+      WHEN_MOVE, "meld", act_new },
+    { "meld", NULL, "CARD... [/ CARD...]...", N_("Lay a new combination, as new does."), NULL, WHEN_MOVE, "meld", act_new },
+    { "use", "enter", "[CARD]", N_("Act on the card under the cursor."),
+      N_("It adds the card to a combination, takes a joker with it, or plays it on a pile. When several fit, it asks which."),
+      WHEN_CARDS, NULL, act_use },
+    { "lay", NULL, "CARD [on] NUMBER [low | high]", N_("Add a card to a combination."), NULL, WHEN_MOVE, "lay", act_lay },
+    { "take", NULL, "CARD [from] NUMBER", N_("Put the card in its joker's place and take the joker."), NULL, WHEN_MOVE, "take",
+      act_take },
+    { "discard", "x delete", "[CARD]", N_("Discard the card under the cursor."), NULL, WHEN_MOVE, "discard", act_discard },
+    { "dig", "D", "[DEPTH]", N_("Take from the discard pile."),
+      N_("The depth says how deep, where the rules allow it. 1 is the top card."), WHEN_MOVE, "draw discard", act_dig },
+    { "buy", "b", NULL, N_("Buy the discard."), NULL, WHEN_MOVE, "buy", act_plain_move },
+    { "leave", "l", NULL, N_("Leave the discard to others."), NULL, WHEN_MOVE, "leave", act_plain_move },
+    { "end", "o", NULL, N_("End your turn, it is over."), N_("Where the rules ask for a discard, discard instead."), WHEN_MOVE,
+      "end", act_plain_move },
+    { "undo", "u", NULL, N_("Take back your last move."),
+      N_("The last combination that was set aside goes back first. Moves go back only where the rules allow it."), WHEN_UNDO,
+      NULL, act_undo },
+    { "next", "g", NULL, N_("Go on with the next round."), NULL, WHEN_ROUND, NULL, act_plain_move },
+
+    { "hand", "h", NULL, N_("Read your whole hand."), NULL, WHEN_TOPIC, "hand", act_topic },
+    { "table", "c", "[NUMBER]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table", act_topic },
+    { "pile", "d", "[HOW MANY]", N_("Read the discard pile from the top."), NULL, WHEN_TOPIC, "pile", act_topic },
+    { "scores", "s", NULL, N_("Say the scores, card counts and who has opened."), NULL, WHEN_TOPIC, "scores", act_topic },
+    { "counts", "e", NULL, N_("Say how many cards each player holds."), NULL, WHEN_TOPIC, "counts", act_topic },
+    { "turn", "t", NULL, N_("Say whose turn it is and what may be done."), NULL, WHEN_TOPIC, "turn", act_topic },
+    { "rules", "a", NULL, N_("Say the rules in force."), NULL, WHEN_ALWAYS, NULL, act_rules },
+    { "ideas", "i", "[1 | 2 | 3]", N_("Give a hint."),
+      N_("First what is possible. Again, and it says what is missing. A third time, and it says what is safe."), WHEN_HINTS, NULL,
+      act_ideas },
+    { "refresh", "\\", NULL, N_("Read everything again from the start."), NULL, WHEN_ALWAYS, NULL, act_refresh },
+
+    { "left", "left k", NULL, N_("Go to the card on the left."), NULL, WHEN_CARDS, NULL, act_left },
+    { "right", "right j", NULL, N_("Go to the card on the right."), NULL, WHEN_CARDS, NULL, act_right },
+    { "first", "home K", NULL, N_("Go to the first card."), NULL, WHEN_CARDS, NULL, act_first },
+    { "last", "end J", NULL, N_("Go to the last card."), NULL, WHEN_CARDS, NULL, act_last },
+    { "card", NULL, "[NUMBER | CARD]", N_("Go to a card, or say where you are."), NULL, WHEN_CARDS, NULL, act_card },
+    { "mark", "m", "[CARD...]", N_("Mark the card, or take its mark away."),
+      N_("Marks keep their order, which decides where a joker stands in a run."), WHEN_CARDS, NULL, act_mark },
+    { "mark-on", "up", "[CARD...]", N_("Mark the card for a combination."), NULL, WHEN_CARDS, NULL, act_mark_one },
+    { "unmark", "down", "[all | CARD...]", N_("Take the card's mark away."), NULL, WHEN_CARDS, NULL, act_unmark_one },
+    { "marks", "y", NULL, N_("Say which cards are marked or set aside."), NULL, WHEN_CARDS, NULL, act_marks },
+    { "find", "f", NULL, N_("Go to the next card that can be laid now."), NULL, WHEN_CARDS, NULL, act_find },
+    { "find-back", "F", NULL, N_("Go to the previous card that can be laid."), NULL, WHEN_CARDS, NULL, act_find_back },
+    { "suit", "C", NULL, N_("Sort your hand by suit."), NULL, WHEN_CARDS, NULL, act_by_suit },
+    { "rank", "H", NULL, N_("Sort your hand by number."), NULL, WHEN_CARDS, NULL, act_by_rank },
+    { "unsorted", "M", NULL, N_("Leave your hand as drawn."), NULL, WHEN_CARDS, NULL, act_unsorted },
+    { "earlier", "shift-left <", NULL, N_("Move the card to the left in your hand."), N_("Only while the hand is not sorted."),
+      WHEN_CARDS, NULL, act_earlier },
+    { "later", "shift-right >", NULL, N_("Move the card to the right in your hand."), N_("Only while the hand is not sorted."),
+      WHEN_CARDS, NULL, act_later },
+
+    { "since", "z", NULL, N_("Say what happened since your last turn."), NULL, WHEN_ALWAYS, NULL, act_since },
+    { "back", "page-up ,", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
+    { "forth", "page-down .", NULL, N_("Step forth through the messages."), NULL, WHEN_ALWAYS, NULL, act_newer },
+    { "repeat", "r", NULL, N_("Say the last message again."), NULL, WHEN_ALWAYS, NULL, act_repeat },
+    { "more", "p", NULL, N_("Go on with a long answer."), NULL, WHEN_MORE, NULL, act_more },
+    { "why", "w", NULL, N_("Say which rule refused your last move."), NULL, WHEN_REFUSED, NULL, act_why },
+    { "help", "?", "[WORD | KEY]", N_("Say what does something now."), N_("With a word or a key it says what that does."),
+      WHEN_ALWAYS, NULL, act_help },
+    { "learn", "f2", NULL, N_("Learn the keys."),
+      N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
+      WHEN_ALWAYS, NULL, act_learn },
+    { "line", "/", NULL, N_("Type a command in words."), NULL, WHEN_ALWAYS, NULL, act_line },
+    { "chat", "'", NULL, N_("Talk to the others, in a network game."), NULL, WHEN_ALWAYS, NULL, act_chat },
+    { "bell", "]", NULL, N_("Ring the bell at your turn."), NULL, WHEN_ALWAYS, NULL, act_bell_on },
+    { "no-bell", "[", NULL, N_("Leave the bell silent."), NULL, WHEN_ALWAYS, NULL, act_bell_off },
+    { "faster", "+", NULL, N_("Speak faster."), NULL, WHEN_ALWAYS, NULL, act_faster },
+    { "slower", "-", NULL, N_("Speak slower."), NULL, WHEN_ALWAYS, NULL, act_slower },
+    { "speech", "*", "[on | off]", N_("Turn Parlour's own speech on or off."), NULL, WHEN_ALWAYS, NULL, act_speech },
+    { "set", NULL, "[KEY [VALUE]]", N_("Say or change a setting of yours."), NULL, WHEN_ALWAYS, NULL, act_set },
+    { "quit", "q", NULL, N_("Keep the game and leave."), NULL, WHEN_ALWAYS, NULL, act_quit },
+    { 0 },
+};
+
+// Is this one of the key names in the list?
+static bool has_key(const char *keys, const char *key)
+{
+    size_t length = strlen(key);
+    for (const char *at = keys; at && *at; at += strspn(at, " ")) {
+        size_t n = strcspn(at, " ");
+        if (n == length && !strncmp(at, key, n))
+            return true;
+        at += n;
+    }
+    return false;
+}
+
+int command_find(const char *word)
+{
+    for (int i = 0; table_commands[i].name; i++)
+        if (!strcasecmp(table_commands[i].name, word))
+            return i;
+    for (int i = 0; table_commands[i].name; i++)
+        if (has_key(table_commands[i].keys, word))
+            return i;
+    return -1;
+}
+
+// A capital letter cannot be heard, so it is said with its shift.
+static void say_key(const char *key, struct strbuf *out)
+{
+    if (!key[1] && isupper((unsigned char)*key))
+        strbuf_addf(out, _("shift %s"), key);
+    else
+        strbuf_add(out, key_spoken(key));
+}
+
+void command_keys(const struct command *command, struct strbuf *out)
+{
+    bool more = false;
+    for (const char *at = command->keys; at && *at; at += strspn(at, " "), more = true) {
+        char key[KEY_NAME_MAX];
+        size_t n = strcspn(at, " ");
+        snprintf(key, sizeof key, "%.*s", (int)n, at);
+        if (more)
+            strbuf_add(out, _(" or "));
+        say_key(key, out);
+        at += n;
+    }
+}
+
+static bool shows(struct session *session, const char *topic)
+{
+    struct strbuf out = STRBUF_INIT;
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    bool can = table_game(session->table)->show(&hearer, &topic, 1, &out);
+    strbuf_release(&out);
+    return can;
+}
+
+static bool between_rounds(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.round_over && !standing.match_over;
+}
+
+bool command_useful(struct session *session, const struct command *command)
+{
+    switch (command->when) {
+    case WHEN_ALWAYS:
+        return true;
+    case WHEN_CARDS:
+        return session->hand.count > 0;
+    case WHEN_MOVE:
+        return session_can(session, command->needs);
+    case WHEN_TOPIC:
+        return shows(session, command->needs);
+    case WHEN_HINTS:
+        return table_game(session->table)->hint && session->seat != WATCHER;
+    case WHEN_UNDO:
+        return session->attempt.count || (session->seat != WATCHER && table_can_undo(session->table, session->seat));
+    case WHEN_ROUND:
+        return between_rounds(session);
+    case WHEN_MORE:
+        return session->rest_print.length > 0;
+    case WHEN_REFUSED:
+        return session->refusal.reason != REASON_NONE;
+    }
+    return false;
+}
+
+void commands_page(struct strbuf *out)
+{
+    strbuf_add(out, "# The keys and words of the table\n\n"
+                    "Written by `parlour keys --markdown` out of the command table in `src/console/table_commands.c`;\n"
+                    "a test compares them. Each key is a short form of its word: `/` opens a line for words, and with\n"
+                    "`--words` or through a pipe every line is a word, or a key's letter, then what follows it. Upper and\n"
+                    "lower case are different keys. A key can be bound anew as `parlour-WORD` in `~/.inputrc`, between\n"
+                    "`$if parlour` and `$endif`, or under `bind:` in the settings file.\n\n"
+                    "| key | word | does |\n|---|---|---|\n");
+    for (const struct command *c = table_commands; c->name; c++) {
+        struct strbuf keys = STRBUF_INIT;
+        command_keys(c, &keys);
+        strbuf_addf(out, "| %s | `%s` | %s%s%s |\n", keys.text, c->name, _(c->summary), c->help ? " " : "",
+                    c->help ? _(c->help) : "");
+        strbuf_release(&keys);
+    }
+    strbuf_add(out, "\nWhat may follow a word, in words mode or on a typed line:\n\n");
+    for (const struct command *c = table_commands; c->name; c++)
+        if (c->args)
+            strbuf_addf(out, "- `%s %s`\n", c->name, c->args);
+    strbuf_add(out, "\nCards are written like `10H`, `AS` and `JK`; upper and lower case are the same there.\n"
+                    "Any key stops Parlour's own speech at once.\n");
+}

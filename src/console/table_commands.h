@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of what can be done at a card table: a row a command.  Keys, typed words,
+// completion, the ? help, learn mode and docs/keyboard.md all come from it.  (The subcommands of
+// the program stand in commands.h.)
+#ifndef CONSOLE_TABLE_COMMANDS_H
+#define CONSOLE_TABLE_COMMANDS_H
+
+#include "console/keys.h"
+#include "console/session.h"
+
+// When a command can do something: what `?` lists.
+enum command_when {
+    WHEN_ALWAYS,
+    WHEN_CARDS,  // the player has cards to walk over
+    WHEN_MOVE,   // a legal move begins with the row's `needs`
+    WHEN_TOPIC,  // the game can show the row's `needs`
+    WHEN_HINTS,  // the game has hints
+    WHEN_UNDO,   // something can be taken back
+    WHEN_ROUND,  // a round is over and the match is not
+    WHEN_MORE,   // an answer was cut
+    WHEN_REFUSED // something was refused
+};
+
+struct command {
+    const char *name;    // the typed word; readline calls it parlour-NAME
+    const char *keys;    // key names with a space between, or NULL: only a word
+    const char *args;    // what may follow the word, as `help` and the page write it, or NULL
+    const char *summary; // one sentence, N_()
+    const char *help;    // more sentences, N_(), or NULL
+    enum command_when when;
+    const char *needs; // MOVE: the first words of the move; TOPIC: the topic
+    void (*run)(struct session *session, const struct args *args);
+};
+
+// Ends with a row whose name is NULL.  The rows stand in the order in which they are listed.
+extern const struct command table_commands[];
+
+// By its word (any case), or by one of its keys (exact); -1 where there is none.
+int command_find(const char *word);
+// Its keys as they are said ("delete or x"), appended; nothing when it has none.
+void command_keys(const struct command *command, struct strbuf *out);
+bool command_useful(struct session *session, const struct command *command);
+// docs/keyboard.md.
+void commands_page(struct strbuf *out);
+
+// --- what the rows run (actions_*.c) ---
+void act_draw(struct session *session, const struct args *args);
+void act_new(struct session *session, const struct args *args);
+void act_lay(struct session *session, const struct args *args);
+void act_take(struct session *session, const struct args *args);
+void act_discard(struct session *session, const struct args *args);
+void act_use(struct session *session, const struct args *args);
+void act_dig(struct session *session, const struct args *args);
+void act_plain_move(struct session *session, const struct args *args);
+void act_undo(struct session *session, const struct args *args);
+void act_topic(struct session *session, const struct args *args);
+void act_rules(struct session *session, const struct args *args);
+void act_refresh(struct session *session, const struct args *args);
+void act_ideas(struct session *session, const struct args *args);
+void act_since(struct session *session, const struct args *args);
+void act_older(struct session *session, const struct args *args);
+void act_newer(struct session *session, const struct args *args);
+void act_repeat(struct session *session, const struct args *args);
+void act_more(struct session *session, const struct args *args);
+void act_why(struct session *session, const struct args *args);
+void act_card(struct session *session, const struct args *args);
+void act_left(struct session *session, const struct args *args);
+void act_right(struct session *session, const struct args *args);
+void act_first(struct session *session, const struct args *args);
+void act_last(struct session *session, const struct args *args);
+void act_mark_one(struct session *session, const struct args *args);
+void act_unmark_one(struct session *session, const struct args *args);
+void act_mark(struct session *session, const struct args *args);
+void act_marks(struct session *session, const struct args *args);
+void act_find(struct session *session, const struct args *args);
+void act_find_back(struct session *session, const struct args *args);
+void act_by_suit(struct session *session, const struct args *args);
+void act_by_rank(struct session *session, const struct args *args);
+void act_unsorted(struct session *session, const struct args *args);
+void act_earlier(struct session *session, const struct args *args);
+void act_later(struct session *session, const struct args *args);
+void act_help(struct session *session, const struct args *args);
+void act_learn(struct session *session, const struct args *args);
+void act_line(struct session *session, const struct args *args);
+void act_chat(struct session *session, const struct args *args);
+void act_bell_on(struct session *session, const struct args *args);
+void act_bell_off(struct session *session, const struct args *args);
+void act_faster(struct session *session, const struct args *args);
+void act_slower(struct session *session, const struct args *args);
+void act_speech(struct session *session, const struct args *args);
+void act_set(struct session *session, const struct args *args);
+void act_quit(struct session *session, const struct args *args);
+
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The terminal for the length of a session: keys at once and without echo, no XON/XOFF, and put
+// back as it was on every way out, also by a signal.  It knows the screen, and no keys or games.
+#ifndef CONSOLE_TERMINAL_H
+#define CONSOLE_TERMINAL_H
+
+#include "console/screen.h"
+#include <stdbool.h>
+
+// Takes over signals, and the terminal where `in` is one.  One session at a time; screen must live until terminal_end.
+void terminal_begin(int in, const struct screen *screen);
+void terminal_end(void);
+// The signal that asks the program to leave (SIGINT, SIGTERM, SIGHUP), or 0.
+int terminal_leaving(void);
+// Waits until `in` has something to read or the time is over (-1: no limit); true when it can be read.  Signals end the wait.
+bool terminal_wait(int in, int milliseconds);
+
+#endif
