@@ -105,8 +105,11 @@ static bool run_uses(const struct options *o, const struct counts *hand, int sui
     for (int r = 1; r <= RANKS; r++)
         if (hand->of[face_of(r, suit)])
             there |= (1U << r) | (1U << (r + RANKS));
-    for (int start = 1; start <= RANKS; start++)
-        for (int length = o->run_min; length <= combo_run_room(o, start); length++) {
+    for (int start = 1; start <= RANKS; start++) {
+        int longest = combo_run_room(o, start);
+        if (hand->of[FACE_JOKER] == 0 && longest > o->run_min)
+            longest = o->run_min; // a longer run without jokers holds a shorter one with the card
+        for (int length = o->run_min; length <= longest; length++) {
             uint32_t window = ((1U << length) - 1) << start;
             if (rank && !(window >> rank & 1) && !(window >> (rank + RANKS) & 1))
                 continue;
@@ -116,6 +119,7 @@ static bool run_uses(const struct options *o, const struct counts *hand, int sui
             if (makes(o, MELD_RUN, length, naturals, hand->of[FACE_JOKER], rank == 0))
                 return true;
         }
+    }
     return false;
 }
 
