@@ -447,6 +447,10 @@ static void the_folders_follow_the_environment(void **state)
     setenv("HOME", "/home/ada", 1);
     variant_folders(&own, &shipped);
     assert_string_equal(own.text, "/home/ada/.config/parlour/rules");
+    strbuf_reset(&shipped);
+    unsetenv("PARLOUR_DATA"); // a program that is not installed takes the rules of its source
+    variant_folders(&own, &shipped);
+    assert_string_equal(shipped.text, PARLOUR_SOURCE_DATA "/rules");
     strbuf_release(&own);
     strbuf_release(&shipped);
 }
