@@ -58,6 +58,8 @@ void describe_combination(const struct move_card *card, int count, enum text_sty
         return;
     }
     strbuf_add(out, run ? suit_name(face_suit(face)) : rank_plural(face_rank(face)));
+    if (!run)
+        strbuf_add(out, ",");
     if (run && !has_joker(card, count)) {
         strbuf_addf(out, _(" %s to %s"), rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)));
         return;
@@ -114,14 +116,27 @@ static void describe_suit(const int *held, int suit, enum text_style style, stru
     strbuf_release(&line);
 }
 
-void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out)
+static void describe_held(const int *held, enum text_style style, struct strbuf *out)
 {
     static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
-    int held[FACE_NONE + 1] = { 0 };
-    for (int i = 0; i < hand->count; i++)
-        held[card_face(hand->card[i])]++;
     for (int suit = SUITS - 1; suit >= 0; suit--)
         describe_suit(held, suit, style, out);
     if (held[FACE_JOKER])
         phrase_say(&jokers, &(struct fill){ .n = held[FACE_JOKER] }, out);
+}
+
+void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out)
+{
+    int held[FACE_NONE + 1] = { 0 };
+    for (int i = 0; i < hand->count; i++)
+        held[card_face(hand->card[i])]++;
+    describe_held(held, style, out);
+}
+
+void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    int held[FACE_NONE + 1] = { 0 };
+    for (int i = 0; i < count; i++)
+        held[card[i].face]++;
+    describe_held(held, style, out);
 }

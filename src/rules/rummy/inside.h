@@ -110,6 +110,8 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // A hand by suits, one suit a line: "Hearts, 4, 5, 6, king."
 void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out);
+// The same for cards of an event.
+void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 
 // --- the verbs of struct game that have a file of their own ---
 bool rummy_check(const struct options *o, int seats, struct err *err);

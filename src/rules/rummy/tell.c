@@ -54,8 +54,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { N_("{who} has no cards left and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
     ROW(TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
     ROW(TOLD_LEFT) = {
-        .own = { { NP_("You are left with {n} point, {cards}.", "You are left with {n} points, {cards}.") } },
-        .other = { { NP_("{who} is left with {n} point, {cards}.", "{who} is left with {n} points, {cards}.") } } },
+        .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
+        .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
     ROW(TOLD_COLLECTS) = {
         .own = { { NP_("You get {n} point for the cards left.", "You get {n} points for the cards left.") } },
         .other = { { NP_("{who} gets {n} point for the cards left.", "{who} gets {n} points for the cards left.") } } },
@@ -130,6 +130,8 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
                                .n = e->kind == TOLD_TOOK ? e->more : e->number,
                                .left = e->more };
     phrase_tell(row_of(e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    if (e->kind == TOLD_LEFT)
+        describe_left(e->card, e->count, h->style, out);
     strbuf_release(&meld);
     strbuf_release(&cards);
 }
