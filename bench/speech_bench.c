@@ -208,6 +208,27 @@ static void measure_stop(void)
         bench_quantile(left, ROUNDS, 0.99), "within a period, 20 ms");
 }
 
+// How much sound was left in the card when it got more: were it ever none, speech would stutter.
+static void measure_supply(void)
+{
+    struct speech *speech = open_speech(&real_time_card);
+    double least = 1e9, most = 0;
+
+    speech_say(speech, SPEECH_EVENT,
+               "Alice lays the queen, king and ace of spades, and discards the 4 of hearts. Bob draws a card.");
+    speech_drain(speech, 20000);
+    for (size_t i = 1; i < fake_card.writes; i++) {
+        double played = (double)(fake_card.written_at[i] - fake_card.written_at[0]) / 1e6;
+
+        if (ms_of(fake_card.written_to[i - 1]) - played < least)
+            least = ms_of(fake_card.written_to[i - 1]) - played;
+        if (ms_of(fake_card.written_to[i]) - played > most)
+            most = ms_of(fake_card.written_to[i]) - played;
+    }
+    speech_close(speech);
+    row("sound in the card while speaking, least", "ms", least, "the most", most, "never 0");
+}
+
 // ---- silence
 
 static size_t loud_from(size_t from)
@@ -363,6 +384,7 @@ int main(int count, char **words)
     measure_keys(false);
     measure_keys(true);
     measure_stop();
+    measure_supply();
     measure_heads();
     measure_gap();
     measure_starts(self);

@@ -24,10 +24,11 @@ struct fake_card {
     size_t count, room;
     size_t writes;
     int64_t *written_at;
+    size_t *written_to; // count after each write
     int flushes;
     int64_t flushed_at;
     size_t flushed_count; // count at the last flush
-    bool closed;
+    bool closed, close_hangs;
 };
 
 static struct fake_card fake_card = { .lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER };
@@ -37,12 +38,15 @@ static inline void fake_card_reset(void)
     pthread_mutex_lock(&fake_card.lock);
     free(fake_card.samples);
     free(fake_card.written_at);
+    free(fake_card.written_to);
     fake_card.samples = NULL;
     fake_card.written_at = mem_zero(FAKE_CARD_WRITES, sizeof *fake_card.written_at);
+    fake_card.written_to = mem_zero(FAKE_CARD_WRITES, sizeof *fake_card.written_to);
     fake_card.count = fake_card.room = fake_card.writes = fake_card.flushed_count = 0;
     fake_card.flushes = 0;
     fake_card.flushed_at = 0;
-    fake_card.missing = fake_card.broken = fake_card.waiting = fake_card.closed = false;
+    fake_card.missing = fake_card.broken = fake_card.waiting = false;
+    fake_card.closed = fake_card.close_hangs = false;
     fake_card.allowed = INT_MAX;
     pthread_mutex_unlock(&fake_card.lock);
 }
@@ -51,8 +55,10 @@ static inline void fake_card_release(void)
 {
     free(fake_card.samples);
     free(fake_card.written_at);
+    free(fake_card.written_to);
     fake_card.samples = NULL;
     fake_card.written_at = NULL;
+    fake_card.written_to = NULL;
 }
 
 static inline void *fake_card_open(const char *target, int rate, struct err *err)
@@ -68,6 +74,8 @@ static inline void fake_card_close(void *state)
 {
     (void)state;
     pthread_mutex_lock(&fake_card.lock);
+    while (fake_card.close_hangs)
+        pthread_cond_wait(&fake_card.changed, &fake_card.lock);
     fake_card.closed = true;
     pthread_cond_broadcast(&fake_card.changed);
     pthread_mutex_unlock(&fake_card.lock);
@@ -93,8 +101,10 @@ static inline bool fake_card_write(void *state, const int16_t *samples, size_t c
     }
     memcpy(fake_card.samples + fake_card.count, samples, count * sizeof *samples);
     fake_card.count += count;
-    if (fake_card.writes < FAKE_CARD_WRITES)
-        fake_card.written_at[fake_card.writes++] = now;
+    if (fake_card.writes < FAKE_CARD_WRITES) {
+        fake_card.written_at[fake_card.writes] = now;
+        fake_card.written_to[fake_card.writes++] = fake_card.count;
+    }
     works = !fake_card.broken;
     pthread_cond_broadcast(&fake_card.changed);
     pthread_mutex_unlock(&fake_card.lock);
@@ -126,11 +136,12 @@ static inline size_t fake_card_count(void)
     return count;
 }
 
-// Lets that many more writes through, INT_MAX for all.
+// Lets that many more writes through, INT_MAX for all; and a hanging close.
 static inline void fake_card_allow(int writes)
 {
     pthread_mutex_lock(&fake_card.lock);
     fake_card.allowed = writes;
+    fake_card.close_hangs = false;
     pthread_cond_broadcast(&fake_card.changed);
     pthread_mutex_unlock(&fake_card.lock);
 }

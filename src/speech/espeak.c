@@ -22,6 +22,7 @@ struct espeak {
     struct outlet outlet;
     struct turn *turn;            // whose sentence is being said
     char language[32], voice[64]; // as they were asked for
+    bool failed;                  // that was told
 };
 
 // libespeak-ng gives back in events what espeak_Synth was given.
@@ -187,7 +188,10 @@ static void say_espeak(void *state, const char *text, struct turn *turn)
     espeak->turn = turn;
     outlet_begin(&espeak->outlet);
     // Without espeakSSML and espeakPHONEMES no text is a command, without espeakENDPAUSE no third of a second is lost.
-    if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) != EE_OK) {
+    if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) == EE_OK) {
+        espeak->failed = false;
+    } else if (!espeak->failed) {
+        espeak->failed = true;
         err_add(&err, _("The synthesizer failed at a sentence. The game goes on in text."));
         turn_fault(turn, &err);
         err_release(&err);

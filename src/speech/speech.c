@@ -196,11 +196,11 @@ static void rest(struct speech *speech, struct turn *turn)
 {
     int64_t heard = 0;
 
-    speech->resting = true;
     into_voice(speech);
     if (speech->voice->rest)
         heard = speech->voice->rest(speech->state, turn);
     out_of_voice(speech);
+    speech->resting = true;
     if (!over(turn))
         speech->heard = heard;
 }
@@ -254,7 +254,9 @@ static void *run(void *context)
                 pthread_cond_wait(&speech->wake, &speech->lock);
         }
         hush(speech);
+        into_voice(speech);
         speech->voice->close(speech->state);
+        out_of_voice(speech);
     }
     speech->left = true;
     orphaned = speech->orphaned;

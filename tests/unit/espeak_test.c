@@ -378,6 +378,34 @@ static void a_card_that_goes_at_a_stop_is_told_when_it_is_missed(void **state)
     err_release(&err);
 }
 
+static void wait_for_close(void)
+{
+    struct timespec patience = deadline();
+
+    pthread_mutex_lock(&fake_card.lock);
+    while (!fake_card.closed)
+        if (pthread_cond_timedwait(&fake_card.changed, &fake_card.lock, &patience))
+            break;
+    assert_true(fake_card.closed);
+    pthread_mutex_unlock(&fake_card.lock);
+    fake_card_release();
+}
+
+static void a_card_that_hangs_when_it_is_closed_does_not_keep_the_program(void **state)
+{
+    struct speech *speech = open_plain();
+
+    (void)state;
+    say_all(speech, "5 of 14.");
+    pthread_mutex_lock(&fake_card.lock);
+    fake_card.close_hangs = true;
+    pthread_mutex_unlock(&fake_card.lock);
+    speech_close(speech);
+    assert_false(fake_card.closed);
+    fake_card_allow(INT_MAX);
+    wait_for_close();
+}
+
 static void a_card_that_hangs_is_told_once_and_hangs_nobody_else(void **state)
 {
     struct timespec patience = deadline(), now;
@@ -397,13 +425,7 @@ static void a_card_that_hangs_is_told_once_and_hangs_nobody_else(void **state)
     assert_false(speech_fault(speech, &err));
     speech_close(speech);
     fake_card_allow(INT_MAX); // the thread comes back, finds nobody and clears up
-    pthread_mutex_lock(&fake_card.lock);
-    while (!fake_card.closed)
-        if (pthread_cond_timedwait(&fake_card.changed, &fake_card.lock, &patience))
-            break;
-    assert_true(fake_card.closed);
-    pthread_mutex_unlock(&fake_card.lock);
-    fake_card_release();
+    wait_for_close();
     err_release(&err);
 }
 
@@ -550,6 +572,7 @@ int main(void)
         cmocka_unit_test(a_missing_card_is_told_at_once),
         cmocka_unit_test(a_card_that_goes_is_told_once_and_the_game_goes_on),
         cmocka_unit_test(a_card_that_goes_at_a_stop_is_told_when_it_is_missed),
+        cmocka_unit_test(a_card_that_hangs_when_it_is_closed_does_not_keep_the_program),
         cmocka_unit_test(a_card_that_hangs_is_told_once_and_hangs_nobody_else),
         cmocka_unit_test(without_a_card_there_is_one_sentence_and_nothing_else),
         cmocka_unit_test(what_is_said_reaches_the_card_of_alsa),

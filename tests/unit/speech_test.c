@@ -127,9 +127,10 @@ struct script {
     struct strbuf log; // what the voice began, finished and was told, a word each
     int finish;        // how many sentences may be finished
     int rate;
+    bool resting; // rest does not come back
 };
 
-static struct script script = { PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, STRBUF_INIT, 0, 0 };
+static struct script script = { PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, STRBUF_INIT, 0, 0, false };
 
 static void note(const char *what, const char *text)
 {
@@ -201,6 +202,10 @@ static int64_t rest_script(void *state, struct turn *turn)
     (void)state;
     (void)turn;
     note("rest", "");
+    pthread_mutex_lock(&script.lock);
+    while (script.resting)
+        pthread_cond_wait(&script.changed, &script.lock);
+    pthread_mutex_unlock(&script.lock);
     return 0;
 }
 
@@ -409,6 +414,30 @@ static void a_fault_of_the_voice_is_told_once(void **state)
     close_scripted(speech);
 }
 
+static void let_rest(bool resting)
+{
+    pthread_mutex_lock(&script.lock);
+    script.resting = resting;
+    pthread_cond_broadcast(&script.changed);
+    pthread_mutex_unlock(&script.lock);
+}
+
+static void speech_is_busy_until_the_last_sound_is_handed_over(void **state)
+{
+    struct speech *speech = open_scripted();
+
+    (void)state;
+    let_rest(true);
+    finish(1);
+    speech_say(speech, SPEECH_EVENT, "a");
+    wait_for_log("+a done rest ");
+    assert_true(speech_busy(speech));
+    let_rest(false);
+    speech_drain(speech, 60000);
+    assert_false(speech_busy(speech));
+    close_scripted(speech);
+}
+
 static void draining_lets_all_be_heard(void **state)
 {
     struct speech *speech = open_scripted();
@@ -438,6 +467,7 @@ int main(void)
         cmocka_unit_test(while_muted_only_what_was_asked_before_is_said),
         cmocka_unit_test(new_settings_hold_from_the_next_sentence_on),
         cmocka_unit_test(a_fault_of_the_voice_is_told_once),
+        cmocka_unit_test(speech_is_busy_until_the_last_sound_is_handed_over),
         cmocka_unit_test(draining_lets_all_be_heard),
     };
 
