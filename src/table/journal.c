@@ -181,9 +181,7 @@ bool table_journal(struct table *table, const char *path, struct err *err)
     int held = -1, fd = -1;
     table_write(table, &text);
     bool own = table->journal.fd >= 0 && same_file(table->journal.fd, path);
-    if (own)
-        journal_close(&table->journal);
-    if (hold_old(path, &held, err))
+    if (own || hold_old(path, &held, err)) // its own file is locked already
         fd = put_file(path, &text, err);
     if (held >= 0)
         close(held);
