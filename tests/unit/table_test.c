@@ -399,7 +399,7 @@ static void release(void *self)
 static void everybody_hears_what_it_may_and_only_after_the_move(void **state)
 {
     struct table *table = *state;
-    struct ear ears[4] = { { .seat = 0 }, { .seat = 1 }, { .seat = 2 }, { .seat = WATCHER } };
+    static struct ear ears[4] = { { .seat = 0 }, { .seat = 1 }, { .seat = 2 }, { .seat = WATCHER } }; // the table outlives us
     for (int seat = 0; seat < 3; seat++)
         table_seat(table, seat, (struct sitter){ .hear = hear, .release = release, .self = &ears[seat] });
     table_watch(table, (struct sitter){ .hear = hear, .release = release, .self = &ears[3] });
