@@ -531,8 +531,7 @@ static void text_that_looks_like_commands_is_only_text(void **state)
     static const char *const texts[] = {
         "<speak><break time=\"100s\"/>no</speak>",
         "[[h@'loU]]",
-        "\x01"
-        "1000S fast",
+        "\0011000S fast",
         "{}<>&;%s%n",
         "....",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
