@@ -34,7 +34,7 @@ static void count_unseen(struct eye *eye, const struct view *v)
 // An open player gets rid of about two cards a turn; one who has not opened needs some turns anyway.
 static int turns_of(const struct options *o, const struct view *v, int seat)
 {
-    enum { UNOPENED = 7, CARDS_A_TURN = 2 };
+    enum { UNOPENED = 7, CARDS_A_TURN = 1 };
     int turns = (v->shown.hand_count[seat] + CARDS_A_TURN - 1) / CARDS_A_TURN;
     if (!ask_open(o, v, seat) && turns < UNOPENED)
         turns = UNOPENED;
@@ -158,25 +158,22 @@ static int keep_joker(const struct eye *eye, const struct view *v)
 
 int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
 {
-    enum { COMPLETE = 800, WAITING = 400, FITS = 900, TWIN = 4, FAR = 12 };
+    enum { COMPLETE = 900, WAITING = 400, FITS = 900, TWIN = 4, FAR = 12 };
     if (face == FACE_JOKER)
         return keep_joker(eye, v);
     struct chances chances = { 0 };
     judge_set(eye, hand, face, &chances);
     judge_runs(eye, hand, face, &chances);
+    int gain = eye_points(eye->o, face) * POINT + eye->tempo, cost = ask_hand_points(eye->o, face) * POINT / 2;
     int chance = eye_chance(eye, chances.outs + chances.far / FAR);
     if (hand->of[face] > 1)
         chance /= TWIN; // one is enough for most that it may be laid with
-    else if (chances.complete && chance < COMPLETE)
-        chance = COMPLETE;
     else if (chances.waiting && chance < WAITING)
         chance = WAITING;
-    if (chance < FITS && ask_fits(eye->o, v, eye->seat, face))
-        chance = FITS;
-    int gain = eye_points(eye->o, face) * POINT + eye->tempo;
-    if (!chances.complete)
-        gain += gain / 2; // it brings others with it
-    return (chance * gain - (SURE - chance) * (ask_hand_points(eye->o, face) * POINT / 2)) / SURE;
+    int best = chance * (gain + gain / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
+    chance = ask_fits(eye->o, v, eye->seat, face) ? FITS : chances.complete && hand->of[face] == 1 ? COMPLETE : 0;
+    int sure = chance * gain - (SURE - chance) * cost;
+    return (best > sure ? best : sure) / SURE;
 }
 
 int eye_hold(const struct eye *eye, const struct view *v)

@@ -7,6 +7,9 @@
 #include <string.h>
 
 // With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
+// To be allowed to take discards is worth something.
+enum { PILE_OPEN = 10 * POINT };
+
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
 // --- judging where a turn may end ---
@@ -116,6 +119,8 @@ static int end_worth(const struct eye *eye, const struct view *start, const stru
     int worth =
         scored ? (v->shown.points[v->seat] - start->shown.points[v->seat]) * POINT : hand_cost(o, start) - hand_cost(o, v);
     worth += (start->hand.count - v->hand.count) * eye->tempo;
+    if (o->draw_needs_open && o->draw_discard != DRAW_NEVER && ask_open(o, v, v->seat))
+        worth += PILE_OPEN;
     if (v->shown.phase == PHASE_OVER)
         return worth + eye->out_worth;
     if (o->joker_replay == REPLAY_SAME_TURN)
@@ -177,7 +182,7 @@ static bool open_as_listed(const struct options *o, const struct view *v, struct
 // The next new combinations to lay: all of them at once to open, else the one that is needed or brings most.
 static bool next_meld(const struct options *o, const struct view *v, struct move *out)
 {
-    enum { CARD_BONUS = 2, JOKER_COST = 5 };
+    enum { CARD_BONUS = 6, JOKER_COST = 5 };
     struct counts hand;
     struct combos best = { 0 };
     struct wish wish = { needed(o, v), CARD_BONUS, JOKER_COST };

@@ -88,9 +88,13 @@ static bool choose_draw(const struct options *o, const struct view *v, struct mo
     int best = plan_turn(&eye, v, &now, NULL) + stock_gain(&eye, v);
     for (int i = 0; i < takes.count; i++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
+        struct move first;
         struct view after;
-        int worth = ask_after(o, v, &take, &after) ? plan_turn(&eye, v, &after, NULL) : WORTH_NEVER;
-        if (worth <= best)
+        if (!ask_after(o, v, &take, &after))
+            continue;
+        int worth = plan_turn(&eye, v, &after, &first);
+        // Taking what is not laid at once could go round the table for ever.
+        if (worth <= best || first.verb == RUMMY_END)
             continue;
         best = worth;
         *out = take;
