@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""docs/record.md tells the truth: its examples play, and it names every statement, every question
+and every reason there is in the sources.
+"""
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+
+ROOT = os.environ.get("PARLOUR_SOURCE") or os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PARLOUR = os.environ.get("PARLOUR", os.path.join(ROOT, "build/play/parlour"))
+
+
+def read(path):
+    with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+        return file.read()
+
+
+def words_of(path, table):
+    """The words in quotes that begin a row of the table of this name in a C file."""
+    body = re.search(r"\b%s\[[^;]*?= \{(.*?)\n *\};" % table, read(path), re.S).group(1)
+    return re.findall(r'(?:= |\{ )"([a-z_-]+)"', body)
+
+
+class RecordPage(unittest.TestCase):
+    page = read("docs/record.md")
+
+    def test_every_whole_record_on_the_page_passes_a_check(self):
+        records = re.findall(r"^```\n((?:#.*\n)*parlour 1\n.*?)^```$", self.page, re.M | re.S)
+        self.assertEqual(len(records), 2)
+        for record in records:
+            with tempfile.NamedTemporaryFile("w", suffix=".rec", encoding="utf-8") as file:
+                file.write(record)
+                file.flush()
+                done = subprocess.run([PARLOUR, "replay", "--check", file.name], capture_output=True, text=True, check=False)
+            self.assertEqual((done.stdout, done.returncode), ("1 passed, 0 failed\n", 0), record)
+
+    def named(self, words, least):
+        self.assertGreaterEqual(len(words), least)
+        text = set(re.findall(r"`([^`]*)`", self.page))
+        heads = {re.split(r"[ :]", code.lstrip("?! "))[0] for code in text}
+        self.assertEqual([word for word in words if word not in heads], [])
+
+    def test_every_statement_is_named(self):
+        self.named(words_of("src/table/record_read.c", "heads"), 31)
+
+    def test_every_reason_is_named(self):
+        self.named([word for word in words_of("src/rules/reason.c", "words") if word != "none"], 38)
+
+    def test_every_question_is_named(self):
+        self.named(words_of("src/table/record_check.c", "topics") + words_of("src/rules/rummy/expect.c", "rows"), 14)
+
+
+if __name__ == "__main__":
+    unittest.main()
