@@ -2,6 +2,7 @@
 // Every move a seat may make now, from its view.  Of openings that need several combinations at once the smallest are
 // listed: those that would fall short without any one of their combinations; more can be laid after them.
 #include "rules/rummy/inside.h"
+#include <stdlib.h>
 #include <string.h>
 
 enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400, MANY_COMBOS = 10 };
@@ -166,6 +167,23 @@ static void list_openings(struct listing *l, const struct combos *all, const str
     search_openings(l, &op, 0);
 }
 
+static int jokers_of(const struct combo *combo)
+{
+    int jokers = 0;
+    for (int i = 0; i < combo->count; i++)
+        jokers += combo->card[i].face == FACE_JOKER;
+    return jokers;
+}
+
+// Most points first, among equals those with fewer jokers: the order in which a player is offered them.
+static int by_points(const void *a, const void *b)
+{
+    const struct combo *first = a, *second = b;
+    if (first->points != second->points)
+        return second->points - first->points;
+    return jokers_of(first) - jokers_of(second);
+}
+
 static void list_melds(struct listing *l)
 {
     if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
@@ -174,6 +192,8 @@ static void list_melds(struct listing *l)
     struct combos all = { 0 };
     counts_of(l->hand, &counts);
     arrange_list(l->o, &counts, LISTED_COMBOS, &all);
+    if (all.count > 1)
+        qsort(all.combo, (size_t)all.count, sizeof *all.combo, by_points);
     if (all.count && !check_is_open(l->o, l->shown, l->seat))
         list_openings(l, &all, &counts);
     else
