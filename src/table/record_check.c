@@ -13,7 +13,7 @@
 struct check {
     const struct record *record;
     const struct record_line *line;
-    const struct words *words;
+    struct words words; // of that line
     struct table *table;
     struct strbuf *out;
     bool missed;
@@ -43,9 +43,9 @@ static void check_refused(struct check *check)
     bool clean;
     struct strbuf expected = STRBUF_INIT;
     enum reason reason = check->line->reason;
-    bool accepted = move_try(check->table, check->line->seat, check->words, &no, &clean);
+    bool accepted = move_try(check->table, check->line->seat, &check->words, &no, &clean);
     strbuf_addf(&expected, "%s: ", check->record->name[check->line->seat]);
-    write_words(check->words, &expected);
+    write_words(&check->words, &expected);
     if (reason == REASON_NONE)
         strbuf_add(&expected, " refused");
     else
@@ -171,12 +171,12 @@ static bool check_expected(struct check *check, struct err *err)
 {
     struct strbuf got = STRBUF_INIT, expected = STRBUF_INIT;
     bool not = check->line->kind == LINE_EXPECT_NOT;
-    struct statement line = { check->record->path, check->line->number, check->words->count, check->words->word };
+    struct statement line = { check->record->path, check->line->number, check->words.count, check->words.word };
     bool holds = ask(check, &line, &got, err);
     bool fine = err->count == 0;
     if (fine && holds == not ) {
         strbuf_add(&expected, not ? "not " : "");
-        write_words(check->words, &expected);
+        write_words(&check->words, &expected);
         miss(check, expected.text, got.length ? got.text : "that");
     }
     strbuf_release(&expected);
@@ -188,9 +188,7 @@ static bool check_expected(struct check *check, struct err *err)
 
 static bool check_line(struct check *check, struct err *err)
 {
-    struct words words;
-    record_words(check->record, check->line, &words);
-    check->words = &words;
+    record_words(check->record, check->line, &check->words);
     switch (check->line->kind) {
     case LINE_MOVE:
         return record_move(check->record, check->line, check->table, err);
