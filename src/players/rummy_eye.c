@@ -46,6 +46,10 @@ void eye_open(struct eye *eye, const struct options *o, const struct view *v)
     enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
     *eye = (struct eye){ .o = o, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
     count_unseen(eye, v);
+    if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {
+        int draws = v->shown.stock_count / v->shown.seats; // the stock is not filled again
+        eye->turns = draws < eye->turns ? draws : eye->turns;
+    }
     for (int seat = 0; seat < v->shown.seats; seat++) {
         if (seat == v->seat)
             continue;
