@@ -152,6 +152,7 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 // A move as a sentence to choose it by.
 static void describe(const struct move *move, const struct strbuf *written, struct strbuf *out)
 {
+    enum { FULL_NAMES = 3 }; // more would not fit a line
     struct strbuf cards = STRBUF_INIT;
     for (int i = 0; i < move->count; i++) {
         const struct move_card *card = &move->card[i];

@@ -87,19 +87,33 @@ void act_ideas(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
+// One more sentence of a line; a line that would be too long goes on in the next.
+static void add_sentence(const char *sentence, size_t length, size_t *line, struct strbuf *out)
+{
+    enum { COLUMNS = 80 };
+    bool first = out->length == *line;
+    if (!first && out->length - *line + 1 + length > COLUMNS) {
+        strbuf_add_char(out, '\n');
+        *line = out->length;
+    } else if (!first) {
+        strbuf_add_char(out, ' ');
+    }
+    strbuf_add_bytes(out, sentence, length);
+}
+
 // All that one player did, as one line.
 static void add_deeds(const struct session *session, int seat, bool spoken, struct strbuf *out)
 {
-    size_t before = out->length;
+    size_t before = out->length, line = before;
     for (int i = 0; i < session->deeds; i++) {
         const struct deed *deed = &session->deed[i];
         if (deed->seat != seat)
             continue;
-        if (out->length > before)
-            strbuf_add_char(out, ' ');
-        for (const char *c = spoken ? deed->spoken : deed->print; *c; c++)
-            if (*c != '\n' || c[1])
-                strbuf_add_char(out, *c == '\n' ? ' ' : *c);
+        for (const char *c = spoken ? deed->spoken : deed->print; *c;) {
+            size_t length = strcspn(c, "\n");
+            add_sentence(c, length, &line, out);
+            c += length + (c[length] == '\n');
+        }
     }
     if (out->length > before)
         strbuf_add_char(out, '\n');

@@ -43,7 +43,10 @@ static void trim(char *line)
 char *session_ask(struct session *session, const char *prompt)
 {
     char *line = NULL;
+    bool climbs = session->screen.climbs;
+    session->screen.climbs = false; // the prompt comes right below
     session_flush(session);
+    session->screen.climbs = climbs;
     if (session->speech)
         speech_say(session->speech, SPEECH_URGENT, prompt);
     if (session->terminal) {

@@ -31,19 +31,6 @@ void files_state(struct strbuf *out)
     folder("XDG_STATE_HOME", ".local/state", out);
 }
 
-void files_data(const char *name, struct strbuf *out)
-{
-    const char *given = getenv("PARLOUR_DATA");
-    const char *const roots[] = { given ? given : PARLOUR_INSTALL_DATA, PARLOUR_INSTALL_DATA, PARLOUR_SOURCE_DATA };
-    size_t start = out->length;
-    for (size_t i = 0; i < sizeof roots / sizeof *roots; i++) {
-        strbuf_cut(out, start);
-        strbuf_addf(out, "%s/%s", roots[i], name);
-        if (files_there(out->text + start))
-            return;
-    }
-}
-
 bool files_there(const char *path)
 {
     return access(path, F_OK) == 0;

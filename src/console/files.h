@@ -6,9 +6,8 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-void files_config(struct strbuf *out);                 // ${XDG_CONFIG_HOME:-~/.config}/parlour
-void files_state(struct strbuf *out);                  // ${XDG_STATE_HOME:-~/.local/state}/parlour
-void files_data(const char *name, struct strbuf *out); // a shipped file: $PARLOUR_DATA, installed, or of the source tree
+void files_config(struct strbuf *out); // ${XDG_CONFIG_HOME:-~/.config}/parlour
+void files_state(struct strbuf *out);  // ${XDG_STATE_HOME:-~/.local/state}/parlour
 bool files_there(const char *path);
 bool files_folder(const char *path); // makes a folder and those above it, for the player alone; false: errno
 // Appends the whole file; false where it cannot be read.

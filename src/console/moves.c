@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 bool session_turn(const struct session *session)
 {
@@ -72,8 +71,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     session_say(session, calls ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
     if (print.length && event->seat != session->seat)
         note_deed(session, event->seat, print.text, spoken.text);
-    if (calls && session->preferences.bell && session->screen.climbs && write(session->screen.fd, "\a", 1) < 0)
-        session->done = true;
+    session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
     strbuf_release(&spoken);
 }

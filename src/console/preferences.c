@@ -3,6 +3,7 @@
 #include "console/preferences.h"
 
 #include "base/bug.h"
+#include "base/place.h"
 #include "base/text.h"
 #include "console/files.h"
 #include <errno.h>
@@ -277,7 +278,7 @@ static void read_text(struct strbuf *text)
     preferences_path(&path);
     if (!files_read(path.text, text)) {
         strbuf_reset(&path);
-        files_data("parlour.yaml", &path);
+        place_shipped("parlour.yaml", &path);
         files_read(path.text, text);
     }
     strbuf_release(&path);

@@ -181,5 +181,8 @@ void session_flush(struct session *session)
         strbuf_addf(&session->last_spoken, "%s%s", i ? " " : "", batch->utterance[i].text);
     }
     screen_write(&session->screen, batch->print.text);
+    if (session->ring)
+        screen_bell(&session->screen);
+    session->ring = false;
     batch_release(batch);
 }

@@ -105,6 +105,12 @@ void screen_down(struct screen *screen)
     sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
+void screen_bell(const struct screen *screen)
+{
+    if (isatty(screen->fd))
+        put(screen->fd, "\a", 1);
+}
+
 void screen_down_in_signal(const struct screen *screen)
 {
     if (screen->down > 0 && write(screen->fd, way_down, (size_t)screen->down) < 0)

@@ -25,7 +25,8 @@ void screen_init(struct screen *screen, int fd, bool still);
 void screen_write(struct screen *screen, const char *lines);
 // Goes down to the empty line below the last message: before a typed line and before leaving.
 void screen_down(struct screen *screen);
-// The same from a signal handler: one write() of a string prepared before.
+void screen_bell(const struct screen *screen); // rings, at a terminal
+// screen_down from a signal handler: one write() of a string prepared before.
 void screen_down_in_signal(const struct screen *screen);
 // The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
 int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *out);

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, ROUND_PAUSES = 3 };
+enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, ROUND_PAUSES = 3, BATCH_MOST = 200 };
 
 void session_init(struct session *session)
 {
@@ -182,11 +182,12 @@ static void step(struct session *session, long *since)
 
 static void leave(struct session *session)
 {
+    screen_down(&session->screen);
+    session->screen.climbs = false; // the shell writes below
     if (!session->finished && terminal_leaving() != SIGHUP)
         session_say(session, SPEECH_URGENT, _("The game is kept. Type parlour to go on with it."),
                     _("The game is kept. Type parlour to go on with it."));
     session_flush(session);
-    screen_down(&session->screen);
     if (session->speech && !terminal_leaving())
         speech_drain(session->speech, DRAIN_MS);
 }
@@ -198,7 +199,8 @@ void session_run(struct session *session)
     while (!session->done && !terminal_leaving()) {
         bool waited = others_move(session);
         look_at_round(session, &told);
-        session_flush(session);
+        if (session->done || next_in(session, since) != 0 || session->batch.count > BATCH_MOST)
+            session_flush(session); // else what follows at once goes out with it
         if (session->done)
             break;
         step(session, &since);

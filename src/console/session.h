@@ -46,6 +46,7 @@ struct session {
     struct strbuf last_print, last_spoken; // the last batch, for `repeat`
     struct strbuf rest_print, rest_spoken; // what `more` goes on with
     struct batch batch;
+    bool ring; // the bell, behind the batch
 
     struct table *table;
     int seat; // the person's, or WATCHER
