@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What computer players do in chosen positions, written as records, and how they are named.
+#include "base/bug.h"
+#include "players/players.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+// The table of a record; rules and position are the lines between "parlour 1" and "play".
+static struct table *set_up(const char *lines)
+{
+    char path[] = "/tmp/parlour-players-XXXXXX";
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    FILE *file = fdopen(fd, "w");
+    fprintf(file, "parlour 1\n%splay\n", lines);
+    fclose(file);
+    struct err err = ERR_INIT;
+    struct table *table = table_load(path, false, &err);
+    unlink(path);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    err_release(&err);
+    return table;
+}
+
+// Asks a player of this level on the seat that is to act, once; the move's words into out.
+static void ask(struct table *table, const char *level, const char *seed, struct strbuf *out)
+{
+    int seat = __builtin_ctz(table_turn(table));
+    const struct game *game = table_game(table);
+    struct sitter sitter = players_new(game, level, seed);
+    struct move move;
+    assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, seat), &move));
+    strbuf_cut(out, 0);
+    game->print(&move, out);
+    sitter.release(sitter.self);
+    struct refusal no = { 0 };
+    if (!table_apply(table, seat, &move, &no))
+        fail_msg("%s was refused: %s", out->text, no.text);
+}
+
+// A steady player makes exactly these moves, one after the other, from this position; moves end with NULL.
+static void decides(const char *lines, const char *const *moves)
+{
+    struct table *table = set_up(lines);
+    struct strbuf words = STRBUF_INIT;
+    for (int i = 0; moves[i]; i++) {
+        ask(table, "steady", "test", &words);
+        assert_string_equal(words.text, moves[i]);
+    }
+    strbuf_release(&words);
+    table_free(table);
+}
+#define DECIDES(lines, ...) decides(lines, (const char *const[]){ __VA_ARGS__, NULL })
+
+#define TWO "rules playroom\nseat Alice\nseat Bob\nseed players\nturn Alice\n"
+
+static void levels_are_known_by_name(void **state)
+{
+    (void)state;
+    assert_true(players_level_known("novice"));
+    assert_true(players_level_known("steady"));
+    assert_false(players_level_known("Steady"));
+    assert_false(players_level_known(""));
+    assert_string_equal(players_levels(), "novice, steady");
+}
+
+static void a_steady_player_opens_with_everything_when_it_goes_out_by_it(void **state)
+{
+    (void)state;
+    DECIDES(TWO "phase play\nhand Alice KS KH KD 4C 5C 6C 8S\nhand Bob 2C 9D 3H\n", "meld 4C 5C 6C / KD KH KS", "discard 8S");
+}
+
+static void a_steady_player_opens_when_an_opponent_is_about_to_go_out(void **state)
+{
+    (void)state;
+    struct table *table = set_up(TWO "phase play\nhand Alice KS KH KD 8S 2D JH 5C 9D\nhand Bob 2C 9C\ndown Bob\n");
+    struct strbuf words = STRBUF_INIT;
+    ask(table, "steady", "test", &words);
+    assert_string_equal(words.text, "meld KD KH KS");
+    strbuf_release(&words);
+    table_free(table);
+}
+
+static void a_steady_player_does_not_open_below_the_points(void **state)
+{
+    (void)state;
+    struct table *table = set_up(TWO "phase play\nhand Alice 4C 5C 6C JH 9D\nhand Bob 2C 9C\ndown Bob\n");
+    struct strbuf words = STRBUF_INIT;
+    ask(table, "steady", "test", &words);
+    assert_string_not_equal(words.text, "meld 4C 5C 6C");
+    assert_memory_equal(words.text, "discard", 7);
+    strbuf_release(&words);
+    table_free(table);
+}
+
+#define JOKER_OF_A_RUN "meld Bob 4S 5S JK=6S\ndown Alice\ndown Bob\nstock 2C 3D 7H\n"
+
+static void a_steady_player_leaves_a_joker_it_cannot_lay_again(void **state)
+{
+    (void)state;
+    struct table *table = set_up(TWO "phase play\nhand Alice 6S 9H KD 2D\nhand Bob 5C 8D 9D JC\n" JOKER_OF_A_RUN);
+    struct strbuf words = STRBUF_INIT;
+    ask(table, "steady", "test", &words);
+    assert_string_not_equal(words.text, "take 6S from 1");
+    strbuf_release(&words);
+    table_free(table);
+}
+
+static void a_steady_player_takes_a_joker_and_lays_it_again_at_once(void **state)
+{
+    (void)state;
+    DECIDES(TWO "phase play\nhand Alice 6S KH KD 2D\nhand Bob 5C 8D\n" JOKER_OF_A_RUN, "take 6S from 1", "meld KD KH JK",
+            "discard 2D");
+}
+
+static void a_steady_player_lays_off_to_go_out(void **state)
+{
+    (void)state;
+    DECIDES(TWO "phase play\nhand Alice 7S 8S 2D\nhand Bob 5C 8D\nmeld Bob 4S 5S 6S\ndown Alice\ndown Bob\n", "lay 7S on 1",
+            "lay 8S on 1", "discard 2D");
+}
+
+static void a_steady_player_takes_the_discard_that_lets_it_go_out(void **state)
+{
+    (void)state;
+    DECIDES(TWO "hand Alice 4H 5H 9C\nhand Bob 5C 8D\ndown Alice\ndown Bob\ndiscard 6H\n", "draw discard", "meld 4H 5H 6H",
+            "discard 9C");
+}
+
+static void a_steady_player_takes_a_deep_card_that_lets_it_go_out(void **state)
+{
+    (void)state;
+    DECIDES("rules playroom-multiple\nseat Alice\nseat Bob\nseed deep\nturn Alice\nhand Alice 4H 5H\nhand Bob 5C 8D\n"
+            "down Alice\ndown Bob\ndiscard 9C 6H QS\n",
+            "draw discard 2", "meld 4H 5H 6H", "discard 9C");
+}
+
+static void a_steady_player_leaves_a_discard_it_could_not_play(void **state)
+{
+    (void)state;
+    DECIDES("rules playroom\nset draw.use must_play\nset draw.needs_open false\nseat Alice\nseat Bob\nseed must\nturn Alice\n"
+            "hand Alice 4H 5H 9C\nhand Bob 5C 8D\ndiscard 6H\nstock 2S\n",
+            "draw stock");
+}
+
+static void a_steady_player_keeps_a_pair_and_parts_with_the_loner(void **state)
+{
+    (void)state;
+    DECIDES(TWO "phase play\nhand Alice 7H 8H KS KD 2C\nhand Bob 5C 8D 9D JC JD QD\nmeld Bob 9S 10S JS\ndown Alice\ndown Bob\n",
+            "discard 2C");
+}
+
+static void a_steady_player_does_not_discard_what_the_next_player_can_lay_off(void **state)
+{
+    (void)state;
+    // The 6 and the 9 are of the same use to Alice, none, but the 6 goes on Bob's run, where only he may add.
+    struct table *table = set_up("rules playroom\nset layoff.on own\nset joker.recover none\nseat Alice\nseat Bob\nseed next\n"
+                                 "turn Alice\nphase play\nhand Alice 6S 9D KH KC\nhand Bob 5C 8D 9D JC\n"
+                                 "meld Bob 3S 4S 5S\nmeld Alice 2H 3H 4H\ndown Alice\ndown Bob\n");
+    struct strbuf words = STRBUF_INIT;
+    ask(table, "steady", "test", &words);
+    assert_string_equal(words.text, "discard 9D");
+    strbuf_release(&words);
+    table_free(table);
+}
+
+static void a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out(void **state)
+{
+    (void)state;
+    DECIDES(
+        "rules playroom-one-way\nseat Alice\nseat Bob\nseed dump\nturn Alice\nphase play\nhand Alice 2C KH 4D 9S\nhand Bob 5C\n"
+        "meld Bob 3S 4S 5S\ndown Alice\ndown Bob\n",
+        "discard KH");
+}
+
+static void a_joker_is_not_discarded(void **state)
+{
+    (void)state;
+    static const char *const levels[] = { "novice", "steady" };
+    struct strbuf words = STRBUF_INIT;
+    for (int i = 0; i < 2; i++) {
+        struct table *table = set_up(TWO "phase play\nhand Alice JK 2C 9H KS\nhand Bob 5C 8D 3H 3D 6C\n");
+        ask(table, levels[i], "test", &words);
+        assert_memory_equal(words.text, "discard", 7);
+        assert_string_not_equal(words.text, "discard JK");
+        table_free(table);
+    }
+    strbuf_release(&words);
+}
+
+static void the_same_view_is_answered_alike(void **state)
+{
+    (void)state;
+    struct strbuf first = STRBUF_INIT, again = STRBUF_INIT;
+    for (int i = 0; i < 20; i++) {
+        char seed[16];
+        snprintf(seed, sizeof seed, "mood%d", i);
+        struct table *one = set_up(TWO "phase play\nhand Alice 4C 9D KS 2H 7S\nhand Bob 5C 8D\n");
+        struct table *two = set_up(TWO "phase play\nhand Alice 4C 9D KS 2H 7S\nhand Bob AD QS\n"); // Bob's cards are not seen
+        ask(one, "novice", seed, &first);
+        ask(two, "novice", seed, &again);
+        assert_string_equal(first.text, again.text);
+        table_free(one);
+        table_free(two);
+    }
+    strbuf_release(&first);
+    strbuf_release(&again);
+}
+
+static void players_sit_where_a_level_is_named(void **state)
+{
+    (void)state;
+    struct err err = ERR_INIT;
+    const struct seat_plan plan[] = { { "Alice", "" }, { "Bob", "steady" }, { "Cedric", "novice" } };
+    struct table *table = table_new(variant_load("playroom", NULL, &err), plan, 3, "sit", &err);
+    assert_non_null(table);
+    players_seat_all(table, "sit");
+    struct refusal no;
+    while (table_turn(table) != 1)
+        assert_true(table_step(table));
+    assert_false(table_step(table)); // Alice is a person
+    assert_true(table_move(table, 0, "draw stock", &no));
+    assert_false(table_step(table));
+    table_free(table);
+    err_release(&err);
+}
+
+static void a_family_without_players_is_played_at_random(void **state)
+{
+    (void)state;
+    struct err err = ERR_INIT;
+    const struct seat_plan plan[] = { { "Alice", "steady" }, { "Bob", "novice" } };
+    struct table *table = table_new(variant_load("highest-card", NULL, &err), plan, 2, "random", &err);
+    assert_non_null(table);
+    players_seat_all(table, "random");
+    int moves = 0;
+    while (table_turn(table)) {
+        assert_true(table_step(table));
+        assert_true(++moves < 1000);
+    }
+    assert_true(moves > 2);
+    table_free(table);
+    err_release(&err);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(levels_are_known_by_name),
+        cmocka_unit_test(a_steady_player_opens_with_everything_when_it_goes_out_by_it),
+        cmocka_unit_test(a_steady_player_opens_when_an_opponent_is_about_to_go_out),
+        cmocka_unit_test(a_steady_player_does_not_open_below_the_points),
+        cmocka_unit_test(a_steady_player_leaves_a_joker_it_cannot_lay_again),
+        cmocka_unit_test(a_steady_player_takes_a_joker_and_lays_it_again_at_once),
+        cmocka_unit_test(a_steady_player_lays_off_to_go_out),
+        cmocka_unit_test(a_steady_player_takes_the_discard_that_lets_it_go_out),
+        cmocka_unit_test(a_steady_player_takes_a_deep_card_that_lets_it_go_out),
+        cmocka_unit_test(a_steady_player_leaves_a_discard_it_could_not_play),
+        cmocka_unit_test(a_steady_player_keeps_a_pair_and_parts_with_the_loner),
+        cmocka_unit_test(a_steady_player_does_not_discard_what_the_next_player_can_lay_off),
+        cmocka_unit_test(a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out),
+        cmocka_unit_test(a_joker_is_not_discarded),
+        cmocka_unit_test(the_same_view_is_answered_alike),
+        cmocka_unit_test(players_sit_where_a_level_is_named),
+        cmocka_unit_test(a_family_without_players_is_played_at_random),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
