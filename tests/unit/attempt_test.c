@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An opening put together one combination at a time.
+#include "cards/card.h"
+#include "console/attempt.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static uint16_t card(const char *word)
+{
+    return card_of(face_read(word), 0);
+}
+
+static void moves(const struct attempt *attempt, const char *words, const char *wanted)
+{
+    struct strbuf move = STRBUF_INIT;
+    attempt_move(attempt, words, &move);
+    assert_string_equal(move.text, wanted);
+    strbuf_release(&move);
+}
+
+static void what_is_set_aside_goes_along_with_the_next_combination(void **state)
+{
+    (void)state;
+    struct attempt attempt = { 0 };
+    const uint16_t fours[] = { card("4C"), card("4D"), card("4H") }, run[] = { card("5S"), card("6S"), card("JK") };
+    moves(&attempt, "4C 4D 4H", "meld 4C 4D 4H");
+    assert_true(attempt_add(&attempt, "4C 4D 4H", fours, 3));
+    moves(&attempt, "5S 6S JK", "meld 4C 4D 4H / 5S 6S JK");
+    assert_true(attempt_add(&attempt, "5S 6S JK=7S", run, 3));
+    moves(&attempt, "KC KD KH", "meld 4C 4D 4H / 5S 6S JK=7S / KC KD KH");
+    assert_int_equal(attempt_holds(&attempt, card("4D")), 1);
+    assert_int_equal(attempt_holds(&attempt, card("JK")), 2);
+    assert_int_equal(attempt_holds(&attempt, card("KC")), 0);
+    attempt_drop_last(&attempt);
+    moves(&attempt, "KC KD KH", "meld 4C 4D 4H / KC KD KH");
+    assert_int_equal(attempt_holds(&attempt, card("JK")), 0);
+}
+
+static void only_an_opening_that_falls_short_is_kept(void **state)
+{
+    (void)state;
+    for (int reason = REASON_NONE; reason < REASONS; reason++)
+        assert_int_equal(attempt_keeps((enum reason)reason), reason == REASON_THRESHOLD || reason == REASON_CONTRACT_INCOMPLETE);
+}
+
+static void there_is_a_limit_and_no_overflow(void **state)
+{
+    (void)state;
+    struct attempt attempt = { 0 };
+    const uint16_t ace[ATTEMPT_CARDS] = { card("AS") };
+    assert_false(attempt_add(&attempt, "AS", ace, ATTEMPT_CARDS + 1));
+    for (int i = 0; i < ATTEMPT_MAX; i++)
+        assert_true(attempt_add(&attempt, "AS", ace, 1));
+    assert_false(attempt_add(&attempt, "AS", ace, 1));
+    assert_int_equal(attempt.count, ATTEMPT_MAX);
+}
+
+static void marked_cards_are_written_in_the_order_of_their_marks(void **state)
+{
+    (void)state;
+    struct strbuf words = STRBUF_INIT;
+    const uint16_t marked[] = { card("JK"), card("10S"), card("AH") };
+    attempt_words(marked, 3, &words);
+    assert_string_equal(words.text, "JK 10S AH");
+    strbuf_release(&words);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_set_aside_goes_along_with_the_next_combination),
+        cmocka_unit_test(only_an_opening_that_falls_short_is_kept),
+        cmocka_unit_test(there_is_a_limit_and_no_overflow),
+        cmocka_unit_test(marked_cards_are_written_in_the_order_of_their_marks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player's settings file: one value changes, and everything else in it stays as he wrote it.
+#include "base/place.h"
+#include "console/files.h"
+#include "console/preferences.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static void edits(const char *text, const char *key, const char *value, const char *wanted)
+{
+    char *got = preferences_edit(text, key, value);
+    if (wanted)
+        assert_non_null(got);
+    else
+        assert_null(got);
+    if (wanted)
+        assert_string_equal(got, wanted);
+    free(got);
+}
+
+static void a_value_is_replaced_and_its_comment_stays(void **state)
+{
+    (void)state;
+    edits("# mine\nbell: false # no noise\nplayers: 3\n", "bell", "true", "# mine\nbell: true # no noise\nplayers: 3\n");
+    edits("voice:\n  rate: 50\n  pitch: 40\n", "voice.rate", "60", "voice:\n  rate: 60\n  pitch: 40\n");
+    edits("name: \"Ann\"", "name", "'Bo'", "name: 'Bo'");
+}
+
+static void a_key_that_is_missing_is_added(void **state)
+{
+    (void)state;
+    edits("", "bell", "true", "bell: true\n");
+    edits("players: 3", "bell", "true", "players: 3\nbell: true\n");
+    edits("players: 3\n", "voice.rate", "60", "players: 3\nvoice:\n  rate: 60\n");
+    edits("voice:\n    pitch: 40\n", "voice.rate", "60", "voice:\n    rate: 60\n    pitch: 40\n");
+}
+
+static void unknown_keys_are_kept(void **state)
+{
+    (void)state;
+    edits("newer_thing: 7\nbell: false\n", "bell", "true", "newer_thing: 7\nbell: true\n");
+}
+
+static void an_odd_layout_is_left_alone(void **state)
+{
+    (void)state;
+    edits("{bell: false, players: 3}\n", "bell", "true", NULL);
+    edits("bell: [\n", "bell", "true", NULL);
+    edits("voice: {rate: 50}\n", "voice.pitch", "60", NULL);
+}
+
+static int own_folder(void **state)
+{
+    static char folder[] = "/tmp/parlour-preferences-XXXXXX";
+    *state = mkdtemp(folder);
+    return !*state || setenv("XDG_CONFIG_HOME", folder, 1);
+}
+
+static void write_file(const char *text)
+{
+    struct strbuf path = STRBUF_INIT;
+    preferences_path(&path);
+    assert_true(files_write(path.text, text));
+    strbuf_release(&path);
+}
+
+static char *read_file(void)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    preferences_path(&path);
+    files_read(path.text, &text);
+    strbuf_release(&path);
+    return strbuf_take(&text);
+}
+
+static void without_a_file_the_first_change_makes_one_out_of_the_shipped_one(void **state)
+{
+    (void)state;
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    preferences_load(&preferences, &err);
+    assert_int_equal(err.count, 0);
+    assert_false(preferences.asked);
+    assert_true(preferences_set(&preferences, "asked", "true", &err));
+    char *text = read_file();
+    assert_non_null(strstr(text, "# Parlour's settings, as shipped."));
+    assert_non_null(strstr(text, "\nasked: true\n"));
+    free(text);
+    preferences_load(&preferences, &err);
+    assert_int_equal(err.count, 0);
+    assert_true(preferences.asked);
+}
+
+static void the_shipped_file_holds_the_defaults_of_the_table(void **state)
+{
+    (void)state;
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    struct preferences shipped, plain = { 0 };
+    struct err err = ERR_INIT;
+    place_shipped("parlour.yaml", &path);
+    assert_true(files_read(path.text, &text));
+    write_file(text.text);
+    preferences_load(&shipped, &err);
+    assert_string_equal(err.text.text, "");
+    settings_init(preference_rows, &plain);
+    for (const struct setting *row = preference_rows; row->key; row++) {
+        const char *last = strrchr(row->key, '.');
+        assert_non_null(strstr(text.text, last ? last + 1 : row->key));
+        if (!setting_same(row, &shipped, &plain))
+            fail_msg("%s differs", row->key);
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+}
+
+static void a_faulty_file_gives_defaults_and_is_never_written(void **state)
+{
+    (void)state;
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    write_file("bell: perhaps\nplayers: 3\n");
+    preferences_load(&preferences, &err);
+    assert_true(err.count > 0);
+    assert_int_equal(preferences.players, 4);
+    err_clear(&err);
+    assert_false(preferences_set(&preferences, "players", "5", &err));
+    assert_int_equal(preferences.players, 5);
+    char *text = read_file();
+    assert_string_equal(text, "bell: perhaps\nplayers: 3\n");
+    free(text);
+    err_release(&err);
+}
+
+static void an_unknown_key_is_named_and_the_rest_holds(void **state)
+{
+    (void)state;
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    write_file("players: 3\nbelll: true\nbind:\n  draw: y\n");
+    preferences_load(&preferences, &err);
+    assert_int_equal(err.count, 1);
+    assert_non_null(strstr(err.text.text, "belll"));
+    assert_int_equal(preferences.players, 3);
+    assert_int_equal(preferences.binds, 1);
+    assert_string_equal(preferences.bind[0].command, "draw");
+    assert_string_equal(preferences.bind[0].key, "y");
+    err_release(&err);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_value_is_replaced_and_its_comment_stays),
+        cmocka_unit_test(a_key_that_is_missing_is_added),
+        cmocka_unit_test(unknown_keys_are_kept),
+        cmocka_unit_test(an_odd_layout_is_left_alone),
+        cmocka_unit_test(without_a_file_the_first_change_makes_one_out_of_the_shipped_one),
+        cmocka_unit_test(the_shipped_file_holds_the_defaults_of_the_table),
+        cmocka_unit_test(a_faulty_file_gives_defaults_and_is_never_written),
+        cmocka_unit_test(an_unknown_key_is_named_and_the_rest_holds),
+    };
+    return cmocka_run_group_tests(tests, own_folder, NULL);
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bytes that reach a terminal: the one output pattern of console.md, and nothing else.
+#include "console/screen.h"
+
+#include <fcntl.h>
+#include <pty.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static struct screen climbing(int rows, int columns)
+{
+    return (struct screen){ .fd = -1, .climbs = true, .rows = rows, .columns = columns };
+}
+
+static char *bytes(struct screen *screen, const char *lines)
+{
+    struct strbuf out = STRBUF_INIT;
+    screen->down = screen_bytes(screen, lines, &out);
+    return strbuf_take(&out);
+}
+
+static void check(struct screen *screen, const char *lines, const char *wanted)
+{
+    char *got = bytes(screen, lines);
+    assert_string_equal(got, wanted);
+    free(got);
+}
+
+static void the_first_message_is_lines_and_then_the_way_up(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(24, 80);
+    check(&screen, "One.\nTwo.\n", "One.\nTwo.\n\033[2A");
+}
+
+static void the_next_message_goes_down_past_the_last_one(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(24, 80);
+    check(&screen, "One.\nTwo.\n", "One.\nTwo.\n\033[2A");
+    check(&screen, "Three.\n", "\n\nThree.\n\033[1A");
+    check(&screen, "Four.\n", "\nFour.\n\033[1A");
+}
+
+static void wrapped_rows_are_counted(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(24, 10);
+    check(&screen, "0123456789\n", "0123456789\n\033[1A");
+    check(&screen, "01234567890\n", "\n01234567890\n\033[2A");
+    assert_int_equal(screen_rows("0123456789012345678901\n\nx\n", 10), 5);
+}
+
+static void wide_characters_take_two_columns(void **state)
+{
+    (void)state;
+    assert_int_equal(screen_rows("\xe5\xad\x97\xe5\xad\x97\xe5\xad\x97\n", 5), 2);
+    assert_int_equal(screen_rows("\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\n", 5), 1);
+}
+
+static void a_message_higher_than_the_screen_leaves_the_cursor_below(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(3, 80);
+    check(&screen, "1.\n2.\n", "1.\n2.\n\033[2A");
+    check(&screen, "1.\n2.\n3.\n", "\n\n1.\n2.\n3.\n");
+    check(&screen, "4.\n", "4.\n\033[1A");
+}
+
+static void a_still_cursor_gets_no_escape(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(24, 80);
+    screen.climbs = false;
+    check(&screen, "One.\nTwo.\n", "One.\nTwo.\n");
+    check(&screen, "Three.\n", "Three.\n");
+}
+
+static void a_pipe_and_a_dumb_terminal_do_not_climb(void **state)
+{
+    (void)state;
+    struct screen screen;
+    int ends[2], master, slave;
+    assert_int_equal(pipe(ends), 0);
+    setenv("TERM", "xterm", 1);
+    screen_init(&screen, ends[1], false);
+    assert_false(screen.climbs);
+    assert_int_equal(openpty(&master, &slave, NULL, NULL, NULL), 0);
+    screen_init(&screen, slave, false);
+    assert_true(screen.climbs);
+    screen_init(&screen, slave, true);
+    assert_false(screen.climbs);
+    setenv("TERM", "dumb", 1);
+    screen_init(&screen, slave, false);
+    assert_false(screen.climbs);
+    unsetenv("TERM");
+    screen_init(&screen, slave, false);
+    assert_false(screen.climbs);
+    close(ends[0]);
+    close(ends[1]);
+    close(master);
+    close(slave);
+}
+
+// What arrives at the far end of a terminal, with its own \r left out.
+static void read_far(int master, char *out, size_t size)
+{
+    ssize_t n = read(master, out, size - 1);
+    size_t length = 0;
+    assert_true(n >= 0);
+    for (ssize_t i = 0; i < n; i++)
+        if (out[i] != '\r')
+            out[length++] = out[i];
+    out[length] = '\0';
+}
+
+static void the_terminal_is_asked_for_its_size_and_going_down_is_done_once(void **state)
+{
+    (void)state;
+    struct screen screen;
+    struct winsize size = { .ws_row = 10, .ws_col = 4 };
+    int master, slave;
+    char got[256];
+    assert_int_equal(openpty(&master, &slave, NULL, NULL, &size), 0);
+    setenv("TERM", "xterm", 1);
+    screen_init(&screen, slave, false);
+    screen_write(&screen, "12345\n");
+    read_far(master, got, sizeof got);
+    assert_string_equal(got, "12345\n\033[2A");
+    screen_down_in_signal(&screen);
+    read_far(master, got, sizeof got);
+    assert_string_equal(got, "\n\n");
+    screen_down(&screen);
+    read_far(master, got, sizeof got);
+    assert_string_equal(got, "\n\n");
+    screen_down(&screen);
+    screen_write(&screen, "");
+    screen_write(&screen, "x\n");
+    read_far(master, got, sizeof got);
+    assert_string_equal(got, "x\n\033[1A");
+    close(master);
+    close(slave);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_message_is_lines_and_then_the_way_up),
+        cmocka_unit_test(the_next_message_goes_down_past_the_last_one),
+        cmocka_unit_test(wrapped_rows_are_counted),
+        cmocka_unit_test(wide_characters_take_two_columns),
+        cmocka_unit_test(a_message_higher_than_the_screen_leaves_the_cursor_below),
+        cmocka_unit_test(a_still_cursor_gets_no_escape),
+        cmocka_unit_test(a_pipe_and_a_dumb_terminal_do_not_climb),
+        cmocka_unit_test(the_terminal_is_asked_for_its_size_and_going_down_is_done_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
