@@ -185,13 +185,14 @@ void act_speech(struct session *session, const struct args *args)
 
 static void list_settings(struct session *session)
 {
-    struct strbuf out = STRBUF_INIT;
+    struct strbuf out = STRBUF_INIT, value = STRBUF_INIT;
     for (const struct setting *row = preference_rows; row->key; row++) {
-        strbuf_addf(&out, _("%s is "), row->key);
-        setting_print(row, &session->preferences, &out);
-        strbuf_add(&out, ".\n");
+        strbuf_reset(&value);
+        setting_print(row, &session->preferences, &value);
+        strbuf_addf(&out, _("%s is %s.\n"), row->key, value.text);
     }
     session_answer(session, out.text, out.text);
+    strbuf_release(&value);
     strbuf_release(&out);
 }
 

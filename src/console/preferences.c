@@ -132,7 +132,7 @@ static const char **unknown_keys(const struct yaml_node *root, struct err *err, 
         if (ours)
             continue;
         known[count++] = key;
-        yaml_fault(root->child[i], path, err, _("there is no setting %s; it is left alone."), yaml_show(key).text);
+        yaml_fault(root->child[i], path, err, _("There is no setting %s; it is left alone."), yaml_show(key).text);
     }
     return known;
 }

@@ -128,7 +128,7 @@ void session_more(struct session *session)
     strbuf_release(&spoken);
 }
 
-static char *format_text(const char *format, va_list args)
+__attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
 {
     char *text = NULL;
     if (vasprintf(&text, format, args) < 0)
