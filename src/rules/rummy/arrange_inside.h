@@ -31,7 +31,8 @@ static inline int bits_of(uint32_t set)
 struct rates {
     const struct options *options;
     int64_t natural[WRAP_PLACES + 1], joker[WRAP_PLACES + 1];
-    int jokers_most; // jokers that one combination of this hand can hold
+    int64_t cards, jokers; // of the hand
+    int jokers_most;       // jokers that one combination of this hand can hold
 };
 
 // A combination that could be laid, as a bag of cards: which naturals, how many jokers.
@@ -53,6 +54,8 @@ void candidates_init(struct candidates *list);
 void candidates_release(struct candidates *list);
 
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish);
+// The points within a candidate's worth, with the wish's bonus and cost.
+int64_t rates_points(const struct rates *rates, const struct candidate *candidate);
 // May a combination of this kind hold so many naturals and jokers?
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 // The most cards of a run that begins at this place; 0: none may.

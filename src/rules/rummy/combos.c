@@ -60,6 +60,8 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
     for (int face = 0; face < FACES; face++)
         cards += hand->of[face];
     rates->options = o;
+    rates->jokers = jokers;
+    rates->cards = cards;
     rates->jokers_most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : (int)jokers;
     int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
     for (int place = 1; place <= WRAP_PLACES; place++) {
@@ -69,6 +71,14 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         rates->natural[place] = (points * (jokers + 1) * (cards + 1) + 1) * GRAIN;
         rates->joker[place] = ((stands * (jokers + 1) - 1) * (cards + 1) + 1) * GRAIN;
     }
+}
+
+int64_t rates_points(const struct rates *rates, const struct candidate *c)
+{
+    int64_t rest = c->worth / GRAIN - c->jokers;
+    for (int i = 0; i < c->faces; i++)
+        rest -= c->times[i];
+    return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
 }
 
 bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)

@@ -17,6 +17,7 @@ enum {
     SIMPLE_MOST = 40,    // candidates that simple prices may be enough for
     SIMPLE_STEPS = 30,   // steps before better prices are worth their time
     LINEAR_STEPS = 1000, // and before deciding a face is
+    TIE_BUDGET = 200,    // linear programs before ties are given up
     MEMO_FROM = 30,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
@@ -39,6 +40,7 @@ struct search {
     int64_t best; // worth
     int chosen_count, *chosen;
     int depth, path[CHOSEN_MOST];
+    int budget; // linear programs that may still be solved
 };
 
 // One look at a puzzle at its prices.
@@ -432,8 +434,9 @@ static void decide(struct search *s, const struct puzzle *p, const struct counts
 // Everything that can be laid besides what is chosen already, which is worth so much.
 static void solve(struct search *s, struct puzzle *p, const struct counts *left, int64_t worth)
 {
-    if (!reachable(s, p, left))
+    if (!reachable(s, p, left) || s->budget == 0)
         return;
+    s->budget--;
     prices_linear(p);
     if (worth + prices_sum(p) < s->best + GRAIN)
         return;
@@ -444,9 +447,43 @@ static void solve(struct search *s, struct puzzle *p, const struct counts *left,
         decide(s, p, left, worth);
 }
 
+static int64_t common_measure(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a < 0 ? -a : a;
+}
+
+// Everything anew with nothing but points counting, in their greatest common measure; the best so far is kept where it
+// cannot be bettered.  Without ties there are far fewer selections to tell apart.
+static void solve_points(struct search *s, const struct rates *rates, const struct candidates *list, struct puzzle *p)
+{
+    struct candidates plain = *list;
+    int64_t measure = 0, best = 0;
+    plain.at = mem_zero((size_t)list->count, sizeof *plain.at);
+    for (int i = 0; i < list->count; i++) {
+        plain.at[i] = list->at[i];
+        plain.at[i].worth = rates_points(rates, &list->at[i]);
+        measure = common_measure(measure, plain.at[i].worth);
+    }
+    for (int i = 0; i < list->count; i++)
+        plain.at[i].worth = measure ? plain.at[i].worth / measure * GRAIN : 0;
+    for (int i = 0; i < s->chosen_count; i++)
+        best += plain.at[s->chosen[i]].worth;
+    if (s->chosen_count >= 0)
+        s->best = best;
+    s->budget = INT32_MAX;
+    puzzle_init(p, &plain, s->hand, NULL, list->count, p->item);
+    solve(s, p, s->hand, 0);
+    free(plain.at);
+}
+
 int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen)
 {
-    struct search s = { .hand = hand, .need = need, .chosen = chosen };
+    struct search s = { .hand = hand, .need = need, .chosen = chosen, .budget = TIE_BUDGET };
     // Nothing laid is a selection too, worth nothing.
     s.best = need == FACE_NONE ? 0 : INT64_MIN / 4;
     s.chosen_count = need == FACE_NONE ? 0 : -1;
@@ -459,6 +496,8 @@ int search_best(const struct rates *rates, const struct counts *hand, int need, 
     bool simple = p.count <= SIMPLE_MOST && reachable(&s, &p, hand);
     if (!simple || !look(&s, &p, 0, SIMPLE_STEPS))
         solve(&s, &p, hand, 0);
+    if (s.budget == 0)
+        solve_points(&s, rates, list, &p);
     if (many)
         free(item);
     return s.chosen_count;
