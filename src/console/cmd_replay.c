@@ -3,6 +3,7 @@
 // the table.
 #include "base/text.h"
 #include "console/commands.h"
+#include "console/fold.h"
 #include "table/table.h"
 
 #include <stdarg.h>
@@ -60,13 +61,15 @@ static bool read_style(const char *word, enum text_style *style)
 
 static int tell(const char *path, const char *seat, enum text_style style)
 {
-    struct strbuf out = STRBUF_INIT;
+    struct strbuf out = STRBUF_INIT, folded = STRBUF_INIT;
     struct err err = ERR_INIT;
     bool fine = record_replay(path, seat, style, &out, &err);
-    fputs(out.text, stdout);
+    fold_lines(out.text, &folded);
+    fputs(folded.text, stdout);
     fflush(stdout);
     fputs(err.text.text, stderr);
     strbuf_release(&out);
+    strbuf_release(&folded);
     err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
@@ -86,14 +89,15 @@ int cmd_replay(int argc, char **argv)
 {
     const char *path = NULL, *seat = NULL, *word;
     enum text_style style = STYLE_FULL;
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return help();
     if (argc > 1 && strcmp(argv[1], "--check") == 0) {
         if (argc == 2)
             return usage(_("Name the records to check. The command parlour replay --help says more.\n"));
         return check_files(argc - 2, argv + 2);
     }
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
-            return help();
         if ((word = option("--seat", argv, &i))) {
             seat = word;
         } else if ((word = option("--style", argv, &i))) {

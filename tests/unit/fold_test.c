@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Long lines are broken where one would draw breath.
+#include "console/fold.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void folds(const char *text, const char *expected)
+{
+    struct strbuf out = STRBUF_INIT;
+    fold_lines(text, &out);
+    assert_string_equal(out.text, expected);
+    strbuf_release(&out);
+}
+
+static void short_lines_stay_as_they_are(void **state)
+{
+    (void)state;
+    folds("", "");
+    folds("Your turn.\n", "Your turn.\n");
+    folds("One,\ntwo.\n\nThree.", "One,\ntwo.\n\nThree.");
+}
+
+#define TEN "ten bytes,"
+
+static void long_lines_are_broken_behind_commas(void **state)
+{
+    (void)state;
+    folds("1234567, " TEN " " TEN " " TEN " " TEN " " TEN " " TEN " 12345.\n",
+          "1234567, " TEN " " TEN " " TEN " " TEN " " TEN " " TEN "\n12345.\n");
+    folds("A player with a long name draws and draws and draws and draws and draws, and then lays.\nDone.\n",
+          "A player with a long name draws and draws and draws and draws and draws,\nand then lays.\nDone.\n");
+}
+
+static void a_line_of_80_columns_fits_and_one_of_81_does_not(void **state)
+{
+    (void)state;
+    folds("1234567890, 234567890 234567890 234567890 234567890 234567890 234567890 23456789.\n",
+          "1234567890,\n234567890 234567890 234567890 234567890 234567890 234567890 23456789.\n");
+    folds("1234567890, 234567890 234567890 234567890 234567890 234567890 234567890 2345678.\n",
+          "1234567890, 234567890 234567890 234567890 234567890 234567890 234567890 2345678.\n");
+    // Columns, not bytes.
+    folds("ääääääääää, äääääääää äääääääää äääääääää äääääääää äääääääää äääääääää ääääääää\n",
+          "ääääääääää, äääääääää äääääääää äääääääää äääääääää äääääääää äääääääää ääääääää\n");
+}
+
+static void without_commas_it_breaks_at_spaces_and_never_within_a_word(void **state)
+{
+    char word[101], text[208], expected[208];
+    (void)state;
+    folds("Kc Kd Kh Ks Qc Qd Qh Qs Jc Jd Jh Js 9c 9d 9h 9s 8c 8d 8h 8s 7c 7d 7h 7s 6c 6d 6h 6s.\n",
+          "Kc Kd Kh Ks Qc Qd Qh Qs Jc Jd Jh Js 9c 9d 9h 9s 8c 8d 8h 8s 7c 7d 7h 7s 6c 6d 6h\n6s.\n");
+    memset(word, 'x', 100);
+    word[100] = '\0';
+    strcat(strcat(strcpy(text, word), " "), word);
+    strcat(strcat(strcpy(expected, word), "\n"), word);
+    folds(text, expected);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(short_lines_stay_as_they_are),
+        cmocka_unit_test(long_lines_are_broken_behind_commas),
+        cmocka_unit_test(a_line_of_80_columns_fits_and_one_of_81_does_not),
+        cmocka_unit_test(without_commas_it_breaks_at_spaces_and_never_within_a_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
