@@ -3,6 +3,7 @@
 // that `rules explain` and key `a` say for it, and the check that they can be played together.
 #include "base/text.h"
 #include "rules/rummy/inside.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,7 @@ static bool runs_take_aces_low(const void *values)
     return ((const struct options *)values)->run_ace != ACE_HIGH;
 }
 
+// clang-format off: a row a word
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on by one seat each round.") },
     { "winner", N_("The player who went out starts the next round.") },
@@ -88,12 +90,10 @@ static const struct setting_word returns[] = {
     { "forbid_face", N_("No card like the one drawn from the discard pile may be discarded in the same turn.") },
     { 0 }
 };
-static const struct setting_word goouts[] = {
-    { "optional", N_("The last card may be discarded or laid.") },
-    { "required", N_("The last card must be discarded.") },
-    { "forbidden", N_("The last card must be laid, not discarded.") },
-    { 0 }
-};
+static const struct setting_word goouts[] = { { "optional", N_("The last card may be discarded or laid.") },
+                                              { "required", N_("The last card must be discarded.") },
+                                              { "forbidden", N_("The last card must be laid, not discarded.") },
+                                              { 0 } };
 static const struct setting_word aces[] = {
     { "low", N_("In a run the ace stands before the 2.") },
     { "high", N_("In a run the ace stands after the king.") },
@@ -101,23 +101,18 @@ static const struct setting_word aces[] = {
     { "wrap", N_("Runs go round, king, ace, 2.") },
     { 0 }
 };
-static const struct setting_word opens[] = {
-    { "none", N_("Combinations may be laid from the first turn on.") },
-    { "points", NULL },
-    { 0 }
-};
-static const struct setting_word layoffs[] = {
-    { "none", N_("Combinations on the table are never added to.") },
-    { "own", N_("Cards may be added only to your own combinations.") },
-    { "all", N_("Cards may be added to anybody's combinations.") },
-    { 0 }
-};
-static const struct setting_word ratios[] = {
-    { "any", NULL },
-    { "natural_at_least_wild", N_("A new combination has at least as many other cards as jokers.") },
-    { "natural_more", N_("A new combination has more other cards than jokers.") },
-    { 0 }
-};
+static const struct setting_word opens[] = { { "none", N_("Combinations may be laid from the first turn on.") },
+                                             { "points", NULL },
+                                             { 0 } };
+static const struct setting_word layoffs[] = { { "none", N_("Combinations on the table are never added to.") },
+                                               { "own", N_("Cards may be added only to your own combinations.") },
+                                               { "all", N_("Cards may be added to anybody's combinations.") },
+                                               { 0 } };
+static const struct setting_word ratios[] = { { "any", NULL },
+                                              { "natural_at_least_wild",
+                                                N_("A new combination has at least as many other cards as jokers.") },
+                                              { "natural_more", N_("A new combination has more other cards than jokers.") },
+                                              { 0 } };
 static const struct setting_word recoveries[] = {
     { "none", N_("A joker on the table stays where it is.") },
     { "own", N_("You may put the card a joker stands for in its place, in your own combinations.") },
@@ -129,11 +124,9 @@ static const struct setting_word replays_words[] = {
     { "same_turn", N_("A joker taken back must be laid in a new combination in the same turn.") },
     { 0 }
 };
-static const struct setting_word joker_values[] = {
-    { "zero", N_("A joker laid down counts nothing.") },
-    { "represented", N_("A joker laid down counts as the card it stands for.") },
-    { 0 }
-};
+static const struct setting_word joker_values[] = { { "zero", N_("A joker laid down counts nothing.") },
+                                                    { "represented", N_("A joker laid down counts as the card it stands for.") },
+                                                    { 0 } };
 static const struct setting_word empties[] = {
     { "reshuffle", N_("When the stock is empty the discard pile is shuffled into a new one.") },
     { "turn_over", N_("When the stock is empty the discard pile is turned over, without shuffling.") },
@@ -149,22 +142,20 @@ static const struct setting_word modes[] = {
     { 0 }
 };
 static const struct setting_word rummy_owns[] = { { "any_layoff", NULL }, { "others_only", NULL }, { 0 } };
-static const struct setting_word bests[] = {
-    { "lowest", N_("The lowest score wins the match.") }, { "highest", N_("The highest score wins the match.") }, { 0 }
-};
-static const struct setting_word ties[] = {
-    { "shared", N_("Equal scores share the win.") },
-    { "extra_round", N_("Equal best scores play another round.") },
-    { 0 }
-};
+static const struct setting_word bests[] = { { "lowest", N_("The lowest score wins the match.") },
+                                             { "highest", N_("The highest score wins the match.") },
+                                             { 0 } };
+static const struct setting_word ties[] = { { "shared", N_("Equal scores share the win.") },
+                                            { "extra_round", N_("Equal best scores play another round.") },
+                                            { 0 } };
+// clang-format on
 
 static bool rank_of_word(const char *word, int *rank)
 {
     char card[8];
     if (strlen(word) > 2)
         return false;
-    strcpy(card, word);
-    strcat(card, "C");
+    snprintf(card, sizeof card, "%sC", word);
     int face = face_read(card);
     *rank = face >= 0 && face != FACE_JOKER ? face_rank(face) : 0;
     return *rank > 0;
@@ -213,7 +204,8 @@ static void say_ranks(const void *values, int seats, struct strbuf *out)
     const struct options *o = values;
     for (int rank = 1; rank <= RANKS; rank++)
         if (o->deck_drop_ranks & 1u << rank)
-            phrase_say(&(struct says){ N_("There are no {card} in the packs."), NULL }, &(struct fill){ .card = rank_plural(rank) }, out);
+            phrase_say(&(struct says){ N_("There are no {card} in the packs."), NULL },
+                       &(struct fill){ .card = rank_plural(rank) }, out);
 }
 
 static bool parse_number(const char *text, int *value)
@@ -264,7 +256,9 @@ static void say_points(const struct points *points, const struct says *single, c
         int rank = first > RANK_KING ? RANK_ACE : first, last = first;
         while (first <= RANK_KING && last < RANK_KING && points->value[last + 1] == points->value[first])
             last++;
-        struct fill fill = { .card = rank_name(rank), .cards = rank_name(last > RANK_KING ? RANK_ACE : last), .n = points->value[rank] };
+        struct fill fill = { .card = rank_name(rank),
+                             .cards = rank_name(last > RANK_KING ? RANK_ACE : last),
+                             .n = points->value[rank] };
         phrase_say(last > first ? range : single, &fill, out);
         first = last + 1;
     }
@@ -273,8 +267,10 @@ static void say_points(const struct points *points, const struct says *single, c
 static void say_table(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says single = { .one = NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
-    static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.", "Laid down, {card} to {cards} count {n} points.") };
+    static const struct says single = { .one =
+                                            NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
+    static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.",
+                                                  "Laid down, {card} to {cards} count {n} points.") };
     const struct options *o = values;
     if (o->score_mode == SCORE_IMMEDIATE || o->score_mode == SCORE_MELDS_MINUS_HAND || o->score_mode == SCORE_WINNER_MELDS)
         say_points(&o->score_table, &single, &range, out);
@@ -283,10 +279,12 @@ static void say_table(const void *values, int seats, struct strbuf *out)
 static void say_hand_table(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.", "Left in hand, {card} counts {n} points.") };
+    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.",
+                                                   "Left in hand, {card} counts {n} points.") };
     static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
-                                           "Left in hand, {card} to {cards} count {n} points.") };
-    static const struct says joker = { .one = NP_("Left in hand, a joker counts {n} point.", "Left in hand, a joker counts {n} points.") };
+                                                  "Left in hand, {card} to {cards} count {n} points.") };
+    static const struct says joker = { .one = NP_("Left in hand, a joker counts {n} point.",
+                                                  "Left in hand, a joker counts {n} points.") };
     const struct options *o = values;
     if (o->score_mode == SCORE_WINNER_MELDS)
         return;
@@ -307,7 +305,8 @@ static void say_dealt(const void *values, int seats, struct strbuf *out)
     static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
     const struct options *o = values;
     phrase_say(&cards, &(struct fill){ .n = setting_by_value(&o->deal_cards, seats, 1) }, out);
-    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.", "From round {m} on everybody is dealt {n} cards.") };
+    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
+                                                  "From round {m} on everybody is dealt {n} cards.") };
     for (int round = 2; o->deal_cards.by == SETTING_BY_ROUND && round < SETTING_BY_MAX; round++) {
         int now = setting_by_value(&o->deal_cards, seats, round);
         if (now != setting_by_value(&o->deal_cards, seats, round - 1))
@@ -336,9 +335,11 @@ static void say_rummy_own(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
     const struct options *o = values;
-    static const struct says any = { .one = NP_("It is {n} point instead if in that turn no card was added to any combination.",
-                                         "It is {n} points instead if in that turn no card was added to any combination.") };
-    static const struct says others = { .one = NP_("It is {n} point instead if in that turn no card was added to what others laid.",
+    static const struct says any = { .one =
+                                         NP_("It is {n} point instead if in that turn no card was added to any combination.",
+                                             "It is {n} points instead if in that turn no card was added to any combination.") };
+    static const struct says others = { .one = NP_(
+                                            "It is {n} point instead if in that turn no card was added to what others laid.",
                                             "It is {n} points instead if in that turn no card was added to what others laid.") };
     if (scores_at_once(o) && o->bonus_rummy_pure != o->bonus_rummy)
         phrase_say(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, &(struct fill){ .n = o->bonus_rummy_pure }, out);
@@ -348,7 +349,7 @@ static void say_target(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
     static const struct says says = { .one = NP_("The match ends with the round in which somebody reaches {n} point.",
-                                          "The match ends with the round in which somebody reaches {n} points.") };
+                                                 "The match ends with the round in which somebody reaches {n} points.") };
     const struct options *o = values;
     if (o->match_target)
         phrase_say(&says, &(struct fill){ .n = o->match_target }, out);
@@ -433,25 +434,30 @@ static bool check_cards(const struct options *o, int seats, struct err *err)
     int deck = deck_size(o, seats), need = most * seats + (o->deal_upcard ? 2 : 1);
     if (deck >= need)
         return true;
-    return err_add(err, _("%d players with %d cards each need %d cards, and the packs have %d; lower deal.cards or raise deck.packs."), seats,
-                   most, need, deck);
+    return err_add(err,
+                   _("%d players with %d cards each need %d cards, and the packs have %d; lower deal.cards or raise deck.packs."),
+                   seats, most, need, deck);
 }
 
 bool rummy_check(const struct options *o, int seats, struct err *err)
 {
     bool good = check_cards(o, seats, err);
     if (o->set_max && o->set_max < o->set_min)
-        good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the most cannot be below the fewest."), o->set_max, o->set_min);
+        good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the most cannot be below the fewest."), o->set_max,
+                       o->set_min);
     if (o->run_max < o->run_min)
-        good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the most cannot be below the fewest."), o->run_max, o->run_min);
+        good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the most cannot be below the fewest."), o->run_max,
+                       o->run_min);
     if (o->set_distinct_suits && o->set_min > SUITS)
         good = err_add(err, _("meld.set.min is %d, but with meld.set.distinct_suits a set has at most 4 cards."), o->set_min);
     if (!o->discard_required && o->draw_discard != DRAW_NEVER)
-        good = err_add(err, _("Without discards there is no pile to draw from; set draw.discard to never or discard.required to true."));
+        good = err_add(
+            err, _("Without discards there is no pile to draw from; set draw.discard to never or discard.required to true."));
     if (!o->discard_required && o->deal_upcard)
         good = err_add(err, _("Without discards no card is turned up; set deal.upcard to false or discard.required to true."));
     if (!o->discard_required && o->goout_discard == GOOUT_REQUIRED)
-        good = err_add(err, _("Without discards the last card cannot be one; set goout.discard to optional or discard.required to true."));
+        good = err_add(
+            err, _("Without discards the last card cannot be one; set goout.discard to optional or discard.required to true."));
     if (o->match_rounds == 0 && o->match_target == 0)
         good = err_add(err, _("The match would never end; set match.rounds or match.target."));
     if (o->players_max < o->players_min)
