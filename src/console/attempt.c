@@ -3,6 +3,7 @@
 #include "console/attempt.h"
 
 #include "cards/card.h"
+#include <stdio.h>
 #include <string.h>
 
 bool attempt_keeps(enum reason reason)
@@ -17,7 +18,7 @@ bool attempt_add(struct attempt *attempt, const char *words, const uint16_t *car
     struct aside *aside = &attempt->aside[attempt->count++];
     aside->cards = count;
     memcpy(aside->card, card, (size_t)count * sizeof *card);
-    strcpy(aside->words, words);
+    snprintf(aside->words, sizeof aside->words, "%s", words);
     return true;
 }
 

@@ -105,8 +105,8 @@ bool session_apply(struct session *session, const struct move *move, struct refu
 void session_look(struct session *session); // the hand, after anything may have changed
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
-bool session_turn(const struct session *session);                                     // may the person act now?
-void session_hear(void *session, const struct view *view, const struct event *event); // a sitter's hear
+bool session_turn(const struct session *session);                                  // may the person act now?
+void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
 
 // --- lines and keys (dispatch.c) ---
 void session_line(struct session *session, char *line);

@@ -8,8 +8,6 @@
 
 enum { JOKERS_MOST = 24, COPIES_MOST = UINT8_MAX, WORD_MOST = 24 };
 
-extern const struct game rummy;
-
 bool best_can(const struct game *game)
 {
     return game == &rummy;

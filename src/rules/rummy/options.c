@@ -59,7 +59,8 @@ static bool runs_take_aces_low(const void *values)
     return ((const struct options *)values)->run_ace != ACE_HIGH;
 }
 
-// clang-format off: a row a word
+// The words of each key, a row a word.
+// clang-format off
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on by one seat each round.") },
     { "winner", N_("The player who went out starts the next round.") },
@@ -90,10 +91,12 @@ static const struct setting_word returns[] = {
     { "forbid_face", N_("No card like the one drawn from the discard pile may be discarded in the same turn.") },
     { 0 }
 };
-static const struct setting_word goouts[] = { { "optional", N_("The last card may be discarded or laid.") },
-                                              { "required", N_("The last card must be discarded.") },
-                                              { "forbidden", N_("The last card must be laid, not discarded.") },
-                                              { 0 } };
+static const struct setting_word goouts[] = {
+    { "optional", N_("The last card may be discarded or laid.") },
+    { "required", N_("The last card must be discarded.") },
+    { "forbidden", N_("The last card must be laid, not discarded.") },
+    { 0 }
+};
 static const struct setting_word aces[] = {
     { "low", N_("In a run the ace stands before the 2.") },
     { "high", N_("In a run the ace stands after the king.") },
@@ -101,18 +104,23 @@ static const struct setting_word aces[] = {
     { "wrap", N_("Runs go round, king, ace, 2.") },
     { 0 }
 };
-static const struct setting_word opens[] = { { "none", N_("Combinations may be laid from the first turn on.") },
-                                             { "points", NULL },
-                                             { 0 } };
-static const struct setting_word layoffs[] = { { "none", N_("Combinations on the table are never added to.") },
-                                               { "own", N_("Cards may be added only to your own combinations.") },
-                                               { "all", N_("Cards may be added to anybody's combinations.") },
-                                               { 0 } };
-static const struct setting_word ratios[] = { { "any", NULL },
-                                              { "natural_at_least_wild",
-                                                N_("A new combination has at least as many other cards as jokers.") },
-                                              { "natural_more", N_("A new combination has more other cards than jokers.") },
-                                              { 0 } };
+static const struct setting_word opens[] = {
+    { "none", N_("Combinations may be laid from the first turn on.") },
+    { "points", NULL },
+    { 0 }
+};
+static const struct setting_word layoffs[] = {
+    { "none", N_("Combinations on the table are never added to.") },
+    { "own", N_("Cards may be added only to your own combinations.") },
+    { "all", N_("Cards may be added to anybody's combinations.") },
+    { 0 }
+};
+static const struct setting_word ratios[] = {
+    { "any", NULL },
+    { "natural_at_least_wild", N_("A new combination has at least as many other cards as jokers.") },
+    { "natural_more", N_("A new combination has more other cards than jokers.") },
+    { 0 }
+};
 static const struct setting_word recoveries[] = {
     { "none", N_("A joker on the table stays where it is.") },
     { "own", N_("You may put the card a joker stands for in its place, in your own combinations.") },
@@ -124,9 +132,11 @@ static const struct setting_word replays_words[] = {
     { "same_turn", N_("A joker taken back must be laid in a new combination in the same turn.") },
     { 0 }
 };
-static const struct setting_word joker_values[] = { { "zero", N_("A joker laid down counts nothing.") },
-                                                    { "represented", N_("A joker laid down counts as the card it stands for.") },
-                                                    { 0 } };
+static const struct setting_word joker_values[] = {
+    { "zero", N_("A joker laid down counts nothing.") },
+    { "represented", N_("A joker laid down counts as the card it stands for.") },
+    { 0 }
+};
 static const struct setting_word empties[] = {
     { "reshuffle", N_("When the stock is empty the discard pile is shuffled into a new one.") },
     { "turn_over", N_("When the stock is empty the discard pile is turned over, without shuffling.") },
@@ -142,12 +152,14 @@ static const struct setting_word modes[] = {
     { 0 }
 };
 static const struct setting_word rummy_owns[] = { { "any_layoff", NULL }, { "others_only", NULL }, { 0 } };
-static const struct setting_word bests[] = { { "lowest", N_("The lowest score wins the match.") },
-                                             { "highest", N_("The highest score wins the match.") },
-                                             { 0 } };
-static const struct setting_word ties[] = { { "shared", N_("Equal scores share the win.") },
-                                            { "extra_round", N_("Equal best scores play another round.") },
-                                            { 0 } };
+static const struct setting_word bests[] = {
+    { "lowest", N_("The lowest score wins the match.") }, { "highest", N_("The highest score wins the match.") }, { 0 }
+};
+static const struct setting_word ties[] = {
+    { "shared", N_("Equal scores share the win.") },
+    { "extra_round", N_("Equal best scores play another round.") },
+    { 0 }
+};
 // clang-format on
 
 static bool rank_of_word(const char *word, int *rank)
