@@ -6,11 +6,19 @@
 #include "base/rng.h"
 #include "rules/game.h"
 
+// What a player remembers of what it heard; zeroed is nothing.  A game that is gone on with begins with nothing again.
+struct memory {
+    uint8_t holds[SEATS_MAX][FACES];     // cards a seat took openly and has not put down since
+    uint8_t discarded[SEATS_MAX][FACES]; // in this round
+};
+
 // A move for the seat whose view this is.  True when out is filled with a move that is thought to be legal; the caller
-// asks the rules again.  rng gives the player's moods: it is made anew for every view, so that equal views are
-// answered alike, also after an undo or when a game is gone on with.
-typedef bool choose_fn(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
+// asks the rules again.  rng gives the player's moods: it is made anew for every view, so that equal views and
+// memories are answered alike, also after an undo.
+typedef bool choose_fn(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng,
+                       struct move *out);
 
 choose_fn rummy_novice, rummy_steady;
+void rummy_hear(struct memory *memory, const struct event *event);
 
 #endif

@@ -15,14 +15,17 @@ enum { LEVELS = sizeof levels / sizeof *levels };
 static const struct row {
     const char *family;
     choose_fn *choose[LEVELS];
+    void (*hear)(struct memory *memory, const struct event *event);
 } rows[] = {
-    { "rummy", { rummy_novice, rummy_steady } },
+    { "rummy", { rummy_novice, rummy_steady }, rummy_hear },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
 struct player {
     const struct game *game;
     choose_fn *choose; // NULL: at random
+    void (*hear)(struct memory *memory, const struct event *event);
+    struct memory memory;
     char *seed;
     struct moves legal;
 };
@@ -68,7 +71,7 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
     struct player *player = self;
     struct rng rng;
     mood(player, view, &rng);
-    if (player->choose && player->choose(o, view, &rng, out))
+    if (player->choose && player->choose(o, view, &player->memory, &rng, out))
         return true;
     player->legal.count = 0;
     player->game->legal(o, view, &player->legal);
@@ -76,6 +79,14 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
         return false;
     *out = player->legal.move[rng_below(&rng, (uint32_t)player->legal.count)];
     return true;
+}
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    struct player *player = self;
+    (void)view;
+    if (player->hear)
+        player->hear(&player->memory, event);
 }
 
 static void release(void *self)
@@ -95,9 +106,11 @@ struct sitter players_new(const struct game *game, const char *level, const char
     player->game = game;
     player->seed = mem_copy(seed);
     for (int i = 0; i < ROWS; i++)
-        if (strcmp(rows[i].family, game->id) == 0)
+        if (strcmp(rows[i].family, game->id) == 0) {
             player->choose = rows[i].choose[index];
-    return (struct sitter){ .ask = ask, .release = release, .self = player };
+            player->hear = rows[i].hear;
+        }
+    return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
 }
 
 void players_seat_all(struct table *table, const char *seed)

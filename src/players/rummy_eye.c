@@ -41,10 +41,10 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
     return turns > 0 ? turns : 1;
 }
 
-void eye_open(struct eye *eye, const struct options *o, const struct view *v)
+void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory)
 {
     enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
-    *eye = (struct eye){ .o = o, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
+    *eye = (struct eye){ .o = o, .memory = memory, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
     count_unseen(eye, v);
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {
         int draws = v->shown.stock_count / v->shown.seats; // the stock is not filled again
@@ -193,32 +193,43 @@ int eye_hold(const struct eye *eye, const struct view *v)
 
 // --- the worth of a discard to the others ---
 
-// How likely does a hand of so many cards hold all the cards that are missing of one window with this card?
-static int holds_pair(const struct eye *eye, int cards, int a, int b)
+// How likely does this seat hold a card of this face?
+static int holds_card(const struct eye *eye, const struct view *v, int seat, int face)
 {
-    if (eye->unknown == 0)
-        return 0;
-    int one = eye->unseen[a] * cards * SURE / eye->unknown, two = eye->unseen[b] * cards * SURE / eye->unknown;
-    one = one < SURE ? one : SURE;
-    two = two < SURE ? two : SURE;
-    return one * two / SURE;
+    if (eye->memory->holds[seat][face])
+        return SURE;
+    int chance = eye->unknown ? eye->unseen[face] * v->shown.hand_count[seat] * SURE / eye->unknown : 0;
+    // What he threw away he does not collect.
+    chance = eye->memory->discarded[seat][face] ? chance / 2 : chance;
+    return chance < SURE ? chance : SURE;
 }
 
-static int holds_partners(const struct eye *eye, int cards, int face)
+static int holds_pair(const struct eye *eye, const struct view *v, int seat, int a, int b)
+{
+    return holds_card(eye, v, seat, a) * holds_card(eye, v, seat, b) / SURE;
+}
+
+static int place_face(int place, int suit)
+{
+    return face_of((place - 1) % RANKS + 1, suit);
+}
+
+// How likely could this seat lay a card of this face in a new combination of three?
+static int holds_partners(const struct eye *eye, const struct view *v, int seat, int face)
 {
     int rank = face_rank(face), suit = face_suit(face), chance = 0;
     for (int a = 0; a < SUITS; a++)
         for (int b = a + 1; b < SUITS; b++)
             if (a != suit && b != suit)
-                chance += holds_pair(eye, cards, face_of(rank, a), face_of(rank, b));
-    for (int low = rank - 2; low <= rank; low++) {
-        int other[2], found = 0;
-        for (int place = low; place <= low + 2; place++)
-            if (place != rank && found < 2)
-                other[found++] = place;
-        if (low < 1 || low + 2 > POSITION_ACE_HIGH)
-            continue;
-        chance += holds_pair(eye, cards, face_of((other[0] - 1) % RANKS + 1, suit), face_of((other[1] - 1) % RANKS + 1, suit));
+                chance += holds_pair(eye, v, seat, face_of(rank, a), face_of(rank, b));
+    int last = last_place(eye->o);
+    for (int place = rank; place <= last; place += RANKS) {
+        if (place > 2)
+            chance += holds_pair(eye, v, seat, place_face(place - 2, suit), place_face(place - 1, suit));
+        if (place > 1 && place < last)
+            chance += holds_pair(eye, v, seat, place_face(place - 1, suit), place_face(place + 1, suit));
+        if (place + 2 <= last)
+            chance += holds_pair(eye, v, seat, place_face(place + 1, suit), place_face(place + 2, suit));
     }
     return chance < SURE ? chance : SURE;
 }
@@ -232,7 +243,7 @@ static int gain_of(const struct eye *eye, const struct view *v, int seat, int fa
         return 40 * POINT;
     if (ask_fits(eye->o, v, seat, face))
         return points + eye->tempo;
-    return holds_partners(eye, v->shown.hand_count[seat], face) * (COMBINATION * (points + eye->tempo)) / SURE;
+    return holds_partners(eye, v, seat, face) * (COMBINATION * (points + eye->tempo)) / SURE;
 }
 
 int eye_danger(const struct eye *eye, const struct view *v, int face)

@@ -6,6 +6,7 @@
 #ifndef PLAYERS_RUMMY_EYE_H
 #define PLAYERS_RUMMY_EYE_H
 
+#include "players/choose.h"
 #include "rules/rummy/arrange.h"
 #include "rules/rummy/rummy.h"
 
@@ -13,6 +14,7 @@ enum { POINT = 10, SURE = 1000 };
 
 struct eye {
     const struct options *o;
+    const struct memory *memory;
     int seat;
     int unseen[FACES]; // of each face, how many are neither in the hand nor open
     int unknown;       // all of them together
@@ -21,7 +23,7 @@ struct eye {
     int tempo;         // one card fewer in hand
 };
 
-void eye_open(struct eye *eye, const struct options *o, const struct view *v);
+void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory);
 // The chance to come by one of so many cards before the round is over.
 int eye_chance(const struct eye *eye, int outs);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.

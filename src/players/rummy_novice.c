@@ -79,8 +79,9 @@ static const struct move *play(const struct options *o, const struct view *v, co
     return m ? m : any(moves, RUMMY_END, rng);
 }
 
-bool rummy_novice(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
+    (void)memory; // he does not look at the others
     if (v->shown.phase == PHASE_DRAW)
         return draw(o, v, rng, out);
     struct moves moves = { 0 };

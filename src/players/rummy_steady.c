@@ -4,6 +4,7 @@
 #include "players/choose.h"
 #include "players/rummy_plan.h"
 #include "rules/rummy/ask.h"
+#include <string.h>
 
 // What an unknown card of the stock brings on the average, beside what the hand is worth as it is.
 static int stock_gain(const struct eye *eye, const struct view *v)
@@ -74,11 +75,11 @@ static void look_at_pile(const struct eye *eye, const struct view *v, struct tak
     }
 }
 
-static bool choose_draw(const struct options *o, const struct view *v, struct move *out)
+static bool choose_draw(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
     struct eye eye;
     struct takes takes = { 0 };
-    eye_open(&eye, o, v);
+    eye_open(&eye, o, v, memory);
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     look_at_pile(&eye, v, &takes);
     if (takes.count == 0)
@@ -102,11 +103,11 @@ static bool choose_draw(const struct options *o, const struct view *v, struct mo
     return true;
 }
 
-static bool choose_play(const struct options *o, const struct view *v, struct move *out)
+static bool choose_play(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
     struct eye eye;
     int face;
-    eye_open(&eye, o, v);
+    eye_open(&eye, o, v, memory);
     plan_turn(&eye, v, v, out);
     if (out->verb != RUMMY_END)
         return true;
@@ -115,8 +116,32 @@ static bool choose_play(const struct options *o, const struct view *v, struct mo
     return ask_allowed(o, v, out);
 }
 
-bool rummy_steady(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
     (void)rng;
-    return v->shown.phase == PHASE_DRAW ? choose_draw(o, v, out) : choose_play(o, v, out);
+    return v->shown.phase == PHASE_DRAW ? choose_draw(o, v, memory, out) : choose_play(o, v, memory, out);
+}
+
+static void forget(uint8_t *count)
+{
+    if (*count)
+        --*count;
+}
+
+void rummy_hear(struct memory *memory, const struct event *event)
+{
+    enum ask_learnt learnt = ask_learnt(event);
+    if (learnt == LEARNT_FRESH)
+        memset(memory, 0, sizeof *memory);
+    if (event->kind == EVENT_UNDO && event->seat >= 0)
+        memset(memory->holds[event->seat], 0, sizeof memory->holds[0]); // it may have been the take
+    for (int i = 0; i < event->count && event->seat >= 0; i++) {
+        int seat = event->seat, face = event->card[i].face;
+        if (learnt == LEARNT_GAINED)
+            memory->holds[seat][face]++;
+        if (learnt == LEARNT_LAID || learnt == LEARNT_DISCARDED)
+            forget(&memory->holds[seat][face]);
+        if (learnt == LEARNT_DISCARDED)
+            memory->discarded[seat][face]++;
+    }
 }

@@ -181,6 +181,40 @@ static void a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out(v
         "discard KH");
 }
 
+// What Alice discards after Bob took two diamonds openly and kept them; whether she listened is the difference.
+static void discard_after_a_take(bool listened, struct strbuf *out)
+{
+    struct table *table =
+        set_up("rules playroom-multiple\nseat Alice\nseat Bob\nseed heard\nturn Bob\n"
+               "hand Alice 4D 4S KH KC\nhand Bob 5C 8H 9D JC JD QH 6S\nmeld Bob 7C 8C 9C\ndown Alice\ndown Bob\n"
+               "discard 2D 3D\nstock KS KD\n");
+    struct sitter sitter = players_new(table_game(table), "steady", "test");
+    struct sitter alice = { .hear = listened ? sitter.hear : NULL, .self = sitter.self };
+    struct refusal no;
+    struct move move;
+    table_seat(table, 0, alice);
+    assert_true(table_move(table, 1, "draw discard 2", &no));
+    assert_true(table_move(table, 1, "discard JC", &no));
+    assert_true(table_move(table, 0, "draw stock", &no));
+    assert_true(table_move(table, 0, "meld KH KC KS", &no));
+    assert_true(sitter.ask(sitter.self, table_variant(table)->options, table_view(table, 0), &move));
+    strbuf_cut(out, 0);
+    table_game(table)->print(&move, out);
+    table_free(table);
+    sitter.release(sitter.self);
+}
+
+static void a_steady_player_remembers_what_the_next_one_took(void **state)
+{
+    (void)state;
+    struct strbuf words = STRBUF_INIT;
+    discard_after_a_take(false, &words);
+    assert_string_equal(words.text, "discard 4D");
+    discard_after_a_take(true, &words);
+    assert_string_equal(words.text, "discard 4S");
+    strbuf_release(&words);
+}
+
 static void a_joker_is_not_discarded(void **state)
 {
     (void)state;
@@ -267,6 +301,7 @@ int main(void)
         cmocka_unit_test(a_steady_player_keeps_a_pair_and_parts_with_the_loner),
         cmocka_unit_test(a_steady_player_does_not_discard_what_the_next_player_can_lay_off),
         cmocka_unit_test(a_steady_player_dumps_the_high_card_when_an_opponent_is_nearly_out),
+        cmocka_unit_test(a_steady_player_remembers_what_the_next_one_took),
         cmocka_unit_test(a_joker_is_not_discarded),
         cmocka_unit_test(the_same_view_is_answered_alike),
         cmocka_unit_test(players_sit_where_a_level_is_named),

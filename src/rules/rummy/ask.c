@@ -105,3 +105,21 @@ int ask_hand_points(const struct options *o, int face)
 {
     return o->score_hand_table.value[face == FACE_JOKER ? RANK_JOKER : face_rank(face)];
 }
+
+enum ask_learnt ask_learnt(const struct event *event)
+{
+    switch (event->kind) {
+    case TOLD_ROUND:
+        return LEARNT_FRESH;
+    case TOLD_TOOK:
+        return LEARNT_GAINED;
+    case TOLD_MELD:
+    case TOLD_LAY:
+    case TOLD_TAKE:
+        return LEARNT_LAID;
+    case TOLD_DISCARD:
+        return LEARNT_DISCARDED;
+    default:
+        return LEARNT_NOTHING;
+    }
+}

@@ -22,4 +22,8 @@ bool ask_after(const struct options *o, const struct view *v, const struct move 
 // What a card of this face costs when it is left in hand at the end.
 int ask_hand_points(const struct options *o, int face);
 
+// What everybody learns from an event about the hand of its seat: cards came into it openly, or were put down.
+enum ask_learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_FRESH };
+enum ask_learnt ask_learnt(const struct event *event); // FRESH: a new round, all hands are new
+
 #endif
