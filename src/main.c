@@ -7,6 +7,7 @@
 #include "rules/variant.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,6 +53,7 @@ static void speak_the_language(void)
 int main(int argc, char **argv)
 {
     speak_the_language();
+    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     if (argc < 2)
         return cmd_start();
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
