@@ -105,7 +105,7 @@ static double time_glpk(const struct options *o, const struct counts *hand, int 
     double took[3] = { 0 };
     candidates_init(&list);
     rates_init(&rates, o, hand, NULL);
-    combos_find(&rates, hand, false, &list);
+    combos_find(&rates, hand, false, false, &list);
     int *worth = mem_zero((size_t)list.count + 1, sizeof *worth);
     for (int i = 0; i < list.count; i++) {
         combo_unpack(o, &list.at[i], &combos);

@@ -28,6 +28,22 @@ static int candidate_points(const struct options *o, const struct candidate *c)
     return points;
 }
 
+static void unpack_chosen(const struct options *o, const struct counts *hand, const struct candidates *list, const int *chosen,
+                          int count, struct combos *out)
+{
+    struct counts left = *hand;
+    for (int i = 0; i < count; i++) {
+        const struct candidate *c = &list->at[chosen[i]];
+        for (int n = 0; n < c->faces; n++)
+            left.of[c->face[n]] = (uint8_t)(left.of[c->face[n]] - c->times[n]);
+    }
+    for (int i = 0; i < count; i++) {
+        struct candidate c = list->at[chosen[i]];
+        candidate_deal(&c, &left);
+        combo_unpack(o, &c, out);
+    }
+}
+
 static int by_number(const void *a, const void *b)
 {
     return *(const int *)a - *(const int *)b;
@@ -46,17 +62,17 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         out->count = 0;
     candidates_init(&list);
     rates_init(&rates, o, hand, wish);
-    combos_find(&rates, hand, need == FACE_JOKER, &list);
+    // A wanted face must be seen in the sets that hold it.
+    combos_find(&rates, hand, need == FACE_JOKER, need == FACE_NONE || need == FACE_JOKER, &list);
     int count = need == FACE_NONE ? 0 : -1;
     if (list.count && (need == FACE_NONE || hand->of[need]))
         count = search_best(&rates, hand, need, &list, chosen);
     if (count > 1)
         qsort(chosen, (size_t)count, sizeof *chosen, by_number); // runs by suit, then sets by rank
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         points += candidate_points(o, &list.at[chosen[i]]);
-        if (out)
-            combo_unpack(o, &list.at[chosen[i]], out);
-    }
+    if (out)
+        unpack_chosen(o, hand, &list, chosen, count, out);
     candidates_release(&list);
     return count < 0 ? -1 : points;
 }

@@ -14,7 +14,11 @@ enum {
     RUN_PLACES = 14,         // a run's cards at most
     WRAP_PLACES = 2 * RANKS, // places when runs go round: 15 is the 2 above the ace
     FACES_MOST = 14,         // different faces in one combination
-    FEW_CANDIDATES = 256     // what the stack has room for
+    USES_MOST = 2 * FACES_MOST + 1,
+    RANK_STOCKS = SUITS + 1, // of each rank: its four faces and, behind them, its pool
+    STOCK_JOKER = RANKS * RANK_STOCKS,
+    STOCKS,
+    FEW_CANDIDATES = 256 // what the stack has room for
 };
 #define GRAIN INT64_C(4096)
 
@@ -42,12 +46,13 @@ struct candidate {
     uint8_t start, length; // a run's lowest place; a set's rank
     uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
     uint8_t jokers;
-    uint8_t faces; // entries of face and times; the first is the lowest face
+    uint8_t faces; // entries of face and times; the first is the lowest face; a set out of a pool names none
     uint8_t face[FACES_MOST], times[FACES_MOST];
 };
 struct candidates {
     struct candidate *at;
     int count, room;
+    unsigned pools;                       // ranks, bit r, whose sets come out of a pool
     struct candidate few[FEW_CANDIDATES]; // at points here until there are more
 };
 void candidates_init(struct candidates *list);
@@ -62,35 +67,57 @@ bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
 int combo_run_room(const struct options *o, int start);
 // Every combination that an arrangement of the highest worth may need.  Left out are those whose cards, or some of them,
 // can be laid as other combinations of the list for at least the same worth.  keep_jokers: none is left out for
-// laying a joker that is worth nothing.
-void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, struct candidates *out);
+// laying a joker that is worth nothing.  pool: where suits are free, sets say only how many cards of the rank they take,
+// and not which; candidate_deal says it later.
+void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out);
+// Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
+void candidate_deal(struct candidate *candidate, struct counts *left);
 // Every combination without exception, each reading of the jokers, at most so many.
 void combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
 // How it would lie on the table, added to out.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
 
-// A candidate as the search reads it: rows of the puzzle and how many cards of each, its first row first.
+// What candidates are made of: the cards of a face, and of a rank out of which sets are taken by number (a pool), all its
+// cards once more: a run takes its cards from both.  Then a suit never stands in the way of a set, and sets
+// that differ by suits alone are one candidate.
+struct stock {
+    uint16_t of[STOCKS];
+};
+struct use {
+    uint8_t stock, times;
+};
+static inline int stock_of(int face)
+{
+    return face == FACE_JOKER ? STOCK_JOKER : face / SUITS * RANK_STOCKS + face % SUITS;
+}
+static inline int stock_pool(int rank)
+{
+    return (rank - 1) * RANK_STOCKS + SUITS;
+}
+int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST]);
+
+// A candidate as the search reads it: rows of the puzzle and how many of each, its first row first.
 struct item {
     int64_t worth;
     int64_t loss;  // prices of its cards less its worth: what choosing it costs against the bound, never negative
     double gain;   // for prices.c
     int32_t index; // in the list of candidates
-    uint8_t parts, row[FACES_MOST + 1], times[FACES_MOST + 1];
+    uint8_t parts, row[USES_MOST], times[USES_MOST];
 };
 
 // Which of these candidates, each as often as the cards allow, are worth the most?  Cards and prices go by row: one for each
-// face that some candidate uses, in the order of the faces.
+// stock that some candidate uses, in their order.
 struct puzzle {
     const struct candidates *list;
-    int rows, face[FACES];
-    uint8_t left[FACES];
-    int64_t price[FACES];
+    int rows, stock[STOCKS];
+    uint16_t left[STOCKS];
+    int64_t price[STOCKS];
     int count;
     struct item *item;
     // prices_linear: how often each row's candidate is taken in whole numbers, and which rows it gives to
     // candidates in fractions.
-    bool torn[FACES];
-    int taken_count, taken[FACES], times[FACES];
+    bool torn[STOCKS];
+    int taken_count, taken[STOCKS], times[STOCKS];
 };
 
 // Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the

@@ -19,7 +19,7 @@ struct finder {
     const struct options *o;
     const struct counts *hand;
     struct candidates *out;
-    bool every, keep_jokers;
+    bool every, keep_jokers, pool;
     int most;
     int suit;
     uint32_t there;                        // the run's suit: which places the hand has a natural for
@@ -33,6 +33,7 @@ void candidates_init(struct candidates *list)
     list->at = list->few;
     list->count = 0;
     list->room = FEW_CANDIDATES;
+    list->pools = 0;
 }
 
 void candidates_release(struct candidates *list)
@@ -75,9 +76,7 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
 
 int64_t rates_points(const struct rates *rates, const struct candidate *c)
 {
-    int64_t rest = c->worth / GRAIN - c->jokers;
-    for (int i = 0; i < c->faces; i++)
-        rest -= c->times[i];
+    int64_t rest = c->worth / GRAIN - c->length;
     return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
 }
 
@@ -367,10 +366,16 @@ static void find_sets(struct finder *f)
         }
         if (have + jokers < o->set_min || have < o->joker_min_naturals)
             continue;
-        int take[SUITS];
+        int take[SUITS] = { 0 };
         int limit = have < most ? have : most;
         learn_sets(f, limit);
-        set_take(f, rank, 0, take, 0, limit);
+        if (!f->pool) {
+            set_take(f, rank, 0, take, 0, limit);
+            continue;
+        }
+        f->out->pools |= 1U << rank;
+        for (int n = 0; n <= limit; n++)
+            set_offer(f, rank, take, n);
     }
 }
 
@@ -380,16 +385,17 @@ static void finder_init(struct finder *f, const struct rates *rates, const struc
     f->o = rates->options;
     f->hand = hand;
     f->out = out;
-    f->every = f->keep_jokers = false;
+    f->every = f->keep_jokers = f->pool = false;
     f->most = 0;
     f->set_naturals = -1;
 }
 
-void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, struct candidates *out)
+void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out)
 {
     struct finder f;
     finder_init(&f, rates, hand, out);
     f.keep_jokers = keep_jokers;
+    f.pool = pool && !rates->options->set_distinct_suits;
     int jokers = rates->jokers_most < MELD_CARDS ? rates->jokers_most : MELD_CARDS;
     for (int k = 0; k <= jokers; k++)
         f.pure[k].jokers = 0;
@@ -408,6 +414,44 @@ void combos_find_all(const struct rates *rates, const struct counts *hand, int m
     f.most = most;
     find_runs(&f);
     find_sets(&f);
+}
+
+int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
+{
+    int count = 0;
+    for (int i = 0; i < c->faces; i++) {
+        int rank = face_rank(c->face[i]);
+        uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
+        if (list->pools >> rank & 1)
+            uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
+    }
+    if (c->faces == 0 && c->length > c->jokers)
+        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)(c->length - c->jokers) };
+    if (c->jokers)
+        uses[count++] = (struct use){ STOCK_JOKER, c->jokers };
+    return count;
+}
+
+void candidate_deal(struct candidate *c, struct counts *left)
+{
+    int need = c->faces ? 0 : c->length - c->jokers;
+    uint8_t take[SUITS] = { 0 };
+    for (int suit = 0, idle = 0; need && idle < SUITS; suit = (suit + 1) % SUITS) {
+        uint8_t *of = &left->of[face_of(c->start, suit)];
+        idle = *of ? 0 : idle + 1;
+        if (*of == 0)
+            continue;
+        --*of;
+        take[suit]++;
+        need--;
+    }
+    if (need)
+        BUG("a pool holds %d cards too few", need);
+    for (int suit = 0; suit < SUITS; suit++)
+        if (take[suit]) {
+            c->face[c->faces] = (uint8_t)face_of(c->start, suit);
+            c->times[c->faces++] = take[suit];
+        }
 }
 
 // --- unpacking ---

@@ -42,14 +42,19 @@ int64_t prices_sum(const struct puzzle *p)
 
 void prices_simple(const struct rates *rates, struct puzzle *p)
 {
-    int joker = -1;
+    int joker = -1, pools = 0;
+    for (int row = 0; row < p->rows; row++)
+        if (p->stock[row] != STOCK_JOKER && p->stock[row] % RANK_STOCKS == SUITS)
+            pools |= 1 << p->stock[row] / RANK_STOCKS;
     for (int row = 0; row < p->rows; row++) {
-        int rank = face_rank(p->face[row]);
+        int rank = p->stock[row] / RANK_STOCKS + 1;
         p->price[row] = 0;
-        if (p->face[row] == FACE_JOKER) {
+        if (p->stock[row] == STOCK_JOKER) {
             joker = row;
             continue;
         }
+        if (pools >> (rank - 1) & 1 && p->stock[row] % RANK_STOCKS != SUITS)
+            continue; // the pool, which every use of the rank takes from, bears its price
         raise(&p->price[row], rates->natural[rank == RANK_ACE ? POSITION_ACE_HIGH : rank]);
         if (rank == RANK_ACE)
             raise(&p->price[row], rates->natural[1]);
@@ -69,25 +74,27 @@ void prices_simple(const struct rates *rates, struct puzzle *p)
 // --- the linear program ---
 
 enum {
-    STRIDE = 56, // rows and a little, so that the inner loops need no rest
+    STRIDE = 68, // rows and a little, so that the inner loops need no rest
     HOT = 24
 };
 
 struct program {
     struct puzzle *puzzle;
-    int rows, width;               // width: rows rounded up
-    double inverse[FACES][STRIDE]; // of the basis, column by column
-    double amount[STRIDE];         // how much of the basis column of a row is taken
-    double dual[FACES];            // a card's price, in grains
-    double column[STRIDE];         // the entering one
+    int rows, width;                // width: rows rounded up
+    double inverse[STOCKS][STRIDE]; // of the basis, column by column
+    double amount[STRIDE];          // how much of the basis column of a row is taken
+    double dual[STOCKS];            // a card's price, in grains
+    double column[STRIDE];          // the entering one
     int hot_count, hot[HOT];
-    double enough;    // what a hot item must promise each
-    int basis[FACES]; // the column of each row: an item, or -1 - row for cards left over
+    double enough;     // what a hot item must promise each
+    int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
 };
 
 // One part of so many.
-static const double shares[] = { 1,      1,      1 / 2.,  1 / 3.,  1 / 4.,  1 / 5.,  1 / 6.,  1 / 7.,
-                                 1 / 8., 1 / 9., 1 / 10., 1 / 11., 1 / 12., 1 / 13., 1 / 14., 1 / 15. };
+static const double shares[USES_MOST + 1] = { 1,       1,       1 / 2.,  1 / 3.,  1 / 4.,  1 / 5.,  1 / 6.,  1 / 7.,
+                                              1 / 8.,  1 / 9.,  1 / 10., 1 / 11., 1 / 12., 1 / 13., 1 / 14., 1 / 15.,
+                                              1 / 16., 1 / 17., 1 / 18., 1 / 19., 1 / 20., 1 / 21., 1 / 22., 1 / 23.,
+                                              1 / 24., 1 / 25., 1 / 26., 1 / 27., 1 / 28., 1 / 29. };
 // Gains below this, in grains, are rounding.
 static const double least_gain = 0.01;
 
@@ -106,7 +113,7 @@ static void program_init(struct program *p, struct puzzle *puzzle)
         p->dual[row] = 0;
         p->basis[row] = -1 - row;
         // A little more than there is, differing by row, so that no two rows tie and the method cannot go in circles.
-        p->amount[row] = puzzle->left[row] * (1 + 1e-6 * (row * 37 % 53 + 1));
+        p->amount[row] = puzzle->left[row] * (1 + 1e-6 * (row * 37 % 67 + 1));
     }
 }
 

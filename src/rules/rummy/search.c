@@ -17,11 +17,11 @@ enum {
     SIMPLE_MOST = 40,    // candidates that simple prices may be enough for
     SIMPLE_STEPS = 30,   // steps before better prices are worth their time
     LINEAR_STEPS = 1000, // and before deciding a face is
-    TIE_BUDGET = 200,    // linear programs before ties are given up
+    TIE_BUDGET = 4000,   // linear programs before ties are given up
     MEMO_FROM = 30,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
-    KEY_WORDS = FACES * 8 / 64 + 1
+    KEY_WORDS = STOCKS * 16 / 64 + 1
 };
 
 // Hands met, with what they must still lose at least.  A slot is the hand in `words` words and the loss plus one;
@@ -30,13 +30,13 @@ struct memo {
     uint64_t *slot;
     size_t room, used;
     int words;
-    uint8_t word[FACES], shift[FACES]; // where a row's count stands in the key
+    uint8_t word[STOCKS], shift[STOCKS]; // where a row's count stands in the key
 };
 
 // The best so far, and how we came to where we are; paths are indices into the list of candidates.
 struct search {
-    const struct counts *hand; // the whole of it
-    int need;
+    const struct stock *whole;
+    int need;     // a stock, or -1
     int64_t best; // worth
     int chosen_count, *chosen;
     int depth, path[CHOSEN_MOST];
@@ -47,11 +47,11 @@ struct search {
 struct look {
     struct search *s;
     const struct puzzle *p;
-    uint8_t left[FACES];  // by row
-    int begin[FACES + 1]; // item[begin[row]] on: those whose first row it is, by loss
-    int need_row;         // or -1
-    int64_t most;         // what everything would be worth at the prices, with what is chosen already
-    int64_t allowed;      // what may be lost if the rest is to beat the best
+    uint16_t left[STOCKS]; // by row
+    int begin[STOCKS + 1]; // item[begin[row]] on: those whose first row it is, by loss
+    int need_row;          // or -1
+    int64_t most;          // what everything would be worth at the prices, with what is chosen already
+    int64_t allowed;       // what may be lost if the rest is to beat the best
     int steps, steps_most;
     bool stopped;
     struct memo memo;
@@ -66,7 +66,7 @@ static void memo_layout(struct look *l)
     memo->slot = NULL;
     memo->room = memo->used = 0;
     for (int row = 0; row < l->p->rows; row++) {
-        int bits = 32 - __builtin_clz(l->left[row] | 1);
+        int bits = 32 - __builtin_clz(l->left[row] | 1U);
         if (bit % 64 + bits > 64)
             bit += 64 - bit % 64;
         memo->word[row] = (uint8_t)(bit / 64);
@@ -133,46 +133,42 @@ static void memo_learn(struct memo *memo, const uint64_t *key, int64_t least)
 
 // --- the puzzle ---
 
-static void puzzle_rows(struct puzzle *p, const struct counts *hand, const int *live, int count, int row_of[FACES])
+static void puzzle_rows(struct puzzle *p, const struct stock *stock, const int *live, int count, int row_of[STOCKS])
 {
-    bool used[FACES] = { false };
+    bool used[STOCKS] = { false };
     for (int i = 0; i < count; i++) {
-        const struct candidate *c = &p->list->at[live ? live[i] : i];
-        for (int n = 0; n < c->faces; n++)
-            used[c->face[n]] = true;
-        used[FACE_JOKER] = used[FACE_JOKER] || c->jokers;
+        struct use uses[USES_MOST];
+        int parts = candidate_uses(p->list, &p->list->at[live ? live[i] : i], uses);
+        for (int n = 0; n < parts; n++)
+            used[uses[n].stock] = true;
     }
     p->rows = 0;
-    for (int face = 0; face < FACES; face++) {
-        if (!used[face])
+    for (int i = 0; i < STOCKS; i++) {
+        if (!used[i])
             continue;
-        row_of[face] = p->rows;
-        p->left[p->rows] = hand->of[face];
-        p->face[p->rows++] = face;
+        row_of[i] = p->rows;
+        p->left[p->rows] = stock->of[i];
+        p->stock[p->rows++] = i;
     }
 }
 
 // Of the candidates live[0..count-1], or (NULL) of the first count ones; item is room for them.
-static void puzzle_init(struct puzzle *p, const struct candidates *list, const struct counts *hand, const int *live, int count,
+static void puzzle_init(struct puzzle *p, const struct candidates *list, const struct stock *stock, const int *live, int count,
                         struct item *item)
 {
-    int row_of[FACES];
+    int row_of[STOCKS];
     p->list = list;
     p->count = count;
     p->item = item;
-    puzzle_rows(p, hand, live, count, row_of);
+    puzzle_rows(p, stock, live, count, row_of);
     for (int i = 0; i < count; i++) {
+        struct use uses[USES_MOST];
         item[i].index = live ? live[i] : i;
-        const struct candidate *c = &list->at[item[i].index];
-        item[i].worth = c->worth;
-        item[i].parts = c->faces;
-        for (int n = 0; n < c->faces; n++) {
-            item[i].row[n] = (uint8_t)row_of[c->face[n]];
-            item[i].times[n] = c->times[n];
-        }
-        if (c->jokers) { // the highest row
-            item[i].row[c->faces] = (uint8_t)row_of[FACE_JOKER];
-            item[i].times[item[i].parts++] = c->jokers;
+        item[i].worth = list->at[item[i].index].worth;
+        item[i].parts = (uint8_t)candidate_uses(list, &list->at[item[i].index], uses);
+        for (int n = 0; n < item[i].parts; n++) {
+            item[i].row[n] = (uint8_t)row_of[uses[n].stock];
+            item[i].times[n] = uses[n].times;
         }
     }
 }
@@ -200,7 +196,7 @@ static void order_items(struct look *l, struct puzzle *p)
     }
 }
 
-static bool fits(const uint8_t *left, const struct item *item)
+static bool fits(const uint16_t *left, const struct item *item)
 {
     for (int i = 0; i < item->parts; i++)
         if (left[item->row[i]] < item->times[i])
@@ -208,16 +204,16 @@ static bool fits(const uint8_t *left, const struct item *item)
     return true;
 }
 
-static void take(uint8_t *left, const struct item *item)
+static void take(uint16_t *left, const struct item *item)
 {
     for (int i = 0; i < item->parts; i++)
-        left[item->row[i]] = (uint8_t)(left[item->row[i]] - item->times[i]);
+        left[item->row[i]] = (uint16_t)(left[item->row[i]] - item->times[i]);
 }
 
-static void give_back(uint8_t *left, const struct item *item)
+static void give_back(uint16_t *left, const struct item *item)
 {
     for (int i = 0; i < item->parts; i++)
-        left[item->row[i]] = (uint8_t)(left[item->row[i]] + item->times[i]);
+        left[item->row[i]] = (uint16_t)(left[item->row[i]] + item->times[i]);
 }
 
 static void keep_best(struct search *s, int64_t worth)
@@ -230,7 +226,7 @@ static void keep_best(struct search *s, int64_t worth)
 // The cards of a wanted face must not all stay in hand.
 static bool may_stay(const struct look *l, int row)
 {
-    return row != l->need_row || l->left[row] < l->s->hand->of[l->s->need];
+    return row != l->need_row || l->left[row] < l->s->whole->of[l->s->need];
 }
 
 static void descend(struct look *l, int row, int64_t lost);
@@ -304,7 +300,7 @@ static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_mo
     l.stopped = false;
     l.need_row = -1;
     for (int row = 0; row < p->rows; row++)
-        if (p->face[row] == s->need)
+        if (p->stock[row] == s->need)
             l.need_row = row;
     memcpy(l.left, p->left, sizeof l.left);
     order_items(&l, p);
@@ -316,38 +312,40 @@ static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_mo
 
 // --- deciding faces ---
 
-static void choose(struct search *s, const struct candidate *c, int index, struct counts *left, int64_t *worth)
+static void choose(struct search *s, const struct candidates *list, int index, struct stock *left, int64_t *worth)
 {
-    for (int i = 0; i < c->faces; i++)
-        left->of[c->face[i]] = (uint8_t)(left->of[c->face[i]] - c->times[i]);
-    left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] - c->jokers);
-    *worth += c->worth;
+    struct use uses[USES_MOST];
+    int parts = candidate_uses(list, &list->at[index], uses);
+    for (int i = 0; i < parts; i++)
+        left->of[uses[i].stock] = (uint16_t)(left->of[uses[i].stock] - uses[i].times);
+    *worth += list->at[index].worth;
     s->path[s->depth++] = index;
 }
 
-static bool within(const struct candidate *c, const struct counts *left)
+static bool within(const struct candidates *list, int index, const struct stock *left)
 {
-    for (int i = 0; i < c->faces; i++)
-        if (left->of[c->face[i]] < c->times[i])
+    struct use uses[USES_MOST];
+    int parts = candidate_uses(list, &list->at[index], uses);
+    for (int i = 0; i < parts; i++)
+        if (left->of[uses[i].stock] < uses[i].times)
             return false;
-    return left->of[FACE_JOKER] >= c->jokers;
+    return true;
 }
 
-static bool needs_more(const struct search *s, const struct counts *left)
+static bool needs_more(const struct search *s, const struct stock *left)
 {
-    return s->need != FACE_NONE && left->of[s->need] == s->hand->of[s->need];
+    return s->need >= 0 && left->of[s->need] == s->whole->of[s->need];
 }
 
 // What the linear program takes in whole numbers can be laid together; when that is all it takes, nothing is better.
-static void try_taken(struct search *s, const struct puzzle *p, const struct counts *left, int64_t worth)
+static void try_taken(struct search *s, const struct puzzle *p, const struct stock *left, int64_t worth)
 {
     int depth = s->depth;
-    struct counts after = *left;
+    struct stock after = *left;
     for (int i = 0; i < p->taken_count; i++) {
         int index = p->item[p->taken[i]].index;
-        const struct candidate *c = &p->list->at[index];
-        for (int n = 0; n < p->times[i] && within(c, &after); n++)
-            choose(s, c, index, &after, &worth);
+        for (int n = 0; n < p->times[i] && within(p->list, index, &after); n++)
+            choose(s, p->list, index, &after, &worth);
     }
     if (worth > s->best && !needs_more(s, &after))
         keep_best(s, worth);
@@ -355,11 +353,11 @@ static void try_taken(struct search *s, const struct puzzle *p, const struct cou
 }
 
 // Can what is needed still be laid, or is it already?
-static bool reachable(const struct search *s, const struct puzzle *p, const struct counts *left)
+static bool reachable(const struct search *s, const struct puzzle *p, const struct stock *left)
 {
     bool is = !needs_more(s, left);
     for (int row = 0; row < p->rows; row++)
-        is = is || p->face[row] == s->need;
+        is = is || p->stock[row] == s->need;
     return is;
 }
 
@@ -399,10 +397,10 @@ static int cheapest(const struct puzzle *p, int row, const bool *gone)
     return best;
 }
 
-static void solve(struct search *s, struct puzzle *p, const struct counts *left, int64_t worth);
+static void solve(struct search *s, struct puzzle *p, const struct stock *left, int64_t worth);
 
 // Lays a torn face in each of its items in turn, each ruled out after its turn, and last in none.
-static void decide(struct search *s, const struct puzzle *p, const struct counts *left, int64_t worth)
+static void decide(struct search *s, const struct puzzle *p, const struct stock *left, int64_t worth)
 {
     int64_t most = worth + prices_sum(p);
     int row = row_to_decide(p, most - s->best - GRAIN), depth = s->depth;
@@ -411,14 +409,14 @@ static void decide(struct search *s, const struct puzzle *p, const struct counts
     bool *gone = mem_zero((size_t)p->count, sizeof *gone);
     for (bool last = row < 0; !last;) {
         struct puzzle part;
-        struct counts after = *left;
+        struct stock after = *left;
         int64_t then = worth;
         int next = cheapest(p, row, gone), count = 0;
         last = next < 0 || p->item[next].loss > most - s->best - GRAIN;
         if (!last)
-            choose(s, &p->list->at[p->item[next].index], p->item[next].index, &after, &then);
+            choose(s, p->list, p->item[next].index, &after, &then);
         for (int i = 0; i < p->count; i++)
-            if (!gone[i] && !(last && holds(&p->item[i], row)) && within(&p->list->at[p->item[i].index], &after))
+            if (!gone[i] && !(last && holds(&p->item[i], row)) && within(p->list, p->item[i].index, &after))
                 live[count++] = p->item[i].index;
         puzzle_init(&part, p->list, &after, live, count, item);
         solve(s, &part, &after, then);
@@ -432,7 +430,7 @@ static void decide(struct search *s, const struct puzzle *p, const struct counts
 }
 
 // Everything that can be laid besides what is chosen already, which is worth so much.
-static void solve(struct search *s, struct puzzle *p, const struct counts *left, int64_t worth)
+static void solve(struct search *s, struct puzzle *p, const struct stock *left, int64_t worth)
 {
     if (!reachable(s, p, left) || s->budget == 0)
         return;
@@ -476,14 +474,21 @@ static void solve_points(struct search *s, const struct rates *rates, const stru
     if (s->chosen_count >= 0)
         s->best = best;
     s->budget = INT32_MAX;
-    puzzle_init(p, &plain, s->hand, NULL, list->count, p->item);
-    solve(s, p, s->hand, 0);
+    puzzle_init(p, &plain, s->whole, NULL, list->count, p->item);
+    solve(s, p, s->whole, 0);
     free(plain.at);
 }
 
 int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen)
 {
-    struct search s = { .hand = hand, .need = need, .chosen = chosen, .budget = TIE_BUDGET };
+    struct stock whole = { { 0 } };
+    for (int face = 0; face < FACES; face++)
+        whole.of[stock_of(face)] = hand->of[face];
+    for (int face = 0; face < FACE_JOKER; face++)
+        whole.of[stock_pool(face_rank(face))] = (uint16_t)(whole.of[stock_pool(face_rank(face))] + hand->of[face]);
+    struct search s = {
+        .whole = &whole, .need = need == FACE_NONE ? -1 : stock_of(need), .chosen = chosen, .budget = TIE_BUDGET
+    };
     // Nothing laid is a selection too, worth nothing.
     s.best = need == FACE_NONE ? 0 : INT64_MIN / 4;
     s.chosen_count = need == FACE_NONE ? 0 : -1;
@@ -491,11 +496,11 @@ int search_best(const struct rates *rates, const struct counts *hand, int need, 
     struct item few[FEW_CANDIDATES];
     bool many = list->count > FEW_CANDIDATES;
     struct item *item = many ? mem_zero((size_t)list->count, sizeof *item) : few;
-    puzzle_init(&p, list, hand, NULL, list->count, item);
+    puzzle_init(&p, list, &whole, NULL, list->count, item);
     prices_simple(rates, &p);
-    bool simple = p.count <= SIMPLE_MOST && reachable(&s, &p, hand);
+    bool simple = p.count <= SIMPLE_MOST && reachable(&s, &p, &whole);
     if (!simple || !look(&s, &p, 0, SIMPLE_STEPS))
-        solve(&s, &p, hand, 0);
+        solve(&s, &p, &whole, 0);
     if (s.budget == 0)
         solve_points(&s, rates, list, &p);
     if (many)
