@@ -70,6 +70,7 @@ int journal_open(const char *path, bool locked, struct err *err);
 
 // --- record_write.c ---
 void record_head(const struct table *table, struct strbuf *out);
+bool record_can_name(const struct variant *variant); // can its file's path stand in a record?
 
 // --- record_read.c ---
 enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };

@@ -1,16 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The record as text: the header a table was made with, and its moves.
+#include "base/utf8.h"
 #include "table/inside.h"
 #include <stdlib.h>
 #include <string.h>
 
-// A rules file of the player's own is named by its whole path, because the record may stand in any folder.
-static void write_rules(const struct variant *variant, struct strbuf *out)
+// A rules file of the player's own is named by its whole path, because the record may stand in any folder.  NULL: the
+// variant is named by its word.
+static char *whole_path(const struct variant *variant)
 {
     const char *word = variant->word;
     size_t length = strlen(word);
     bool file = strchr(word, '/') || (length > 5 && strcmp(word + length - 5, ".yaml") == 0);
-    char *whole = file ? realpath(variant->path, NULL) : NULL;
+    return file ? realpath(variant->path, NULL) : NULL;
+}
+
+bool record_can_name(const struct variant *variant)
+{
+    char *whole = whole_path(variant);
+    const char *name = whole ? whole : variant->word;
+    size_t length = strlen(name);
+    bool can = !strchr(name, '"') && utf8_valid(name, length) && words_printable(name, length);
+    free(whole);
+    return can;
+}
+
+static void write_rules(const struct variant *variant, struct strbuf *out)
+{
+    const char *word = variant->word;
+    char *whole = whole_path(variant);
     strbuf_add(out, "rules ");
     words_write(whole ? whole : word, out);
     strbuf_add_char(out, '\n');

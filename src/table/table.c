@@ -93,7 +93,10 @@ static struct table *table_alloc(struct variant *variant, const struct seat_plan
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
                          const struct position *position, const char *place, struct err *err)
 {
-    if (!plan_check(plan, seats, seed, err) || !variant_check(variant, seats, err)) {
+    bool fine = plan_check(plan, seats, seed, err) && variant_check(variant, seats, err);
+    if (fine && !record_can_name(variant))
+        fine = err_add(err, "%s", _("The path of the rules file holds a double quote or a control character; rename it."));
+    if (!fine) {
         variant_free(variant);
         return NULL;
     }

@@ -19,7 +19,7 @@
 enum {
     SEEDS = 200,        // rounds for each variant and number of seats
     MATCH_EVERY = 50,   // every so many seeds a whole match is played
-    ROUND_MOVES = 6000, // no round of random play is this long
+    ROUND_MOVES = 3000, // no round of random play is this long
     MATCH_ROUNDS = 400, // no match of random play has this many rounds
 };
 

@@ -261,6 +261,54 @@ static void check_secrets(struct trial *trial)
     }
 }
 
+// The verbs a family may provide, and what it shows: lines that can be told, and uses that are legal moves.
+static void check_uses(struct trial *trial, const struct game *game, const struct view *view)
+{
+    uint16_t card[256];
+    int count = game->hand(view, card, 256);
+    for (int i = 0; game->uses && i < count && i < 256; i++) {
+        trial->again.count = 0;
+        game->uses(options(trial), view, card_face(card[i]), &trial->again);
+        for (int use = 0; use < trial->again.count; use++) {
+            bool listed = false;
+            for (int j = 0; !listed && j < trial->legal.count; j++)
+                listed = move_equal(&trial->legal.move[j], &trial->again.move[use]);
+            if (!listed)
+                trial_fail(trial, "a use of a card is no legal move");
+        }
+    }
+}
+
+static void check_shown(struct trial *trial, int seat)
+{
+    static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts", "stock", "melds" };
+    const struct game *game = table_game(trial->table);
+    struct hearer hearer;
+    enum text_style style = (enum text_style)(trial->steps % STYLES);
+    for (int who = WATCHER; who < trial->seats; who++) {
+        table_hearer(trial->table, who, style, &hearer);
+        for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+            strbuf_reset(&trial->told);
+            if (!game->show(&hearer, &topics[i], 1, &trial->told) && trial->told.length)
+                trial_fail(trial, "a topic the game does not have says something");
+            check_told(trial, style);
+        }
+    }
+    table_hearer(trial->table, seat, style, &hearer);
+    for (int level = 0; game->hint && level < 3; level++) {
+        strbuf_reset(&trial->told);
+        game->hint(&hearer, level, &trial->told);
+        check_told(trial, style);
+    }
+    strbuf_reset(&trial->told);
+    const struct move *move = &trial->legal.move[trial->steps % trial->legal.count];
+    if (game->warn && game->warn(&hearer, move, &trial->told) != (trial->told.length > 0))
+        trial_fail(trial, "a warning without a word, or words without a warning");
+    check_told(trial, style);
+    if (game->hand)
+        check_uses(trial, game, hearer.view);
+}
+
 static void check_closely(struct trial *trial, int seat)
 {
     for (int i = 0; i < trial->legal.count; i++) {
@@ -271,6 +319,8 @@ static void check_closely(struct trial *trial, int seat)
                 trial_fail(trial, "a move is listed twice");
     }
     check_secrets(trial);
+    if (trial->seed % TELL_EVERY == 0)
+        check_shown(trial, seat);
     trial_try_illegal(trial, seat);
 }
 

@@ -228,6 +228,19 @@ static void two_seats_of_one_name_and_wrong_numbers_of_seats_are_refused(void **
     err_release(&err);
 }
 
+static void rules_whose_path_no_record_could_hold_are_refused(void **state)
+{
+    (void)state;
+    struct err err = ERR_INIT;
+    struct seat_plan plan[2] = { { .name = "A" }, { .name = "B" } };
+    struct variant *variant = fake_variant();
+    free(variant->word);
+    variant->word = mem_copy("my \"house\".yaml");
+    assert_null(table_new(variant, plan, 2, "1", &err));
+    assert_string_equal(err.text.text, "The path of the rules file holds a double quote or a control character; rename it.\n");
+    err_release(&err);
+}
+
 // --- moves ---
 
 static void moves_in_words_are_read_and_written_down(void **state)
@@ -485,6 +498,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_and_seeds_that_a_record_could_not_hold_are_refused),
         cmocka_unit_test(two_seats_of_one_name_and_wrong_numbers_of_seats_are_refused),
+        cmocka_unit_test(rules_whose_path_no_record_could_hold_are_refused),
         cmocka_unit_test_setup_teardown(moves_in_words_are_read_and_written_down, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_line_over_4096_bytes_is_no_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_refusal_that_spoils_the_state_is_noticed, set_up, tear_down),
