@@ -189,16 +189,18 @@ static void offer(struct session *session, const struct moves *moves)
     for (int i = 0; i < count; i++) {
         strbuf_reset(&written);
         table_game(session->table)->print(&moves->move[i], &written);
-        strbuf_addf(&lines, "%d. ", i + 1);
+        if (moves->count > 1)
+            strbuf_addf(&lines, "%d. ", i + 1);
         describe(&moves->move[i], &written, &lines);
     }
     if (count < moves->count)
         strbuf_addf(&lines, P_("%d more is possible.\n", "%d more are possible.\n", moves->count - count), moves->count - count);
     session_say(session, SPEECH_ANSWER, lines.text, lines.text);
-    int chosen = session_choose(session, count);
+    bool only = moves->count == 1;
+    int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1 : session_choose(session, count);
     struct refusal no = { 0 };
     if (chosen < 0)
-        session_answerf(session, "%s", _("Nothing chosen."));
+        session_answerf(session, "%s", only ? _("Not done.") : _("Nothing chosen."));
     else if (!session_apply(session, &moves->move[chosen], &no) && no.reason)
         session_refuse(session, &no);
     else

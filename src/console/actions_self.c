@@ -167,7 +167,10 @@ void act_speech(struct session *session, const struct args *args)
         return;
     }
     if (on && is_none(session)) {
-        preference(session, "speech", "espeak");
+        if (session->fixed)
+            strcpy(session->preferences.speech.output, "espeak");
+        else
+            preference(session, "speech", "espeak");
         open_voice(session);
     } else if (on) {
         session->muted = false;

@@ -69,12 +69,24 @@ char *session_ask(struct session *session, const char *prompt)
     return line;
 }
 
+// Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
+static bool is_command(struct session *session, char *line)
+{
+    if (!session->words || !session->table || !line)
+        return false;
+    free(session->unread);
+    session->unread = line;
+    return true;
+}
+
 bool session_confirm(struct session *session, const char *prompt)
 {
     for (int i = 0; i < TRIES; i++) {
         char *line = session_ask(session, prompt);
         bool yes = line && (!strcasecmp(line, _("y")) || !strcasecmp(line, _("yes")));
         bool no = !line || !*line || !strcasecmp(line, _("n")) || !strcasecmp(line, _("no"));
+        if (!yes && !no && is_command(session, line))
+            return false;
         free(line);
         if (yes || no)
             return yes;
@@ -92,6 +104,8 @@ int session_choose(struct session *session, int count)
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line, good = !none && !*end && number >= 1 && number <= count;
+        if (!none && end == line && is_command(session, line))
+            return -1;
         free(line);
         if (good)
             return (int)number - 1;

@@ -70,7 +70,8 @@ static const char *nearest(const char *word)
             distance = spell_distance(word, row->name);
             best = row->name;
         }
-    return best && spell_near(word, distance) ? best : NULL;
+    bool slip = strlen(word) > 4 ? spell_near(word, distance) : distance <= 1;
+    return best && slip ? best : NULL;
 }
 
 static void unknown_word(struct session *session, const char *word)

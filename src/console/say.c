@@ -40,18 +40,36 @@ static char *one_line(const char *text)
     return line;
 }
 
+// Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
+static void add_utterance(struct batch *batch, enum speech_class kind, const char *spoken)
+{
+    struct utterance *last = batch->count ? &batch->utterance[batch->count - 1] : NULL;
+    char *text = one_line(spoken);
+    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER) {
+        struct strbuf both = STRBUF_INIT;
+        strbuf_addf(&both, "%s %s", last->text, text);
+        free(last->text);
+        free(text);
+        last->text = strbuf_take(&both);
+        return;
+    }
+    if (kind == SPEECH_ANSWER && last)
+        kind = SPEECH_EVENT;
+    if (batch->count == batch->room) {
+        batch->room = batch->room ? 2 * batch->room : 8;
+        batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
+    }
+    batch->utterance[batch->count++] = (struct utterance){ kind, text };
+}
+
 static void put(struct session *session, enum speech_class kind, const char *print, const char *spoken, bool passing)
 {
     struct batch *batch = &session->batch;
     if (!*print && !*spoken)
         return;
-    if (batch->count == batch->room) {
-        batch->room = batch->room ? 2 * batch->room : 8;
-        batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
-    }
     batch->passing = passing && (batch->passing || !batch->count);
     add_lines(&batch->print, print);
-    batch->utterance[batch->count++] = (struct utterance){ kind, one_line(spoken) };
+    add_utterance(batch, kind, spoken);
     struct strbuf lines = STRBUF_INIT;
     add_lines(&lines, print);
     history_add(&session->history, lines.text, spoken, passing);

@@ -43,7 +43,22 @@ void session_release(struct session *session)
         free(session->deed[i].spoken);
     }
     free(session->deed);
+    free(session->unread);
     free(session->path);
+}
+
+// Who goes on with a game is told where it stands, unless its latest events call him.
+static void say_turn(struct session *session)
+{
+    const char *topic = "turn";
+    struct strbuf text = STRBUF_INIT;
+    struct hearer hearer;
+    const struct batch *batch = &session->batch;
+    bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
+    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
+    if (!called && table_game(session->table)->show(&hearer, &topic, 1, &text))
+        session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, text.text, text.text);
+    strbuf_release(&text);
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
@@ -60,6 +75,8 @@ void session_sit(struct session *session, struct table *table, int seat, const c
         session_answerf(session, _("You go on with %s."), table_variant(table)->title);
     session_look(session);
     table_repeat(table, seat);
+    if (resumed)
+        say_turn(session);
 }
 
 static long now_ms(void)
@@ -101,8 +118,9 @@ static void look_at_round(struct session *session, bool *told)
     *told = true;
     if (standing.match_over) {
         session->finished = saves_finish(&session->path);
-        session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
         session->done = session->watching && !session->terminal;
+        if (!session->done)
+            session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
     } else if (!session->watching) {
         session_answerf(session, "%s", session->words ? _("Type next for the next round.") : _("Press g for the next round."));
     }
@@ -147,10 +165,11 @@ static void read_key(struct session *session)
 
 static void read_line(struct session *session)
 {
-    char *line = NULL;
-    if (session->terminal)
+    char *line = session->unread;
+    session->unread = NULL;
+    if (!line && session->terminal)
         session->done = keys_line("> ", true, &line) != LINE_DONE;
-    else
+    else if (!line)
         session->input_over = !(line = session_pipe_line());
     if (session->input_over) // a listener hears the match to its end
         session->done = !session->watching;
@@ -162,9 +181,11 @@ static void read_line(struct session *session)
 // Waits for a key or a line, or until something happens by itself.
 static void step(struct session *session, long *since)
 {
-    int wait = next_in(session, *since);
+    int wait = session->unread ? -1 : next_in(session, *since);
     bool input = wait != 0;
-    if (!session->terminal && session->watching)
+    if (session->unread)
+        input = true;
+    else if (!session->terminal && session->watching)
         input = !session->input_over && terminal_wait(STDIN_FILENO, wait);
     else if (session->terminal && (wait >= 0 || !session->words))
         input = keys_waiting() || terminal_wait(STDIN_FILENO, wait);

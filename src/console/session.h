@@ -37,6 +37,7 @@ struct session {
     bool terminal;   // standard input is one
     bool words;      // lines are typed; else keys act at once
     bool fixed;      // speech was chosen on the command line and is not kept
+    char *unread;    // a line that was no answer to a question: the next command
     bool input_over; // the pipe has ended
     bool watching;   // computer players sit everywhere
     struct screen screen;

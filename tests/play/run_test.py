@@ -1,0 +1,265 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays sittings: keys and lines in, the exact printed lines and utterances out.
+
+A sitting is a file in sittings/.  Its head, down to a line of three dashes, says how Parlour is run:
+    # comment
+    run: play playroom --seed 4     the command line; {capture} is where utterances are kept, {record} the record below
+    input: keys | pipe              a terminal (default) or a pipe
+    size: 25 80                     rows and columns of the terminal
+    term: xterm
+    setting: delay_ms: 0            a line of the settings file (speech, asked and delay_ms have their own defaults)
+    inputrc: "x": parlour-draw      a line of ~/.inputrc
+    record: seat Ann                a line of a record, for {record}
+Then come steps and what followed each:
+    > h<enter>      sent; keys have their names in angle brackets; in a pipe a line
+    ! kill          kill -9        ! term    SIGTERM        ! eof    the input ends
+    ! run ARGS      Parlour once more, after it has ended
+    | Your turn.    a line that was printed (typed lines with their prompt)
+    ~ urgent Your turn.     an utterance and its class
+    = 0             the exit status
+run_test.py [--update] [NAME...] compares, or writes what followed anew.  On all that reaches a terminal it asserts the one
+pattern of output: down past the last message, whole lines, up to the first of them, and nothing else.
+"""
+import errno, fcntl, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+ROOT = os.path.realpath(HERE + '/../..')
+PARLOUR = os.environ.get('PARLOUR', ROOT + '/build/dev/parlour')
+NAMES = {'enter': '\r', 'esc': '\x1b', 'tab': '\t', 'space': ' ', 'bs': '\x7f', 'up': '\x1b[A', 'down': '\x1b[B',
+         'right': '\x1b[C', 'left': '\x1b[D', 'home': '\x1b[1~', 'end': '\x1b[4~', 'pgup': '\x1b[5~', 'pgdn': '\x1b[6~',
+         'del': '\x1b[3~', 'f2': '\x1b[[B', 'f5': '\x1b[15~', 's-left': '\x1b[1;2D', 's-right': '\x1b[1;2C', 'lt': '<', 'gt': '>',
+         'app-up': '\x1bOA', 'x-home': '\x1b[H', 'x-f2': '\x1bOQ', 'c-d': '\x04', 'c-c': '\x03', 'c-s': '\x13', 'a-d': '\x1bd'}
+PATIENCE = 10.0   # seconds without a byte before a step that does not come counts as failed
+QUIET = 0.35      # --update: so long nothing comes when a step is over
+
+
+def keys(text):
+    return re.sub(r'<([a-z0-9-]+)>', lambda m: NAMES[m.group(1)], text).encode()
+
+
+class Sitting:
+    def __init__(self, path):
+        self.head, self.steps, self.lines = {'setting': [], 'inputrc': [], 'record': []}, [], []
+        text = open(path, encoding='utf-8').read()
+        self.head_text, _, body = text.partition('\n---\n')
+        for line in self.head_text.split('\n'):
+            name, _, value = line.partition(': ')
+            if line.startswith('#') or not line:
+                continue
+            if isinstance(self.head.get(name), list):
+                self.head[name].append(value)
+            else:
+                self.head[name] = value
+        self.steps = [['', []]]
+        for line in body.split('\n'):
+            if line.startswith(('> ', '! ', '#')) or line == '>':
+                self.steps.append([line, []])
+            elif line:
+                self.steps[-1][1].append(line)
+
+    def text(self):
+        out = [self.head_text, '---']
+        for step, followed in self.steps:
+            out += ([step] if step else []) + followed
+        return '\n'.join(out) + '\n'
+
+
+class Play:
+    """Parlour in a home of its own."""
+    def __init__(self, sitting):
+        self.head, self.home = sitting.head, tempfile.mkdtemp(prefix='parlour-play-')
+        self.capture = self.home + '/said'
+        self.pipe = self.head.get('input') == 'pipe'
+        self.rows, self.columns = map(int, self.head.get('size', '25 80').split())
+        settings = self.head['setting']
+        os.makedirs(self.home + '/config/parlour')
+        with open(self.home + '/config/parlour/parlour.yaml', 'w') as f:
+            f.write('speech: capture:%s\n' % self.capture)
+            for line in ('asked: true', 'delay_ms: 0'):
+                if not any(s.startswith(line.split(':')[0]) for s in settings):
+                    f.write(line + '\n')
+            f.write('\n'.join(settings).replace('\\n', '\n') + '\n')
+        open(self.home + '/inputrc', 'w').write('\n'.join(self.head['inputrc']) + '\n')
+        open(self.home + '/game.record', 'w').write('parlour 1\nrules playroom\n' + '\n'.join(self.head['record']) + '\nplay\n')
+        self.raw, self.said = b'', 0
+        self.start(self.head['run'])
+
+    def start(self, args):
+        args = args.replace('{capture}', 'capture:' + self.capture).replace('{record}', self.home + '/game.record')
+        env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state',
+                   INPUTRC=self.home + '/inputrc', TERM=self.head.get('term', 'xterm'), LC_ALL='C.UTF-8',
+                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=0')
+        env.pop('LINES', None), env.pop('COLUMNS', None)
+        argv = [PARLOUR] + args.split()
+        open(self.capture, 'w').close()
+        self.said, self.ended, self.all = 0, False, b''
+        if self.pipe:
+            self.process = subprocess.Popen(argv, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            self.pid, self.fd, self.into = self.process.pid, self.process.stdout.fileno(), self.process.stdin.fileno()
+            return
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack('HHHH', self.rows, self.columns, 0, 0))
+        self.process = subprocess.Popen(argv, env=env, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
+                                        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+        os.close(slave)
+        self.pid, self.fd, self.into = self.process.pid, master, master
+
+    def pump(self, seconds):
+        """What came within so many seconds; b'' when nothing did or Parlour has ended."""
+        if self.ended:
+            return b''
+        ready, _, _ = select.select([self.fd], [], [], seconds)
+        if not ready:
+            return b''
+        try:
+            data = os.read(self.fd, 65536)
+        except OSError as e:
+            if e.errno != errno.EIO:
+                raise
+            data = b''
+        self.ended = not data
+        self.raw += data
+        self.all += data
+        return data
+
+    def send(self, line):
+        if line.startswith('> ') or line == '>':
+            text = line[2:]
+            os.write(self.into, text.encode() + b'\n' if self.pipe else keys(text))
+        elif line == '! kill':
+            os.kill(self.pid, signal.SIGKILL)
+        elif line == '! term':
+            os.kill(self.pid, signal.SIGTERM)
+        elif line == '! hangup':
+            os.kill(self.pid, signal.SIGHUP)
+        elif line == '! eof':
+            self.process.stdin.close()
+        elif line.split()[:2] == ['!', 'run']:
+            self.check_pattern()
+            self.start(line[len('! run'):])
+
+    def followed(self):
+        """What has come since the last step, as lines of a sitting."""
+        text = re.sub(rb'\x1b\[[0-9;]*[A-Za-z@]', b'', self.raw).decode()
+        while '\b' in text:
+            text = re.sub(r'[^\b]\b|^\b', '', text)
+        out = ['| ' + l for l in text.replace('\r', '').split('\n') if l.strip()]
+        with open(self.capture, encoding='utf-8') as f:
+            said = f.read()
+            for line in said[self.said if len(said) >= self.said else 0:].splitlines(): # opened anew: it begins anew
+                _, kind, words = (line + ' ').split(' ', 2)
+                if kind != 'stop':
+                    out.append('~ %s %s' % (kind, words.strip()))
+        if self.ended:
+            out.append('= %d' % self.process.wait())
+        return [l.replace(self.home, 'HOME').rstrip() for l in out]
+
+    def next_step(self):
+        self.raw, self.said = b'', len(open(self.capture, encoding='utf-8').read())
+
+    def check_pattern(self):
+        if self.pipe or self.head.get('term') == 'dumb' or 'cursor: still' in self.head['setting']:
+            assert b'\x1b' not in self.all, 'an escape sequence: %r' % self.all
+        if not self.pipe and b'\x1b' in self.all:
+            check_pattern(self.all.decode(), self.rows, self.columns)
+
+    def close(self):
+        if not self.ended:
+            self.process.kill()
+        self.process.wait()
+        if self.pipe:
+            self.process.stdout.close()
+            if not self.process.stdin.closed:
+                self.process.stdin.close()
+        else:
+            os.close(self.fd)
+        shutil.rmtree(self.home)
+
+
+PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
+
+
+def check_pattern(out, rows, columns):
+    """down past the last message, whole lines, up to the first of them; typed lines stand alone below."""
+    at, down, said = 0, 0, 0        # said: rows since the last way up or typed line
+    fresh = True                    # at the start of a message
+    while at < len(out):
+        if fresh and out[at] != '\a':
+            assert out.startswith('\r\n' * down, at), 'not down %d rows: %r' % (down, out[at:at + 60])
+            at, fresh, said = at + 2 * down, False, 0
+            down = 0
+            continue
+        up = re.compile(r'\x1b\[(\d+)A').match(out, at)
+        if up:
+            assert int(up.group(1)) == said, 'up %s of %d rows: %r' % (up.group(1), said, out[max(0, at - 80):at + 10])
+            assert said < rows
+            at, down, fresh = up.end(), said, True
+            continue
+        if out[at] == '\a':
+            at += 1
+            continue
+        end = out.find('\r\n', at)
+        line = out[at:] if end < 0 else out[at:end]
+        prompt = PROMPT.match(line)
+        if prompt:
+            assert '\n' not in line and 'A\x1b' not in line
+            said, fresh, down = 0, True, 0
+        else:
+            assert end >= 0, 'half a line: %r' % line
+            assert line and not re.search(r'[\x00-\x1f\x7f]', line), 'no plain line: %r' % line
+            said += max(1, (len(line) + columns - 1) // columns)
+        at = len(out) if end < 0 else end + 2
+    return True
+
+
+def play(sitting, update):
+    run = Play(sitting)
+    try:
+        for step, wanted in sitting.steps:
+            run.next_step()
+            if step:
+                run.send(step)
+            if update:
+                while run.pump(QUIET if not run.ended else 0):
+                    pass
+                wanted[:] = run.followed()
+                continue
+            end = time.monotonic() + PATIENCE
+            while run.followed() != wanted and not run.ended and time.monotonic() < end:
+                if run.pump(0.5):
+                    end = time.monotonic() + PATIENCE
+                if not wanted and not run.raw:
+                    break
+            got = run.followed()
+            if got != wanted:
+                return 'after %r\nwanted:\n  %s\ngot:\n  %s' % (step, '\n  '.join(wanted), '\n  '.join(got))
+        run.check_pattern()
+    finally:
+        run.close()
+    return None
+
+
+def main():
+    update = '--update' in sys.argv
+    chosen = [a for a in sys.argv[1:] if a != '--update']
+    failed = 0
+    names = sorted(f[:-len('.sitting')] for f in os.listdir(HERE + '/sittings') if f.endswith('.sitting'))
+    for name in chosen or names:
+        path = '%s/sittings/%s.sitting' % (HERE, name)
+        sitting = Sitting(path)
+        try:
+            fault = play(sitting, update)
+        except AssertionError as e:
+            fault = 'the pattern of output: %s' % e
+        if fault:
+            failed += 1
+            print('%s: %s' % (name, fault))
+        elif update:
+            open(path, 'w', encoding='utf-8').write(sitting.text())
+    print('%d sittings, %d failed' % (len(chosen or names), failed))
+    return 1 if failed or not names else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
