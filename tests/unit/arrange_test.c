@@ -466,11 +466,124 @@ static void hands_under_any_rules_are_arranged_as_a_search_of_everything_would(v
     check_hands("any rules", 4000, 10, true);
 }
 
+// --- hands larger than any game deals ---
+
+static void packs(struct counts *hand, int copies, int jokers)
+{
+    for (int face = 0; face < FACE_JOKER; face++)
+        hand->of[face] = (uint8_t)copies;
+    hand->of[FACE_JOKER] = (uint8_t)jokers;
+}
+
+static int best_of(const struct options *o, const struct counts *hand)
+{
+    struct combos laid = { 0 };
+    struct value total;
+    int points = arrange_best(o, hand, NULL, &laid);
+    assert_true(laid_sound(o, hand, &laid, &total));
+    assert_int_equal(points, total.points);
+    combos_release(&laid);
+    return points;
+}
+
+static void whole_packs_are_laid_to_the_last_card(void **state)
+{
+    (void)state;
+    struct options o;
+    struct counts hand;
+    playroom(&o);
+    packs(&hand, 2, 8); // a rank makes two sets of four: 8 aces, 64 low cards, 32 high ones
+    assert_int_equal(best_of(&o, &hand), 8 * 15 + 64 * 5 + 32 * 10);
+    packs(&hand, 5, 10);
+    assert_int_equal(best_of(&o, &hand), 20 * 15 + 160 * 5 + 80 * 10);
+    o.joker_min_naturals = 0;
+    o.joker_max_per_meld = 0;
+    o.joker_value = JOKER_REPRESENTED;
+    packs(&hand, 5, 24); // and every joker is an ace
+    assert_int_equal(best_of(&o, &hand), 44 * 15 + 160 * 5 + 80 * 10);
+    o.set_distinct_suits = false;
+    o.run_ace = ACE_WRAP;
+    assert_int_equal(best_of(&o, &hand), 44 * 15 + 160 * 5 + 80 * 10);
+}
+
+static void many_jokers_alone_are_worth_what_the_rules_let_them_be(void **state)
+{
+    (void)state;
+    struct options o;
+    struct counts hand;
+    playroom(&o);
+    packs(&hand, 0, 24);
+    assert_int_equal(best_of(&o, &hand), 0);
+    o.joker_min_naturals = 0;
+    o.joker_max_per_meld = 0;
+    assert_int_equal(best_of(&o, &hand), 0);
+    o.joker_value = JOKER_REPRESENTED;
+    assert_int_equal(best_of(&o, &hand), 24 * 15);
+    o.joker_ratio = RATIO_NATURAL_AT_LEAST_WILD;
+    assert_int_equal(best_of(&o, &hand), 0);
+}
+
+static void a_set_without_a_limit_takes_any_number_of_copies(void **state)
+{
+    (void)state;
+    struct options o;
+    struct counts hand = { { 0 } };
+    playroom(&o);
+    o.set_distinct_suits = false;
+    o.set_max = 0;
+    hand.of[face_of(RANK_KING, SUIT_HEARTS)] = 200;
+    assert_int_equal(best_of(&o, &hand), 2000);
+    o.set_max = 5;
+    o.set_min = 5;
+    hand.of[face_of(RANK_KING, SUIT_HEARTS)] = 104; // the last four do not fill a set
+    assert_int_equal(best_of(&o, &hand), 1000);
+}
+
+static void the_same_hand_is_laid_the_same_way_again(void **state)
+{
+    (void)state;
+    struct rng rng;
+    struct options o;
+    struct brute *b = test_malloc(sizeof *b);
+    rng_seed(&rng, "again");
+    playroom(&o);
+    for (int i = 0; i < 200; i++) {
+        struct combos once = { 0 }, again = { 0 };
+        random_hand(&rng, b, 3);
+        arrange_best(&o, &b->counts, NULL, &once);
+        arrange_best(&o, &b->counts, NULL, &again);
+        assert_int_equal(once.count, again.count);
+        if (once.count)
+            assert_memory_equal(once.combo, again.combo, (size_t)once.count * sizeof *once.combo);
+        combos_release(&once);
+        combos_release(&again);
+    }
+    test_free(b);
+}
+
+static void a_list_stops_where_it_is_told(void **state)
+{
+    (void)state;
+    struct options o;
+    struct counts hand;
+    struct combos list = { 0 };
+    playroom(&o);
+    packs(&hand, 1, 2);
+    arrange_list(&o, &hand, 7, &list);
+    assert_int_equal(list.count, 7);
+    combos_release(&list);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(playroom_hands_are_arranged_as_a_search_of_everything_would),
         cmocka_unit_test(hands_under_any_rules_are_arranged_as_a_search_of_everything_would),
+        cmocka_unit_test(whole_packs_are_laid_to_the_last_card),
+        cmocka_unit_test(many_jokers_alone_are_worth_what_the_rules_let_them_be),
+        cmocka_unit_test(a_set_without_a_limit_takes_any_number_of_copies),
+        cmocka_unit_test(the_same_hand_is_laid_the_same_way_again),
+        cmocka_unit_test(a_list_stops_where_it_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
