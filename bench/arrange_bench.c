@@ -132,15 +132,17 @@ static void microseconds(char *out, size_t room, double *took, int hands, double
 
 static void say(const char *what, double *ours, double *anchor, int hands, double part, const char *target)
 {
-    char figure[32], beside[48] = "GLPK is not here";
+    char figure[32], beside[32];
     microseconds(figure, sizeof figure, ours, hands, part);
+    microseconds(beside, sizeof beside, anchor, hands, part);
 #ifdef HAVE_GLPK
-    memcpy(beside, "GLPK ", 6);
-    microseconds(beside + 5, sizeof beside - 5, anchor, hands, part);
+    struct strbuf glpk = STRBUF_INIT;
+    strbuf_addf(&glpk, "GLPK %s", beside);
+    bench_row(what, figure, glpk.text, target);
+    strbuf_release(&glpk);
 #else
-    (void)anchor;
+    bench_row(what, figure, "GLPK is not here", target);
 #endif
-    bench_row(what, figure, beside, target);
 }
 
 struct measure {

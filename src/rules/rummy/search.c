@@ -16,9 +16,9 @@
 enum {
     SIMPLE_MOST = 40,    // candidates that simple prices may be enough for
     SIMPLE_STEPS = 30,   // steps before better prices are worth their time
-    LINEAR_STEPS = 1000, // and before deciding a face is
+    LINEAR_STEPS = 3000, // and before deciding a face is
     TIE_BUDGET = 4000,   // linear programs before ties are given up
-    MEMO_FROM = 30,      // steps before remembering is
+    MEMO_FROM = 16,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
     KEY_WORDS = STOCKS * 16 / 64 + 1
@@ -479,6 +479,7 @@ static void solve_points(struct search *s, const struct rates *rates, const stru
     free(plain.at);
 }
 
+// NOLINTNEXTLINE(readability-non-const-parameter): keep_best writes to chosen
 int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen)
 {
     struct stock whole = { { 0 } };
