@@ -53,8 +53,6 @@ char *session_ask(struct session *session, const char *prompt)
         screen_down(&session->screen);
         if (keys_line(prompt, false, &line) == LINE_LEAVE)
             session->done = true;
-        if (session->speech)
-            speech_stop(session->speech);
     } else {
         struct strbuf said = STRBUF_INIT;
         strbuf_add(&said, prompt);

@@ -177,6 +177,13 @@ static struct key_row *key_rows(void)
     return rows;
 }
 
+static void hush(void *self)
+{
+    struct session *session = self;
+    if (session->speech)
+        speech_stop(session->speech);
+}
+
 static void open_keys(struct session *session, struct err *err)
 {
     const struct preferences *preferences = &session->preferences;
@@ -184,7 +191,7 @@ static void open_keys(struct session *session, struct err *err)
         return;
     const char *term = getenv("TERM");
     bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
-    keys_open(key_rows(), plain, session_complete);
+    keys_open(key_rows(), plain, session_complete, hush, session);
     for (int i = 0; i < preferences->binds; i++)
         keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
 }
@@ -466,6 +473,19 @@ static int sit(struct session *session, const struct plan *plan, struct err *err
     return EXIT_FINE;
 }
 
+// Why there is no game: for other programs on the error stream, and aloud for who only hears.
+static void say_trouble(struct session *session, const struct err *err)
+{
+    enum { DRAIN_MS = 8000 };
+    if (!err->count)
+        return;
+    fputs(err->text.text, stderr);
+    if (session->speech)
+        speech_say(session->speech, SPEECH_URGENT, err->text.text);
+    if (session->speech && session->terminal)
+        speech_drain(session->speech, DRAIN_MS);
+}
+
 static int run(const struct plan *plan)
 {
     struct session session;
@@ -477,10 +497,10 @@ static int run(const struct plan *plan)
     session_init(&session);
     open_console(&session, plan, &err);
     status = sit(&session, plan, &err);
-    if (!session.table)
+    if (!session.table && !err.count)
         session_flush(&session);
     close_console(&session);
-    fputs(err.text.text, stderr);
+    say_trouble(&session, &err);
     session_release(&session);
     err_release(&err);
     return status;

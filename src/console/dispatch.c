@@ -31,8 +31,6 @@ static bool only_learns(struct session *session, int command)
 
 void session_command(struct session *session, int command, const struct args *args)
 {
-    if (session->speech)
-        speech_stop(session->speech);
     if (only_learns(session, command))
         return;
     if (table_commands[command].run != act_ideas)
@@ -43,8 +41,6 @@ void session_command(struct session *session, int command, const struct args *ar
 
 void session_unknown_key(struct session *session, const char *name)
 {
-    if (session->speech)
-        speech_stop(session->speech);
     session->learnt = -1;
     if (*name)
         session_answerf(session, _("Key %s does nothing. Question mark helps."), name);

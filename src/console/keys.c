@@ -57,6 +57,8 @@ enum { NAMED = sizeof named / sizeof *named };
 
 static const struct key_row *commands;
 static const char *(*completions)(const char *text, int word, int index);
+static void (*on_key)(void *self);
+static void *on_key_self;
 static Keymap keys_map, lines_map;
 static int pressed = -1; // the command whose function readline called last
 static unsigned char queue[SEQUENCE_MAX + 1];
@@ -231,10 +233,13 @@ static void set_up_readline(bool plain)
     rl_completion_display_matches_hook = show_matches;
 }
 
-void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index))
+void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index),
+               void (*any_key)(void *self), void *self)
 {
     commands = rows;
     completions = completer;
+    on_key = any_key;
+    on_key_self = self;
     gone = false;
     set_up_readline(plain);
     keys_map = rl_make_bare_keymap();
@@ -344,6 +349,7 @@ static void name_key(const char *bytes, char *out)
 struct key keys_read(void)
 {
     struct key key = { .kind = KEY_UNKNOWN, .command = -1 };
+    on_key(on_key_self);
     char bytes[SEQUENCE_MAX + 1];
     int length = gather((unsigned char *)bytes), type = ISFUNC;
     bytes[length] = '\0';
@@ -376,8 +382,10 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     rl_callback_handler_install(prompt, take_line);
     rl_set_keymap(lines_map);
     while (!line_over && !gone && !terminal_leaving())
-        if (queued || terminal_wait(STDIN_FILENO, -1))
+        if (queued || terminal_wait(STDIN_FILENO, -1)) {
+            on_key(on_key_self);
             rl_callback_read_char();
+        }
     if (!line_over) {
         rl_callback_handler_remove();
         fputc('\n', rl_outstream);

@@ -57,6 +57,22 @@ static void note_deed(struct session *session, int seat, const char *print, cons
     session->deed[session->deeds++] = (struct deed){ seat, mem_copy(print), mem_copy(spoken) };
 }
 
+// A listener has no turn of his own to count from: of each player the latest turn is kept.
+static void forget_turn(struct session *session, int seat)
+{
+    int kept = 0;
+    for (int i = 0; i < session->deeds; i++) {
+        struct deed deed = session->deed[i];
+        if (deed.seat == seat) {
+            free(deed.print);
+            free(deed.spoken);
+        } else {
+            session->deed[kept++] = deed;
+        }
+    }
+    session->deeds = kept;
+}
+
 void session_hear(void *self, const struct view *view, const struct event *event)
 {
     struct session *session = self;
@@ -69,6 +85,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
     table_tell(session->table, &hearer, event, &spoken);
     bool calls = event->call && event->seat == session->seat;
     session_say(session, calls ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
+    if (session->seat == WATCHER && event->call)
+        forget_turn(session, event->seat);
     if (print.length && event->seat != session->seat)
         note_deed(session, event->seat, print.text, spoken.text);
     session->ring = session->ring || (calls && session->preferences.bell);

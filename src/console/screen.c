@@ -111,8 +111,9 @@ void screen_bell(const struct screen *screen)
         put(screen->fd, "\a", 1);
 }
 
-void screen_down_in_signal(const struct screen *screen)
+void screen_down_in_signal(struct screen *screen)
 {
-    if (screen->down > 0 && write(screen->fd, way_down, (size_t)screen->down) < 0)
-        return;
+    ssize_t n = screen->down > 0 ? write(screen->fd, way_down, (size_t)screen->down) : 0;
+    if (n >= 0)
+        screen->down = 0;
 }

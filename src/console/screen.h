@@ -27,7 +27,7 @@ void screen_write(struct screen *screen, const char *lines);
 void screen_down(struct screen *screen);
 void screen_bell(const struct screen *screen); // rings, at a terminal
 // screen_down from a signal handler: one write() of a string prepared before.
-void screen_down_in_signal(const struct screen *screen);
+void screen_down_in_signal(struct screen *screen);
 // The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
 int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *out);
 // Rows that lines take on a terminal of so many columns; a line that just fills a row takes one.

@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-static const struct screen *live; // the screen to go down on, NULL outside a session
+static struct screen *live; // the screen to go down on, NULL outside a session
 static struct termios cooked, keys;
 static int terminal = -1; // the terminal whose modes were changed, or -1
 static int wake[2] = { -1, -1 };
@@ -75,7 +75,7 @@ static void key_modes(int in)
         terminal = in;
 }
 
-void terminal_begin(int in, const struct screen *screen)
+void terminal_begin(int in, struct screen *screen)
 {
     static const int fatal[] = { SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
     static const int asking[] = { SIGINT, SIGTERM, SIGHUP };

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 // Takes over signals, and the terminal where `in` is one.  One session at a time; screen must live until terminal_end.
-void terminal_begin(int in, const struct screen *screen);
+void terminal_begin(int in, struct screen *screen);
 void terminal_end(void);
 // The signal that asks the program to leave (SIGINT, SIGTERM, SIGHUP), or 0.
 int terminal_leaving(void);

@@ -14,6 +14,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
 Then come steps and what followed each:
     > h<enter>      sent; keys have their names in angle brackets; in a pipe a line
     ! kill          kill -9        ! term    SIGTERM        ! eof    the input ends
+    ! suspend       Ctrl-Z, and gone on with
     ! run ARGS      Parlour once more, after it has ended
     | Your turn.    a line that was printed (typed lines with their prompt)
     ~ urgent Your turn.     an utterance and its class
@@ -89,7 +90,7 @@ class Play:
         args = args.replace('{capture}', 'capture:' + self.capture).replace('{record}', self.home + '/game.record')
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state',
                    INPUTRC=self.home + '/inputrc', TERM=self.head.get('term', 'xterm'), LC_ALL='C.UTF-8',
-                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=0')
+                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=1')
         env.pop('LINES', None), env.pop('COLUMNS', None)
         argv = [PARLOUR] + args.split()
         open(self.capture, 'w').close()
@@ -133,6 +134,12 @@ class Play:
             os.kill(self.pid, signal.SIGTERM)
         elif line == '! hangup':
             os.kill(self.pid, signal.SIGHUP)
+        elif line == '! suspend':
+            os.kill(self.pid, signal.SIGTSTP)
+            assert os.WIFSTOPPED(os.waitpid(self.pid, os.WUNTRACED)[1])
+            os.kill(self.pid, signal.SIGCONT)
+            while termios.tcgetattr(self.fd)[3] & termios.ECHO: # until the keys are Parlour's again
+                time.sleep(0.01)
         elif line == '! eof':
             self.process.stdin.close()
         elif line.split()[:2] == ['!', 'run']:

@@ -138,6 +138,10 @@ static void the_terminal_is_asked_for_its_size_and_going_down_is_done_once(void 
     read_far(master, got, sizeof got);
     assert_string_equal(got, "\n\n");
     screen_down(&screen);
+    screen_write(&screen, "67890\n");
+    read_far(master, got, sizeof got);
+    assert_string_equal(got, "67890\n\033[2A");
+    screen_down(&screen);
     read_far(master, got, sizeof got);
     assert_string_equal(got, "\n\n");
     screen_down(&screen);
