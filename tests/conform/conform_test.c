@@ -18,7 +18,7 @@
 
 enum {
     SEEDS = 200,        // rounds for each variant and number of seats
-    MATCH_EVERY = 50,   // every so many seeds a whole match is played
+    MATCH_EVERY = 49,   // every so many seeds a whole match is played; odd, so that every share has one
     ROUND_MOVES = 3000, // no round of random play is this long
     MATCH_ROUNDS = 400, // no match of random play has this many rounds
 };

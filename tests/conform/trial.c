@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 10, TELL_EVERY = 10, BRIEF_POINTS = 150 };
+enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 9, TELL_EVERY = 13, BRIEF_POINTS = 150 };
 
 _Noreturn void trial_fail(struct trial *trial, const char *what)
 {
