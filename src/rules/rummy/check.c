@@ -40,19 +40,31 @@ static bool check_draw_stock(const struct asked *a, struct plan *plan, struct re
     return true; // with nothing to draw it is accepted and gives no card
 }
 
+// Could it be laid off on a combination?
 static bool fits_somewhere(const struct asked *a, int face)
 {
     const struct options *o = a->o;
-    if (!check_layoff_open(o, a->shown, a->seat))
+    if (!check_layoff_open(o, a->shown, a->seat) || (face == FACE_JOKER && !o->joker_layoff))
         return false;
     for (int i = 0; i < a->shown->meld_count; i++) {
         const struct meld *meld = &a->shown->meld[i];
-        bool own = meld->owner == a->seat;
-        if ((o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && own)) && (face != FACE_JOKER || o->joker_layoff) &&
-            shape_fits(o, a->shown, meld, face))
+        bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == a->seat);
+        if (may && shape_fits(o, a->shown, meld, face))
             return true;
-        if ((o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && own)) &&
-            shape_joker(o, a->shown, meld, face, NULL) >= 0)
+    }
+    return false;
+}
+
+// Could it take a joker?
+static bool takes_somewhere(const struct asked *a, int face)
+{
+    const struct options *o = a->o;
+    if (!check_is_open(o, a->shown, a->seat))
+        return false;
+    for (int i = 0; i < a->shown->meld_count; i++) {
+        const struct meld *meld = &a->shown->meld[i];
+        bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == a->seat);
+        if (may && shape_joker(o, a->shown, meld, face, NULL) >= 0)
             return true;
     }
     return false;
@@ -61,7 +73,7 @@ static bool fits_somewhere(const struct asked *a, int face)
 // Could this card of the discard pile be laid at once, together with the cards that come with it?
 static bool usable(const struct asked *a, int face, const struct pile *with)
 {
-    if (fits_somewhere(a, face))
+    if (fits_somewhere(a, face) || takes_somewhere(a, face))
         return true;
     struct counts counts;
     counts_of(with, &counts);
@@ -310,8 +322,8 @@ static bool check_take(const struct asked *a, struct plan *plan, struct refusal 
         return false;
     if (o->joker_recover == RECOVER_NONE)
         return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("In this game jokers on the table stay there."));
-    if (!check_may_add(a, no))
-        return false;
+    if (!check_is_open(o, a->shown, a->seat)) // always, whatever the rules say of lay-offs (rules.md 5.3)
+        return refuse(no, REASON_NOT_OPEN, "open.kind", "%s", _("You must open with combinations of your own first."));
     const struct meld *meld = &a->shown->meld[a->m->target];
     if (o->joker_recover == RECOVER_OWN && meld->owner != a->seat)
         return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("Only jokers of your own combinations may be taken."));

@@ -68,9 +68,10 @@ int pile_count(const struct pile *pile, int face);
 // Reads one combination; false with meld_invalid, too_few_naturals, too_many_jokers, joker_ratio or ambiguous_joker.
 bool shape_read(const struct options *o, const struct move_card *card, int count, struct reading *out, struct refusal *no);
 int shape_points(const struct options *o, const struct reading *reading);
-// The points of one laid card: its face, what it counts as, and the place in a run (0 in a set).
-int shape_card_points(const struct options *o, int kind, int position, int face, int stands);
-int shape_face_at(int position, int suit); // the face at a place of a run: 1 and 14 are aces
+// Where card `at` of a combination stands: in a run 1 is the low ace and 14 the high one; a set's cards all stand at its rank.
+int shape_place(int kind, int rank, int at);
+int shape_card_points(const struct options *o, int kind, int place, int face); // of one laid card
+int shape_face_at(int position, int suit);                                     // the face at a place of a run: 1 and 14 are aces
 // Where could face (or a joker) be added?  Returns a set of 1 low, 2 high, 4 into a set; 0 nowhere.
 enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4 };
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);

@@ -258,13 +258,12 @@ static void list_takes(struct listing *l, int target)
 
 static void list_additions(struct listing *l)
 {
-    if (!check_layoff_open(l->o, l->shown, l->seat))
-        return;
+    bool adds = check_layoff_open(l->o, l->shown, l->seat), takes = check_is_open(l->o, l->shown, l->seat);
     for (int target = 0; target < l->shown->meld_count; target++) {
         bool own = l->shown->meld[target].owner == l->seat;
-        if (l->o->layoff_on == LAYOFF_ALL || (l->o->layoff_on == LAYOFF_OWN && own))
+        if (adds && (l->o->layoff_on == LAYOFF_ALL || (l->o->layoff_on == LAYOFF_OWN && own)))
             list_fits(l, target);
-        if (l->o->joker_recover != RECOVER_NONE && l->o->deck_jokers)
+        if (takes && l->o->joker_recover != RECOVER_NONE && l->o->deck_jokers)
             list_takes(l, target);
     }
 }

@@ -191,7 +191,7 @@ static void lay_off(struct doing *d)
     struct event *event = events_add(d->events, TOLD_LAY, d->seat, EVERYONE);
     event->other = (int8_t)d->m->target;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };
-    score_now(d, event, shape_card_points(d->o, meld->kind, meld->rank + d->plan->at, face, d->plan->stands));
+    score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));
     count_layoff(d, meld);
     note_laid(d, face);
     note_play(d->shown);
@@ -211,7 +211,7 @@ static void take_joker(struct doing *d)
     event->other = (int8_t)d->m->target;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     if (d->o->joker_recover_scores)
-        score_now(d, event, shape_card_points(d->o, meld->kind, meld->rank + d->plan->at, face, face));
+        score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));
     count_layoff(d, meld);
     note_laid(d, face);
     after_laying(d);

@@ -157,10 +157,10 @@ static bool place_discard(struct placing *pl)
     struct pile down = { 0 };
     if (!once(pl, &pl->has_discard))
         return false;
-    if (!pl->o->discard_required)
-        return fault(pl, _("These rules have no discard pile; leave the line out."));
     if (pl->line->count == 2 && strcmp(pl->line->word[1], "none") == 0)
         return true;
+    if (!pl->o->discard_required)
+        return fault(pl, _("These rules have no discard pile; leave the line out."));
     if (pl->line->count < 2)
         return fault(pl, _("Name the cards of the discard pile, the top one first, or say none."));
     if (!read_cards(pl, 1, &down))

@@ -23,8 +23,7 @@ static int laid_points(const struct options *o, const struct shown *shown, int o
             const struct laid *laid = &shown->laid[meld->first + i];
             if ((owner >= 0 && meld->owner != owner) || (by >= 0 && laid->by != by))
                 continue;
-            int stands = laid->stands == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->stands;
-            points += shape_card_points(o, meld->kind, meld->rank + i, card_face(laid->card), stands);
+            points += shape_card_points(o, meld->kind, shape_place(meld->kind, meld->rank, i), card_face(laid->card));
         }
     }
     return points;

@@ -30,27 +30,27 @@ static bool window_allowed(const struct options *o, int low, int count)
 {
     if (low < first_place(o) || low + count - 1 > last_place(o))
         return false;
-    return o->run_ace != ACE_WRAP || low <= RANKS;
+    return o->run_ace != ACE_WRAP || (low <= RANKS && (count <= RANKS || low == 1)); // only from ace to ace are there 14
 }
 
-int shape_card_points(const struct options *o, int kind, int position, int face, int stands)
+int shape_card_points(const struct options *o, int kind, int place, int face)
 {
-    if (face == FACE_JOKER && (o->joker_value == JOKER_ZERO || stands == FACE_NONE))
+    if (face == FACE_JOKER && o->joker_value == JOKER_ZERO)
         return 0;
-    int rank = face_rank(face == FACE_JOKER ? stands : face);
-    return kind == MELD_RUN && rank == RANK_ACE && position == 1 ? o->score_ace_low : o->score_table.value[rank];
+    return kind == MELD_RUN && place == 1 ? o->score_ace_low : o->score_table.value[(place - 1) % RANKS + 1];
 }
 
 int shape_points(const struct options *o, const struct reading *reading)
 {
     int points = 0;
-    for (int i = 0; i < reading->count; i++) {
-        int stands = reading->card[i].as;
-        if (reading->kind == MELD_SET && stands == FACE_NONE)
-            stands = face_of(reading->rank, SUIT_CLUBS); // any suit of the rank counts the same
-        points += shape_card_points(o, reading->kind, reading->rank + i, reading->card[i].face, stands);
-    }
+    for (int i = 0; i < reading->count; i++)
+        points += shape_card_points(o, reading->kind, shape_place(reading->kind, reading->rank, i), reading->card[i].face);
     return points;
+}
+
+int shape_place(int kind, int rank, int at)
+{
+    return kind == MELD_RUN ? rank + at : rank;
 }
 
 // --- new combinations ---
@@ -298,12 +298,24 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
     int below = meld->rank - 1, above = meld->rank + meld->count, fits = 0;
     if (o->run_ace == ACE_WRAP && below == 0)
         below = RANKS;
-    bool low = o->run_ace == ACE_WRAP || below >= first_place(o), high = o->run_ace == ACE_WRAP || above <= last_place(o);
+    bool low = below >= first_place(o), high = above <= last_place(o);
+    if (o->run_ace == ACE_WRAP) {
+        low = meld->count < RANKS || meld->rank == 2;
+        high = meld->count < RANKS || meld->rank == 1;
+    }
     if (low && (face == FACE_JOKER || shape_face_at(below, meld->suit) == face))
         fits |= FIT_LOW;
     if (high && (face == FACE_JOKER || shape_face_at(above, meld->suit) == face))
         fits |= FIT_HIGH;
     return fits;
+}
+
+// Is it one of the cards that a joker of this set may stand for?
+static bool may_be_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
+{
+    if (face == FACE_JOKER || face_rank(face) != meld->rank)
+        return false;
+    return !o->set_distinct_suits || !(set_suits(shown, meld) & 1 << face_suit(face));
 }
 
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no)
@@ -322,7 +334,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
         return -1;
     if (!jokers)
         refuse(no, REASON_WRONG_CARD, NULL, "%s", _("There is no joker in that combination."));
-    else if (open && face != FACE_JOKER && face_rank(face) == meld->rank && fits_set(o, shown, meld, face))
+    else if (open && may_be_joker(o, shown, meld, face))
         refuse(no, REASON_AMBIGUOUS_JOKER, NULL, "%s",
                _("It is not certain which card that joker stands for. Adding your card to the set would settle it."));
     else

@@ -92,7 +92,7 @@ void turn_end(const struct options *o, struct state *s, struct events *events)
     if (shown->hand_count[seat] <= o->announce_few_cards)
         events_add(events, TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
-    if (shown->idle >= shown->seats)
+    if (shown->idle >= shown->seats && shown->stock_count == 0 && !turn_refillable(o, shown))
         round_finish(o, s, -1, events);
     else
         turn_begin(s, (seat + 1) % shown->seats, events);
