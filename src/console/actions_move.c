@@ -149,49 +149,30 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     strbuf_release(&text);
 }
 
-// A move as a sentence to choose it by.
-static void describe(const struct move *move, const struct strbuf *written, struct strbuf *out)
+// A move as a sentence to choose it by: the game's own, or its written words.
+static void describe(struct session *session, const struct move *move, struct strbuf *out)
 {
-    enum { FULL_NAMES = 3 }; // more would not fit a line
-    struct strbuf cards = STRBUF_INIT;
-    for (int i = 0; i < move->count; i++) {
-        const struct move_card *card = &move->card[i];
-        if (card->face == FACE_NONE)
-            strbuf_add(&cards, _(" and"));
-        else
-            strbuf_addf(&cards, "%s%s",
-                        !i                                    ? ""
-                        : move->card[i - 1].face == FACE_NONE ? " "
-                                                              : ", ",
-                        face_name(card->face, STYLE_FULL));
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
+    if (game->offer) {
+        game->offer(&hearer, move, out);
+        return;
     }
-    if (!strncmp(written->text, "meld ", 5))
-        strbuf_addf(out, _("Lay %s.\n"), cards.text);
-    else if (!strncmp(written->text, "lay ", 4) && strstr(written->text, " low"))
-        strbuf_addf(out, _("Add %s below combination %d.\n"), cards.text, move->target + 1);
-    else if (!strncmp(written->text, "lay ", 4) && strstr(written->text, " high"))
-        strbuf_addf(out, _("Add %s above combination %d.\n"), cards.text, move->target + 1);
-    else if (!strncmp(written->text, "lay ", 4))
-        strbuf_addf(out, _("Add %s to combination %d.\n"), cards.text, move->target + 1);
-    else if (!strncmp(written->text, "take ", 5))
-        strbuf_addf(out, _("Take the joker of combination %d for %s.\n"), move->target + 1, cards.text);
-    else
-        strbuf_addf(out, "%c%s.\n", *written->text & ~0x20, *written->text ? written->text + 1 : "");
-    strbuf_release(&cards);
+    game->print(move, out);
+    strbuf_add(out, ".\n");
 }
 
 // Offers moves by number and makes the chosen one.
 static void offer(struct session *session, const struct moves *moves)
 {
     enum { OFFERS = 12 };
-    struct strbuf lines = STRBUF_INIT, written = STRBUF_INIT;
+    struct strbuf lines = STRBUF_INIT;
     int count = moves->count < OFFERS ? moves->count : OFFERS;
     for (int i = 0; i < count; i++) {
-        strbuf_reset(&written);
-        table_game(session->table)->print(&moves->move[i], &written);
         if (moves->count > 1)
             strbuf_addf(&lines, "%d. ", i + 1);
-        describe(&moves->move[i], &written, &lines);
+        describe(session, &moves->move[i], &lines);
     }
     if (count < moves->count)
         strbuf_addf(&lines, P_("%d more is possible.\n", "%d more are possible.\n", moves->count - count), moves->count - count);
@@ -206,7 +187,6 @@ static void offer(struct session *session, const struct moves *moves)
     else
         session->attempt.count = 0;
     strbuf_release(&lines);
-    strbuf_release(&written);
 }
 
 // Only the legal moves whose words begin so; moves shares no memory with what it came from.
@@ -224,20 +204,12 @@ static void keep_moves(struct session *session, struct moves *moves, const char 
     strbuf_release(&written);
 }
 
-static int by_size(const void *a, const void *b)
-{
-    const struct move *one = a, *other = b;
-    return other->count - one->count;
-}
-
 static void offer_new(struct session *session)
 {
     struct moves moves = { 0 };
     if (session_turn(session))
         table_legal(session->table, session->seat, &moves);
     keep_moves(session, &moves, "meld ");
-    if (moves.count)
-        qsort(moves.move, (size_t)moves.count, sizeof *moves.move, by_size);
     if (moves.count)
         offer(session, &moves);
     else if (!session_turn(session))

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "console/commands.h"
 #include "console/keys.h"
+#include "console/plan.h"
 #include "console/saves.h"
 #include "console/session.h"
 #include "console/table_commands.h"
@@ -14,137 +15,12 @@
 
 #include <fcntl.h>
 #include <pwd.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/random.h>
 #include <unistd.h>
-
-enum { SETS_MAX = 64 };
-
-// What the command line asks for; NULL, 0 and false: nothing said.
-struct plan {
-    const char *rules, *players, *level, *seed, *name, *speech, *style, *resume;
-    const char *set[SETS_MAX];
-    int sets;
-    bool watch, words;
-    bool offer; // an unfinished game may be offered
-};
-
-static int usage_of_play(FILE *out, int status)
-{
-    fputs(_("Usage: parlour play [RULES] [OPTION]...\n"
-            "       parlour continue [FILE]\n"
-            "       parlour\n"
-            "\n"
-            "Plays a match of RULES, playroom when none are named. RULES is a name that\n"
-            "parlour rules list says, or a file. parlour continue goes on with an unfinished\n"
-            "game, the newest or FILE. parlour alone asks what to do.\n"
-            "\n"
-            "  --players N     how many sit at the table\n"
-            "  --level L       how well the computer plays: novice or steady\n"
-            "  --seed WORD     the cards fall as they did for this word\n"
-            "  --name NAME     your name\n"
-            "  --set KEY=VALUE change a rule, may be repeated\n"
-            "  --auto          computer players sit everywhere, you listen\n"
-            "  --words         type words and Enter instead of single keys\n"
-            "  --speech X      espeak, none or capture:FILE, for this sitting\n"
-            "  --style S       full, short or braille, for this sitting\n"
-            "  --resume FILE   go on with this game\n"
-            "\n"
-            "The exit status is 0 when all went well, 1 when rules or a file have a fault,\n"
-            "and 2 when the command was called wrongly.\n"),
-          out);
-    return status;
-}
-
-__attribute__((format(printf, 1, 2))) static int wrong_use(const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vfprintf(stderr, format, args);
-    va_end(args);
-    fputs(_(" The command parlour play --help says more.\n"), stderr);
-    return EXIT_USAGE;
-}
-
-// --- the command line ---
-
-struct option_row {
-    const char *name;
-    size_t offset; // of a const char * in struct plan
-};
-static const struct option_row options_with_value[] = {
-    { "--players", offsetof(struct plan, players) }, { "--level", offsetof(struct plan, level) },
-    { "--seed", offsetof(struct plan, seed) },       { "--name", offsetof(struct plan, name) },
-    { "--speech", offsetof(struct plan, speech) },   { "--style", offsetof(struct plan, style) },
-    { "--resume", offsetof(struct plan, resume) },   { NULL, 0 },
-};
-
-// The value of `--name VALUE` or `--name=VALUE`; NULL where it is missing.
-static const char *value_of(const char *name, int argc, char **argv, int *at)
-{
-    size_t length = strlen(name);
-    if (argv[*at][length] == '=')
-        return argv[*at] + length + 1;
-    return *at + 1 < argc ? argv[++*at] : NULL;
-}
-
-static bool is_option(const char *word, const char *name)
-{
-    size_t length = strlen(name);
-    return !strncmp(word, name, length) && (!word[length] || word[length] == '=');
-}
-
-// One word of the command line; -1: go on, else the exit status.
-static int read_word(struct plan *plan, int argc, char **argv, int *at)
-{
-    const char *word = argv[*at], *value;
-    for (const struct option_row *row = options_with_value; row->name; row++)
-        if (is_option(word, row->name)) {
-            if (!(value = value_of(row->name, argc, argv, at)))
-                return wrong_use(_("%s needs a value."), row->name);
-            memcpy((char *)plan + row->offset, &value, sizeof value);
-            return -1;
-        }
-    if (is_option(word, "--set")) {
-        value = value_of("--set", argc, argv, at);
-        if (!value || !strchr(value, '=') || plan->sets == SETS_MAX)
-            return wrong_use(_("%s needs KEY=VALUE."), "--set");
-        plan->set[plan->sets++] = value;
-    } else if (!strcmp(word, "--auto")) {
-        plan->watch = true;
-    } else if (!strcmp(word, "--words")) {
-        plan->words = true;
-    } else if (!strcmp(word, "--help") || !strcmp(word, "-h")) {
-        return usage_of_play(stdout, EXIT_FINE);
-    } else if (*word == '-') {
-        return wrong_use(_("There is no option %s."), word);
-    } else if (plan->rules) {
-        return wrong_use(_("There is one word too many, %s."), word);
-    } else {
-        plan->rules = word;
-    }
-    return -1;
-}
-
-static int check_plan(const struct plan *plan)
-{
-    static const char *const styles[] = { "full", "short", "braille" };
-    bool style = !plan->style;
-    for (int i = 0; i < STYLES && !style; i++)
-        style = !strcmp(plan->style, styles[i]);
-    if (!style)
-        return wrong_use(_("There is no style %s."), plan->style);
-    if (plan->level && !players_level_known(plan->level))
-        return wrong_use(_("There is no level %s."), plan->level);
-    if (plan->players && (strspn(plan->players, "0123456789") != strlen(plan->players) || atoi(plan->players) < 1 ||
-                          atoi(plan->players) > SEATS_MAX))
-        return wrong_use(_("The number of players is 2 to 8, not %s."), plan->players);
-    return -1;
-}
 
 // --- the sitting's surroundings ---
 
@@ -343,7 +219,7 @@ static struct variant *load_rules(const struct plan *plan, struct err *err)
 
 static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant)
 {
-    int min, max, wanted = plan->players ? atoi(plan->players) : session->preferences.players;
+    int min, max, wanted = plan->players ? plan->players : session->preferences.players;
     variant_players(variant, &min, &max);
     if (plan->players)
         return wanted;
@@ -490,13 +366,10 @@ static int run(const struct plan *plan)
 {
     struct session session;
     struct err err = ERR_INIT;
-    int status = check_plan(plan);
-    if (status >= 0)
-        return status;
     keep_streams();
     session_init(&session);
     open_console(&session, plan, &err);
-    status = sit(&session, plan, &err);
+    int status = sit(&session, plan, &err);
     if (!session.table && !err.count)
         session_flush(&session);
     close_console(&session);
@@ -506,38 +379,44 @@ static int run(const struct plan *plan)
     return status;
 }
 
+// Reads the command line; -1: go on, else the exit status.
+static int read_plan(struct plan *plan, int argc, char **argv)
+{
+    struct err err = ERR_INIT;
+    bool good = plan_read(plan, argc, argv, &err);
+    if (!good)
+        fprintf(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
+    else if (plan->help)
+        fputs(plan_usage(), stdout);
+    err_release(&err);
+    return !good ? EXIT_USAGE : plan->help ? EXIT_FINE : -1;
+}
+
 int cmd_play(int argc, char **argv)
 {
     struct plan plan = { 0 };
-    for (int i = 1; i < argc; i++) {
-        int status = read_word(&plan, argc, argv, &i);
-        if (status >= 0)
-            return status;
-    }
-    return run(&plan);
+    int status = read_plan(&plan, argc, argv);
+    return status >= 0 ? status : run(&plan);
 }
 
 int cmd_continue(int argc, char **argv)
 {
     struct plan plan = { 0 };
     struct saves saves;
-    for (int i = 1; i < argc; i++) {
-        int status = read_word(&plan, argc, argv, &i);
-        if (status >= 0)
-            return status;
-    }
+    int status = read_plan(&plan, argc, argv);
+    if (status >= 0)
+        return status;
     saves_list(&saves);
     if (plan.rules)
         plan.resume = plan.rules;
     else if (!plan.resume && saves.count)
         plan.resume = saves.save[0].path;
-    int status = EXIT_WRONG;
     if (plan.resume)
         status = run(&plan);
     else
         fputs(_("There is no unfinished game. The command parlour play starts one.\n"), stderr);
     saves_release(&saves);
-    return status;
+    return status >= 0 ? status : EXIT_WRONG;
 }
 
 int cmd_start(void)

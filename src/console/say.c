@@ -43,7 +43,7 @@ static char *one_line(const char *text)
 // Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
 static void add_utterance(struct batch *batch, enum speech_class kind, const char *spoken)
 {
-    struct utterance *last = batch->count ? &batch->utterance[batch->count - 1] : NULL;
+    struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
     char *text = one_line(spoken);
     if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER) {
         struct strbuf both = STRBUF_INIT;
@@ -55,7 +55,7 @@ static void add_utterance(struct batch *batch, enum speech_class kind, const cha
     }
     if (kind == SPEECH_ANSWER && last)
         kind = SPEECH_EVENT;
-    if (batch->count == batch->room) {
+    if (batch->count == batch->room || !batch->utterance) {
         batch->room = batch->room ? 2 * batch->room : 8;
         batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
     }
