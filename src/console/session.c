@@ -122,7 +122,7 @@ static void look_at_round(struct session *session, bool *told)
         if (!session->done)
             session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
     } else if (!session->watching) {
-        session_answerf(session, "%s", session->words ? _("Type next for the next round.") : _("Press g for the next round."));
+        session_answerf(session, "%s", session->words ? _("Type go for the next round.") : _("Press g for the next round."));
     }
 }
 

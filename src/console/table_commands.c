@@ -32,7 +32,7 @@ const struct command table_commands[] = {
     { "undo", "u", NULL, N_("Take back your last move."),
       N_("The last combination that was set aside goes back first. Moves go back only where the rules allow it."), WHEN_UNDO,
       NULL, act_undo },
-    { "next", "g", NULL, N_("Go on with the next round."), NULL, WHEN_ROUND, NULL, act_plain_move },
+    { "go", "g", NULL, N_("Start the next round."), NULL, WHEN_ROUND, "next", act_plain_move },
 
     { "hand", "h", NULL, N_("Read your whole hand."), NULL, WHEN_TOPIC, "hand", act_topic },
     { "table", "c", "[NUMBER]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table", act_topic },
@@ -70,7 +70,7 @@ const struct command table_commands[] = {
     { "back", "page-up ,", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
     { "forth", "page-down .", NULL, N_("Step forth through the messages."), NULL, WHEN_ALWAYS, NULL, act_newer },
     { "repeat", "r", NULL, N_("Say the last message again."), NULL, WHEN_ALWAYS, NULL, act_repeat },
-    { "more", "p", NULL, N_("Go on with a long answer."), NULL, WHEN_MORE, NULL, act_more },
+    { "more", "v", NULL, N_("Go on with a long answer."), NULL, WHEN_MORE, NULL, act_more },
     { "why", "w", NULL, N_("Say which rule refused your last move."), NULL, WHEN_REFUSED, NULL, act_why },
     { "help", "?", "[WORD | KEY]", N_("Say what does something now."), N_("With a word or a key it says what that does."),
       WHEN_ALWAYS, NULL, act_help },

@@ -28,7 +28,7 @@ struct command {
     const char *summary; // one sentence, N_()
     const char *help;    // more sentences, N_(), or NULL
     enum command_when when;
-    const char *needs; // MOVE: the first words of the move; TOPIC: the topic
+    const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     void (*run)(struct session *session, const struct args *args);
 };
 

@@ -162,6 +162,8 @@ struct game {
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
     void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
+    // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
+    void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
     bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.

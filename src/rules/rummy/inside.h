@@ -124,6 +124,7 @@ bool rummy_parse(const struct options *o, const char *const *word, int count, st
 void rummy_print(const struct move *m, struct strbuf *out);
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
 void rummy_hint(const struct hearer *h, int level, struct strbuf *out);
 bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);

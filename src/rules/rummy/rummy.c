@@ -159,6 +159,7 @@ const struct game rummy = {
     .reshuffle = reshuffle,
     .hand = hand,
     .uses = rummy_uses,
+    .offer = rummy_offer,
     .warn = rummy_warn,
     .hint = rummy_hint,
 };

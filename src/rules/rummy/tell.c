@@ -135,3 +135,43 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
     strbuf_release(&meld);
     strbuf_release(&cards);
 }
+
+// --- a move to choose ---
+
+static void offer_melds(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
+    for (int from = 0, to; from < m->count; from = to + 1) {
+        struct reading reading;
+        struct strbuf meld = STRBUF_INIT;
+        for (to = from; to < m->count && m->card[to].face != FACE_NONE;)
+            to++;
+        if (!shape_read(h->options, &m->card[from], to - from, &reading, NULL))
+            continue;
+        describe_combination(reading.card, reading.count, h->style, &meld);
+        if (from > 0) // one line a choice: the newline before becomes a space
+            out->text[out->length - 1] = ' ';
+        phrase_say(&says, &(struct fill){ .meld = meld.text, .n = shape_points(h->options, &reading) }, out);
+        strbuf_release(&meld);
+    }
+}
+
+void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says add = { N_("To combination {m}, {meld}."), NULL };
+    static const struct says low = { N_("To the low end of combination {m}, {meld}."), NULL };
+    static const struct says high = { N_("To the high end of combination {m}, {meld}."), NULL };
+    static const struct says take = { N_("For the joker of combination {m}, {meld}."), NULL };
+    struct strbuf meld = STRBUF_INIT;
+    if (m->verb == RUMMY_MELD) {
+        offer_melds(h, m, out);
+    } else if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE) {
+        const struct says *says = m->where == WHERE_LOW ? &low : m->where == WHERE_HIGH ? &high : &add;
+        describe_meld(&h->view->shown, &h->view->shown.meld[m->target], h->style, &meld);
+        phrase_say(m->verb == RUMMY_TAKE ? &take : says, &(struct fill){ .meld = meld.text, .m = m->target + 1 }, out);
+    } else {
+        rummy_print(m, out);
+        strbuf_add_char(out, '\n');
+    }
+    strbuf_release(&meld);
+}
