@@ -116,7 +116,7 @@ static void shorten(struct session *session, const char *text, struct strbuf *ou
     int lines = count_lines(cut);
     strbuf_addf(out,
                 session->words ? P_("%d more line, type more.", "%d more lines, type more.", lines)
-                               : P_("%d more line, press p.", "%d more lines, press p.", lines),
+                               : P_("%d more line, press v.", "%d more lines, press v.", lines),
                 lines);
     strbuf_add_char(out, '\n');
     strbuf_add(rest, kept.text);
