@@ -74,7 +74,7 @@ const struct command table_commands[] = {
     { "why", "w", NULL, N_("Say which rule refused your last move."), NULL, WHEN_REFUSED, NULL, act_why },
     { "help", "?", "[WORD | KEY]", N_("Say what does something now."), N_("With a word or a key it says what that does."),
       WHEN_ALWAYS, NULL, act_help },
-    { "learn", "f2", NULL, N_("Learn the keys."),
+    { "learn", "f2 L", NULL, N_("Learn the keys."),
       N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
       WHEN_ALWAYS, NULL, act_learn },
     { "line", "/", NULL, N_("Type a command in words."), NULL, WHEN_ALWAYS, NULL, act_line },
@@ -199,5 +199,7 @@ void commands_page(struct strbuf *out)
         if (c->args)
             strbuf_addf(out, "- `%s %s`\n", c->name, c->args);
     strbuf_add(out, "\nCards are written like `10H`, `AS` and `JK`; upper and lower case are the same there.\n"
-                    "Any key stops Parlour's own speech at once.\n");
+                    "Any key stops Parlour's own speech at once.\n\n"
+                    "Orca takes arrows, Home, End, Page Up, Page Down, Delete and F2 for moving about in the text and says\n"
+                    "only what stands under the cursor then; the letters beside them are spoken whole.\n");
 }
