@@ -74,7 +74,7 @@ static void the_keys_of_the_specification_do_what_it_says(void **state)
                  { ".", "forth" },
                  { "page-down", "forth" },
                  { "r", "repeat" },
-                 { "g", "next" },
+                 { "g", "go" },
                  { "?", "help" },
                  { "f2", "learn" },
                  { "+", "faster" },
