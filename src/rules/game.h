@@ -57,9 +57,9 @@ bool move_equal(const struct move *a, const struct move *b);
 // SEATS_MAX for watchers) and says who may hear it in this form: what differs by hearer is two events.
 enum { EVENT_CARDS = 128, WATCHERS = 1 << SEATS_MAX, EVERYONE = 0x1ff };
 struct event {
-    uint8_t kind; // the family's enum, or one of the kinds below
-    int8_t seat;  // who did it, or -1
-    int8_t other; // a second seat, a combination, a place: the family's
+    uint8_t kind;  // the family's enum, or one of the kinds below
+    int8_t seat;   // who did it, or -1
+    int16_t other; // a second seat, a combination, a place: the family's
     uint16_t hearers;
     bool call; // calls `seat` to act: urgent for that hearer
     int32_t number, more;

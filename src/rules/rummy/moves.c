@@ -143,7 +143,7 @@ static void lay_combination(struct doing *d, const struct reading *reading)
         .kind = reading->kind, .owner = (uint8_t)d->seat, .rank = reading->rank, .suit = reading->suit, .first = shown->laid_count
     };
     struct event *event = events_add(d->events, TOLD_MELD, d->seat, EVERYONE);
-    event->other = (int8_t)at;
+    event->other = (int16_t)at;
     int jokers = 0;
     for (int i = 0; i < reading->count; i++) {
         int face = reading->card[i].face;
@@ -154,7 +154,7 @@ static void lay_combination(struct doing *d, const struct reading *reading)
         if (event->count < EVENT_CARDS)
             event->card[event->count++] = reading->card[i];
     }
-    shown->recovered = (uint8_t)(shown->recovered > jokers ? shown->recovered - jokers : 0);
+    shown->recovered = (uint16_t)(shown->recovered > jokers ? shown->recovered - jokers : 0);
     shown->melds_laid++;
     note_play(shown);
     score_now(d, event, shape_points(d->o, reading));
@@ -189,7 +189,7 @@ static void lay_off(struct doing *d)
         meld->rank = (uint8_t)(meld->rank > 1 ? meld->rank - 1 : RANKS);
     shape_settle(d->o, d->shown, meld);
     struct event *event = events_add(d->events, TOLD_LAY, d->seat, EVERYONE);
-    event->other = (int8_t)d->m->target;
+    event->other = d->m->target;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };
     score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));
     count_layoff(d, meld);
@@ -208,7 +208,7 @@ static void take_joker(struct doing *d)
     *laid = (struct laid){ card, (uint8_t)face, (uint8_t)d->seat };
     d->shown->recovered++;
     struct event *event = events_add(d->events, TOLD_TAKE, d->seat, EVERYONE);
-    event->other = (int8_t)d->m->target;
+    event->other = d->m->target;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     if (d->o->joker_recover_scores)
         score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));

@@ -116,12 +116,12 @@ struct shown {
     uint8_t refills;             // in a row without a meld or lay-off
     uint8_t idle;                // turns in a row without play while there was nothing to draw
     // This turn:
-    uint8_t down_before;                             // was down when the turn began
-    uint8_t dry;                                     // there was nothing to draw
-    uint8_t played;                                  // melds and lay-offs
-    uint8_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
-    uint8_t recovered;                               // jokers taken and not laid again
-    uint8_t must_play;                               // the face that must be played before the turn ends, or FACE_NONE
+    uint8_t down_before;                              // was down when the turn began
+    uint8_t dry;                                      // there was nothing to draw
+    uint16_t played;                                  // melds and lay-offs: a hand may be the whole deck
+    uint16_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
+    uint16_t recovered;                               // jokers taken and not laid again
+    uint8_t must_play;                                // the face that must be played before the turn ends, or FACE_NONE
     uint16_t taken; // the card chosen from the discard pile in this turn and still in hand, or NO_CARD
     struct pile discard;
     uint16_t meld_count, laid_count;
