@@ -7,6 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+// A sign is passed over by many voices, so a number below zero is said by a word.
+static void put_number(long number, struct strbuf *out)
+{
+    if (number < 0)
+        strbuf_addf(out, _("minus %ld"), labs(number));
+    else
+        strbuf_addf(out, "%ld", number);
+}
+
 static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
     const struct {
@@ -21,7 +30,7 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
         if (places[i].text)
             strbuf_add(out, places[i].text);
         else
-            strbuf_addf(out, "%ld", places[i].number);
+            put_number(places[i].number, out);
         return true;
     }
     return false;

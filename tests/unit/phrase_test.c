@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sentences with places, as they are heard.
+#include "base/strbuf.h"
+#include "rules/phrase.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static void said(const struct says *says, const struct fill *fill, const char *expected)
+{
+    struct strbuf out = STRBUF_INIT;
+    phrase_say(says, fill, &out);
+    assert_string_equal(out.text, expected);
+    strbuf_release(&out);
+}
+
+static const struct says score = { "{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round." };
+
+static void a_number_below_zero_is_said_by_a_word(void **state)
+{
+    (void)state;
+    said(&score, &(struct fill){ .who = "Bob", .n = -200, .left = -5 }, "Bob has minus 200 points, minus 5 in this round.\n");
+    said(&score, &(struct fill){ .who = "Bob", .n = -1, .left = 0 }, "Bob has minus 1 point, 0 in this round.\n");
+}
+
+static void a_sentence_begins_with_a_capital(void **state)
+{
+    (void)state;
+    said(&score, &(struct fill){ .who = "bob", .n = 5, .left = 5 }, "Bob has 5 points, 5 in this round.\n");
+}
+
+static void a_place_nobody_knows_is_left_as_it_stands(void **state)
+{
+    (void)state;
+    const struct says says = { "{who} has {nothing} and an open {.", NULL };
+    said(&says, &(struct fill){ .who = "{n}" }, "{n} has {nothing} and an open {.\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_number_below_zero_is_said_by_a_word),
+        cmocka_unit_test(a_sentence_begins_with_a_capital),
+        cmocka_unit_test(a_place_nobody_knows_is_left_as_it_stands),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
