@@ -82,7 +82,7 @@ void arrange_list(const struct options *o, const struct counts *hand, int most, 
     struct rates rates;
     struct candidates list;
     candidates_init(&list);
-    rates_init(&rates, o, hand, NULL);
+    rates_begin(&rates, o, hand);
     combos_find_all(&rates, hand, most, &list);
     out->count = 0;
     for (int i = 0; i < list.count; i++)

@@ -58,6 +58,8 @@ struct candidates {
 void candidates_init(struct candidates *list);
 void candidates_release(struct candidates *list);
 
+// Only what a list of combinations without their worth needs.
+void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish);
 // The points within a candidate's worth, with the wish's bonus and cost.
 int64_t rates_points(const struct rates *rates, const struct candidate *candidate);

@@ -71,15 +71,13 @@ static bool takes_somewhere(const struct asked *a, int face)
 }
 
 // Could this card of the discard pile be laid at once, together with the cards that come with it?
-static bool usable(const struct asked *a, int face, const struct pile *with)
+static bool usable(const struct asked *a, int face, const struct counts *with)
 {
     if (fits_somewhere(a, face) || takes_somewhere(a, face))
         return true;
-    struct counts counts;
-    counts_of(with, &counts);
     if (check_is_open(a->o, a->shown, a->seat))
-        return arrange_uses(a->o, &counts, face);
-    return arrange_best(a->o, &counts, &(struct wish){ .need = face }, NULL) >= a->o->open_points;
+        return arrange_uses(a->o, with, face);
+    return arrange_best(a->o, with, &(struct wish){ .need = face }, NULL) >= a->o->open_points;
 }
 
 static bool check_pile_open(const struct asked *a, struct refusal *no)
@@ -112,9 +110,10 @@ static bool check_draw_discard(const struct asked *a, struct plan *plan, struct 
     int chosen = discard->count - a->m->target;
     int from = a->o->draw_deep_order == DEEP_NEWER ? chosen : 0,
         to = a->o->draw_deep_order == DEEP_NEWER ? discard->count - 1 : chosen;
-    struct pile with = *a->hand;
+    struct counts with;
+    counts_of(a->hand, &with);
     for (int i = from; i <= to; i++)
-        pile_add(&with, discard->card[i]);
+        with.of[card_face(discard->card[i])]++;
     int face = card_face(discard->card[chosen]);
     if (usable(a, face, &with))
         return true;

@@ -55,17 +55,24 @@ static struct candidate *candidate_add(struct candidates *list)
     return &list->at[list->count++];
 }
 
+void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand)
+{
+    int jokers = hand->of[FACE_JOKER];
+    rates->options = o;
+    rates->jokers_most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : jokers;
+}
+
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish)
 {
     int64_t cards = 0, jokers = hand->of[FACE_JOKER];
     for (int face = 0; face < FACES; face++)
         cards += hand->of[face];
-    rates->options = o;
+    rates_begin(rates, o, hand);
     rates->jokers = jokers;
     rates->cards = cards;
-    rates->jokers_most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : (int)jokers;
     int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
-    for (int place = 1; place <= WRAP_PLACES; place++) {
+    int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
+    for (int place = 1; place <= places; place++) {
         int value = place == 1 ? o->score_ace_low : o->score_table.value[(place - 1) % RANKS + 1];
         int64_t points = value + bonus;
         int64_t stands = (o->joker_value == JOKER_REPRESENTED ? value : 0) - cost;
@@ -176,7 +183,7 @@ static void run_fill(const struct finder *f, struct candidate *c, int start, int
     c->natural = (uint16_t)natural;
     c->jokers = (uint8_t)(length - bits_of(natural));
     c->faces = 0;
-    c->worth = run_worth(f->rates, start, length, natural);
+    c->worth = f->every ? 0 : run_worth(f->rates, start, length, natural);
     for (int i = 0; i < length; i++) {
         if (!(natural >> i & 1))
             continue;
@@ -251,10 +258,10 @@ static void find_runs(struct finder *f)
         uint32_t whole = f->there; // the places from which a run without jokers begins
         for (int i = 1; i < least; i++)
             whole &= f->there >> i;
-        for (int start = 1; start <= RANKS; start++) {
-            bool enough = whole >> start & 1;
-            if (!enough && f->rates->jokers_most)
-                enough = bits_of(f->there >> start & ((1U << least) - 1)) + f->rates->jokers_most >= least;
+        uint32_t starts = (f->rates->jokers_most ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
+        for (; starts; starts &= starts - 1) {
+            int start = __builtin_ctz(starts);
+            bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + f->rates->jokers_most >= least;
             if (enough && combo_run_room(f->o, start) >= least)
                 run_grow(f, start, 0, 0, 0);
         }
@@ -297,7 +304,7 @@ static void set_fill(const struct finder *f, struct candidate *c, int rank, cons
     int64_t place = set_place(rank);
     *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .length = (uint8_t)(naturals + jokers) };
     c->jokers = (uint8_t)jokers;
-    c->worth = naturals * f->rates->natural[place] + jokers * f->rates->joker[place];
+    c->worth = f->every ? 0 : naturals * f->rates->natural[place] + jokers * f->rates->joker[place];
     for (int suit = 0; suit < SUITS; suit++) {
         if (take[suit] == 0)
             continue;

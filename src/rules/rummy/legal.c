@@ -2,10 +2,9 @@
 // Every move a seat may make now, from its view.  Of openings that need several combinations at once the smallest are
 // listed: those that would fall short without any one of their combinations; more can be laid after them.
 #include "rules/rummy/inside.h"
-#include <stdlib.h>
 #include <string.h>
 
-enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400, MANY_COMBOS = 10 };
+enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400, MANY_COMBOS = 64 };
 
 struct listing {
     const struct options *o;
@@ -31,20 +30,23 @@ static struct move *add(struct listing *l, int verb, int target, int where, int 
 }
 
 // Takes the move just listed back if the rules refuse it after all.
-static void confirm(struct listing *l)
+static bool confirm(struct listing *l)
 {
     struct plan plan;
-    if (!check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL))
-        l->out->count--;
+    bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
+    l->out->count -= !allowed;
+    return allowed;
 }
 
 static void list_draws(struct listing *l)
 {
     add(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
+    bool any_card = l->o->draw_use == USE_FREE; // then the pile is open at every depth or at none
     for (int depth = 1; depth <= depths; depth++) {
         add(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
-        confirm(l);
+        if ((depth == 1 || !any_card) && !confirm(l) && any_card)
+            return;
     }
 }
 
@@ -65,7 +67,8 @@ static void add_combo(struct move *move, const struct combo *combo)
 // An opening being put together, and how far it has come.
 struct opening {
     const struct combos *all;
-    const int *rest; // the points of this combination and all behind it
+    const int *rest; // the points of this combination and all behind it, of those without jokers
+    int helped;      // the most points of one with a joker
     int part[OPENING_PARTS], parts, found;
     int points, pure;
     uint8_t left[FACES];
@@ -132,7 +135,7 @@ static void search_openings(struct listing *l, struct opening *op, int from)
     int most = l->o->meld_per_turn && l->o->meld_per_turn < OPENING_PARTS ? l->o->meld_per_turn : OPENING_PARTS;
     for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS; i++) {
         const struct combo *combo = &op->all->combo[i];
-        if (op->points + op->rest[i] < l->o->open_points)
+        if (op->points + op->rest[i] + op->left[FACE_JOKER] * op->helped < l->o->open_points)
             return; // even all that follow would not do
         if (!take_combo(op, combo))
             continue;
@@ -147,26 +150,6 @@ static void search_openings(struct listing *l, struct opening *op, int from)
     }
 }
 
-// Could these combinations come to an opening at all?  All of them together, each as often as it could be, are a bound that is
-// quickly had; where there are many, the exact best one keeps the search from trying what cannot succeed.
-static void list_openings(struct listing *l, const struct combos *all, const struct counts *counts)
-{
-    int rest[LISTED_COMBOS + 1];
-    rest[all->count] = 0;
-    for (int i = all->count - 1; i >= 0; i--) {
-        const struct combo *combo = &all->combo[i];
-        int copies = counts->of[combo->card[0].face]; // as often as this could be laid
-        rest[i] = rest[i + 1] + combo->points * copies;
-    }
-    if (rest[0] < l->o->open_points)
-        return;
-    if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
-        return;
-    struct opening op = { .all = all, .rest = rest };
-    memcpy(op.left, counts->of, sizeof op.left);
-    search_openings(l, &op, 0);
-}
-
 static int jokers_of(const struct combo *combo)
 {
     int jokers = 0;
@@ -175,13 +158,44 @@ static int jokers_of(const struct combo *combo)
     return jokers;
 }
 
-// Most points first, among equals those with fewer jokers: the order in which a player is offered them.
-static int by_points(const void *a, const void *b)
+// Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
+// laid, and the best one with a joker for each joker held.  Where there are very many, the exact best one keeps the
+// search from trying what cannot succeed.
+static void list_openings(struct listing *l, const struct combos *all, const struct counts *counts)
 {
-    const struct combo *first = a, *second = b;
-    if (first->points != second->points)
-        return second->points - first->points;
-    return jokers_of(first) - jokers_of(second);
+    int rest[LISTED_COMBOS + 1];
+    struct opening op = { .all = all, .rest = rest };
+    rest[all->count] = 0;
+    for (int i = all->count - 1; i >= 0; i--) {
+        const struct combo *combo = &all->combo[i];
+        bool helped = jokers_of(combo) > 0;
+        rest[i] = rest[i + 1] + (helped ? 0 : combo->points * counts->of[combo->card[0].face]);
+        op.helped = helped && combo->points > op.helped ? combo->points : op.helped;
+    }
+    if (rest[0] + counts->of[FACE_JOKER] * op.helped < l->o->open_points)
+        return;
+    if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
+        return;
+    memcpy(op.left, counts->of, sizeof op.left);
+    search_openings(l, &op, 0);
+}
+
+static bool goes_first(const struct combo *a, const struct combo *b)
+{
+    return a->points > b->points || (a->points == b->points && jokers_of(a) < jokers_of(b));
+}
+
+// Most points first, among equals those with fewer jokers: the order in which a player is offered them.  By insertion,
+// because there are few, and most often none.
+static void sort(struct combos *all)
+{
+    for (int i = 1; i < all->count; i++) {
+        struct combo moved = all->combo[i];
+        int at = i;
+        for (; at > 0 && goes_first(&moved, &all->combo[at - 1]); at--)
+            all->combo[at] = all->combo[at - 1];
+        all->combo[at] = moved;
+    }
 }
 
 static void list_melds(struct listing *l)
@@ -192,8 +206,8 @@ static void list_melds(struct listing *l)
     struct combos all = { 0 };
     counts_of(l->hand, &counts);
     arrange_list(l->o, &counts, LISTED_COMBOS, &all);
-    if (all.count > 1)
-        qsort(all.combo, (size_t)all.count, sizeof *all.combo, by_points);
+    if (all.count < MANY_COMBOS)
+        sort(&all);
     if (all.count && !check_is_open(l->o, l->shown, l->seat))
         list_openings(l, &all, &counts);
     else
@@ -241,31 +255,39 @@ static void list_fits(struct listing *l, int target)
         list_fit(l, target, above);
 }
 
-static void list_takes(struct listing *l, int target)
+static int meld_of(const struct shown *shown, int laid)
 {
-    const struct meld *meld = &l->shown->meld[target];
-    if (l->o->joker_recover == RECOVER_OWN && meld->owner != l->seat)
-        return;
-    for (int i = 0; i < meld->count; i++) {
-        const struct laid *laid = &l->shown->laid[meld->first + i];
-        bool first = true;
-        for (int j = 0; j < i; j++)
-            first = first && !(card_face(laid[j - i].card) == FACE_JOKER && laid[j - i].stands == laid->stands);
-        if (card_face(laid->card) == FACE_JOKER && laid->stands != FACE_NONE && l->held[laid->stands] && first)
+    int at = 0;
+    while (shown->meld[at].first + shown->meld[at].count <= laid)
+        at++;
+    return at;
+}
+
+static void list_takes(struct listing *l)
+{
+    int last_target = -1, last_face = FACE_NONE; // alike jokers of one set lie side by side, and are one move
+    for (int i = 0; i < l->shown->laid_count; i++) {
+        const struct laid *laid = &l->shown->laid[i];
+        if (card_face(laid->card) != FACE_JOKER || laid->stands == FACE_NONE || !l->held[laid->stands])
+            continue;
+        int target = meld_of(l->shown, i);
+        bool own = l->shown->meld[target].owner == l->seat;
+        if ((own || l->o->joker_recover == RECOVER_ANY) && !(target == last_target && laid->stands == last_face))
             add(l, RUMMY_TAKE, target, 0, laid->stands);
+        last_target = target;
+        last_face = laid->stands;
     }
 }
 
 static void list_additions(struct listing *l)
 {
-    bool adds = check_layoff_open(l->o, l->shown, l->seat), takes = check_is_open(l->o, l->shown, l->seat);
-    for (int target = 0; target < l->shown->meld_count; target++) {
-        bool own = l->shown->meld[target].owner == l->seat;
-        if (adds && (l->o->layoff_on == LAYOFF_ALL || (l->o->layoff_on == LAYOFF_OWN && own)))
+    const struct options *o = l->o;
+    bool adds = o->layoff_on != LAYOFF_NONE && check_layoff_open(o, l->shown, l->seat);
+    for (int target = 0; adds && target < l->shown->meld_count; target++)
+        if (o->layoff_on == LAYOFF_ALL || l->shown->meld[target].owner == l->seat)
             list_fits(l, target);
-        if (takes && l->o->joker_recover != RECOVER_NONE && l->o->deck_jokers)
-            list_takes(l, target);
-    }
+    if (o->joker_recover != RECOVER_NONE && check_is_open(o, l->shown, l->seat))
+        list_takes(l);
 }
 
 static void list_ends(struct listing *l)
