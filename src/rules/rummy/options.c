@@ -451,9 +451,19 @@ static bool check_cards(const struct options *o, int seats, struct err *err)
                    seats, most, need, deck);
 }
 
-bool rummy_check(const struct options *o, int seats, struct err *err)
+static bool check_deck(const struct options *o, int seats, struct err *err)
 {
     bool good = check_cards(o, seats, err);
+    if (__builtin_popcount(o->deck_drop_ranks) == RANKS)
+        good = err_add(err, _("deck.drop_ranks takes out every card that is no joker; leave some ranks in."));
+    if (o->deck_packs.by == SETTING_BY_ROUND)
+        good = err_add(err, _("deck.packs cannot change from round to round; give one number, or numbers by players."));
+    return good;
+}
+
+static bool check_combinations(const struct options *o, struct err *err)
+{
+    bool good = true;
     if (o->set_max && o->set_max < o->set_min)
         good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the most cannot be below the fewest."), o->set_max,
                        o->set_min);
@@ -462,6 +472,16 @@ bool rummy_check(const struct options *o, int seats, struct err *err)
                        o->run_min);
     if (o->set_distinct_suits && o->set_min > SUITS)
         good = err_add(err, _("meld.set.min is %d, but with meld.set.distinct_suits a set has at most 4 cards."), o->set_min);
+    if (o->open_kind == OPEN_POINTS && o->meld_per_turn && o->open_pure_runs > o->meld_per_turn)
+        good = err_add(err,
+                       _("open.pure_runs is %d and meld.per_turn is %d, so nobody could open; lower the one or raise the other."),
+                       o->open_pure_runs, o->meld_per_turn);
+    return good;
+}
+
+static bool check_discards(const struct options *o, struct err *err)
+{
+    bool good = true;
     if (!o->discard_required && o->draw_discard != DRAW_NEVER)
         good = err_add(
             err, _("Without discards there is no pile to draw from; set draw.discard to never or discard.required to true."));
@@ -470,10 +490,32 @@ bool rummy_check(const struct options *o, int seats, struct err *err)
     if (!o->discard_required && o->goout_discard == GOOUT_REQUIRED)
         good = err_add(
             err, _("Without discards the last card cannot be one; set goout.discard to optional or discard.required to true."));
-    if (o->match_rounds == 0 && o->match_target == 0)
-        good = err_add(err, _("The match would never end; set match.rounds or match.target."));
-    if (o->players_max < o->players_min)
-        good = err_add(err, _("players.max is %d and players.min is %d; the most cannot be below the fewest."), o->players_max,
-                       o->players_min);
+    if (o->draw_discard != DRAW_NEVER && o->draw_use == USE_MUST_PLAY && !o->undo_turn) // rules.md G4: undo frees such a card
+        good = err_add(
+            err, _("A card that must be laid could keep a turn from ending; set undo.turn to true or draw.use to playable."));
+    return good;
+}
+
+// Can the points ever reach the target?  Only a score of melds less hands goes both ways round after round.
+static bool check_match(const struct options *o, struct err *err)
+{
+    if (o->match_rounds)
+        return true;
+    if (o->match_target == 0)
+        return err_add(err, _("The match would never end; set match.rounds or match.target."));
+    bool falls = o->score_mode == SCORE_LOSER_NEGATIVE, both = o->score_mode == SCORE_MELDS_MINUS_HAND;
+    if (!both && falls && o->match_target > 0)
+        return err_add(err, _("With this score.mode points only fall, so match.target must be below 0, or set match.rounds."));
+    if (!both && !falls && o->match_target < 0)
+        return err_add(err, _("With this score.mode points rise, so match.target must be above 0, or set match.rounds."));
+    return true;
+}
+
+bool rummy_check(const struct options *o, int seats, struct err *err)
+{
+    bool good = check_deck(o, seats, err);
+    good &= check_combinations(o, err);
+    good &= check_discards(o, err);
+    good &= check_match(o, err);
     return good;
 }
