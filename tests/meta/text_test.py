@@ -28,6 +28,7 @@ ALLOWED = {
     "on": "an argument of a command", "off": "an argument of a command",
     "set": "a command, where it begins the sentence of a fault",
     "%e %B at %H.%M": "a time for strftime",
+    "minus %ld": "a number below zero, inside sentences",
 }
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
 RANGE = re.compile(r"^(a |an |text in quotes$|nothing$)")
