@@ -50,10 +50,8 @@ static void speak_the_language(void)
     strbuf_release(&folder);
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
-    speak_the_language();
-    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     if (argc < 2)
         return cmd_start();
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
@@ -73,4 +71,15 @@ int main(int argc, char **argv)
     else
         fprintf(stderr, _("There is no command and no game %s. The command parlour --help lists what there is.\n"), argv[1]);
     return EXIT_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+    speak_the_language();
+    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
+    int status = run(argc, argv);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fputs(_("The output could not be written. Look whether the disk is full.\n"), stderr);
+    return EXIT_WRONG;
 }

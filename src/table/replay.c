@@ -174,11 +174,22 @@ static bool find_seat(const struct record *record, const char *name, int *seat, 
     return !name || *seat != WATCHER || err_add(err, _("%s: No seat is called %s."), record->path, name);
 }
 
+// What a computer player holds is told only once the round is over: the file of a running game must not give it away.
+static bool may_hear(const struct table *table, int seat, const char *path, struct err *err)
+{
+    struct standing standing;
+    table_standing(table, &standing);
+    if (seat == WATCHER || !*table_level(table, seat) || standing.round_over)
+        return true;
+    return err_add(err, _("%s: This round is not over; what %s holds is told when it is."), path, table_name(table, seat));
+}
+
 static bool tell_record(const struct record *record, int seat, enum text_style style, struct strbuf *out, struct err *err)
 {
     struct table *table = record_table(record, err);
     if (!table)
         return false;
+    size_t before = out->length;
     struct teller teller = { table, seat, style, out };
     struct sitter sitter = { .hear = hear, .self = &teller };
     if (seat == WATCHER)
@@ -193,6 +204,10 @@ static bool tell_record(const struct record *record, int seat, enum text_style s
             fine = record_move(record, &record->line[i], table, err);
     if (fine)
         tell_end(table, out);
+    if (fine && !may_hear(table, seat, record->path, err)) {
+        strbuf_cut(out, before);
+        fine = false;
+    }
     table_free(table);
     return fine;
 }

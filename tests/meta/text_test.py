@@ -21,7 +21,6 @@ NAME_FILES = {
 
 # Single texts that are no sentence, and why.
 ALLOWED = {
-    " and": "stands between two combinations of a choice",
     " or ": "stands between two keys",
     "shift %s": "a key",
     "y": "an answer", "yes": "an answer", "n": "an answer", "no": "an answer",

@@ -24,7 +24,7 @@ static void show_meld(const struct hearer *h, int which, struct strbuf *out)
 static void show_table(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No combinations yet."), NULL };
-    static const struct says missing = { N_("There is no combination {m}."), NULL };
+    static const struct says missing = { N_("There is no combination of that number."), NULL };
     const struct shown *shown = &h->view->shown;
     if (which > 0 && which <= shown->meld_count) {
         show_meld(h, which - 1, out);
@@ -132,7 +132,8 @@ bool rummy_show(const struct hearer *h, const char *const *word, int count, stru
         void (*show)(const struct hearer *h, int which, struct strbuf *out);
     } rows[] = { { "hand", show_hand },     { "table", show_table },   { "pile", show_pile },
                  { "scores", show_scores }, { "counts", show_counts }, { "turn", show_turn } };
-    int which = count > 1 ? atoi(word[1]) : 0;
+    long number = count > 1 ? strtol(word[1], NULL, 10) : 0;
+    int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // more cards or combinations there cannot be
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, word[0]) == 0) {
             rows[i].show(h, which, out);
