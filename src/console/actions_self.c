@@ -61,7 +61,7 @@ void act_learn(struct session *session, const struct args *args)
     session->learning = !session->learning;
     session->learnt = -1;
     if (!session->learning)
-        session_answerf(session, "%s", _("Learning is over. Keys act again."));
+        session_answerf(session, "%s", _("Keys act again, learning is over."));
     else if (session->words)
         session_answerf(session, "%s",
                         _("Each word now says what it would do.\nA second time it does it. Learn, twice, ends this."));

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
+// A capital letter must not be the first letter of what it answers: Orca takes that for an echo of the key and keeps
+// silent.  So no J or K, for jacks and kings.
 const struct command table_commands[] = {
     { "draw", "space", "[stock | discard [DEPTH]]", N_("Draw from the stock."),
       N_("In a game without a stock it makes the natural next move, where there is one."), WHEN_MOVE, "draw", act_draw },
@@ -48,8 +50,8 @@ const struct command table_commands[] = {
 
     { "left", "left k", NULL, N_("Go to the card on the left."), NULL, WHEN_CARDS, NULL, act_left },
     { "right", "right j", NULL, N_("Go to the card on the right."), NULL, WHEN_CARDS, NULL, act_right },
-    { "first", "home K", NULL, N_("Go to the first card."), NULL, WHEN_CARDS, NULL, act_first },
-    { "last", "end J", NULL, N_("Go to the last card."), NULL, WHEN_CARDS, NULL, act_last },
+    { "first", "home B", NULL, N_("Go to the first card."), NULL, WHEN_CARDS, NULL, act_first },
+    { "last", "end E", NULL, N_("Go to the last card."), NULL, WHEN_CARDS, NULL, act_last },
     { "card", NULL, "[NUMBER | CARD]", N_("Go to a card, or say where you are."), NULL, WHEN_CARDS, NULL, act_card },
     { "mark", "m", "[CARD...]", N_("Mark the card, or take its mark away."),
       N_("Marks keep their order, which decides where a joker stands in a run."), WHEN_CARDS, NULL, act_mark },
