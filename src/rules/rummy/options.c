@@ -62,7 +62,7 @@ static bool runs_take_aces_low(const void *values)
 // The words of each key, a row a word.
 // clang-format off
 static const struct setting_word starters[] = {
-    { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on by one seat each round.") },
+    { "left_of_dealer", N_("The player left of the dealer starts, the deal moves on every round.") },
     { "winner", N_("The player who went out starts the next round.") },
     { "loser", N_("The player with the worst score of the round starts the next one.") },
     { "random", N_("Chance decides who starts a round.") },
@@ -124,7 +124,7 @@ static const struct setting_word ratios[] = {
 static const struct setting_word recoveries[] = {
     { "none", N_("A joker on the table stays where it is.") },
     { "own", N_("You may put the card a joker stands for in its place, in your own combinations.") },
-    { "any", N_("Who holds the card a joker stands for may put it in its place and take the joker.") },
+    { "any", N_("Who holds the card a joker stands for may put it there and take the joker.") },
     { 0 }
 };
 static const struct setting_word replays_words[] = {
