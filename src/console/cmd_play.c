@@ -254,9 +254,27 @@ static struct table *new_table(struct session *session, const struct plan *plan,
     return table;
 }
 
+// A record may be somebody's work, or of a later Parlour: can its seats be taken here?
+static bool check_seats(const struct table *table, const char *path, struct err *err)
+{
+    int people = 0;
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        const char *level = table_level(table, seat);
+        people += !*level;
+        if (*level && !players_level_known(level))
+            return err_add(err, _("%s: There is no level %s of computer players. The levels are %s."), path, level,
+                           players_levels());
+    }
+    return people <= 1 || err_add(err, _("%s: %d people play this game, and one can sit here."), path, people);
+}
+
 static struct table *old_table(struct session *session, const char *path, struct err *err)
 {
     struct table *table = table_load(path, true, err);
+    if (table && !check_seats(table, path, err)) {
+        table_free(table);
+        table = NULL;
+    }
     if (!table)
         return NULL;
     session->path = mem_copy(path);
@@ -346,7 +364,7 @@ static int sit(struct session *session, const struct plan *plan, struct err *err
     session_sit(session, table, person(table), path, resumed);
     free(path);
     session_run(session);
-    return EXIT_FINE;
+    return session->failed ? EXIT_WRONG : EXIT_FINE;
 }
 
 // Why there is no game: for other programs on the error stream, and aloud for who only hears.

@@ -92,6 +92,16 @@ static bool others_move(const struct session *session)
     return table_turn(session->table) && !session_turn(session);
 }
 
+// A move that cannot be kept ends the sitting: nothing is lost, and to wait would be silence.
+static void give_up(struct session *session)
+{
+    const char *trouble = table_trouble(session->table);
+    if (!trouble)
+        BUG("nobody moves, and nothing is wrong");
+    session_say(session, SPEECH_URGENT, trouble, trouble);
+    session->failed = session->done = true;
+}
+
 // Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of
 // them do, up to the person's turn.
 static void let_others_move(struct session *session)
@@ -99,8 +109,10 @@ static void let_others_move(struct session *session)
     unsigned turn = table_turn(session->table);
     bool wait = session->terminal && session->preferences.delay_ms > 0;
     while (others_move(session) && (!wait || table_turn(session->table) == turn) && !terminal_leaving())
-        if (!table_step(session->table))
+        if (!table_step(session->table)) {
+            give_up(session);
             return;
+        }
     session_look(session);
 }
 
@@ -146,8 +158,8 @@ static void go_on(struct session *session)
 {
     if (others_move(session))
         let_others_move(session);
-    else
-        table_move(session->table, 0, "next", NULL);
+    else if (!table_move(session->table, 0, "next", NULL))
+        give_up(session);
 }
 
 static void read_key(struct session *session)
