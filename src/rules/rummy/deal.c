@@ -48,12 +48,18 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
 static void clear_round(struct state *s)
 {
     struct shown *shown = &s->shown;
-    struct shown fresh = { .seats = shown->seats, .round = shown->round, .dealer = shown->dealer, .out = SEATS_MAX };
-    memcpy(fresh.points, shown->points, sizeof fresh.points);
-    memcpy(fresh.before, shown->points, sizeof fresh.before);
+    const uint8_t seats = shown->seats, dealer = shown->dealer;
+    const uint16_t round = shown->round;
+    int32_t points[SEATS_MAX];
+    memcpy(points, shown->points, sizeof points);
     memset(s, 0, sizeof *s);
-    *shown = fresh;
-    shown->must_play = FACE_NONE;
+    // Field by field: states are compared by the byte, padding too.
+    shown->seats = seats;
+    shown->dealer = dealer;
+    shown->round = round;
+    shown->out = SEATS_MAX;
+    memcpy(shown->points, points, sizeof points);
+    memcpy(shown->before, points, sizeof points);
 }
 
 static void give_hands(const struct options *o, struct state *s, struct events *events)

@@ -189,9 +189,12 @@ static bool place_meld(struct placing *pl)
     int seat = 0, count = 0;
     if (!read_seat(pl, 0, &seat))
         return false;
-    for (int i = 2; i < pl->line->count; i++)
-        if (count == MOVE_CARDS || !read_card(pl, pl->line->word[i], &card[count++]))
-            return pl->err->count > 0 ? false : fault(pl, _("A combination has too many cards."));
+    for (int i = 2; i < pl->line->count; i++) {
+        if (count == MOVE_CARDS)
+            return fault(pl, _("A combination has too many cards."));
+        if (!read_card(pl, pl->line->word[i], &card[count++]))
+            return false;
+    }
     const struct options grown = as_grown(pl->o);
     if (!shape_read(&grown, card, count, &reading, &no))
         return fault(pl, no.text);
@@ -219,13 +222,17 @@ static bool place_laid(struct placing *pl)
     int seat = 0, number = 0;
     if (!read_seat(pl, 5, &seat) || !read_card(pl, pl->line->word[2], &card))
         return false;
-    if (strcmp(pl->line->word[3], "on") != 0 || !read_number(pl, 4, 1, shown->meld_count, &number))
-        return pl->err->count > 0 ? false : fault(pl, _("Say laid, a seat, a card, on and a combination."));
+    if (strcmp(pl->line->word[3], "on") != 0)
+        return fault(pl, _("Say laid, a seat, a card, on and a combination."));
+    if (!read_number(pl, 4, 1, shown->meld_count, &number))
+        return false;
     const struct meld *meld = &shown->meld[number - 1];
     for (int i = 0; i < meld->count; i++) {
         struct laid *laid = &shown->laid[meld->first + i];
         if (card_face(laid->card) != card.face || (card.as != FACE_NONE && laid->stands != card.as))
             continue;
+        if (laid->by == seat && seat != meld->owner)
+            continue; // the line before this one meant it; this one means its twin
         laid->by = (uint8_t)seat;
         shown->has_laid[seat] = true;
         return true;
@@ -347,11 +354,10 @@ static void settle_turn(struct placing *pl, struct luck *luck)
 static void deal_start(struct placing *pl, struct luck *luck)
 {
     struct shown *shown = &pl->s->shown;
-    int starter = shown->turn, dealer = shown->dealer, round = shown->round;
+    int starter = shown->turn, dealer = shown->dealer;
     struct events quiet = { .mute = true };
-    shown->round = 0;
+    shown->round--; // the deal counts it up again
     state_deal(pl->o, pl->s, luck, &quiet);
-    shown->round = (uint16_t)round;
     shown->dealer = (uint8_t)dealer;
     turn_begin(pl->s, starter, &quiet);
     events_release(&quiet);
@@ -360,9 +366,13 @@ static void deal_start(struct placing *pl, struct luck *luck)
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
 {
     struct placing pl = { .o = o, .p = p, .s = s, .err = err, .line = p->line };
-    s->shown = (struct shown){
-        .seats = (uint8_t)p->seats, .phase = PHASE_DRAW, .round = 1, .out = SEATS_MAX, .must_play = FACE_NONE, .taken = NO_CARD
-    };
+    struct shown *shown = &s->shown; // field by field: states are compared by the byte, padding too
+    shown->seats = (uint8_t)p->seats;
+    shown->phase = PHASE_DRAW;
+    shown->round = 1;
+    shown->out = SEATS_MAX;
+    shown->must_play = FACE_NONE;
+    shown->taken = NO_CARD;
     state_build_deck(o, p->seats, &pl.deck);
     for (int i = 0; i < p->count; i++) {
         pl.line = &p->line[i];
