@@ -152,27 +152,28 @@ static bool names_combination(const struct asked *a, struct refusal *no)
 
 // --- the dead-end guard (rules.md G4, 2.8) ---
 
-// Would the one card left after this move fit somewhere?  Asked of the table as it would then be.
-static bool last_fits(const struct asked *a, const struct plan *plan, int face)
+// The table as it would be after this move; cards that come to it are known by what they stand for alone.
+static void foresee(const struct asked *a, const struct plan *plan, struct shown *then)
 {
+    *then = *a->shown;
+    if (a->m->verb == RUMMY_LAY)
+        shape_add(a->o, then, a->m->target, plan->at, (struct laid){ .stands = plan->stands });
     for (int i = 0; i < plan->melds; i++) {
         const struct reading *r = &plan->meld[i];
-        struct meld meld = { r->kind, (uint8_t)a->seat, r->rank, r->suit, 0, r->count };
-        struct shown scratch = { 0 };
-        for (int j = 0; j < r->count; j++)
-            scratch.laid[j].stands = r->card[j].as;
-        if ((face != FACE_JOKER || a->o->joker_layoff) && a->o->layoff_on != LAYOFF_NONE &&
-            shape_fits(a->o, &scratch, &meld, face))
-            return true;
+        int target = then->meld_count++;
+        then->meld[target] = (struct meld){ r->kind, (uint8_t)a->seat, r->rank, r->suit, then->laid_count, 0 };
+        for (int at = 0; at < r->count; at++)
+            shape_insert(then, target, at, (struct laid){ .stands = r->card[at].as });
+        then->down[a->seat] = true;
     }
-    struct shown grown = *a->shown;
-    if (a->m->verb == RUMMY_LAY && a->shown->meld[a->m->target].kind == MELD_RUN) {
-        grown.meld[a->m->target].count++;
-        if (plan->at == 0)
-            grown.meld[a->m->target].rank--;
-    }
-    const struct asked then = { a->o, &grown, a->hand, a->seat, a->m };
-    return fits_somewhere(&then, face);
+}
+
+// Would the one card left after this move fit somewhere?
+static bool last_fits(const struct asked *a, const struct plan *plan, int face)
+{
+    struct shown then;
+    foresee(a, plan, &then);
+    return fits_somewhere(&(struct asked){ a->o, &then, a->hand, a->seat, a->m }, face);
 }
 
 static bool check_dead_end(const struct asked *a, const struct plan *plan, struct refusal *no)

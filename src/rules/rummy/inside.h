@@ -77,8 +77,10 @@ enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4 };
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
 // The place of a joker that face may replace, from the meld's first card; -1 and a refusal.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
-// After a set grew: jokers whose suit is now certain get their face.
-void shape_settle(const struct options *o, struct shown *shown, struct meld *meld);
+// A card put into a combination, `at` cards from its bottom; the rest moves up.
+void shape_insert(struct shown *shown, int meld, int at, struct laid laid);
+// The same for a lay-off: a run may now begin one place lower, and a set's joker be certain.
+void shape_add(const struct options *o, struct shown *shown, int target, int at, struct laid laid);
 
 // --- check.c: may this seat make this move, judged from what it sees? ---
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
@@ -107,7 +109,7 @@ int hand_points(const struct options *o, const struct pile *hand);
 // "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "queen, king, joker, spades".
 void describe_combination(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
-// "king of spades, 4 of hearts and 2 jokers"-like lists: names with commas between.
+// Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // A hand by suits, one suit a line: "Hearts, 4, 5, 6, king."
 void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out);

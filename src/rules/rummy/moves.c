@@ -91,17 +91,6 @@ static void draw_discard(struct doing *d)
 
 // --- the table ---
 
-static void insert_laid(struct shown *shown, int meld, int at, struct laid laid)
-{
-    int place = shown->meld[meld].first + at;
-    memmove(&shown->laid[place + 1], &shown->laid[place], (size_t)(shown->laid_count - place) * sizeof shown->laid[0]);
-    shown->laid[place] = laid;
-    shown->laid_count++;
-    shown->meld[meld].count++;
-    for (int i = meld + 1; i < shown->meld_count; i++)
-        shown->meld[i].first++;
-}
-
 static void score_now(struct doing *d, struct event *event, int points)
 {
     if (d->o->score_mode != SCORE_IMMEDIATE)
@@ -148,7 +137,7 @@ static void lay_combination(struct doing *d, const struct reading *reading)
     for (int i = 0; i < reading->count; i++) {
         int face = reading->card[i].face;
         uint16_t card = leave_hand(d, face, true);
-        insert_laid(shown, at, i, (struct laid){ card, reading->card[i].as, (uint8_t)d->seat });
+        shape_insert(shown, at, i, (struct laid){ card, reading->card[i].as, (uint8_t)d->seat });
         note_laid(d, face);
         jokers += face == FACE_JOKER;
         if (event->count < EVENT_CARDS)
@@ -182,12 +171,8 @@ static void lay_off(struct doing *d)
 {
     struct meld *meld = &d->shown->meld[d->m->target];
     int face = d->m->card[0].face;
-    bool low = meld->kind == MELD_RUN && d->plan->at == 0;
     uint16_t card = leave_hand(d, face, true);
-    insert_laid(d->shown, d->m->target, d->plan->at, (struct laid){ card, d->plan->stands, (uint8_t)d->seat });
-    if (low)
-        meld->rank = (uint8_t)(meld->rank > 1 ? meld->rank - 1 : RANKS);
-    shape_settle(d->o, d->shown, meld);
+    shape_add(d->o, d->shown, d->m->target, d->plan->at, (struct laid){ card, d->plan->stands, (uint8_t)d->seat });
     struct event *event = events_add(d->events, TOLD_LAY, d->seat, EVERYONE);
     event->other = d->m->target;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };

@@ -342,7 +342,8 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     return -1;
 }
 
-void shape_settle(const struct options *o, struct shown *shown, struct meld *meld)
+// After a set grew: jokers whose suit is now certain get their face.
+static void settle(const struct options *o, struct shown *shown, struct meld *meld)
 {
     if (meld->kind != MELD_SET || !o->set_distinct_suits || meld->count != SUITS)
         return;
@@ -355,4 +356,24 @@ void shape_settle(const struct options *o, struct shown *shown, struct meld *mel
                 laid->stands = (uint8_t)face_of(meld->rank, suit);
             }
     }
+}
+
+void shape_insert(struct shown *shown, int meld, int at, struct laid laid)
+{
+    int place = shown->meld[meld].first + at;
+    memmove(&shown->laid[place + 1], &shown->laid[place], (size_t)(shown->laid_count - place) * sizeof shown->laid[0]);
+    shown->laid[place] = laid;
+    shown->laid_count++;
+    shown->meld[meld].count++;
+    for (int i = meld + 1; i < shown->meld_count; i++)
+        shown->meld[i].first++;
+}
+
+void shape_add(const struct options *o, struct shown *shown, int target, int at, struct laid laid)
+{
+    struct meld *meld = &shown->meld[target];
+    shape_insert(shown, target, at, laid);
+    if (meld->kind == MELD_RUN && at == 0)
+        meld->rank = (uint8_t)(meld->rank > 1 ? meld->rank - 1 : RANKS);
+    settle(o, shown, meld);
 }
