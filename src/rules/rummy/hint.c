@@ -127,6 +127,14 @@ static bool fits_table(const struct hearer *h, int face)
     return false;
 }
 
+// Once its turn is to end a seat is not told to discard what the rules keep in its hand.
+static bool may_go(const struct hearer *h, int face)
+{
+    const struct shown *shown = &h->view->shown;
+    bool now = shown->turn == h->seat && shown->phase == PHASE_PLAY;
+    return !now || check_may_discard(h->options, shown, &h->view->hand, face);
+}
+
 static void hint_safe(const struct hearer *h, struct strbuf *out)
 {
     static const struct says safe = { N_("Safe to discard, of no use to you and fitting nothing laid."), NULL };
@@ -136,7 +144,7 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
     int face[FACES], found = 0;
     counts_of(&h->view->hand, &counts);
     for (int f = 0; f < FACE_JOKER; f++)
-        if (counts.of[f] && !has_friend(&counts, f) && !fits_table(h, f))
+        if (counts.of[f] && !has_friend(&counts, f) && !fits_table(h, f) && may_go(h, f))
             face[found++] = f;
     if (!h->options->discard_required)
         phrase_say(&never, &(struct fill){ 0 }, out);
