@@ -57,13 +57,14 @@ void describe_combination(const struct move_card *card, int count, enum text_sty
         describe_cards(card, count, style, out);
         return;
     }
+    if (run && !has_joker(card, count)) {
+        strbuf_addf(out, _("%s %s to %s"), suit_name(face_suit(face)), rank_name(face_rank(card[0].face)),
+                    rank_name(face_rank(card[count - 1].face)));
+        return;
+    }
     strbuf_add(out, run ? suit_name(face_suit(face)) : rank_plural(face_rank(face)));
     if (!run)
         strbuf_add(out, ",");
-    if (run && !has_joker(card, count)) {
-        strbuf_addf(out, _(" %s to %s"), rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)));
-        return;
-    }
     for (int i = 0; i < count; i++) {
         if (card[i].face == FACE_JOKER)
             add_item(out, face_name(FACE_JOKER, STYLE_FULL), &first);

@@ -106,7 +106,7 @@ void round_finish(const struct options *o, struct state *s, int winner, struct e
 int hand_points(const struct options *o, const struct pile *hand);
 
 // --- describe.c: combinations and lists of cards in words ---
-// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "queen, king, joker, spades".
+// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker".
 void describe_combination(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
 // Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
