@@ -75,7 +75,7 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
 void ask_additions(const struct options *o, const struct view *v, struct moves *out)
 {
     bool seen[FACES] = { false };
-    if (v->shown.phase != PHASE_PLAY || !check_layoff_open(o, &v->shown, v->seat))
+    if (v->shown.phase != PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);

@@ -169,5 +169,4 @@ void round_finish(const struct options *o, struct state *s, int winner, struct e
         score->more = shown->points[seat] - shown->before[seat];
     }
     finish_match(o, shown, events);
-    events->undo = UNDO_CLEAR;
 }
