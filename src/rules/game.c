@@ -3,6 +3,7 @@
 // of a position.
 #include "rules/game.h"
 #include "base/bug.h"
+#include "base/text.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,6 +76,6 @@ int position_seat(const struct position *position, const struct statement *line,
     for (int seat = 0; seat < position->seats; seat++)
         if (strcmp(position->name[seat], name) == 0)
             return seat;
-    statement_fault(line, err, "No seat is called %s; name one of the seat lines.", name);
+    statement_fault(line, err, _("No seat is called %s; name one of the seat lines."), name);
     return -1;
 }

@@ -134,7 +134,8 @@ struct game {
     unsigned (*turn)(const struct state *s);
     // What a seat (or WATCHER) may know, by allow-list into zeroed memory.
     void (*look)(const struct options *o, const struct state *s, int seat, struct view *v);
-    // Every move the seat may make now; moves that differ only in interchangeable cards once.  Nothing when it may not act.
+    // The moves the seat may make now, those that differ only in interchangeable cards once.  Each is allowed; one that
+    // does several others at once may be left out where they can be made one by one.  Nothing when it may not act.
     void (*legal)(const struct options *o, const struct view *v, struct moves *out);
     // Does a move; or refuses it, changes nothing and fills no.
     bool (*apply)(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
