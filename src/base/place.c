@@ -4,6 +4,7 @@
 // was told.
 #include "base/place.h"
 #include <limits.h>
+#include <pwd.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,4 +48,18 @@ void place_locales(struct strbuf *out)
 {
     if (!beside("locale", out) && !beside(PARLOUR_BESIDE_LOCALES, out))
         strbuf_add(out, PARLOUR_LOCALES);
+}
+
+void place_own(const char *variable, const char *below_home, struct strbuf *out)
+{
+    const char *given = getenv(variable), *home = getenv("HOME");
+    if (!home || !*home) { // a service, or a shell that forgot it: the system knows
+        const struct passwd *account = getpwuid(getuid());
+        home = account ? account->pw_dir : "";
+    }
+    if (given && *given == '/')
+        strbuf_add(out, given);
+    else
+        strbuf_addf(out, "%s/%s", home, below_home);
+    strbuf_add(out, "/parlour");
 }

@@ -9,6 +9,9 @@
 // that is set; else where it was installed beside the program; else, for a build that is not installed, in the source
 // tree.  It need not exist.
 void place_shipped(const char *name, struct strbuf *out);
+// Appends the player's own folder of this kind: "parlour" in the one that variable names, when it names one, else below his
+// home ("XDG_CONFIG_HOME", ".config").  It need not exist.
+void place_own(const char *variable, const char *below_home, struct strbuf *out);
 // Appends the folder of the translations: beside the program, installed or built.
 void place_locales(struct strbuf *out);
 

@@ -130,25 +130,6 @@ static bool own_cards(const struct session *session, const struct args *args, ui
     return true;
 }
 
-// Sends what is set aside together with these cards; what then falls short of the opening is set aside too.
-static void lay(struct session *session, const char *words, const uint16_t *card, int count)
-{
-    struct strbuf text = STRBUF_INIT;
-    struct refusal no;
-    attempt_move(&session->attempt, words, &text);
-    if (session_move(session, text.text, &no))
-        session->attempt.count = 0;
-    else if (no.reason)
-        session_refuse(session, &no);
-    if (attempt_keeps(no.reason) && attempt_add(&session->attempt, words, card, count)) {
-        for (int i = 0; i < count; i++)
-            hand_unmark(&session->hand, card[i]);
-        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->attempt.count),
-                        session->attempt.count);
-    }
-    strbuf_release(&text);
-}
-
 // A move as a sentence to choose it by: the game's own, or its written words.
 static void describe(struct session *session, const struct move *move, struct strbuf *out)
 {
@@ -202,6 +183,56 @@ static void keep_moves(struct session *session, struct moves *moves, const char 
     }
     moves->count = kept;
     strbuf_release(&written);
+}
+
+static bool same_faces(const struct move *move, const uint16_t *card, int count)
+{
+    int held[FACE_NONE + 1] = { 0 };
+    for (int i = 0; i < count; i++)
+        held[card_face(card[i])]++;
+    for (int i = 0; i < move->count; i++)
+        if (held[move->card[i].face]-- == 0)
+            return false;
+    return move->count == count;
+}
+
+// Marked cards do not say where a joker stands: the ways these very cards can be laid are offered.  False: there are none.
+static bool offer_readings(struct session *session, const uint16_t *card, int count)
+{
+    struct moves moves = { 0 };
+    int kept = 0;
+    table_legal(session->table, session->seat, &moves);
+    keep_moves(session, &moves, "meld ");
+    for (int i = 0; i < moves.count; i++)
+        if (same_faces(&moves.move[i], card, count))
+            moves.move[kept++] = moves.move[i];
+    moves.count = kept;
+    if (kept)
+        offer(session, &moves);
+    moves_release(&moves);
+    return kept > 0;
+}
+
+// Sends what is set aside together with these cards; what then falls short of the opening is set aside too.
+static void lay(struct session *session, const char *words, const uint16_t *card, int count)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no;
+    attempt_move(&session->attempt, words, &text);
+    if (session_move(session, text.text, &no))
+        session->attempt.count = 0;
+    else if (no.reason == REASON_AMBIGUOUS_JOKER && session->attempt.count == 0 && count <= ATTEMPT_CARDS &&
+             offer_readings(session, card, count))
+        no.reason = REASON_NONE;
+    else if (no.reason)
+        session_refuse(session, &no);
+    if (attempt_keeps(no.reason) && attempt_add(&session->attempt, words, card, count)) {
+        for (int i = 0; i < count; i++)
+            hand_unmark(&session->hand, card[i]);
+        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->attempt.count),
+                        session->attempt.count);
+    }
+    strbuf_release(&text);
 }
 
 static void offer_new(struct session *session)

@@ -132,16 +132,22 @@ static void ask_who_speaks(struct session *session, struct err *err)
     err_release(&silent);
 }
 
+// What a record can hold as a name, of what was typed or stands in the settings.
+static void clean_name(const char *from, struct strbuf *name)
+{
+    utf8_clean(from, 30, name);
+    for (char *c = name->text; *c; c++)
+        if (strchr(":\"\\#?!=", *c))
+            *c = ' ';
+}
+
 static void ask_name(struct session *session, struct err *err)
 {
     char prompt[40];
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
     char *line = session_ask(session, prompt);
     struct strbuf name = STRBUF_INIT;
-    utf8_clean(line && *line ? line : login_name(), 30, &name);
-    for (char *c = name.text; *c; c++)
-        if (strchr(":\"\\#", *c))
-            *c = ' ';
+    clean_name(line && *line ? line : login_name(), &name);
     struct strbuf quoted = STRBUF_INIT;
     strbuf_addf(&quoted, "\"%s\"", name.text);
     remember(session, "name", quoted.text, err);
@@ -235,10 +241,13 @@ static struct table *new_table(struct session *session, const struct plan *plan,
     char word[32];
     int seats = seats_for(session, plan, variant);
     const struct preferences *preferences = &session->preferences;
-    const char *name = plan->name ? plan->name : *preferences->name ? preferences->name : login_name();
+    struct strbuf own = STRBUF_INIT;
+    clean_name(*preferences->name ? preferences->name : login_name(), &own);
+    const char *name = plan->name ? plan->name : own.text;
     const char *level = plan->level ? plan->level : players_level_known(preferences->level) ? preferences->level : "steady";
     const char *seed = plan->seed ? plan->seed : random_word(word, sizeof word);
     name_seats(seat, seats, plan->watch, name, level);
+    strbuf_release(&own);
     session->path = saves_new(variant->id, err);
     if (!session->path) {
         variant_free(variant);
@@ -431,7 +440,13 @@ int cmd_continue(int argc, char **argv)
         plan.resume = saves.save[0].path;
     if (plan.resume)
         status = run(&plan);
-    else
+    if (status == EXIT_WRONG && saves.count > 1 && plan.resume == saves.save[0].path)
+        fprintf(stderr,
+                P_("There is %d more unfinished game, %s. The command parlour continue FILE goes on with it.\n",
+                   "There are %d more unfinished games, the next is %s. The command parlour continue FILE goes on with one.\n",
+                   saves.count - 1),
+                saves.count - 1, saves.save[1].path);
+    if (!plan.resume)
         fputs(_("There is no unfinished game. The command parlour play starts one.\n"), stderr);
     saves_release(&saves);
     return status >= 0 ? status : EXIT_WRONG;

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/spell.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "console/table_commands.h"
 
 #include <limits.h>
@@ -99,8 +100,21 @@ static void try_move(struct session *session, const struct args *args)
     strbuf_release(&text);
 }
 
+// What was typed may come from anywhere: control bytes must reach neither the terminal nor the voice.
+static bool clean(char *line)
+{
+    for (char *c = line; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7f)
+            *c = ' ';
+    return utf8_valid(line, strlen(line));
+}
+
 void session_line(struct session *session, char *line)
 {
+    if (!clean(line)) {
+        session_answerf(session, "%s", _("That line is no text Parlour can read. Type it again in UTF-8."));
+        return;
+    }
     const char *word[LINE_WORDS + 1];
     struct args args = { split(line, word), word };
     if (session->speech)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the player's files stand, and reading and writing small ones whole; see files.h.
 #include "console/files.h"
+#include "base/place.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,24 +12,14 @@
 #include <unistd.h>
 
 // The base directory specification: a relative path in the variable counts as none.
-static void folder(const char *variable, const char *below_home, struct strbuf *out)
-{
-    const char *given = getenv(variable), *home = getenv("HOME");
-    if (given && *given == '/')
-        strbuf_add(out, given);
-    else
-        strbuf_addf(out, "%s/%s", home && *home ? home : "", below_home);
-    strbuf_add(out, "/parlour");
-}
-
 void files_config(struct strbuf *out)
 {
-    folder("XDG_CONFIG_HOME", ".config", out);
+    place_own("XDG_CONFIG_HOME", ".config", out);
 }
 
 void files_state(struct strbuf *out)
 {
-    folder("XDG_STATE_HOME", ".local/state", out);
+    place_own("XDG_STATE_HOME", ".local/state", out);
 }
 
 bool files_there(const char *path)

@@ -33,6 +33,13 @@ void session_look(struct session *session)
     uint16_t card[HAND_MAX];
     if (session->seat == WATCHER || !game->hand)
         return;
+    struct standing standing;
+    table_standing(session->table, &standing);
+    if (session->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
+        session->hand = (struct hand){ .order = session->hand.order };
+        session->attempt.count = 0;
+    }
+    session->between_rounds = standing.round_over;
     hand_refresh(&session->hand, card, game->hand(table_view(session->table, session->seat), card, HAND_MAX));
     check_attempt(session);
 }

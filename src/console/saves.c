@@ -105,8 +105,13 @@ char *saves_new(const char *game, struct err *err)
 
 bool saves_finish(char **path)
 {
-    struct strbuf to = STRBUF_INIT;
+    struct strbuf to = STRBUF_INIT, games = STRBUF_INIT;
     const char *slash = strrchr(*path, '/');
+    folder("games", &games);
+    bool ours = slash && (size_t)(slash - *path) == games.length && !strncmp(*path, games.text, games.length);
+    strbuf_release(&games);
+    if (!ours)
+        return true; // a record from elsewhere stays where its owner put it
     folder("finished", &to);
     bool moved = files_folder(to.text);
     strbuf_addf(&to, "/%s", slash ? slash + 1 : *path);

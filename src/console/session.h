@@ -61,6 +61,7 @@ struct session {
     bool learning;
     int learnt, command; // the command learnt last, and the one that is run; -1 none
     bool finished;       // the match's file has been put away
+    bool between_rounds; // a round was over when the hand was looked at last
     bool failed;         // the sitting ended because a move could not be kept
     bool done;           // the sitting is over
 };

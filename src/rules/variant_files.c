@@ -19,12 +19,8 @@ static const char suffix[] = ".yaml";
 
 void variant_folders(struct strbuf *own, struct strbuf *shipped)
 {
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-
-    if (config && *config == '/')
-        strbuf_addf(own, "%s/parlour/rules", config);
-    else if (home && *home == '/')
-        strbuf_addf(own, "%s/.config/parlour/rules", home);
+    place_own("XDG_CONFIG_HOME", ".config", own);
+    strbuf_add(own, "/rules");
     place_shipped("rules", shipped);
 }
 
