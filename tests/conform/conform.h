@@ -26,7 +26,7 @@ struct trial {
     struct strbuf told;
 };
 
-// brief: with a lower match.target than shipped, where the family has that key; random play scores slowly.
+// brief: with a lower match.target and fewer match.rounds than shipped, where the family has those keys.
 void trial_begin(struct trial *trial, const char *variant, int seats, int seed, bool brief);
 void trial_step(struct trial *trial); // one random legal move, with everything around it
 void trial_next(struct trial *trial);

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 9, TELL_EVERY = 13, BRIEF_POINTS = 150 };
+enum { LINE_COLUMNS = 80, UNDO_EVERY = 5, SAVE_EVERY = 9, TELL_EVERY = 13, BRIEF_ROUNDS = 40, BRIEF_POINTS = 150 };
 
 _Noreturn void trial_fail(struct trial *trial, const char *what)
 {
@@ -103,15 +103,22 @@ static void listen(struct trial *trial)
 
 // --- begin and end ---
 
+static void shorten_by(struct variant *variant, const char *key, int most, struct err *err)
+{
+    const struct setting *row = setting_find(variant->game->settings, key);
+    char value[16];
+    if (!row)
+        return;
+    snprintf(value, sizeof value, "%d", row->max < most ? row->max : most);
+    if (!variant_set(variant, key, value, "conform", err))
+        BUG("%s takes no shorter match: %s", variant->id, err->text.text);
+}
+
+// Random play scores slowly, and where it pays penalties it may never come to a target at all.
 static void shorten(struct variant *variant, struct err *err)
 {
-    const struct setting *target = setting_find(variant->game->settings, "match.target");
-    char value[16];
-    if (!target)
-        return;
-    snprintf(value, sizeof value, "%d", target->max < BRIEF_POINTS ? target->max : BRIEF_POINTS);
-    if (!variant_set(variant, target->key, value, "conform", err))
-        BUG("%s takes no shorter match: %s", variant->id, err->text.text);
+    shorten_by(variant, "match.target", BRIEF_POINTS, err);
+    shorten_by(variant, "match.rounds", BRIEF_ROUNDS, err);
 }
 
 void trial_begin(struct trial *trial, const char *variant, int seats, int seed, bool brief)
