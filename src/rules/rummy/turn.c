@@ -95,5 +95,5 @@ void turn_end(const struct options *o, struct state *s, struct events *events)
     if (shown->idle >= shown->seats && shown->stock_count == 0 && !turn_refillable(o, shown))
         round_finish(o, s, -1, events);
     else
-        turn_begin(s, (seat + 1) % shown->seats, events);
+        turn_begin(s, seat + 1 < shown->seats ? seat + 1 : 0, events);
 }
