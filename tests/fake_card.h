@@ -9,10 +9,11 @@
 #include "speech/voice.h"
 #include <limits.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FAKE_CARD_WRITES = 100000 };
+enum { FAKE_CARD_WRITES = 100000, FAKE_CARD_FLUSHES = 16 };
 
 struct fake_card {
     pthread_mutex_t lock;
@@ -27,7 +28,8 @@ struct fake_card {
     size_t *written_to; // count after each write
     int flushes;
     int64_t flushed_at;
-    size_t flushed_count; // count at the last flush
+    size_t flushed_count;                 // count at the last flush
+    size_t flushed_to[FAKE_CARD_FLUSHES]; // count at the first flushes
     bool closed, close_hangs;
 };
 
@@ -117,6 +119,8 @@ static inline bool fake_card_flush(void *state)
 
     (void)state;
     pthread_mutex_lock(&fake_card.lock);
+    if (fake_card.flushes < FAKE_CARD_FLUSHES)
+        fake_card.flushed_to[fake_card.flushes] = fake_card.count;
     fake_card.flushes++;
     fake_card.flushed_at = turn_now();
     fake_card.flushed_count = fake_card.count;
@@ -134,6 +138,20 @@ static inline size_t fake_card_count(void)
     count = fake_card.count;
     pthread_mutex_unlock(&fake_card.lock);
     return count;
+}
+
+// The count at the first flush that came when at least so much had been written.  Draining flushes once more at its end, at
+// some time or other, so the last flush may not be the one that is meant.
+static inline size_t fake_card_flushed_after(size_t count)
+{
+    size_t found = SIZE_MAX;
+
+    pthread_mutex_lock(&fake_card.lock);
+    for (int i = 0; i < fake_card.flushes && i < FAKE_CARD_FLUSHES && found == SIZE_MAX; i++)
+        if (fake_card.flushed_to[i] >= count)
+            found = fake_card.flushed_to[i];
+    pthread_mutex_unlock(&fake_card.lock);
+    return found;
 }
 
 // Lets that many more writes through, INT_MAX for all; and a hanging close.
