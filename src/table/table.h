@@ -66,7 +66,7 @@ void table_legal(struct table *table, int seat, struct moves *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
 
-// --- the record (record.c) ---
+// --- the record (record_read.c, record_write.c, record_check.c, replay.c, journal.c) ---
 
 // Writes the whole record so far to path (a new file, mode 0600, written beside it and renamed) and then every move, each
 // flushed, until the table is freed.  The file is locked against a second program.

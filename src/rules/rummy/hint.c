@@ -93,6 +93,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says open = { NP_("You have opened, you could lay {n} point now.",
                                           "You have opened, you could lay {n} points now.") };
+    static const struct says nothing = { N_("You have opened, and hold no combination to lay."), NULL };
     static const struct says enough = { NP_("You could open now with {n} point.", "You could open now with {n} points.") };
     static const struct says missing = { NP_("You could lay {n} point, {left} short of opening.",
                                              "You could lay {n} points, {left} short of opening.") };
@@ -101,7 +102,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     int points = arrange_best(h->options, &counts, &plain, NULL), left = h->options->open_points - points;
     const struct says *says = left > 0 ? &missing : &enough;
     if (check_is_open(h->options, &h->view->shown, h->seat))
-        says = &open;
+        says = points ? &open : &nothing;
     phrase_say(says, &(struct fill){ .n = points, .left = left }, out);
     hint_wanted(h, &counts, points, out);
 }

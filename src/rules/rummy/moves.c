@@ -118,8 +118,10 @@ static void after_laying(struct doing *d)
 {
     if (d->hand->count == 0)
         round_finish(d->o, d->s, d->seat, d->events);
-    else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE)
+    else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE) {
         events_add(d->events, TOLD_FEW, d->seat, EVERYONE)->number = d->hand->count;
+        d->shown->few_told = d->hand->count;
+    }
 }
 
 static void lay_combination(struct doing *d, const struct reading *reading)

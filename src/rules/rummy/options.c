@@ -46,6 +46,10 @@ static bool lays_off(const void *values)
 {
     return ((const struct options *)values)->layoff_on != LAYOFF_NONE;
 }
+static bool lays_off_opened(const void *values)
+{
+    return lays_off(values) && must_open(values);
+}
 static bool refills(const void *values)
 {
     return ((const struct options *)values)->stock_empty != STOCK_END_ROUND && discards(values);
@@ -395,8 +399,8 @@ const struct setting rummy_settings[] = {
     { .key = "open.points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, new combinations of at least %d points are laid in one turn."), .when = opens_by_points },
     { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = NP_("The opening must hold %d run without a joker.", "The opening must hold %d runs without a joker."), .when = must_open },
     { .key = "layoff.on", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoffs },
-    { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .yes = N_("Only players who have opened may add to combinations."), .when = lays_off },
-    { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .no = N_("In the turn of opening nothing may be added to combinations."), .when = lays_off },
+    { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .yes = N_("Only players who have opened may add to combinations."), .when = lays_off_opened },
+    { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .no = N_("In the turn of opening nothing may be added to combinations."), .when = lays_off_opened },
     { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How jokers and other cards stand to each other in a new combination."), .words = ratios, .when = has_jokers },
     { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are no jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is no joker.", "A new combination needs at least %d cards that are no jokers."), .when = has_jokers },
     { .key = "joker.max_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers },
@@ -424,7 +428,6 @@ const struct setting rummy_settings[] = {
     { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
     { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
     { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .yes = N_("A discard may be taken back until the next player draws."), .when = discards },
-    { .key = "ui.round_pause_s", .type = SETTING_INT, AT(ui_round_pause_s), .min = 0, .max = 60, .fallback = "0", .help = N_("Seconds of pause before the next round may start.") },
     { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("From how many cards in a hand their number is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards and fewer are announced.") },
     { 0 }
 };

@@ -76,7 +76,6 @@ struct options {
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
     int match_rounds, match_target, match_best, match_tie;
     bool undo_turn, undo_discard;
-    int ui_round_pause_s;
     int announce_few_cards;
 };
 
@@ -118,6 +117,7 @@ struct shown {
     // This turn:
     uint8_t down_before;                              // was down when the turn began
     uint8_t dry;                                      // there was nothing to draw
+    uint16_t few_told;                                // how many cards left were announced last in this turn, 0: none
     uint16_t played;                                  // melds and lay-offs: a hand may be the whole deck
     uint16_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
     uint16_t recovered;                               // jokers taken and not laid again

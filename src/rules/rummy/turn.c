@@ -7,6 +7,7 @@ static void forget_turn(struct shown *shown)
 {
     shown->taken = NO_CARD;
     shown->must_play = FACE_NONE;
+    shown->few_told = 0;
     shown->dry = shown->played = shown->melds_laid = 0;
     shown->layoffs_own = shown->layoffs_others = shown->recovered = 0;
 }
@@ -89,7 +90,7 @@ void turn_end(const struct options *o, struct state *s, struct events *events)
     struct shown *shown = &s->shown;
     int seat = shown->turn;
     turn_penalty(o, s, events);
-    if (shown->hand_count[seat] <= o->announce_few_cards)
+    if (shown->hand_count[seat] <= o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
         events_add(events, TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
     if (shown->idle >= shown->seats && shown->stock_count == 0 && !turn_refillable(o, shown))
