@@ -143,6 +143,16 @@ static bool check_players(struct plan *plan, struct err *err)
     return true;
 }
 
+static bool check_speech(const struct plan *plan, struct err *err)
+{
+    static const char *const words[] = { "espeak", "none" }, *const files[] = { "capture:", "espeak:" };
+    for (size_t i = 0; plan->speech && i < sizeof words / sizeof *words; i++)
+        if (!strcmp(plan->speech, words[i]) ||
+            (!strncmp(plan->speech, files[i], strlen(files[i])) && plan->speech[strlen(files[i])]))
+            return true;
+    return !plan->speech || err_add(err, _("There is no speech %s. It is espeak, none or capture:FILE."), plan->speech);
+}
+
 bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)
 {
     struct words words = { argc, 1, argv };
@@ -151,5 +161,5 @@ bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)
             return false;
     if (plan->level && !players_level_known(plan->level))
         return err_add(err, _("There is no level %s. Levels are %s."), plan->level, players_levels());
-    return check_style(plan, err) && check_players(plan, err);
+    return check_style(plan, err) && check_speech(plan, err) && check_players(plan, err);
 }
