@@ -18,17 +18,7 @@ enum { REPEATS = 9 };
 static void playroom(struct options *o)
 {
     memset(o, 0, sizeof *o);
-    o->set_min = 3;
-    o->set_max = 4;
-    o->set_distinct_suits = true;
-    o->run_min = 3;
-    o->run_max = 13;
-    o->run_ace = ACE_BOTH;
-    o->joker_min_naturals = 2;
-    o->joker_max_per_meld = 1;
-    o->score_ace_low = 5;
-    for (int rank = 1; rank <= RANKS; rank++)
-        o->score_table.value[rank] = rank == RANK_ACE ? 15 : rank < 10 ? 5 : 10;
+    settings_init(rummy_settings, o); // the engine's defaults are Playroom's
 }
 
 static void deal(struct rng *rng, int packs, int cards, struct counts *hand)

@@ -19,19 +19,7 @@ enum { SMALL = 11, SUBSETS = 1 << SMALL };
 static void playroom(struct options *o)
 {
     memset(o, 0, sizeof *o);
-    o->set_min = 3;
-    o->set_max = 4;
-    o->set_distinct_suits = true;
-    o->run_min = 3;
-    o->run_max = 13;
-    o->run_ace = ACE_BOTH;
-    o->joker_ratio = RATIO_ANY;
-    o->joker_min_naturals = 2;
-    o->joker_max_per_meld = 1;
-    o->joker_value = JOKER_ZERO;
-    o->score_ace_low = 5;
-    for (int rank = 1; rank <= RANKS; rank++)
-        o->score_table.value[rank] = rank == RANK_ACE ? 15 : rank < 10 ? 5 : 10;
+    settings_init(rummy_settings, o); // the engine's defaults are Playroom's
 }
 
 static void random_options(struct rng *rng, struct options *o)

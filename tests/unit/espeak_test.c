@@ -16,6 +16,8 @@
 
 #include <cmocka.h>
 
+#include "whole_file.h"
+
 static struct timespec deadline(void)
 {
     struct timespec time;
@@ -437,19 +439,6 @@ const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void)
 {
     return "leak:snd_pcm_hw_params_malloc\n";
-}
-
-static char *read_whole(const char *path)
-{
-    struct strbuf text = STRBUF_INIT;
-    FILE *file = fopen(path, "r");
-    int c;
-
-    assert_non_null(file);
-    while ((c = fgetc(file)) != EOF)
-        strbuf_add_char(&text, (char)c);
-    fclose(file);
-    return strbuf_take(&text);
 }
 
 static struct speech *open_output(const char *output, struct err *err)

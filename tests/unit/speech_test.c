@@ -13,20 +13,9 @@
 
 #include <cmocka.h>
 
+#include "whole_file.h"
+
 // ---- capture and none
-
-static char *read_whole(const char *path)
-{
-    struct strbuf text = STRBUF_INIT;
-    FILE *file = fopen(path, "r");
-    int c;
-
-    assert_non_null(file);
-    while ((c = fgetc(file)) != EOF)
-        strbuf_add_char(&text, (char)c);
-    fclose(file);
-    return strbuf_take(&text);
-}
 
 // The lines without their times.
 static void assert_heard(const char *path, const char *expected)
