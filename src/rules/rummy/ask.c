@@ -15,27 +15,10 @@ bool ask_open(const struct options *o, const struct view *v, int seat)
     return check_is_open(o, &v->shown, seat);
 }
 
-static bool fits(const struct options *o, const struct view *v, int seat, int target, int face)
-{
-    const struct meld *meld = &v->shown.meld[target];
-    bool own = meld->owner == seat;
-    if (o->layoff_on == LAYOFF_NONE || (o->layoff_on == LAYOFF_OWN && !own) || (face == FACE_JOKER && !o->joker_layoff))
-        return false;
-    return shape_fits(o, &v->shown, meld, face) != 0;
-}
-
-static bool takes(const struct options *o, const struct view *v, int seat, int target, int face)
-{
-    const struct meld *meld = &v->shown.meld[target];
-    if (o->joker_recover == RECOVER_NONE || (o->joker_recover == RECOVER_OWN && meld->owner != seat) || face == FACE_JOKER)
-        return false;
-    return shape_joker(o, &v->shown, meld, face, NULL) >= 0;
-}
-
 bool ask_fits(const struct options *o, const struct view *v, int seat, int face)
 {
     for (int target = 0; target < v->shown.meld_count; target++)
-        if (fits(o, v, seat, target, face) || takes(o, v, seat, target, face))
+        if (check_fits(o, &v->shown, seat, target, face) || check_takes(o, &v->shown, seat, target, face))
             return true;
     return false;
 }
@@ -61,9 +44,9 @@ static void offer(const struct options *o, const struct view *v, int verb, int t
 static void offer_card(const struct options *o, const struct view *v, int face, struct moves *out)
 {
     for (int target = 0; target < v->shown.meld_count; target++) {
-        if (takes(o, v, v->seat, target, face))
+        if (check_takes(o, &v->shown, v->seat, target, face))
             offer(o, v, RUMMY_TAKE, target, WHERE_ANY, face, out);
-        if (!fits(o, v, v->seat, target, face))
+        if (!check_fits(o, &v->shown, v->seat, target, face))
             continue;
         bool ends = shape_fits(o, &v->shown, &v->shown.meld[target], face) == (FIT_LOW | FIT_HIGH);
         offer(o, v, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face, out);

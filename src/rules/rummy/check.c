@@ -40,33 +40,39 @@ static bool check_draw_stock(const struct asked *a, struct plan *plan, struct re
     return true; // with nothing to draw it is accepted and gives no card
 }
 
-// Could it be laid off on a combination?
+bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face)
+{
+    const struct meld *meld = &shown->meld[target];
+    bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == seat);
+    return may && (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
+}
+
+bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face)
+{
+    const struct meld *meld = &shown->meld[target];
+    bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == seat);
+    return may && shape_joker(o, shown, meld, face, NULL) >= 0;
+}
+
+// Could it be laid off on a combination now?
 static bool fits_somewhere(const struct asked *a, int face)
 {
-    const struct options *o = a->o;
-    if (!check_layoff_open(o, a->shown, a->seat) || (face == FACE_JOKER && !o->joker_layoff))
+    if (!check_layoff_open(a->o, a->shown, a->seat))
         return false;
-    for (int i = 0; i < a->shown->meld_count; i++) {
-        const struct meld *meld = &a->shown->meld[i];
-        bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == a->seat);
-        if (may && shape_fits(o, a->shown, meld, face))
+    for (int target = 0; target < a->shown->meld_count; target++)
+        if (check_fits(a->o, a->shown, a->seat, target, face))
             return true;
-    }
     return false;
 }
 
-// Could it take a joker?
+// Could it take a joker now?
 static bool takes_somewhere(const struct asked *a, int face)
 {
-    const struct options *o = a->o;
-    if (!check_is_open(o, a->shown, a->seat))
+    if (!check_is_open(a->o, a->shown, a->seat))
         return false;
-    for (int i = 0; i < a->shown->meld_count; i++) {
-        const struct meld *meld = &a->shown->meld[i];
-        bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == a->seat);
-        if (may && shape_joker(o, a->shown, meld, face, NULL) >= 0)
+    for (int target = 0; target < a->shown->meld_count; target++)
+        if (check_takes(a->o, a->shown, a->seat, target, face))
             return true;
-    }
     return false;
 }
 

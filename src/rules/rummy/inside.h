@@ -85,6 +85,9 @@ void shape_add(const struct options *o, struct shown *shown, int target, int at,
 // --- check.c: may this seat make this move, judged from what it sees? ---
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct plan *plan, struct refusal *no);
+// Would the combination take this card of the seat's, or give its joker for it, once the seat may add at all?
+bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face);
+bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face);
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may it lay off at all now?
 // May the seat whose turn it is discard a card of this face that it holds?
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
