@@ -7,13 +7,18 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <wctype.h>
 
 static const char *const rank_words[RANKS] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
 static const char suit_letters[] = "CDHS"; // ORDER SUITS
+// ORDER CONTROL (rules/rummy/rummy.h)
+static const char *const control_words[CARD_FACES - FACE_CONTROL] = { "same_rank", "suit_run",   "four_suit", "step_run",
+                                                                      "sum",       "difference", "product",   "quotient",
+                                                                      "primes",    "factors",    "any" };
 
-// ORDER SUITS: each row a rank, ace to king, clubs to spades; the joker last.
-static const char *const names[STYLES][FACES] = {
+// ORDER SUITS: each row a rank, ace to king, clubs to spades; then the joker; then ORDER CONTROL.
+static const char *const names[STYLES][CARD_FACES] = {
     [STYLE_FULL] = {
 // clang-format off
     N_("ace of clubs"), N_("ace of diamonds"), N_("ace of hearts"), N_("ace of spades"),
@@ -29,7 +34,10 @@ static const char *const names[STYLES][FACES] = {
     N_("jack of clubs"), N_("jack of diamonds"), N_("jack of hearts"), N_("jack of spades"),
     N_("queen of clubs"), N_("queen of diamonds"), N_("queen of hearts"), N_("queen of spades"),
     N_("king of clubs"), N_("king of diamonds"), N_("king of hearts"), N_("king of spades"),
-    N_("joker") },
+    N_("joker"),
+    N_("same rank card"), N_("suit run card"), N_("four of a suit card"), N_("step run card"),
+    N_("sum card"), N_("difference card"), N_("product card"), N_("quotient card"),
+    N_("primes card"), N_("factors card"), N_("any kind card") },
     [STYLE_SHORT] = {
     N_("ace clubs"), N_("ace diamonds"), N_("ace hearts"), N_("ace spades"),
     N_("2 clubs"), N_("2 diamonds"), N_("2 hearts"), N_("2 spades"),
@@ -44,7 +52,10 @@ static const char *const names[STYLES][FACES] = {
     N_("jack clubs"), N_("jack diamonds"), N_("jack hearts"), N_("jack spades"),
     N_("queen clubs"), N_("queen diamonds"), N_("queen hearts"), N_("queen spades"),
     N_("king clubs"), N_("king diamonds"), N_("king hearts"), N_("king spades"),
-    N_("joker") },
+    N_("joker"),
+    N_("same rank"), N_("suit run"), N_("four of a suit"), N_("step run"),
+    N_("sum"), N_("difference"), N_("product"), N_("quotient"),
+    N_("primes"), N_("factors"), N_("any kind") },
     [STYLE_BRAILLE] = {
     N_("Ac"), N_("Ad"), N_("Ah"), N_("As"),
     N_("2c"), N_("2d"), N_("2h"), N_("2s"),
@@ -59,7 +70,10 @@ static const char *const names[STYLES][FACES] = {
     N_("Jc"), N_("Jd"), N_("Jh"), N_("Js"),
     N_("Qc"), N_("Qd"), N_("Qh"), N_("Qs"),
     N_("Kc"), N_("Kd"), N_("Kh"), N_("Ks"),
-    N_("Jk") },
+    N_("Jk"),
+    N_("rank"), N_("run"), N_("four"), N_("step"),
+    N_("sum"), N_("diff"), N_("prod"), N_("quot"),
+    N_("primes"), N_("fact"), N_("any") },
 // clang-format on
 };
 
@@ -87,9 +101,20 @@ static int read_rank(const char *word, size_t length)
     return -1;
 }
 
+static int read_control(const char *word)
+{
+    for (int i = 0; i < CARD_FACES - FACE_CONTROL; i++)
+        if (strcasecmp(word, control_words[i]) == 0)
+            return FACE_CONTROL + i;
+    return -1;
+}
+
 int face_read(const char *word)
 {
     size_t length = strlen(word);
+    int control = read_control(word);
+    if (control >= 0)
+        return control;
     if (length < 2 || length > 3)
         return -1;
     if (length == 2 && upper(word[0]) == 'J' && upper(word[1]) == 'K')
@@ -106,13 +131,20 @@ void face_write(int face, struct strbuf *out)
         strbuf_add(out, "JK");
     else if (face >= 0 && face < FACE_JOKER)
         strbuf_addf(out, "%s%c", rank_words[face_rank(face) - 1], suit_letters[face_suit(face)]);
+    else if (face >= FACE_CONTROL && face < CARD_FACES)
+        strbuf_add(out, face_control_word(face));
     else
         strbuf_add(out, "??");
 }
 
+const char *face_control_word(int face)
+{
+    return control_words[face - FACE_CONTROL];
+}
+
 const char *face_name(int face, enum text_style style)
 {
-    if (face < 0 || face >= FACES)
+    if (face < 0 || face >= CARD_FACES)
         BUG("face %d has no name", face);
     return _(names[style][face]);
 }

@@ -12,7 +12,9 @@
 // ORDER SUITS: clubs, diamonds, hearts, spades, as in the record's C D H S.
 enum suit { SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS, SUIT_SPADES, SUITS };
 enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13 };
-enum { FACE_JOKER = 52, FACES = 53, FACE_NONE = 63 };
+// FACES are those of a pack.  Behind them stand the control cards of Control-card rummy, FACE_CONTROL plus the number of
+// each (rules/rummy/control.h); they have neither rank nor suit.  All together are CARD_FACES.
+enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 
 enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES };
 
@@ -23,7 +25,7 @@ static inline int face_of(int rank, int suit)
 static inline int face_rank(int face)
 {
     return face / 4 + 1;
-} // meaningless for a joker
+} // meaningless for a joker and a control card
 static inline int face_suit(int face)
 {
     return face % 4;
@@ -41,12 +43,13 @@ static inline int card_copy(uint16_t card)
     return card >> 6;
 }
 
-// The written form of record.md: `10H`, `AS`, `JK`; `??` for FACE_NONE.  Reading takes any case, and T for 10.
+// The written form of record.md: `10H`, `AS`, `JK`, `suit_run`; `??` for FACE_NONE.  Reading takes any case, and T for 10.
 // face_read returns the face, or -1 when the word is no card.
 int face_read(const char *word);
 void face_write(int face, struct strbuf *out);
+const char *face_control_word(int face); // of a control card: "suit_run"
 
-// The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker".
+// The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker"; "suit run card", "suit run", "run".
 const char *face_name(int face, enum text_style style);
 // The same to begin a sentence with, its first letter a capital: "Queen of spades".
 void face_title(int face, enum text_style style, struct strbuf *out);

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "console/table_commands.h"
+#include "rules/phrase.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,15 +18,6 @@ static void join(const struct args *args, int first, struct strbuf *out)
         strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
 }
 
-static bool try_move(struct session *session, const char *text)
-{
-    struct refusal no;
-    bool done = session_move(session, text, &no);
-    if (!done && no.reason)
-        session_refuse(session, &no);
-    return done;
-}
-
 // The only move there is, in a game that does not draw: "the natural next step".
 static bool single_move(struct session *session)
 {
@@ -33,8 +25,8 @@ static bool single_move(struct session *session)
     struct refusal no = { 0 };
     table_legal(session->table, session->seat, &moves);
     bool single = moves.count == 1;
-    if (single && !session_apply(session, &moves.move[0], &no) && no.reason)
-        session_refuse(session, &no);
+    if (single && !session_apply(session, &moves.move[0], &no))
+        session_refused(session, &no);
     moves_release(&moves);
     return single;
 }
@@ -43,6 +35,8 @@ void act_draw(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no;
+    if (args->count == 1 && session_ask_again(session))
+        return;
     strbuf_add(&text, "draw ");
     join(args, 1, &text);
     if (args->count == 1)
@@ -50,8 +44,8 @@ void act_draw(struct session *session, const struct args *args)
     bool done = session_move(session, text.text, &no);
     if (!done && no.reason == REASON_BAD_MOVE && args->count == 1 && session_turn(session) && single_move(session))
         no.reason = REASON_NONE;
-    if (!done && no.reason)
-        session_refuse(session, &no);
+    if (!done)
+        session_refused(session, &no);
     strbuf_release(&text);
 }
 
@@ -64,7 +58,7 @@ void act_plain_move(struct session *session, const struct args *args)
         strbuf_add_char(&text, ' ');
         join(args, 1, &text);
     }
-    try_move(session, text.text);
+    session_try(session, text.text);
     strbuf_release(&text);
 }
 
@@ -93,13 +87,13 @@ void act_dig(struct session *session, const struct args *args)
         if (!line || !*line)
             session_answerf(session, "%s", _("Nothing taken."));
         else
-            try_move(session, text.text);
+            session_try(session, text.text);
         free(line);
     } else {
         if (args->count > 1)
             strbuf_add_char(&text, ' ');
         join(args, 1, &text);
-        try_move(session, text.text);
+        session_try(session, text.text);
     }
     moves_release(&moves);
     strbuf_release(&text);
@@ -163,8 +157,8 @@ static void offer(struct session *session, const struct moves *moves)
     struct refusal no = { 0 };
     if (chosen < 0)
         session_answerf(session, "%s", only ? _("Not done.") : _("Nothing chosen."));
-    else if (!session_apply(session, &moves->move[chosen], &no) && no.reason)
-        session_refuse(session, &no);
+    else if (!session_apply(session, &moves->move[chosen], &no))
+        session_refused(session, &no);
     else
         session->attempt.count = 0;
     strbuf_release(&lines);
@@ -224,8 +218,8 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     else if (no.reason == REASON_AMBIGUOUS_JOKER && session->attempt.count == 0 && count <= ATTEMPT_CARDS &&
              offer_readings(session, card, count))
         no.reason = REASON_NONE;
-    else if (no.reason)
-        session_refuse(session, &no);
+    else
+        session_refused(session, &no);
     if (attempt_keeps(no.reason) && attempt_add(&session->attempt, words, card, count)) {
         for (int i = 0; i < count; i++)
             hand_unmark(&session->hand, card[i]);
@@ -245,7 +239,7 @@ static void offer_new(struct session *session)
         offer(session, &moves);
     else if (!session_turn(session))
         session_answerf(session, "%s", _("It is not your turn. Mark cards with m meanwhile."));
-    else
+    else if (!session_ask_again(session))
         session_answerf(session, "%s", _("Nothing marked, and nothing that could be laid now."));
     moves_release(&moves);
 }
@@ -282,7 +276,7 @@ static void short_form(struct session *session, const struct args *args, const c
             strbuf_addf(&text, " %s", between);
         strbuf_addf(&text, " %s", args->word[i]);
     }
-    try_move(session, text.text);
+    session_try(session, text.text);
     strbuf_release(&text);
 }
 
@@ -308,19 +302,43 @@ static int face_of_args(struct session *session, const struct args *args)
     return face;
 }
 
+// A card that may go only if its twin is shown: the rules allow that, so it is offered.
+static bool offer_pair(struct session *session, int face, const char *text)
+{
+    struct strbuf pair = STRBUF_INIT, line = STRBUF_INIT;
+    const struct says says = { N_("The {card} fits the table, but you hold two of it."), NULL };
+    strbuf_addf(&pair, "%s pair", text);
+    bool can = session_can(session, pair.text);
+    if (can) {
+        phrase_say(&says, &(struct fill){ .card = face_name(face, STYLE_FULL) }, &line);
+        session_say(session, SPEECH_URGENT, line.text, line.text);
+        if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
+            session_try(session, pair.text);
+        else
+            session_answerf(session, "%s", _("Not done."));
+    }
+    strbuf_release(&pair);
+    strbuf_release(&line);
+    return can;
+}
+
 void act_discard(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
+    struct refusal no;
     int face = face_of_args(session, args);
+    if (face < 0)
+        return;
     strbuf_add(&text, "discard ");
-    if (face >= 0)
-        face_write(face, &text);
-    if (args->count > 2) {
+    face_write(face, &text);
+    bool plain = args->count <= 2;
+    if (!plain) {
         strbuf_add_char(&text, ' ');
         join(args, 2, &text);
     }
-    if (face >= 0)
-        try_move(session, text.text);
+    if (!session_move(session, text.text, &no) &&
+        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
+        session_refused(session, &no);
     strbuf_release(&text);
 }
 
@@ -329,6 +347,8 @@ void act_use(struct session *session, const struct args *args)
     const struct game *game = table_game(session->table);
     struct moves moves = { 0 };
     struct refusal no = { 0 };
+    if (args->count == 1 && session_ask_again(session))
+        return;
     int face = face_of_args(session, args);
     if (face < 0)
         return;
@@ -342,8 +362,8 @@ void act_use(struct session *session, const struct args *args)
         session_answerf(session, _("The %s fits nowhere now."), face_name(face, STYLE_FULL));
     else if (moves.count > 1)
         offer(session, &moves);
-    else if (!session_apply(session, &moves.move[0], &no) && no.reason)
-        session_refuse(session, &no);
+    else if (!session_apply(session, &moves.move[0], &no))
+        session_refused(session, &no);
     moves_release(&moves);
 }
 
@@ -352,7 +372,8 @@ void act_undo(struct session *session, const struct args *args)
     (void)args;
     struct attempt *attempt = &session->attempt;
     if (!attempt->count) {
-        try_move(session, "undo");
+        if (session_try(session, "undo"))
+            session_ask_again(session);
         return;
     }
     struct strbuf names = STRBUF_INIT;

@@ -6,20 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What the game shows of a topic, in one style; false when it has no such topic.
-static bool show(struct session *session, int style, const struct args *args, struct strbuf *out)
-{
-    struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
-    return table_game(session->table)->show(&hearer, args->word, args->count, out);
-}
-
-static bool show_both(struct session *session, const struct args *args, struct strbuf *print, struct strbuf *spoken)
-{
-    return show(session, session->preferences.print_style, args, print) &&
-           show(session, session->preferences.speech_style, args, spoken);
-}
-
 void act_topic(struct session *session, const struct args *args)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -29,10 +15,12 @@ void act_topic(struct session *session, const struct args *args)
     word[0] = table_commands[session->command].needs;
     if (session->seat == WATCHER && !strcmp(word[0], "hand"))
         session_answerf(session, "%s", _("You listen and hold no cards."));
-    else if (show_both(session, &topic, &print, &spoken))
+    else if (session_topic(session, &topic, &print, &spoken))
         session_answer(session, print.text, spoken.text);
     else
         session_answerf(session, "%s", _("This game has nothing of that kind."));
+    if (!strcmp(word[0], "turn"))
+        session_say_next(session);
     strbuf_release(&print);
     strbuf_release(&spoken);
 }
@@ -49,11 +37,11 @@ void act_rules(struct session *session, const struct args *args)
 void act_refresh(struct session *session, const struct args *args)
 {
     (void)args;
-    static const char *const topics[] = { "turn", "table", "pile", "scores", "hand" };
+    static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (session->seat != WATCHER || strcmp(topics[i], "hand"))
-            show_both(session, &(struct args){ 1, &topics[i] }, &print, &spoken);
+            session_topic(session, &(struct args){ 1, &topics[i] }, &print, &spoken);
     session_answer(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);

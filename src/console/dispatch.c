@@ -95,8 +95,8 @@ static void try_move(struct session *session, const struct args *args)
     bool done = session_move(session, text.text, &no);
     if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
         unknown_word(session, args->word[0]);
-    else if (!done && no.reason)
-        session_refuse(session, &no);
+    else if (!done)
+        session_refused(session, &no);
     strbuf_release(&text);
 }
 

@@ -20,12 +20,13 @@ static void drop(uint16_t *list, int *count, int index)
     memmove(list + index, list + index + 1, (size_t)(*count - index) * sizeof *list);
 }
 
-// Jokers stand behind everything in both sortings; equal faces stay in the order of their copies.
+// Jokers, and behind them control cards, stand behind everything in both sortings; equal faces stay in the order of their
+// copies.
 static int place(uint16_t card, int order)
 {
     int face = card_face(card);
     int key = order == ORDER_SUIT ? face_suit(face) * 16 + face_rank(face) : face_rank(face) * 4 + face_suit(face);
-    return (face == FACE_JOKER ? 1000 : key) * 16 + card_copy(card);
+    return (face >= FACE_JOKER ? 1000 + face : key) * 16 + card_copy(card);
 }
 
 // Inserting keeps it stable and simple: a hand has some twenty cards.

@@ -15,6 +15,13 @@ bool session_turn(const struct session *session)
     return session->seat != WATCHER && (table_turn(session->table) >> session->seat & 1);
 }
 
+bool session_own_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return session_turn(session) && (!standing.on_turn || standing.on_turn >> session->seat & 1);
+}
+
 // Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
 static void check_attempt(struct session *session)
 {
@@ -39,6 +46,8 @@ void session_look(struct session *session)
         session->hand = (struct hand){ .order = session->hand.order };
         session->attempt.count = 0;
     }
+    if (!session->between_rounds && standing.round_over)
+        session_end_orders(session, standing.match_over);
     session->between_rounds = standing.round_over;
     hand_refresh(&session->hand, card, game->hand(table_view(session->table, session->seat), card, HAND_MAX));
     check_attempt(session);
@@ -85,16 +94,22 @@ void session_hear(void *self, const struct view *view, const struct event *event
     struct session *session = self;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     struct hearer hearer;
+    bool own = event->seat == session->seat, calls = own && event->call;
+    if (own && event->kind == EVENT_UNDO) // back before a question, which an order would only answer again
+        session->by_hand = true;
+    else if (calls)
+        session->by_hand = false;
+    if ((calls && session_ordered(session, view)) || (session->leaving_by_order && own && !calls))
+        return; // the order says it, when it is obeyed
     table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
     hearer.view = view;
     table_tell(session->table, &hearer, event, &print);
     hearer.style = (enum text_style)session->preferences.speech_style;
     table_tell(session->table, &hearer, event, &spoken);
-    bool calls = event->call && event->seat == session->seat;
     session_say(session, calls ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
     if (session->seat == WATCHER && event->call)
         forget_turn(session, event->seat);
-    if (print.length && event->seat != session->seat)
+    if (print.length && !own)
         note_deed(session, event->seat, print.text, spoken.text);
     session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
@@ -142,7 +157,7 @@ static void after_move(struct session *session, bool had_turn)
 {
     bool outstanding = session->attempt.count > 0;
     session_look(session);
-    if (!had_turn || session_turn(session))
+    if (!had_turn || session_own_turn(session))
         return;
     if (outstanding)
         session_answerf(session, "%s", _("The cards set aside are back in your hand."));
@@ -151,7 +166,7 @@ static void after_move(struct session *session, bool had_turn)
 
 bool session_apply(struct session *session, const struct move *move, struct refusal *no)
 {
-    bool had_turn = session_turn(session);
+    bool had_turn = session_own_turn(session);
     *no = (struct refusal){ 0 };
     if (session->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You only listen to this game. Computer players play it."));
@@ -160,7 +175,7 @@ bool session_apply(struct session *session, const struct move *move, struct refu
     int before = session->deeds;
     if (!table_apply(session->table, session->seat, move, no))
         return false;
-    if (had_turn && !session_turn(session))
+    if (had_turn && !session_own_turn(session))
         forget_deeds(session, before);
     after_move(session, had_turn);
     return true;
@@ -193,5 +208,23 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     done = done && session_apply(session, move, no);
     free(move);
     free(words);
+    return done;
+}
+
+void session_refused(struct session *session, const struct refusal *no)
+{
+    if (no->reason == REASON_NONE)
+        return;
+    session_refuse(session, no);
+    if (no->reason == REASON_NOT_YOUR_TURN || no->reason == REASON_WRONG_PHASE)
+        session_ask_again(session);
+}
+
+bool session_try(struct session *session, const char *text)
+{
+    struct refusal no;
+    bool done = session_move(session, text, &no);
+    if (!done)
+        session_refused(session, &no);
     return done;
 }

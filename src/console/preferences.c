@@ -15,6 +15,33 @@ static const struct setting_word style_words[] = { { "full", NULL }, { "short", 
 static const struct setting_word keys_words[] = { { "instant", NULL }, { "words", NULL }, { NULL, NULL } };
 static const struct setting_word cursor_words[] = { { "top", NULL }, { "still", NULL }, { NULL, NULL } };
 
+static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
+
+static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    int *pause = field;
+    const char *text = node->kind == YAML_SCALAR ? node->text : "";
+    char *end;
+    long seconds = strtol(text, &end, 10);
+    if (!strcmp(text, "rules") || !strcmp(text, "off")) {
+        *pause = *text == 'r' ? PAUSE_RULES : 0;
+        return true;
+    }
+    if (end == text || *end || seconds < 0 || seconds > PAUSE_MAX)
+        return yaml_fault(node, file, err, _("The key pause takes %s, not %s."), _(pause_range), yaml_show(text).text);
+    *pause = (int)seconds;
+    return true;
+}
+
+static void print_pause(const void *field, struct strbuf *out)
+{
+    int pause = *(const int *)field;
+    if (pause > 0)
+        strbuf_addf(out, "%d", pause);
+    else
+        strbuf_add(out, pause ? "rules" : "off");
+}
+
 const struct setting preference_rows[] = {
     SPEECH_SETTING_ROWS(struct preferences, speech),
     { .key = "asked",
@@ -57,6 +84,15 @@ const struct setting preference_rows[] = {
       .max = 5000,
       .fallback = "1000",
       .help = N_("How long a computer player waits before its turn.") },
+    { .key = "pause",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, pause_s),
+      .size = sizeof(int),
+      .fallback = "rules",
+      .range = pause_range,
+      .parse = parse_pause,
+      .print = print_pause,
+      .help = N_("How long the pause between two rounds is.") },
     { .key = "confirm",
       .type = SETTING_BOOL,
       .offset = offsetof(struct preferences, confirm),

@@ -12,6 +12,7 @@
 enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, BINDS_MAX = 64, BIND_BYTES = 32 };
 enum { KEYS_INSTANT, KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
+enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 
 struct key_bind {
     char command[BIND_BYTES], key[BIND_BYTES];
@@ -24,6 +25,7 @@ struct preferences {
     int print_style, speech_style;
     int keys, cursor;
     int delay_ms;
+    int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
     char name[PLAYER_NAME_BYTES];
     int players;

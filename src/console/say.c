@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "cards/card.h"
+#include "console/fold.h"
 #include "console/session.h"
 
 #include <stdarg.h>
@@ -20,9 +21,10 @@ void batch_release(struct batch *batch)
     *batch = (struct batch){ .print = STRBUF_INIT };
 }
 
+// Whole lines, none wider than is good to hear or to feel.
 static void add_lines(struct strbuf *out, const char *text)
 {
-    strbuf_add(out, text);
+    fold_lines(text, out);
     if (out->length && out->text[out->length - 1] != '\n')
         strbuf_add_char(out, '\n');
 }
@@ -125,12 +127,14 @@ static void shorten(struct session *session, const char *text, struct strbuf *ou
 
 void session_answer(struct session *session, const char *print, const char *spoken)
 {
-    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT;
-    shorten(session, print, &first, &session->rest_print);
+    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, folded = STRBUF_INIT;
+    fold_lines(print, &folded);
+    shorten(session, folded.text, &first, &session->rest_print);
     shorten(session, spoken, &aloud, &session->rest_spoken);
     put(session, SPEECH_ANSWER, first.text, aloud.text, false);
     strbuf_release(&first);
     strbuf_release(&aloud);
+    strbuf_release(&folded);
 }
 
 void session_more(struct session *session)
@@ -173,6 +177,20 @@ void session_names(const uint16_t *card, int count, int style, struct strbuf *ou
 {
     for (int i = 0; i < count; i++)
         strbuf_addf(out, "%s%s", i ? ", " : "", face_name(card_face(card[i]), (enum text_style)style));
+}
+
+// What the game shows of a topic, in one style; false when it has no such topic.
+static bool show(struct session *session, int style, const struct args *topic, struct strbuf *out)
+{
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    return table_game(session->table)->show(&hearer, topic->word, topic->count, out);
+}
+
+bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken)
+{
+    return show(session, session->preferences.print_style, topic, print) &&
+           show(session, session->preferences.speech_style, topic, spoken);
 }
 
 void session_refuse(struct session *session, const struct refusal *no)

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, ROUND_PAUSES = 3, BATCH_MOST = 200 };
+enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200 };
 
 void session_init(struct session *session)
 {
@@ -51,14 +51,13 @@ void session_release(struct session *session)
 static void say_turn(struct session *session)
 {
     const char *topic = "turn";
-    struct strbuf text = STRBUF_INIT;
-    struct hearer hearer;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct batch *batch = &session->batch;
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
-    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
-    if (!called && table_game(session->table)->show(&hearer, &topic, 1, &text))
-        session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, text.text, text.text);
-    strbuf_release(&text);
+    if (!called && !session_order_waits(session) && session_topic(session, &(struct args){ 1, &topic }, &print, &spoken))
+        session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
 }
 
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
@@ -73,6 +72,8 @@ void session_sit(struct session *session, struct table *table, int seat, const c
         table_seat(table, seat, sitter);
     if (resumed)
         session_answerf(session, _("You go on with %s."), table_variant(table)->title);
+    session->between_rounds = session_between_rounds(session);
+    session_load_orders(session);
     session_look(session);
     table_repeat(table, seat);
     if (resumed)
@@ -86,10 +87,15 @@ static long now_ms(void)
     return time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// Does somebody else move before the person does?
+// Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before
+// the person whose turn it is: he may be quicker.
 static bool others_move(const struct session *session)
 {
-    return table_turn(session->table) && !session_turn(session);
+    struct standing standing;
+    unsigned turn = table_turn(session->table), asked;
+    table_standing(session->table, &standing);
+    asked = standing.on_turn ? turn & ~standing.on_turn : 0;
+    return turn && (!session_turn(session) || (asked && !(asked >> session->seat & 1)));
 }
 
 // A move that cannot be kept ends the sitting: nothing is lost, and to wait would be silence.
@@ -116,49 +122,49 @@ static void let_others_move(struct session *session)
     session_look(session);
 }
 
-// After a round: somebody says `next`; a match that is over is put away.
+// After a round somebody says `next`, or time does; a match that is over is put away.
 static void look_at_round(struct session *session, bool *told)
 {
     struct standing standing;
     table_standing(session->table, &standing);
-    if (!standing.round_over) {
-        *told = false;
+    bool first = standing.round_over && !*told;
+    *told = standing.round_over;
+    if (!first)
+        return;
+    if (!standing.match_over) {
+        session_say_next(session);
         return;
     }
-    if (*told)
-        return;
-    *told = true;
-    if (standing.match_over) {
-        session->finished = saves_finish(&session->path);
-        session->done = session->watching && !session->terminal;
-        if (!session->done)
-            session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
-    } else if (!session->watching) {
-        session_answerf(session, "%s", session->words ? _("Type go for the next round.") : _("Press g for the next round."));
-    }
+    session->finished = saves_finish(&session->path);
+    session->done = session->watching && !session->terminal;
+    if (!session->done)
+        session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
 // When the next thing happens by itself, in milliseconds; -1: nothing will.
-static int next_in(const struct session *session, long since)
+static int next_in(const struct session *session)
 {
-    struct standing standing;
-    table_standing(session->table, &standing);
-    bool next_round = session->watching && standing.round_over && !standing.match_over;
-    if (!others_move(session) && !next_round)
-        return -1;
-    if (!session->terminal)
+    bool pausing = session_between_rounds(session);
+    long delay = pausing ? session_pause_ms(session) : session->preferences.delay_ms;
+    if (session_order_waits(session))
         return 0;
-    long delay = session->preferences.delay_ms * (next_round ? ROUND_PAUSES : 1);
-    long left = since + delay - now_ms();
-    bool talking = session->speech && speech_busy(session->speech) && left > -SPEECH_PATIENCE_MS;
-    return left > 0 ? (int)left : talking ? SPEECH_LOOK_MS : 0;
+    if (pausing ? delay < 0 : !others_move(session))
+        return -1;
+    if (!session->terminal && !pausing)
+        return 0;
+    long left = session->since + delay - now_ms();
+    bool talking = session->speech && speech_busy(session->speech) && (pausing || left > -SPEECH_PATIENCE_MS);
+    return talking && (pausing || left <= 0) ? SPEECH_LOOK_MS : left > 0 ? (int)left : 0;
 }
 
 static void go_on(struct session *session)
 {
-    if (others_move(session))
+    struct refusal no;
+    if (session_order_waits(session))
+        session_obey(session);
+    else if (others_move(session))
         let_others_move(session);
-    else if (!table_move(session->table, 0, "next", NULL))
+    else if (!session_move(session, "next", &no))
         give_up(session);
 }
 
@@ -190,27 +196,36 @@ static void read_line(struct session *session)
     free(line);
 }
 
-// Waits for a key or a line, or until something happens by itself.
-static void step(struct session *session, long *since)
+// Is there something to read, now or before the next thing happens by itself?
+static bool input_comes(const struct session *session, int wait)
 {
-    int wait = session->unread ? -1 : next_in(session, *since);
-    bool input = wait != 0;
     if (session->unread)
-        input = true;
-    else if (!session->terminal && session->watching)
-        input = !session->input_over && terminal_wait(STDIN_FILENO, wait);
-    else if (session->terminal && (wait >= 0 || !session->words))
-        input = keys_waiting() || terminal_wait(STDIN_FILENO, wait);
+        return true;
+    if (!session->terminal && (session->watching || wait > 0))
+        return !session->input_over && terminal_wait(STDIN_FILENO, wait);
+    if (session->terminal && (wait >= 0 || !session->words))
+        return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
+    return wait != 0;
+}
+
+// Waits for a key or a line, or until something happens by itself.  The wait begins anew when the turn passes, with every
+// key between two rounds, and does not begin there while Parlour is reading to the player.
+static void step(struct session *session)
+{
+    bool waited = others_move(session);
+    bool input = !session_order_waits(session) && input_comes(session, next_in(session));
     if (terminal_leaving())
         return;
     if (input && session->words)
         read_line(session);
     else if (input)
         read_key(session);
-    else if (next_in(session, *since) == 0) {
+    else if (next_in(session) == 0)
         go_on(session);
-        *since = now_ms();
-    }
+    else if (!session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
+        return;
+    if (!input || !waited)
+        session->since = now_ms();
 }
 
 static void leave(struct session *session)
@@ -228,17 +243,13 @@ static void leave(struct session *session)
 void session_run(struct session *session)
 {
     bool told = false;
-    long since = now_ms();
+    session->since = now_ms();
     while (!session->done && !terminal_leaving()) {
-        bool waited = others_move(session);
         look_at_round(session, &told);
-        if (session->done || next_in(session, since) != 0 || session->batch.count > BATCH_MOST)
+        if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)
             session_flush(session); // else what follows at once goes out with it
-        if (session->done)
-            break;
-        step(session, &since);
-        if (!waited) // the delay begins when the turn passes
-            since = now_ms();
+        if (!session->done)
+            step(session);
     }
     leave(session);
 }

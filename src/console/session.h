@@ -8,6 +8,7 @@
 #include "console/attempt.h"
 #include "console/hand.h"
 #include "console/history.h"
+#include "console/orders.h"
 #include "console/preferences.h"
 #include "console/screen.h"
 #include "table/table.h"
@@ -60,10 +61,14 @@ struct session {
     int hint_level; // of the next hint
     bool learning;
     int learnt, command; // the command learnt last, and the one that is run; -1 none
-    bool finished;       // the match's file has been put away
-    bool between_rounds; // a round was over when the hand was looked at last
-    bool failed;         // the sitting ended because a move could not be kept
-    bool done;           // the sitting is over
+    struct orders orders;
+    bool by_hand;          // the player answers the present question himself, whatever the orders say
+    bool leaving_by_order; // an order is leaving a card: that he leaves it needs no further sentence
+    long since;            // when the wait for what happens by itself began, in milliseconds
+    bool finished;         // the match's file has been put away
+    bool between_rounds;   // a round was over when the hand was looked at last
+    bool failed;           // the sitting ended because a move could not be kept
+    bool done;             // the sitting is over
 };
 
 // The words of a typed line; word[0] is the command's.  A key gives a count of 1.
@@ -88,6 +93,8 @@ void session_passing(struct session *session, const char *print, const char *spo
 // Cards by name, a comma between: "ace of clubs, 2 of clubs".
 void session_names(const uint16_t *card, int count, int style, struct strbuf *out);
 void session_refuse(struct session *session, const struct refusal *no);
+// What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
+bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
 void session_more(struct session *session);
 void session_flush(struct session *session);
 void batch_release(struct batch *batch);
@@ -105,11 +112,36 @@ char *session_pipe_line(void);
 // A move in words of record.md; says why when it is refused.
 bool session_move(struct session *session, const char *text, struct refusal *no);
 bool session_apply(struct session *session, const struct move *move, struct refusal *no);
+// The same, and a refusal is said.
+bool session_try(struct session *session, const char *text);
+void session_refused(struct session *session, const struct refusal *no);
 void session_look(struct session *session); // the hand, after anything may have changed
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
-bool session_turn(const struct session *session);                                  // may the person act now?
+bool session_turn(const struct session *session);     // may the person act now?
+bool session_own_turn(const struct session *session); // is it the person's turn, and not only to answer?
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
+
+// --- what the person is asked, and standing orders (actions_buy.c) ---
+bool session_asked(struct session *session, struct question *out);
+// Says again what is asked; false when nothing is.
+bool session_ask_again(struct session *session);
+// Does an order answer what is asked in this view?
+bool session_ordered(const struct session *session, const struct view *view);
+bool session_order_waits(const struct session *session); // now, and it has not been obeyed yet
+void session_obey(struct session *session);
+void session_load_orders(struct session *session);
+// Orders for the round, or all, are over.
+void session_end_orders(struct session *session, bool match);
+
+// --- between two rounds (pause.c) ---
+// How the next round starts: one sentence, said once when a round is over.
+void session_say_next(struct session *session);
+// How long the pause is, in milliseconds; -1: the next round waits for its key.
+int session_pause_ms(const struct session *session);
+// A rule of the table that is a number; 0 where the family has no such key.
+int session_rule(const struct session *session, const char *key);
+bool session_between_rounds(const struct session *session); // a round is over and the match is not
 
 // --- lines and keys (dispatch.c) ---
 void session_line(struct session *session, char *line);

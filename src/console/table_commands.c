@@ -17,24 +17,35 @@ const struct command table_commands[] = {
       N_("With none marked it says which are possible and offers them by number. A combination that is too small for the opening "
          "alone is set aside, and the next one is laid together with it."),
       WHEN_MOVE, "meld", act_new },
-    { "meld", NULL, "CARD... [/ CARD...]...", N_("Lay a new combination, as new does."), NULL, WHEN_MOVE, "meld", act_new },
+    { "meld", NULL, "[type=CONTROL] CARD... [/ CARD...]...", N_("Lay a new combination, as new does."), NULL, WHEN_MOVE, "meld",
+      act_new },
     { "use", "enter", "[CARD]", N_("Act on the card under the cursor."),
-      N_("It adds the card to a combination, takes a joker with it, or plays it on a pile. When several fit, it asks which."),
-      WHEN_CARDS, NULL, act_use },
+      N_("It adds the card to a combination, takes a joker with it, or plays it. When several fit, it asks which."), WHEN_CARDS,
+      NULL, act_use },
     { "lay", NULL, "CARD [on] NUMBER [low | high]", N_("Add a card to a combination."), NULL, WHEN_MOVE, "lay", act_lay },
     { "take", NULL, "CARD [from] NUMBER", N_("Put the card in its joker's place and take the joker."), NULL, WHEN_MOVE, "take",
       act_take },
-    { "discard", "x delete", "[CARD]", N_("Discard the card under the cursor."), NULL, WHEN_MOVE, "discard", act_discard },
+    { "discard", "x delete", "[CARD [pair]]", N_("Discard the card under the cursor."),
+      N_("Where a card may go only when its twin is shown, it asks whether to show both."), WHEN_MOVE, "discard", act_discard },
     { "dig", "D", "[DEPTH]", N_("Take from the discard pile."),
       N_("The depth says how deep, where the rules allow it. 1 is the top card."), WHEN_MOVE, "draw discard", act_dig },
-    { "buy", "b", NULL, N_("Buy the discard."), NULL, WHEN_MOVE, "buy", act_plain_move },
-    { "leave", "l", NULL, N_("Leave the discard to others."), NULL, WHEN_MOVE, "leave", act_plain_move },
+    { "buy", "b", "[orders | nothing | ask | [ask] CARDS] [this round]", N_("Buy the discard, or take what you are asked about."),
+      N_("With cards it is an order that answers for you, as in buy queens or buy hearts this round. Cards are queens, hearts, "
+         "QS, "
+         "jokers, anything and nothing. The latest order about a card decides. Buy orders reads them, buy ask takes them back, "
+         "and "
+         "buy ask queens has you asked about queens."),
+      WHEN_ASKED, "buy", act_buy },
+    { "leave", "l", NULL, N_("Leave the discard to others."), NULL, WHEN_ASKED, "leave", act_leave },
     { "end", "o", NULL, N_("End your turn, it is over."), N_("Where the rules ask for a discard, discard instead."), WHEN_MOVE,
       "end", act_plain_move },
     { "undo", "u", NULL, N_("Take back your last move."),
       N_("The last combination that was set aside goes back first. Moves go back only where the rules allow it."), WHEN_UNDO,
       NULL, act_undo },
-    { "go", "g", NULL, N_("Start the next round."), NULL, WHEN_ROUND, "next", act_plain_move },
+    { "play", NULL, "CARD", N_("Play a card of your hand."), N_("A control card comes into force by it."), WHEN_MOVE, "play",
+      act_plain_move },
+    { "go", "g", NULL, N_("Start the next round."), N_("Between rounds any other key makes the pause begin anew."), WHEN_ROUND,
+      "next", act_plain_move },
 
     { "hand", "h", NULL, N_("Read your whole hand."), NULL, WHEN_TOPIC, "hand", act_topic },
     { "table", "c", "[NUMBER]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table", act_topic },
@@ -42,6 +53,11 @@ const struct command table_commands[] = {
     { "scores", "s", NULL, N_("Say the scores, card counts and who has opened."), NULL, WHEN_TOPIC, "scores", act_topic },
     { "counts", "e", NULL, N_("Say how many cards each player holds."), NULL, WHEN_TOPIC, "counts", act_topic },
     { "turn", "t", NULL, N_("Say whose turn it is and what may be done."), NULL, WHEN_TOPIC, "turn", act_topic },
+    { "goal", "A", NULL, N_("Say what is to be laid now."),
+      N_("It says the contract of the round, the points to open, or the control card in force and what it allows."), WHEN_TOPIC,
+      "goal", act_topic },
+    { "contract", NULL, NULL, N_("Say what is to be laid, as goal does."), NULL, WHEN_TOPIC, "goal", act_topic },
+    { "control", NULL, NULL, N_("Say what is to be laid, as goal does."), NULL, WHEN_TOPIC, "goal", act_topic },
     { "rules", "a", NULL, N_("Say the rules in force."), NULL, WHEN_ALWAYS, NULL, act_rules },
     { "ideas", "i", "[1 | 2 | 3]", N_("Give a hint."),
       N_("First what is possible. Again, and it says what is missing. A third time, and it says what is safe."), WHEN_HINTS, NULL,
@@ -148,15 +164,9 @@ static bool shows(struct session *session, const char *topic)
     return can;
 }
 
-static bool between_rounds(const struct session *session)
-{
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.round_over && !standing.match_over;
-}
-
 bool command_useful(struct session *session, const struct command *command)
 {
+    struct question question;
     switch (command->when) {
     case WHEN_ALWAYS:
         return true;
@@ -164,6 +174,8 @@ bool command_useful(struct session *session, const struct command *command)
         return session->hand.count > 0;
     case WHEN_MOVE:
         return session_can(session, command->needs);
+    case WHEN_ASKED:
+        return session_asked(session, &question) || session_can(session, command->needs);
     case WHEN_TOPIC:
         return shows(session, command->needs);
     case WHEN_HINTS:
@@ -171,7 +183,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_UNDO:
         return session->attempt.count || (session->seat != WATCHER && table_can_undo(session->table, session->seat));
     case WHEN_ROUND:
-        return between_rounds(session);
+        return session_between_rounds(session);
     case WHEN_MORE:
         return session->rest_print.length > 0;
     case WHEN_REFUSED:
@@ -202,6 +214,17 @@ void commands_page(struct strbuf *out)
             strbuf_addf(out, "- `%s %s`\n", c->name, c->args);
     strbuf_add(out, "\nCards are written like `10H`, `AS` and `JK`; upper and lower case are the same there.\n"
                     "Any key stops Parlour's own speech at once.\n\n"
+                    "Keys typed ahead are obeyed in order. `b` and `l` mean nothing but an answer, so that they answer a\n"
+                    "question that comes up before them; each key answers one question. Space and Enter answer none.\n\n"
                     "Orca takes arrows, Home, End, Page Up, Page Down, Delete and F2 for moving about in the text and says\n"
-                    "only what stands under the cursor then; the letters beside them are spoken whole.\n");
+                    "only what stands under the cursor then; the letters beside them are spoken whole.\n\n"
+                    "## Standing orders\n\n"
+                    "`buy` with cards behind it answers when you are asked whether to buy: `buy queens`, `buy 10`,\n"
+                    "`buy hearts`, `buy queen of spades` or `buy QS`, `buy jokers`, `buy anything`, `buy nothing`; with\n"
+                    "`this round` behind it the order ends with the round. Several orders may hold, the latest one about a\n"
+                    "card decides, and a later one about the same cards replaces an earlier one. `buy ask queens` has you\n"
+                    "asked about queens again, `buy ask` about everything, and `buy orders` reads them. An order for a card\n"
+                    "also takes it where that costs nothing, and `buy nothing` leaves no card that costs nothing. What an\n"
+                    "order does is said, and taking it back gives you the answer. Orders are kept beside the game, in a\n"
+                    "file with `.orders` behind its name, and hold when you go on with it.\n");
 }

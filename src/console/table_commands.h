@@ -13,6 +13,7 @@ enum command_when {
     WHEN_ALWAYS,
     WHEN_CARDS,  // the player has cards to walk over
     WHEN_MOVE,   // a legal move begins with the row's `needs`
+    WHEN_ASKED,  // the same, or the player is asked to take or leave something
     WHEN_TOPIC,  // the game can show the row's `needs`
     WHEN_HINTS,  // the game has hints
     WHEN_UNDO,   // something can be taken back
@@ -51,6 +52,8 @@ void act_take(struct session *session, const struct args *args);
 void act_discard(struct session *session, const struct args *args);
 void act_use(struct session *session, const struct args *args);
 void act_dig(struct session *session, const struct args *args);
+void act_buy(struct session *session, const struct args *args);
+void act_leave(struct session *session, const struct args *args);
 void act_plain_move(struct session *session, const struct args *args);
 void act_undo(struct session *session, const struct args *args);
 void act_topic(struct session *session, const struct args *args);

@@ -8,8 +8,10 @@
 
 // What a player remembers of what it heard; zeroed is nothing.  A game that is gone on with begins with nothing again.
 struct memory {
-    uint8_t holds[SEATS_MAX][FACES];     // cards a seat took openly and has not put down since
-    uint8_t discarded[SEATS_MAX][FACES]; // in this round
+    uint8_t holds[SEATS_MAX][CARD_FACES];     // cards a seat took openly and has not put down since
+    uint8_t discarded[SEATS_MAX][CARD_FACES]; // in this round
+    unsigned turned;                          // control cards turned up since they were shuffled last, bit by number
+    int takes;                                // from the discard pile, by anybody, since a card was drawn from the stock
 };
 
 // A move for the seat whose view this is.  True when out is filled with a move that is thought to be legal; the caller

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a card is worth (rummy_eye.h).  A card is kept for what it may be laid with: the more of
 // the cards that are missing are still out of sight, the better; a card that nothing can come to
-// any more costs what it costs in hand.
+// any more costs what it costs in hand.  Before a contract, and under control cards, a card is worth what the
+// hand would lose without it.
 #include "players/rummy_eye.h"
+#include "players/rummy_goal.h"
+#include "players/rummy_kinds.h"
 #include "rules/rummy/ask.h"
+#include <math.h>
 #include <string.h>
 
 // --- counting ---
@@ -41,11 +45,40 @@ static int turns_of(const struct options *o, const struct view *v, int seat)
     return turns > 0 ? turns : 1;
 }
 
+// What cards score, laid and left in hand.  Points that count only for who goes out, or go to him, count by half.
+static void price_cards(struct eye *eye)
+{
+    const struct options *o = eye->o;
+    for (int face = 0; face < FACES; face++) {
+        int laid = face == FACE_JOKER ? 0 : points_laid(o, face_rank(face)) * POINT, left = ask_hand_points(o, face) * POINT;
+        switch ((enum score_mode)o->score_mode) {
+        case SCORE_IMMEDIATE:
+            eye->gain[face] = laid;
+            eye->cost[face] = left / 2;
+            break;
+        case SCORE_WINNER_MELDS:
+            eye->gain[face] = laid / 2;
+            break;
+        case SCORE_MELDS_MINUS_HAND:
+            eye->gain[face] = laid;
+            eye->cost[face] = left;
+            break;
+        case SCORE_HAND_PENALTY:
+        case SCORE_LOSER_NEGATIVE:
+        case SCORE_WINNER_HANDS:
+            eye->cost[face] = left;
+            break;
+        }
+        eye->relief[face] = eye->gain[face] + eye->tempo + (o->score_mode == SCORE_IMMEDIATE ? 0 : eye->cost[face]);
+    }
+}
+
 void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory)
 {
     enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
     *eye = (struct eye){ .o = o, .memory = memory, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
     count_unseen(eye, v);
+    price_cards(eye);
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {
         int draws = v->shown.stock_count / v->shown.seats; // the stock is not filled again
         eye->turns = draws < eye->turns ? draws : eye->turns;
@@ -69,9 +102,24 @@ int eye_chance(const struct eye *eye, int outs)
     return SURE - missed;
 }
 
-int eye_points(const struct options *o, int face)
+static bool credited(const struct options *o, const struct view *v, const struct meld *meld, const struct laid *laid)
 {
-    return o->score_table.value[face == FACE_JOKER ? RANK_JOKER : face_rank(face)];
+    bool owner = o->score_mode == SCORE_WINNER_MELDS && o->score_credit == CREDIT_OWNER;
+    return (owner ? meld->owner : laid->by) == v->seat;
+}
+
+int eye_laid(const struct eye *eye, const struct view *v)
+{
+    int worth = 0;
+    if (eye->o->score_mode == SCORE_IMMEDIATE)
+        return 0;
+    for (int m = 0; m < v->shown.meld_count; m++) {
+        const struct meld *meld = &v->shown.meld[m];
+        for (int i = meld->first; i < meld->first + meld->count; i++)
+            if (credited(eye->o, v, meld, &v->shown.laid[i]))
+                worth += eye->gain[card_face(v->shown.laid[i].card)];
+    }
+    return worth;
 }
 
 // --- near-combinations ---
@@ -153,44 +201,167 @@ static void judge_runs(const struct eye *eye, const struct counts *hand, int fac
 
 // --- the worth of a card ---
 
-static int keep_joker(const struct eye *eye, const struct view *v)
+static int keep_joker(const struct eye *eye)
 {
     enum { WORTH = 25 * POINT };
-    (void)v;
     return WORTH - (SURE - eye_chance(eye, eye->unknown / 4)) * ask_hand_points(eye->o, FACE_JOKER) * POINT / SURE;
 }
 
 // The figures were found by play against each other.  COMPLETE decides how long a player waits with opening in the hope to
 // lay everything in one turn: at 900 it wins as often as at 650, and lays nothing in twice as many rounds.
-int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
+static int keep_plainly(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
 {
     enum { COMPLETE = 650, WAITING = 400, FITS = 900, TWIN = 4, FAR = 12 };
-    if (face == FACE_JOKER)
-        return keep_joker(eye, v);
+    bool may_meld = ask_may_meld(eye->o, v, eye->seat);
+    if (face == FACE_JOKER && may_meld)
+        return keep_joker(eye);
     struct chances chances = { 0 };
-    judge_set(eye, hand, face, &chances);
-    judge_runs(eye, hand, face, &chances);
-    int gain = eye_points(eye->o, face) * POINT + eye->tempo, cost = ask_hand_points(eye->o, face) * POINT / 2;
+    if (may_meld) {
+        judge_set(eye, hand, face, &chances);
+        judge_runs(eye, hand, face, &chances);
+    }
+    int gain = eye->gain[face] + eye->tempo, cost = eye->cost[face];
     int chance = eye_chance(eye, chances.outs + chances.far / FAR);
     if (hand->of[face] > 1)
         chance /= TWIN; // one is enough for most that it may be laid with
     else if (chances.waiting && chance < WAITING)
         chance = WAITING;
-    int best = chance * (gain + gain / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
+    int best = chance * (gain + eye->relief[face] / 2) - (SURE - chance) * cost; // half as much again: it brings others with it
     chance = ask_fits(eye->o, v, eye->seat, face) ? FITS : chances.complete && hand->of[face] == 1 ? COMPLETE : 0;
     int sure = chance * gain - (SURE - chance) * cost;
     return (best > sure ? best : sure) / SURE;
 }
 
-int eye_hold(const struct eye *eye, const struct view *v)
+// --- before a contract ---
+
+enum { DOUBLED = 15 * POINT }; // what twice the chance to go down is worth
+
+static int ratio_worth(double more, double less)
 {
-    struct counts hand;
-    int worth = 0;
-    counts_of(&v->hand, &hand);
+    return (int)(DOUBLED * log2(more / less));
+}
+
+// How much the cost of a card in hand counts while it may yet go down: the more, the sooner others may be out.
+static int held_cost(const struct eye *eye, int face)
+{
+    enum { PATIENCE = 10 };
+    return eye->cost[face] * (PATIENCE - eye->turns) / PATIENCE;
+}
+
+static void keep_for_contract(const struct eye *eye, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+{
+    struct goal goal;
+    goal_read(eye, v->shown.round, hand, &goal);
     for (int face = 0; face < FACES; face++)
-        if (hand.of[face])
-            worth += hand.of[face] * eye_keep(eye, v, &hand, face);
+        if (hand->of[face])
+            keep[face] = ratio_worth(goal.ways, goal.without[face]) - held_cost(eye, face);
+}
+
+static int hold_for_contract(const struct eye *eye, const struct view *v, const struct counts *hand)
+{
+    struct goal goal;
+    goal_read(eye, v->shown.round, hand, &goal);
+    int worth = ratio_worth(goal.ways, 1);
+    for (int face = 0; face < FACES; face++)
+        worth -= hand->of[face] * held_cost(eye, face);
     return worth;
+}
+
+static int more_for_contract(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
+{
+    struct goal goal;
+    goal_read(eye, v->shown.round, hand, &goal);
+    if (face != FACE_NONE)
+        return ratio_worth(goal.with[face], goal.ways);
+    long sum = 0;
+    for (int f = 0; f < FACES; f++)
+        if (eye->unseen[f] > 0)
+            sum += (long)eye->unseen[f] * ratio_worth(goal.with[f], goal.ways);
+    return eye->unknown ? (int)(sum / eye->unknown) : 0;
+}
+
+// --- any hand ---
+
+// Where a turn has room for one combination a hand is judged by its best ones, with control cards or without.
+static bool lays_one(const struct eye *eye)
+{
+    const struct options *o = eye->o;
+    return o->meld_rule == RULE_CONTROL || (o->meld_per_turn == 1 && o->open_kind == OPEN_NONE && o->deck_jokers == 0);
+}
+
+void eye_keep_all(const struct eye *eye, const struct view *v, const struct counts *hand, int keep[CARD_FACES])
+{
+    if (ask_lacks_contract(eye->o, v, eye->seat)) {
+        keep_for_contract(eye, v, hand, keep);
+        return;
+    }
+    struct counts less = *hand;
+    int whole = lays_one(eye) ? kinds_hold(eye, v, hand) : 0;
+    for (int face = 0; face < FACES; face++) {
+        if (!hand->of[face])
+            continue;
+        less.of[face]--;
+        keep[face] = lays_one(eye) ? whole - kinds_hold(eye, v, &less) : keep_plainly(eye, v, hand, face);
+        less.of[face]++;
+    }
+}
+
+int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
+{
+    int keep[CARD_FACES] = { 0 };
+    if (!lays_one(eye) && !ask_lacks_contract(eye->o, v, eye->seat))
+        return keep_plainly(eye, v, hand, face);
+    eye_keep_all(eye, v, hand, keep);
+    return keep[face];
+}
+
+int eye_hold(const struct eye *eye, const struct view *v, const struct counts *hand)
+{
+    int worth = 0;
+    if (ask_lacks_contract(eye->o, v, eye->seat))
+        return hold_for_contract(eye, v, hand);
+    if (lays_one(eye))
+        return kinds_hold(eye, v, hand);
+    for (int face = 0; face < FACES; face++)
+        if (hand->of[face])
+            worth += hand->of[face] * keep_plainly(eye, v, hand, face);
+    return worth;
+}
+
+// --- one card more ---
+
+// What it brings when it is laid at once.
+static int laid_at_once(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
+{
+    int worth = eye->gain[face] + eye->tempo;
+    if (ask_may_meld(eye->o, v, eye->seat) && arrange_uses(eye->o, hand, face))
+        return worth + eye->relief[face];
+    return ask_fits(eye->o, v, eye->seat, face) ? worth : 0;
+}
+
+int eye_more(const struct eye *eye, const struct view *v, const struct counts *hand, int face)
+{
+    struct counts more = *hand;
+    if (ask_lacks_contract(eye->o, v, eye->seat))
+        return more_for_contract(eye, v, hand, face);
+    more.of[face]++;
+    if (face == FACE_JOKER && !lays_one(eye))
+        return keep_plainly(eye, v, &more, face);
+    int worth = laid_at_once(eye, v, &more, face);
+    if (worth == 0 && lays_one(eye))
+        worth = kinds_hold(eye, v, &more) - kinds_hold(eye, v, hand);
+    return worth > 0 ? worth : 0;
+}
+
+int eye_more_unknown(const struct eye *eye, const struct view *v, const struct counts *hand)
+{
+    long sum = 0;
+    if (ask_lacks_contract(eye->o, v, eye->seat))
+        return more_for_contract(eye, v, hand, FACE_NONE);
+    for (int face = 0; face < FACES; face++)
+        if (eye->unseen[face] > 0)
+            sum += (long)eye->unseen[face] * eye_more(eye, v, hand, face);
+    return eye->unknown ? (int)(sum / eye->unknown) : 0;
 }
 
 // --- the worth of a discard to the others ---
@@ -240,7 +411,7 @@ static int holds_partners(const struct eye *eye, const struct view *v, int seat,
 static int gain_of(const struct eye *eye, const struct view *v, int seat, int face)
 {
     enum { COMBINATION = 3 };
-    int points = eye_points(eye->o, face) * POINT;
+    int points = eye->gain[face];
     if (face == FACE_JOKER)
         return 40 * POINT;
     if (ask_fits(eye->o, v, seat, face))

@@ -13,13 +13,53 @@ static bool chance(struct rng *rng, int of_hundred)
     return rng_below(rng, 100) < (uint32_t)of_hundred;
 }
 
+// Is this card among those the move lays?
+static bool lays(const struct move *m, int face)
+{
+    if (m->verb != RUMMY_MELD && m->verb != RUMMY_LAY)
+        return false;
+    for (int i = 0; i < m->count; i++)
+        if (m->card[i].face == face)
+            return true;
+    return false;
+}
+
+// Could the top discard be laid as soon as it is taken?  Taking any other could go round the table for ever.
+static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
+{
+    struct view after;
+    struct moves moves = { 0 };
+    bool found = false;
+    if (!ask_after(o, v, take, &after))
+        return false;
+    rummy.legal(o, &after, &moves);
+    for (int i = 0; i < moves.count; i++)
+        found = found || lays(&moves.move[i], card_face(v->shown.discard.card[v->shown.discard.count - 1]));
+    moves_release(&moves);
+    return found;
+}
+
+// Where cards left in hand cost as much as cards laid bring, even a beginner looks about.
+static bool looks_well(const struct options *o)
+{
+    return o->score_mode == SCORE_MELDS_MINUS_HAND;
+}
+
 static bool draw(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     const struct move top = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    // A card that has to be laid at once is too much to think of.
-    bool takes = chance(rng, LOOKS_AT_PILE) && o->draw_use != USE_MUST_PLAY && ask_allowed(o, v, &top);
+    bool takes = (looks_well(o) || chance(rng, LOOKS_AT_PILE)) && would_lay(o, v, &top);
     *out = takes ? top : (struct move){ .verb = RUMMY_DRAW_STOCK };
     return true;
+}
+
+// A card that must be laid in this turn is laid first.
+static const struct move *due(const struct view *v, const struct moves *moves)
+{
+    for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
+        if (lays(&moves->move[i], v->shown.must_play))
+            return &moves->move[i];
+    return NULL;
 }
 
 // One of the moves of this verb, each with the same chance; or NULL.
@@ -69,19 +109,43 @@ static const struct move *discard(const struct view *v, const struct moves *move
 
 static const struct move *play(const struct options *o, const struct view *v, const struct moves *moves, struct rng *rng)
 {
-    const struct move *m = NULL;
-    if (chance(rng, SEES_COMBINATION))
+    const struct move *m = due(v, moves);
+    if (!m && (looks_well(o) || chance(rng, SEES_COMBINATION)))
         m = any(moves, RUMMY_MELD, rng);
-    if (!m && chance(rng, SEES_ADDITION))
+    if (!m && (looks_well(o) || chance(rng, SEES_ADDITION)))
         m = any(moves, RUMMY_LAY, rng);
     if (!m && o->discard_required)
         m = discard(v, moves, rng);
+    if (!m)
+        m = any(moves, RUMMY_BUY, rng); // it holds nothing but cards that may not be discarded
     return m ? m : any(moves, RUMMY_END, rng);
+}
+
+// A discard for sale: now and then it buys one that would make a combination.
+static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    struct question question;
+    if (!rummy.asked(o, v, &question)) {
+        *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+        return;
+    }
+    struct counts hand;
+    counts_of(o, &v->shown, &v->hand, &hand);
+    bool useful = question.face < FACES;
+    if (useful) {
+        hand.of[question.face]++;
+        useful = arrange_uses(o, &hand, question.face);
+    }
+    *out = useful && chance(rng, LOOKS_AT_PILE) && ask_allowed(o, v, &question.take) ? question.take : question.leave;
 }
 
 bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
     (void)memory; // he does not look at the others
+    if (v->shown.phase == PHASE_BUY) {
+        answer(o, v, rng, out);
+        return true;
+    }
     if (v->shown.phase == PHASE_DRAW)
         return draw(o, v, rng, out);
     struct moves moves = { 0 };

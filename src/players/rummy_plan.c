@@ -3,13 +3,14 @@
 // the rest of the turn is played out in two simple manners behind it, and what lies there then is
 // judged: points, cards that are left, a joker not laid again, going out.
 #include "players/rummy_plan.h"
+#include "players/rummy_lay.h"
 #include "rules/rummy/ask.h"
 #include <string.h>
 
-// With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
-// To be allowed to take discards is worth something.
-enum { PILE_OPEN = 10 * POINT };
+// To be allowed to take discards is worth something; to be down with a contract more than anything but going out.
+enum { PILE_OPEN = 10 * POINT, IS_DOWN = 400 * POINT, INCLUDED = 40 * POINT };
 
+// With very many cards in hand only a few beginnings are tried: the turn is rich anyway, and thinking must stay short.
 enum { STEPS_MOST = 64, MANY_CARDS = 20, BEGINNINGS = 4 };
 
 // --- judging where a turn may end ---
@@ -22,8 +23,7 @@ static bool others_laid(const struct view *v)
     return false;
 }
 
-// What going out brings beside the others' cards: in this turn, or in one turn some time later.
-static int bonuses(const struct options *o, const struct view *v, bool later)
+static int bonus_points(const struct options *o, const struct view *v, bool later)
 {
     if (o->score_mode != SCORE_IMMEDIATE)
         return 0;
@@ -31,7 +31,15 @@ static int bonuses(const struct options *o, const struct view *v, bool later)
     int layoffs = v->shown.layoffs_others + (o->score_rummy_own == OWN_ANY_LAYOFF ? v->shown.layoffs_own : 0);
     if (later ? !ask_open(o, v, v->seat) : !v->shown.down_before && v->shown.melds_laid)
         points += layoffs ? o->bonus_rummy : o->bonus_rummy_pure;
-    return points * POINT;
+    return points;
+}
+
+// What going out brings: the others' cards, and what is paid for it in this turn, or in one turn some time later.
+static int out_worth(const struct eye *eye, const struct view *v, bool later)
+{
+    bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !eye->o->meld_per_turn : !v->shown.laid_before;
+    int times = in_one_turn ? eye->o->score_rummy_factor : 1;
+    return times * eye->out_worth + bonus_points(eye->o, v, later) * POINT;
 }
 
 // How many cards of the hand could not be laid if everything else were.
@@ -40,7 +48,7 @@ static int loose_cards(const struct eye *eye, const struct view *v)
     enum { CARD_BONUS = 20 };
     struct counts hand;
     struct combos best = { 0 };
-    counts_of(&v->hand, &hand);
+    counts_of(eye->o, &v->shown, &v->hand, &hand);
     arrange_best(eye->o, &hand, &(struct wish){ FACE_NONE, CARD_BONUS, 0 }, &best);
     for (int i = 0; i < best.count; i++)
         for (int c = 0; c < best.combo[i].count; c++)
@@ -53,42 +61,76 @@ static int loose_cards(const struct eye *eye, const struct view *v)
     return loose;
 }
 
-// What the hope to go out in one of the next turns is worth, when so many cards are loose after this one.
+static bool holds_fitting(const struct eye *eye, const struct view *v)
+{
+    for (int i = 0; i < v->hand.count; i++)
+        if (card_face(v->hand.card[i]) < FACES && ask_fits(eye->o, v, v->seat, card_face(v->hand.card[i])))
+            return true;
+    return false;
+}
+
+// What the hope to go out in one of the next turns is worth.  It hangs on the cards that are loose after this turn; where single
+// cards are all that is laid, or one combination a turn, on all that are left.
 static int hope(const struct eye *eye, const struct view *v)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
     enum { LOOSE_MOST = sizeof chance / sizeof *chance };
-    int loose = loose_cards(eye, v) - eye->o->discard_required;
+    const struct options *o = eye->o;
+    int loose = -o->discard_required;
+    if (ask_lacks_contract(o, v, v->seat))
+        return 0;
+    if (!ask_may_meld(o, v, v->seat) || o->meld_per_turn)
+        loose += v->hand.count + (o->goout_discard == GOOUT_FORBIDDEN && !holds_fitting(eye, v));
+    else
+        loose += loose_cards(eye, v);
     if (loose >= LOOSE_MOST)
         return 0;
-    return chance[loose < 0 ? 0 : loose] * ((eye->out_worth + bonuses(eye->o, v, true)) / POINT) / SURE * POINT;
+    return chance[loose < 0 ? 0 : loose] * (out_worth(eye, v, true) / POINT) / SURE * POINT;
 }
 
-static int hand_cost(const struct options *o, const struct view *v)
+// The discard of least loss, out of those the rules allow; false when there is none.  look: what the others gain by it counts.
+static bool least_loss(const struct eye *eye, const struct view *v, bool look, struct move *out, int *loss)
 {
-    int points = 0;
-    for (int i = 0; i < v->hand.count; i++)
-        points += ask_hand_points(o, card_face(v->hand.card[i]));
-    return points * POINT;
-}
-
-bool plan_discard(const struct eye *eye, const struct view *v, int *face)
-{
+    enum { CONTROL_CARD = 5 * POINT };
+    const struct options *o = eye->o;
+    int keep[CARD_FACES] = { 0 };
+    bool held[CARD_FACES] = { false }, found = false;
     struct counts hand;
-    int least = 0;
-    bool found = false;
-    counts_of(&v->hand, &hand);
-    for (int f = 0; f < FACES; f++) {
-        if (!hand.of[f] || !ask_may_discard(eye->o, v, f))
+    counts_of(o, &v->shown, &v->hand, &hand);
+    eye_keep_all(eye, v, &hand, keep);
+    for (int i = 0; i < v->hand.count; i++) {
+        int face = card_face(v->hand.card[i]);
+        if (held[face])
             continue;
-        int loss = eye_keep(eye, v, &hand, f) + eye_danger(eye, v, f);
-        if (found && loss >= least)
+        held[face] = true;
+        struct move m = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
+        bool plain = ask_may_discard(o, v, face);
+        m.where = plain ? WHERE_ANY : WHERE_PAIR;
+        if (!plain && !(o->discard_ban_playable && face < FACES && hand.of[face] > 1 && ask_allowed(o, v, &m)))
+            continue;
+        int lost = face >= FACES ? CONTROL_CARD : keep[face] + (look && plain ? eye_danger(eye, v, face) : 0);
+        if (found && lost >= *loss)
             continue;
         found = true;
-        least = loss;
-        *face = f;
+        *loss = lost;
+        if (out)
+            *out = m;
     }
     return found;
+}
+
+bool plan_end(const struct eye *eye, const struct view *v, struct move *out)
+{
+    static const uint8_t ends[] = { RUMMY_BUY, RUMMY_END };
+    int loss;
+    if (eye->o->discard_required && least_loss(eye, v, true, out, &loss))
+        return true;
+    for (size_t i = 0; i < sizeof ends; i++) {
+        *out = (struct move){ .verb = ends[i] };
+        if (ask_allowed(eye->o, v, out))
+            return true;
+    }
+    return false;
 }
 
 // The worth of what is kept when the turn ends here, or WORTH_NEVER when it cannot.
@@ -96,133 +138,59 @@ static int keep_worth(const struct eye *eye, const struct view *v)
 {
     const struct options *o = eye->o;
     struct counts hand;
-    int held = eye_hold(eye, v), least = WORTH_NEVER;
+    int loss;
+    counts_of(o, &v->shown, &v->hand, &hand);
+    int held = eye_hold(eye, v, &hand);
+    if (v->shown.turn != v->seat) // the last move ended the turn
+        return held;
     if (!o->discard_required)
         return v->shown.must_play == FACE_NONE ? held : WORTH_NEVER;
-    counts_of(&v->hand, &hand);
-    for (int f = 0; f < FACES; f++) {
-        if (!hand.of[f] || !ask_may_discard(o, v, f))
-            continue;
-        int loss = eye_keep(eye, v, &hand, f);
-        if (least == WORTH_NEVER || loss < least)
-            least = loss;
-    }
-    if (least != WORTH_NEVER)
-        return held - least;
+    if (least_loss(eye, v, false, NULL, &loss))
+        return held - loss;
+    if (v->shown.must_play == FACE_NONE && o->discard_ban_playable && ask_allowed(o, v, &(struct move){ .verb = RUMMY_BUY }))
+        return held - IS_DOWN / 2;
     return ask_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
 static int end_worth(const struct eye *eye, const struct view *start, const struct view *v)
 {
     const struct options *o = eye->o;
-    bool scored = o->score_mode == SCORE_IMMEDIATE;
-    int worth =
-        scored ? (v->shown.points[v->seat] - start->shown.points[v->seat]) * POINT : hand_cost(o, start) - hand_cost(o, v);
-    worth += (start->hand.count - v->hand.count) * eye->tempo;
+    int worth = eye_laid(eye, v) - eye_laid(eye, start) + (start->hand.count - v->hand.count) * eye->tempo;
+    if (o->score_mode == SCORE_IMMEDIATE)
+        worth += (v->shown.points[v->seat] - start->shown.points[v->seat]) * POINT;
     if (o->draw_needs_open && o->draw_discard != DRAW_NEVER && ask_open(o, v, v->seat))
         worth += PILE_OPEN;
     if (v->shown.phase == PHASE_OVER)
-        return worth + eye->out_worth;
+        return worth + out_worth(eye, v, false);
+    if (o->open_kind == OPEN_CONTRACT && v->shown.down[v->seat])
+        worth += IS_DOWN;
+    if (o->control_must_include && ask_includes(o, v))
+        worth += INCLUDED;
     if (o->joker_replay == REPLAY_SAME_TURN)
         worth -= v->shown.recovered * o->joker_unplayed_penalty * POINT;
     bool out = v->hand.count == 1 && ask_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
-        return worth + eye->out_worth + bonuses(o, v, false);
+        return worth + out_worth(eye, v, false);
     int kept = keep_worth(eye, v);
     return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(eye, v);
-}
-
-// --- what can be laid next ---
-
-static void add_combo(struct move *m, const struct combo *combo)
-{
-    m->verb = RUMMY_MELD;
-    if (m->count)
-        m->card[m->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    for (int i = 0; i < combo->count; i++) {
-        struct move_card card = combo->card[i];
-        if (card.face != FACE_JOKER)
-            card.as = FACE_NONE;
-        m->card[m->count++] = card;
-    }
-}
-
-static bool holds(const struct combo *combo, int face)
-{
-    for (int i = 0; i < combo->count; i++)
-        if (combo->card[i].face == face)
-            return true;
-    return false;
-}
-
-// The face that has to be laid in a new combination now: a joker taken back, a card that must be played.
-static int needed(const struct options *o, const struct view *v)
-{
-    if (v->shown.recovered && o->joker_replay == REPLAY_SAME_TURN)
-        return FACE_JOKER;
-    return v->shown.must_play;
-}
-
-// The opening with the most points where runs without a joker are asked for.
-static bool open_as_listed(const struct options *o, const struct view *v, struct move *out)
-{
-    struct moves moves = { 0 };
-    int most = -1;
-    rummy.legal(o, v, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        if (moves.move[i].verb != RUMMY_MELD || moves.move[i].count <= most)
-            continue;
-        most = moves.move[i].count;
-        *out = moves.move[i];
-    }
-    moves_release(&moves);
-    return most >= 0;
-}
-
-// The next new combinations to lay: all of them at once to open, else the one that is needed or brings most.
-static bool next_meld(const struct options *o, const struct view *v, struct move *out)
-{
-    enum { CARD_BONUS = 6, JOKER_COST = 5 };
-    struct counts hand;
-    struct combos best = { 0 };
-    struct wish wish = { needed(o, v), CARD_BONUS, JOKER_COST };
-    counts_of(&v->hand, &hand);
-    int points = arrange_best(o, &hand, &wish, &best);
-    if (points < 0 && wish.need != FACE_JOKER) {
-        wish.need = FACE_NONE;
-        points = arrange_best(o, &hand, &wish, &best);
-    }
-    *out = (struct move){ .verb = RUMMY_MELD, .count = 0 };
-    bool opened = ask_open(o, v, v->seat);
-    const struct combo *chosen = NULL;
-    for (int i = 0; i < best.count; i++) {
-        const struct combo *combo = &best.combo[i];
-        if (!opened)
-            add_combo(out, combo);
-        else if (!chosen || holds(combo, wish.need) > holds(chosen, wish.need) ||
-                 (holds(combo, wish.need) == holds(chosen, wish.need) && combo->points > chosen->points))
-            chosen = combo;
-    }
-    if (chosen)
-        add_combo(out, chosen);
-    combos_release(&best);
-    if (out->count && ask_allowed(o, v, out))
-        return true;
-    return !opened && out->count && points >= o->open_points && open_as_listed(o, v, out);
 }
 
 // --- playing the rest of a turn out ---
 
 // May the joker this move takes be laid again in the same turn?
-static bool take_pays(const struct options *o, const struct view *v, const struct move *take)
+static bool take_pays(const struct eye *eye, const struct view *v, const struct move *take)
 {
+    const struct options *o = eye->o;
     struct view after;
-    struct move meld;
+    struct moves melds = { 0 };
     if (!ask_after(o, v, take, &after))
         return false;
     if (o->joker_replay == REPLAY_FREE)
         return true;
-    return next_meld(o, &after, &meld) && ask_after(o, &after, &meld, &after) && after.shown.recovered <= v->shown.recovered;
+    lay_melds(eye, &after, &melds);
+    bool pays = melds.count && ask_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
+    moves_release(&melds);
+    return pays;
 }
 
 // manner: lay everything that can be laid, or only what is worth more there than in hand.
@@ -234,8 +202,8 @@ static bool worthy(const struct eye *eye, const struct view *v, const struct mov
     int face = m->card[0].face;
     if (face == v->shown.must_play)
         return true;
-    counts_of(&v->hand, &hand);
-    return eye_points(eye->o, face) * POINT + eye->tempo >= eye_keep(eye, v, &hand, face);
+    counts_of(eye->o, &v->shown, &v->hand, &hand);
+    return eye->gain[face] + eye->tempo >= eye_keep(eye, v, &hand, face);
 }
 
 static bool next_addition(const struct eye *eye, const struct view *v, enum manner manner, struct view *after)
@@ -245,23 +213,28 @@ static bool next_addition(const struct eye *eye, const struct view *v, enum mann
     ask_additions(eye->o, v, &moves);
     for (int i = 0; i < moves.count && !done; i++) {
         const struct move *m = &moves.move[i];
-        bool wanted = m->verb == RUMMY_TAKE ? take_pays(eye->o, v, m) : manner == LAY_ALL || worthy(eye, v, m);
+        bool wanted = m->verb == RUMMY_TAKE ? take_pays(eye, v, m) : manner == LAY_ALL || worthy(eye, v, m);
         done = wanted && ask_after(eye->o, v, m, after);
     }
     moves_release(&moves);
     return done;
 }
 
+static bool next_meld(const struct eye *eye, const struct view *v, struct view *after)
+{
+    struct moves melds = { 0 };
+    lay_melds(eye, v, &melds);
+    bool done = melds.count && ask_after(eye->o, v, &melds.move[0], after);
+    moves_release(&melds);
+    return done;
+}
+
 static int play_out(const struct eye *eye, const struct view *start, const struct view *v, enum manner manner)
 {
     struct view now = *v;
-    struct move meld;
-    for (int step = 0; step < STEPS_MOST && now.shown.phase == PHASE_PLAY; step++) {
-        if (next_meld(eye->o, &now, &meld) && ask_after(eye->o, &now, &meld, &now))
-            continue;
-        if (!next_addition(eye, &now, manner, &now))
+    for (int step = 0; step < STEPS_MOST && now.shown.phase == PHASE_PLAY && now.shown.turn == now.seat; step++)
+        if (!next_meld(eye, &now, &now) && !next_addition(eye, &now, manner, &now))
             break;
-    }
     return end_worth(eye, start, &now);
 }
 
@@ -289,22 +262,36 @@ static void try_move(struct search *s, const struct move *m)
     }
 }
 
+// Control cards out of the hand.
+static void add_plays(const struct options *o, const struct view *v, struct moves *out)
+{
+    for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {
+        int face = card_face(v->hand.card[i]);
+        if (face < FACES)
+            continue;
+        struct move *play = moves_add(out);
+        play->verb = RUMMY_PLAY;
+        play->count = 1;
+        play->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    }
+}
+
 int plan_turn(const struct eye *eye, const struct view *start, const struct view *v, struct move *first)
 {
     struct search s = { eye, start, v, WORTH_NEVER, first };
     if (first)
         *first = (struct move){ .verb = RUMMY_END };
-    if (v->shown.phase == PHASE_OVER)
+    if (v->shown.phase == PHASE_OVER || v->shown.turn != v->seat)
         return end_worth(eye, start, v);
     s.best = end_worth(eye, start, v);
-    struct move meld;
-    if (next_meld(eye->o, v, &meld))
-        try_move(&s, &meld);
     struct moves moves = { 0 };
+    lay_melds(eye, v, &moves);
+    add_plays(eye->o, v, &moves);
+    int melds = moves.count;
     ask_additions(eye->o, v, &moves);
-    int tried = v->hand.count > MANY_CARDS && moves.count > BEGINNINGS ? BEGINNINGS : moves.count;
+    int tried = v->hand.count > MANY_CARDS && moves.count > melds + BEGINNINGS ? melds + BEGINNINGS : moves.count;
     for (int i = 0; i < tried; i++)
-        if (moves.move[i].verb != RUMMY_TAKE || take_pays(eye->o, v, &moves.move[i]))
+        if (moves.move[i].verb != RUMMY_TAKE || take_pays(eye, v, &moves.move[i]))
             try_move(&s, &moves.move[i]);
     moves_release(&moves);
     return s.best;

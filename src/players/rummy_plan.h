@@ -11,7 +11,7 @@ enum { WORTH_NEVER = -1000000 };
 // with count 0 and verb RUMMY_END where nothing more is to be laid.  WORTH_NEVER: the turn could not be ended.
 // start is the view the worth is reckoned from.
 int plan_turn(const struct eye *eye, const struct view *start, const struct view *v, struct move *first);
-// The card to part with: false when there is none to discard.
-bool plan_discard(const struct eye *eye, const struct view *v, int *face);
+// The move to end the turn with: the card to part with, or what the rules ask for where none may go.
+bool plan_end(const struct eye *eye, const struct view *v, struct move *out);
 
 #endif

@@ -1,44 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sensible player of rummy.  It decides three things a turn: where to draw, what to lay next, and
-// what to part with.  How it weighs them stands in rummy_eye.c and rummy_plan.c.
+// A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
+// next, and what to part with.  How it weighs them stands in rummy_eye.c and rummy_plan.c.
 #include "players/choose.h"
 #include "players/rummy_plan.h"
 #include "rules/rummy/ask.h"
 #include <string.h>
 
-// What an unknown card of the stock brings on the average, beside what the hand is worth as it is.
-static int stock_gain(const struct eye *eye, const struct view *v)
+static void hand_of(const struct options *o, const struct view *v, struct counts *out)
 {
-    struct counts hand;
-    long sum = 0;
-    counts_of(&v->hand, &hand);
-    for (int face = 0; face < FACES; face++) {
-        if (eye->unseen[face] <= 0)
-            continue;
-        hand.of[face]++;
-        int worth = eye_points(eye->o, face) * POINT + eye->tempo;
-        if (face == FACE_JOKER)
-            worth = eye_keep(eye, v, &hand, face);
-        else if (arrange_uses(eye->o, &hand, face))
-            worth *= 2;
-        else if (!ask_fits(eye->o, v, v->seat, face))
-            worth = 0;
-        hand.of[face]--;
-        sum += (long)eye->unseen[face] * worth;
-    }
-    return eye->unknown ? (int)(sum / eye->unknown) : 0;
+    counts_of(o, &v->shown, &v->hand, out);
 }
+
+// --- the pile ---
 
 // A first guess, without thinking a turn through, of what a take from the pile brings; after is what would be seen then.
 static int guess(const struct eye *eye, const struct view *v, const struct view *after)
 {
     struct counts hand;
     int worth = 0;
-    counts_of(&after->hand, &hand);
+    bool may_meld = ask_may_meld(eye->o, v, v->seat);
+    hand_of(eye->o, after, &hand);
     for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
         int face = card_face(after->hand.card[i]);
-        bool used = arrange_uses(eye->o, &hand, face) || ask_fits(eye->o, after, after->seat, face);
-        worth += used ? eye_points(eye->o, face) * POINT : -eye->tempo;
+        bool used =
+            face < FACES && ((may_meld && arrange_uses(eye->o, &hand, face)) || ask_fits(eye->o, after, after->seat, face));
+        worth += used ? eye->relief[face] - eye->tempo : -eye->tempo;
     }
     return worth;
 }
@@ -75,52 +61,127 @@ static void look_at_pile(const struct eye *eye, const struct view *v, struct tak
     }
 }
 
-static bool choose_draw(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+// --- drawing ---
+
+// Is a card worth taking that is not laid at once?  It could go round the table for ever, so not when the pile has been taken
+// from many times in a row.
+static bool may_keep(const struct eye *eye, const struct view *v)
 {
-    struct eye eye;
-    struct takes takes = { 0 };
-    eye_open(&eye, o, v, memory);
-    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
-    look_at_pile(&eye, v, &takes);
-    if (takes.count == 0)
-        return true;
+    enum { TAKES_MOST = 3 };
+    bool judged = ask_lacks_contract(eye->o, v, v->seat) || eye->o->meld_rule == RULE_CONTROL;
+    return judged && eye->memory->takes < TAKES_MOST * v->shown.seats;
+}
+
+// What the turn is worth with a card of the stock, as far as it can be foreseen.
+static int stock_worth(const struct eye *eye, const struct view *v)
+{
+    struct counts hand;
     struct view now = *v;
     now.shown.phase = PHASE_PLAY;
-    int best = plan_turn(&eye, v, &now, NULL) + stock_gain(&eye, v);
+    hand_of(eye->o, v, &hand);
+    return plan_turn(eye, v, &now, NULL) + eye_more_unknown(eye, v, &hand);
+}
+
+// out is the draw from the stock, or the answer that stands for it.
+static void choose_take(const struct eye *eye, const struct view *v, struct move *out)
+{
+    struct takes takes = { 0 };
+    look_at_pile(eye, v, &takes);
+    if (takes.count == 0)
+        return;
+    int best = stock_worth(eye, v);
     for (int i = 0; i < takes.count; i++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
         struct move first;
         struct view after;
-        if (!ask_after(o, v, &take, &after))
+        if (!ask_after(eye->o, v, &take, &after))
             continue;
-        int worth = plan_turn(&eye, v, &after, &first);
-        // Taking what is not laid at once could go round the table for ever.
-        if (worth <= best || first.verb == RUMMY_END)
+        int worth = plan_turn(eye, v, &after, &first);
+        if (worth <= best || (first.verb == RUMMY_END && !may_keep(eye, v)))
             continue;
         best = worth;
         *out = take;
     }
+}
+
+// --- buying ---
+
+static bool others_nearly_out(const struct view *v)
+{
+    enum { FEW = 4 };
+    for (int seat = 0; seat < v->shown.seats; seat++)
+        if (seat != v->seat && v->shown.down[seat] && v->shown.hand_count[seat] <= FEW)
+            return true;
+    return false;
+}
+
+// Does the top discard help so much that it is worth the cards that come with it?
+static bool buy_pays(const struct eye *eye, const struct view *v, int extra)
+{
+    enum { CARD_PRICE = 5 * POINT };
+    const struct options *o = eye->o;
+    static const uint8_t cost[FACES] = { 0 };
+    struct counts hand;
+    int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
+    if (!ask_lacks_contract(o, v, v->seat) || face >= FACES)
+        return false;
+    hand_of(o, v, &hand);
+    if (ask_going_down(o, v, &hand, cost, NULL))
+        return false;
+    int more = eye_more(eye, v, &hand, face) + extra * eye_more_unknown(eye, v, &hand);
+    hand.of[face]++;
+    if (ask_going_down(o, v, &hand, cost, NULL))
+        return true;
+    return !others_nearly_out(v) && more > (extra + 1) * CARD_PRICE;
+}
+
+static bool choose_draw(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+{
+    struct eye eye;
+    const struct move buy = { .verb = RUMMY_BUY };
+    eye_open(&eye, o, v, memory);
+    *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
+    choose_take(&eye, v, out);
+    const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    if (out->verb == RUMMY_DRAW_STOCK && ask_allowed(o, v, &buy) && !ask_allowed(o, v, &draw) &&
+        buy_pays(&eye, v, o->buy_own_turn_extra))
+        *out = buy;
     return true;
+}
+
+// A discard is for sale.
+static bool choose_answer(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
+{
+    const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
+    struct eye eye;
+    if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
+        return choose_draw(o, v, memory, out);
+    eye_open(&eye, o, v, memory);
+    *out = leave;
+    if (v->shown.wants < SEATS_MAX)
+        choose_take(&eye, v, out);
+    else if (ask_allowed(o, v, &buy) && buy_pays(&eye, v, v->shown.turn == v->seat ? o->buy_own_turn_extra : o->buy_extra))
+        *out = buy;
+    return ask_allowed(o, v, out);
 }
 
 static bool choose_play(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
     struct eye eye;
-    int face;
     eye_open(&eye, o, v, memory);
     plan_turn(&eye, v, v, out);
-    if (out->verb != RUMMY_END)
-        return true;
-    if (o->discard_required && plan_discard(&eye, v, &face))
-        *out = (struct move){ .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
-    return ask_allowed(o, v, out);
+    return (out->verb != RUMMY_END || plan_end(&eye, v, out)) && ask_allowed(o, v, out);
 }
 
 bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
     (void)rng;
+    if (v->shown.phase == PHASE_BUY)
+        return choose_answer(o, v, memory, out);
     return v->shown.phase == PHASE_DRAW ? choose_draw(o, v, memory, out) : choose_play(o, v, memory, out);
 }
+
+// --- listening ---
 
 static void forget(uint8_t *count)
 {
@@ -128,11 +189,24 @@ static void forget(uint8_t *count)
         --*count;
 }
 
+// A control card that was turned up before has been shuffled again with the others.
+static void see_control(struct memory *memory, int control)
+{
+    if (memory->turned >> control & 1)
+        memory->turned = 0;
+    memory->turned |= 1u << control;
+}
+
 void rummy_hear(struct memory *memory, const struct event *event)
 {
     enum ask_learnt learnt = ask_learnt(event);
     if (learnt == LEARNT_FRESH)
         memset(memory, 0, sizeof *memory);
+    if (learnt == LEARNT_CONTROL)
+        see_control(memory, event->number);
+    if (learnt == LEARNT_DREW)
+        memory->takes = 0;
+    memory->takes += learnt == LEARNT_GAINED;
     if (event->kind == EVENT_UNDO && event->seat >= 0)
         memset(memory->holds[event->seat], 0, sizeof memory->holds[0]); // it may have been the take
     for (int i = 0; i < event->count && event->seat >= 0; i++) {

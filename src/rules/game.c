@@ -53,6 +53,7 @@ void events_reset(struct events *events)
 {
     events->count = 0;
     events->undo = UNDO_PUSH;
+    events->undo_also = 0;
 }
 
 void events_release(struct events *events)

@@ -66,7 +66,8 @@ struct event {
     int16_t count;
     struct move_card card[EVENT_CARDS];
 };
-// ORDER EVENTS: kinds the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
+// ORDER EVENTS: kinds the table adds itself and tells with table_tell (UNDO: seat takes back what `other` did); families
+// begin at EVENT_FAMILY.
 enum { EVENT_UNDO, EVENT_FAMILY };
 
 // How far a move can be taken back.  UNDO_PUSH: it can; UNDO_CLEAR: neither it nor anything before
@@ -79,16 +80,26 @@ struct events {
     int count, room;
     bool mute;
     enum undo_mark undo; // apply sets it
+    unsigned undo_also;  // apply may set it: seats beside the mover that may take the move back
 };
 // The next event, header filled, count 0; with mute a scratch one.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);
 void events_reset(struct events *events);
 void events_release(struct events *events);
 
+// A thing a seat is asked to take or to leave, such as a discard for sale: the two moves that answer.  Leaving is always
+// allowed; taking may be refused where the rules look at the seat's own hand, which being asked must not tell.
+struct question {
+    int face;  // the card it is about
+    bool free; // taking it costs nothing
+    struct move take, leave;
+};
+
 struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
     unsigned winners; // the match's, a set of seats; 0 before its end
+    unsigned on_turn; // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).
@@ -135,7 +146,9 @@ struct game {
     // What a seat (or WATCHER) may know, by allow-list into zeroed memory.
     void (*look)(const struct options *o, const struct state *s, int seat, struct view *v);
     // The moves the seat may make now, those that differ only in interchangeable cards once.  Each is allowed; one that
-    // does several others at once may be left out where they can be made one by one.  Nothing when it may not act.
+    // does several others at once may be left out where they can be made one by one, and of the moves that lay several groups of
+    // cards at once it is enough to list some, as long as none is allowed when none is listed.  Nothing when it may not act, or
+    // when taking back its last move is all that is left to it.
     void (*legal)(const struct options *o, const struct view *v, struct moves *out);
     // Does a move; or refuses it, changes nothing and fills no.
     bool (*apply)(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
@@ -163,6 +176,8 @@ struct game {
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
     void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
+    // What the seat is asked now; false when it is asked nothing.  Keys b and l and standing orders answer.
+    bool (*asked)(const struct options *o, const struct view *v, struct question *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.

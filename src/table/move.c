@@ -8,9 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// An entry of the past: whose move it was, the luck and the state before it.
+// An entry of the past: whose move it was, who else may take it back, the luck and the state before it.
 struct past_head {
     int seat;
+    unsigned also;
     struct luck luck;
 };
 
@@ -47,7 +48,7 @@ static void past_push(struct table *table, int seat, const struct luck *luck)
         past->bytes = mem_grow(past->bytes, (size_t)past->room * past_size(table));
     }
     past->count++;
-    *past_top(table) = (struct past_head){ seat, *luck };
+    *past_top(table) = (struct past_head){ seat, table->fresh.undo_also, *luck };
     memcpy(past_top(table) + 1, table->before, table->game->state_size);
 }
 
@@ -74,7 +75,7 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
 {
     const struct past *past = &table->past;
     unsigned turn = table_turn(table), bit = 1u << seat;
-    if (past->count > 0 && past_top(table)->seat == seat)
+    if (past->count > 0 && (past_top(table)->seat == seat || past_top(table)->also & bit))
         return false;
     if (past->lapsed & bit)
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
@@ -99,7 +100,9 @@ static bool do_undo(struct table *table, int seat, struct refusal *no)
     unsigned turn = table_turn(table);
     table->luck = past_top(table)->luck;
     memcpy(table->state, past_top(table) + 1, table->game->state_size);
-    events_add(&table->fresh, EVENT_UNDO, seat, EVERYONE)->call = table_turn(table) != turn;
+    struct event *event = events_add(&table->fresh, EVENT_UNDO, seat, EVERYONE);
+    event->call = table_turn(table) != turn;
+    event->other = (int16_t)past_top(table)->seat;
     return true;
 }
 

@@ -100,7 +100,9 @@ static bool same_seats(const struct check *check, const struct position *positio
 static bool check_turn(const struct check *check, const struct position *position, const struct statement *line,
                        struct strbuf *got, struct err *err)
 {
-    return same_seats(check, position, line, table_turn(check->table), got, err);
+    struct standing standing;
+    table_standing(check->table, &standing);
+    return same_seats(check, position, line, standing.on_turn ? standing.on_turn : table_turn(check->table), got, err);
 }
 
 static bool check_winner(const struct check *check, const struct position *position, const struct statement *line,

@@ -301,9 +301,25 @@ void table_legal(struct table *table, int seat, struct moves *out)
 
 // --- computer players, and words ---
 
+// Where several may act at once, those who are asked go before the one whose turn it is, and people before computer
+// players: nobody loses to a machine by being slower.
+static unsigned may_step(const struct table *table)
+{
+    struct standing standing;
+    unsigned turn = table_turn(table), asked, people = 0;
+    table_standing(table, &standing);
+    asked = turn & ~standing.on_turn;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (!table->sitter[seat].ask)
+            people |= 1u << seat;
+    if (!asked || asked == turn)
+        return turn;
+    return asked & people ? 0 : asked;
+}
+
 bool table_step(struct table *table)
 {
-    unsigned turn = table_turn(table);
+    unsigned turn = may_step(table);
     for (int seat = 0; seat < table->seats; seat++) {
         struct sitter *sitter = &table->sitter[seat];
         struct move move = { 0 };
@@ -325,7 +341,8 @@ const char *table_trouble(const struct table *table)
     return table->journal.trouble.count ? table->journal.trouble.text.text : NULL;
 }
 
-void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out)
+// A move taken back by who made it, or called back by another.
+static void tell_undo(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling undo = {
         .own = { { N_("You take back your last move."), NULL }, { N_("Taken back."), NULL }, { N_("Undone."), NULL } },
@@ -333,10 +350,23 @@ void table_tell(const struct table *table, const struct hearer *hearer, const st
                    { N_("{who} takes it back."), NULL },
                    { N_("{who} undoes."), NULL } },
     };
-    if (event->kind >= EVENT_FAMILY) {
+    static const struct telling called_back = {
+        .own = { { N_("You call back the last move of {card}."), NULL } },
+        .other = { { N_("{who} calls back the last move of {card}."), NULL } },
+    };
+    static const struct telling yours = { .other = { { N_("{who} calls back your last move."), NULL } } };
+    bool own = event->seat == hearer->seat;
+    const struct fill fill = { .who = hearer->name[event->seat], .card = hearer->name[event->other] };
+    if (event->other == event->seat)
+        phrase_tell(&undo, own, hearer->style, &fill, out);
+    else
+        phrase_tell(event->other == hearer->seat ? &yours : &called_back, own, hearer->style, &fill, out);
+}
+
+void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out)
+{
+    if (event->kind >= EVENT_FAMILY)
         table->game->tell(hearer, event, out);
-        return;
-    }
-    struct fill fill = { .who = hearer->name[event->seat] };
-    phrase_tell(&undo, event->seat == hearer->seat, hearer->style, &fill, out);
+    else
+        tell_undo(hearer, event, out);
 }

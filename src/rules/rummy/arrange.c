@@ -7,23 +7,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-void counts_of(const struct pile *hand, struct counts *out)
+// by_round: threes in round 1, kings in round 11, then aces and twos.
+unsigned wild_ranks(const struct options *o, int round)
+{
+    return o->deck_wild.by_round ? 1u << ((round + 1) % RANKS + 1) : o->deck_wild.ranks;
+}
+
+struct terms terms_of(const struct options *o, const struct shown *shown)
+{
+    struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown->round) };
+    if (o->meld_rule == RULE_CLASSIC)
+        return terms;
+    terms.kinds = CONTROLLED;
+    for (int i = 0; i < CONTROLS && shown->control[i] != CONTROL_NONE; i++)
+        terms.kinds |= (uint16_t)(shown->control[i] == CONTROL_ANY ? (1u << MELD_KINDS) - 1 : 1u << shown->control[i]);
+    return terms;
+}
+
+void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out)
 {
     memset(out, 0, sizeof *out);
+    out->terms = terms_of(o, shown);
     for (int i = 0; i < hand->count; i++)
-        out->of[card_face(hand->card[i])]++;
+        if (card_face(hand->card[i]) < FACES)
+            out->of[card_face(hand->card[i])]++;
 }
 
 static int candidate_points(const struct options *o, const struct candidate *c)
 {
     bool all = o->joker_value == JOKER_REPRESENTED;
     if (c->kind == MELD_SET)
-        return (c->length - (all ? 0 : c->jokers)) * o->score_table.value[c->start];
+        return (c->length - (all ? 0 : c->jokers)) * points_laid(o, c->start);
     int points = 0;
     for (int i = 0; i < c->length; i++) {
         int place = c->start + i;
         if (all || c->natural >> i & 1)
-            points += place == 1 ? o->score_ace_low : o->score_table.value[(place - 1) % RANKS + 1];
+            points += place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
     }
     return points;
 }
@@ -42,6 +61,9 @@ static void unpack_chosen(const struct options *o, const struct counts *hand, co
         candidate_deal(&c, &left);
         combo_unpack(o, &c, out);
     }
+    if (list->wild)
+        wilds_fill(&left, list->wanted != FACE_NONE && left.of[list->wanted] == hand->of[list->wanted] ? list->wanted : FACE_NONE,
+                   out);
 }
 
 static int by_number(const void *a, const void *b)
@@ -51,6 +73,8 @@ static int by_number(const void *a, const void *b)
 
 int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out)
 {
+    if (hand->terms.kinds)
+        return control_best(o, hand, wish, out);
     struct rates rates;
     struct candidates list;
     int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0, points = 0;
@@ -62,8 +86,11 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         out->count = 0;
     candidates_init(&list);
     rates_init(&rates, o, hand, wish);
+    bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
+    if (joker && rates.wild)
+        list.wanted = need;
     // A wanted face must be seen in the sets that hold it.
-    combos_find(&rates, hand, need == FACE_JOKER, need == FACE_NONE || need == FACE_JOKER, &list);
+    combos_find(&rates, hand, joker, need == FACE_NONE || (need == FACE_JOKER && !rates.wild), &list);
     int count = need == FACE_NONE ? 0 : -1;
     if (list.count && (need == FACE_NONE || hand->of[need]))
         count = search_best(&rates, hand, need, &list, chosen);
@@ -79,14 +106,21 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
 
 void arrange_list(const struct options *o, const struct counts *hand, int most, struct combos *out)
 {
+    if (hand->terms.kinds) {
+        control_list(o, hand, most, out);
+        return;
+    }
     struct rates rates;
     struct candidates list;
     candidates_init(&list);
     rates_begin(&rates, o, hand);
     combos_find_all(&rates, hand, most, &list);
     out->count = 0;
-    for (int i = 0; i < list.count; i++)
-        combo_unpack(o, &list.at[i], out);
+    for (int i = 0; i < list.count && out->count < most; i++)
+        if (rates.wild && list.at[i].jokers)
+            wilds_list(o, hand, &list.at[i], most, out);
+        else
+            combo_unpack(o, &list.at[i], out);
     candidates_release(&list);
 }
 
@@ -99,13 +133,23 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
     return length - n <= jokers && combo_allowed(o, kind, n, length - n);
 }
 
-static bool set_uses(const struct options *o, const struct counts *hand, int rank, bool want_joker)
+// Jokers and cards of wild ranks: those that are not in their own places of a combination may fill the others.
+struct hand {
+    const struct options *o;
+    const struct counts *counts;
+    int jokers;
+    unsigned wild;
+};
+
+static bool set_uses(const struct hand *h, int rank, bool want_joker)
 {
-    int naturals = 0, jokers = hand->of[FACE_JOKER];
+    const struct options *o = h->o;
+    int naturals = 0;
     for (int suit = 0; suit < SUITS; suit++) {
-        int have = hand->of[face_of(rank, suit)];
+        int have = h->counts->of[face_of(rank, suit)];
         naturals += o->set_distinct_suits && have > 1 ? 1 : have;
     }
+    int jokers = h->jokers - (h->wild >> rank & 1 ? naturals : 0);
     int longest = naturals + jokers < MELD_CARDS ? naturals + jokers : MELD_CARDS;
     for (int length = o->set_min; length <= longest; length++)
         if (makes(o, MELD_SET, length, naturals, jokers, want_joker))
@@ -114,28 +158,40 @@ static bool set_uses(const struct options *o, const struct counts *hand, int ran
 }
 
 // Runs of one suit over the places that hold rank; 0: any run, with a joker in it.
-static bool run_uses(const struct options *o, const struct counts *hand, int suit, int rank)
+static bool run_uses(const struct hand *h, int suit, int rank, bool want_joker)
 {
-    uint32_t there = 0;
-    bool two_aces = hand->of[face_of(RANK_ACE, suit)] > 1;
+    const struct options *o = h->o;
+    uint32_t there = 0, wild = h->wild | h->wild << RANKS;
+    bool two_aces = h->counts->of[face_of(RANK_ACE, suit)] > 1;
     for (int r = 1; r <= RANKS; r++)
-        if (hand->of[face_of(r, suit)])
+        if (h->counts->of[face_of(r, suit)])
             there |= (1U << r) | (1U << (r + RANKS));
     for (int start = 1; start <= RANKS; start++) {
         int longest = combo_run_room(o, start);
-        if (hand->of[FACE_JOKER] == 0 && longest > o->run_min)
+        if (h->jokers == 0 && longest > o->run_min)
             longest = o->run_min; // a longer run without jokers holds a shorter one with the card
         for (int length = o->run_min; length <= longest; length++) {
             uint32_t window = ((1U << length) - 1) << start;
             if (rank && !(window >> rank & 1) && !(window >> (rank + RANKS) & 1))
                 continue;
-            int naturals = bits_of(there & window);
             if (start == 1 && length == RUN_PLACES && there & 2 && !two_aces)
-                naturals--; // one ace at both ends
-            if (makes(o, MELD_RUN, length, naturals, hand->of[FACE_JOKER], rank == 0))
+                window &= ~2U; // one ace at both ends
+            int naturals = bits_of(there & window), jokers = h->jokers - bits_of(there & window & wild);
+            if (makes(o, MELD_RUN, length, naturals, jokers, want_joker))
                 return true;
         }
     }
+    return false;
+}
+
+static bool joker_uses(const struct hand *h)
+{
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (set_uses(h, rank, true))
+            return true;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (run_uses(h, suit, 0, true))
+            return true;
     return false;
 }
 
@@ -143,13 +199,20 @@ bool arrange_uses(const struct options *o, const struct counts *hand, int face)
 {
     if (hand->of[face] == 0)
         return false;
-    if (face != FACE_JOKER)
-        return set_uses(o, hand, face_rank(face), false) || run_uses(o, hand, face_suit(face), face_rank(face));
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (set_uses(o, hand, rank, true))
-            return true;
-    for (int suit = 0; suit < SUITS; suit++)
-        if (run_uses(o, hand, suit, 0))
-            return true;
-    return false;
+    if (hand->terms.kinds)
+        return control_uses(o, hand, face);
+    struct rates rates;
+    rates_begin(&rates, o, hand);
+    struct hand h = { o, hand, (int)rates.jokers, rates.wild };
+    if (face == FACE_JOKER)
+        return joker_uses(&h);
+    if (set_uses(&h, face_rank(face), false) || run_uses(&h, face_suit(face), face_rank(face), false))
+        return true;
+    if (!(h.wild >> face_rank(face) & 1))
+        return false;
+    struct counts other = *hand; // in another place it does what a joker does
+    other.of[face]--;
+    other.of[FACE_JOKER]++;
+    h.counts = &other;
+    return joker_uses(&h);
 }

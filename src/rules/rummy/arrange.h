@@ -6,16 +6,31 @@
 // A combination's worth is the sum of the points of its cards by score.table: an ace before a 2
 // counts score.ace_low, an ace after a king or in a set the table's; a joker counts 0 or, with
 // joker.value represented, what it stands for.
+//
+// A card of a wild rank (terms.wild) is a natural card in its own place of a combination and a joker in any other; in the
+// answers such a card has its own face, and as says what it stands for.
 #ifndef RULES_RUMMY_ARRANGE_H
 #define RULES_RUMMY_ARRANGE_H
 
 #include "rules/rummy/rummy.h"
 
-// How many cards of each face a hand holds; [FACE_JOKER] counts the jokers.
+// What the round and the control cards make of the rules; zeroed: sets and runs, and only jokers are wild.
+struct terms {
+    uint16_t wild;  // ranks whose cards are wild, bit r
+    uint16_t kinds; // with meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in
+                    // force allow, bit by enum meld_kind
+};
+enum { CONTROLLED = 1 << 15 };
+unsigned wild_ranks(const struct options *o, int round); // bit r
+struct terms terms_of(const struct options *o, const struct shown *shown);
+
+// How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand
+// are left out: they are never part of a combination.
 struct counts {
     uint8_t of[FACES];
+    struct terms terms;
 };
-void counts_of(const struct pile *hand, struct counts *out);
+void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out);
 
 enum { MELD_CARDS = 64 };
 // One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
@@ -23,6 +38,7 @@ enum { MELD_CARDS = 64 };
 struct combo {
     uint8_t kind;       // enum meld_kind
     uint8_t rank, suit; // as in struct meld
+    bool said;          // the move must say its kind: the rules would take the cards as another kind that is in force
     uint16_t count;
     int32_t points;
     struct move_card card[MELD_CARDS];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arranger's files share: combos.c finds the combinations a hand could lay, prices.c
-// puts a price on every card, search.c looks for the best selection, arrange.c asks them.
+// puts a price on every card, search.c looks for the best selection, wilds.c says which cards of
+// wild ranks take the places of jokers, arrange.c asks them all.
 //
 // Worth is counted in one number that already holds the order of the ties: points first, then
 // fewer jokers, then more cards (see rates_init).  GRAIN is its smallest step, so that prices,
@@ -9,6 +10,7 @@
 #define RULES_RUMMY_ARRANGE_INSIDE_H
 
 #include "rules/rummy/arrange.h"
+#include "rules/rummy/points.h"
 
 enum {
     RUN_PLACES = 14,         // a run's cards at most
@@ -17,10 +19,13 @@ enum {
     USES_MOST = 2 * FACES_MOST + 1,
     RANK_STOCKS = SUITS + 1, // of each rank: its four faces and, behind them, its pool
     STOCK_JOKER = RANKS * RANK_STOCKS,
+    STOCK_WANTED, // what a wanted card that is wild can be laid as
     STOCKS,
     FEW_CANDIDATES = 256 // what the stack has room for
 };
 #define GRAIN INT64_C(4096)
+// In a candidate's list of faces: some card of this rank, FACE_POOL plus the rank; which one is said later.
+enum { FACE_POOL = CARD_FACES };
 
 // How many bits are set.  Debian's amd64 has no instruction for it, and the compiler's own way is a call.
 static inline int bits_of(uint32_t set)
@@ -35,8 +40,9 @@ static inline int bits_of(uint32_t set)
 struct rates {
     const struct options *options;
     int64_t natural[WRAP_PLACES + 1], joker[WRAP_PLACES + 1];
-    int64_t cards, jokers; // of the hand
+    int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
     int jokers_most;       // jokers that one combination of this hand can hold
+    unsigned wild;         // the wild ranks, bit r, that the hand has cards of
 };
 
 // A combination that could be laid, as a bag of cards: which naturals, how many jokers.
@@ -46,17 +52,22 @@ struct candidate {
     uint8_t start, length; // a run's lowest place; a set's rank
     uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
     uint8_t jokers;
-    uint8_t faces; // entries of face and times; the first is the lowest face; a set out of a pool names none
+    // Entries of face and times; the first is the lowest face; a set out of a pool names none.  Under control cards they stand
+    // in the order of their stocks, and may be of pools.
+    uint8_t faces;
     uint8_t face[FACES_MOST], times[FACES_MOST];
 };
 struct candidates {
     struct candidate *at;
     int count, room;
     unsigned pools;                       // ranks, bit r, whose sets come out of a pool
+    unsigned wild;                        // rates.wild
+    int wanted;                           // a face that must be laid and may be laid as a joker, or FACE_NONE
     struct candidate few[FEW_CANDIDATES]; // at points here until there are more
 };
 void candidates_init(struct candidates *list);
 void candidates_release(struct candidates *list);
+struct candidate *candidate_add(struct candidates *list); // its fields are not set
 
 // Only what a list of combinations without their worth needs.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
@@ -78,10 +89,20 @@ void candidate_deal(struct candidate *candidate, struct counts *left);
 void combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
 // How it would lie on the table, added to out.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
+struct combo *combo_add(struct combos *list); // zeroed
+
+// --- control_combos.c: the questions of arrange.h under control cards, hand->terms.kinds not being 0 ---
+int control_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
+void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
+bool control_uses(const struct options *o, const struct counts *hand, int face);
 
 // What candidates are made of: the cards of a face, and of a rank out of which sets are taken by number (a pool), all its
 // cards once more: a run takes its cards from both.  Then a suit never stands in the way of a set, and sets
 // that differ by suits alone are one candidate.
+//
+// In the same way the stock of jokers holds the cards of wild ranks once more: in its own place such a card is taken from its
+// face and from the jokers, in another place from the jokers alone.  So one search decides which of them
+// are laid as what, and only afterwards are they named.
 struct stock {
     uint16_t of[STOCKS];
 };
@@ -106,6 +127,16 @@ struct item {
     int32_t index; // in the list of candidates
     uint8_t parts, row[USES_MOST], times[USES_MOST];
 };
+
+// --- wilds.c: cards of wild ranks in the places of jokers.  One that could lie in its own place there is never laid as a joker.
+
+// Has the hand the cards for this combination alone?
+bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
+// The combination once for each bag of cards that can fill its places of jokers, at most so many in the list.
+void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
+                struct combos *out);
+// Fills all places of jokers from the cards left, with a wanted one (a face, or FACE_NONE) first.
+void wilds_fill(struct counts *left, int wanted, struct combos *out);
 
 // Which of these candidates, each as often as the cards allow, are worth the most?  Cards and prices go by row: one for each
 // stock that some candidate uses, in their order.

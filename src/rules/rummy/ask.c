@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The questions of ask.h, answered with the same checks the engine refuses by.
 #include "rules/rummy/ask.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/asked.h"
+#include "rules/rummy/contract.h"
 #include <string.h>
 
 bool ask_allowed(const struct options *o, const struct view *v, const struct move *m)
@@ -28,6 +29,31 @@ bool ask_may_discard(const struct options *o, const struct view *v, int face)
     return check_may_discard(o, &v->shown, &v->hand, face);
 }
 
+bool ask_lacks_contract(const struct options *o, const struct view *v, int seat)
+{
+    return o->open_kind == OPEN_CONTRACT && !v->shown.down[seat];
+}
+
+bool ask_may_meld(const struct options *o, const struct view *v, int seat)
+{
+    return check_may_meld(o, &v->shown, seat);
+}
+
+bool ask_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
+                    struct combos *out)
+{
+    struct leave leave;
+    const struct contract contract = contract_of_round(o, v->shown.round);
+    check_leave(o, &v->shown, v->seat, &leave);
+    memcpy(leave.cost, cost, sizeof leave.cost);
+    return contract_best(o, hand, &contract, &leave, out);
+}
+
+bool ask_includes(const struct options *o, const struct view *v)
+{
+    return asked_includes(&(struct asked){ o, &v->shown, &v->hand, v->seat, NULL }, NULL);
+}
+
 // Adds the move if the rules allow it.
 static void offer(const struct options *o, const struct view *v, int verb, int target, int where, int face, struct moves *out)
 {
@@ -48,7 +74,7 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
             offer(o, v, RUMMY_TAKE, target, WHERE_ANY, face, out);
         if (!check_fits(o, &v->shown, v->seat, target, face))
             continue;
-        bool ends = shape_fits(o, &v->shown, &v->shown.meld[target], face) == (FIT_LOW | FIT_HIGH);
+        bool ends = fits_both_ends(shape_fits(o, &v->shown, &v->shown.meld[target], face));
         offer(o, v, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face, out);
         if (ends)
             offer(o, v, RUMMY_LAY, target, WHERE_LOW, face, out);
@@ -57,7 +83,7 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
 
 void ask_additions(const struct options *o, const struct view *v, struct moves *out)
 {
-    bool seen[FACES] = { false };
+    bool seen[CARD_FACES] = { false };
     if (v->shown.phase != PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
     for (int i = 0; i < v->hand.count; i++) {
@@ -68,9 +94,20 @@ void ask_additions(const struct options *o, const struct view *v, struct moves *
     }
 }
 
+void ask_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m)
+{
+    const struct options opening = opening_options(o, &v->shown, v->seat);
+    const struct terms terms = terms_of(o, &v->shown);
+    if (m->count)
+        m->card[m->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
+    shape_name(&opening, &terms, combo, &m->card[m->count]);
+    m->count = (int16_t)(m->count + combo->count);
+}
+
 bool ask_after(const struct options *o, const struct view *v, const struct move *m, struct view *after)
 {
-    if (m->verb != RUMMY_DRAW_DISCARD && m->verb != RUMMY_MELD && m->verb != RUMMY_LAY && m->verb != RUMMY_TAKE)
+    if (m->verb != RUMMY_DRAW_DISCARD && m->verb != RUMMY_MELD && m->verb != RUMMY_LAY && m->verb != RUMMY_TAKE &&
+        m->verb != RUMMY_PLAY)
         return false;
     // A state made of what the seat sees; these moves look at no card of the stock and of other hands.
     struct state s = { .shown = v->shown };
@@ -86,7 +123,7 @@ bool ask_after(const struct options *o, const struct view *v, const struct move 
 
 int ask_hand_points(const struct options *o, int face)
 {
-    return o->score_hand_table.value[face == FACE_JOKER ? RANK_JOKER : face_rank(face)];
+    return points_left(o, face);
 }
 
 enum ask_learnt ask_learnt(const struct event *event)
@@ -95,7 +132,13 @@ enum ask_learnt ask_learnt(const struct event *event)
     case TOLD_ROUND:
         return LEARNT_FRESH;
     case TOLD_TOOK:
+    case TOLD_BOUGHT:
         return LEARNT_GAINED;
+    case TOLD_DREW:
+    case TOLD_DREW_CARD:
+        return LEARNT_DREW;
+    case TOLD_CONTROL:
+        return LEARNT_CONTROL;
     case TOLD_MELD:
     case TOLD_LAY:
     case TOLD_TAKE:

@@ -3,16 +3,9 @@
 // computer players and guests can ask the same question.  The order of the questions is that of
 // record.md: the seat and the phase, then what the move names, then the rule of the move.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/asked.h"
+#include "rules/rummy/contract.h"
 #include <string.h>
-
-struct asked {
-    const struct options *o;
-    const struct shown *shown;
-    const struct pile *hand;
-    int seat;
-    const struct move *m;
-};
 
 bool check_is_open(const struct options *o, const struct shown *shown, int seat)
 {
@@ -32,101 +25,6 @@ bool check_layoff_open(const struct options *o, const struct shown *shown, int s
     return o->layoff_same_turn || !opened_this_turn(&a);
 }
 
-// --- drawing ---
-
-static bool check_draw_stock(const struct asked *a, struct plan *plan, struct refusal *no)
-{
-    (void)a, (void)plan, (void)no;
-    return true; // with nothing to draw it is accepted and gives no card
-}
-
-bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face)
-{
-    const struct meld *meld = &shown->meld[target];
-    bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == seat);
-    return may && (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
-}
-
-bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face)
-{
-    const struct meld *meld = &shown->meld[target];
-    bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == seat);
-    return may && shape_joker(o, shown, meld, face, NULL) >= 0;
-}
-
-// Could it be laid off on a combination now?
-static bool fits_somewhere(const struct asked *a, int face)
-{
-    if (!check_layoff_open(a->o, a->shown, a->seat))
-        return false;
-    for (int target = 0; target < a->shown->meld_count; target++)
-        if (check_fits(a->o, a->shown, a->seat, target, face))
-            return true;
-    return false;
-}
-
-// Could it take a joker now?
-static bool takes_somewhere(const struct asked *a, int face)
-{
-    if (!check_is_open(a->o, a->shown, a->seat))
-        return false;
-    for (int target = 0; target < a->shown->meld_count; target++)
-        if (check_takes(a->o, a->shown, a->seat, target, face))
-            return true;
-    return false;
-}
-
-// Could this card of the discard pile be laid at once, together with the cards that come with it?
-static bool usable(const struct asked *a, int face, const struct counts *with)
-{
-    if (fits_somewhere(a, face) || takes_somewhere(a, face))
-        return true;
-    if (check_is_open(a->o, a->shown, a->seat))
-        return arrange_uses(a->o, with, face);
-    return arrange_best(a->o, with, &(struct wish){ .need = face }, NULL) >= a->o->open_points;
-}
-
-static bool check_pile_open(const struct asked *a, struct refusal *no)
-{
-    const struct options *o = a->o;
-    int depth = a->m->target;
-    if (o->draw_discard == DRAW_NEVER)
-        return refuse(no, REASON_PILE_CLOSED, "draw.discard", "%s", _("In this game nobody draws from the discard pile."));
-    if (a->shown->discard.count == 0)
-        return refuse(no, REASON_PILE_CLOSED, NULL, "%s", _("The discard pile is empty."));
-    if (o->draw_needs_open && !check_is_open(o, a->shown, a->seat))
-        return refuse(no, REASON_PILE_CLOSED, "draw.needs_open", "%s", _("The discard pile is closed until you have opened."));
-    if (depth > 1 && o->draw_discard == DRAW_TOP)
-        return refuse(no, REASON_PILE_CLOSED, "draw.discard", "%s", _("Only the top card of the discard pile may be taken."));
-    if (depth < 1 || depth > a->shown->discard.count)
-        return refuse(no, REASON_PILE_CLOSED, NULL,
-                      P_("The discard pile has %d card.", "The discard pile has %d cards.", a->shown->discard.count),
-                      a->shown->discard.count);
-    return true;
-}
-
-static bool check_draw_discard(const struct asked *a, struct plan *plan, struct refusal *no)
-{
-    (void)plan;
-    if (!check_pile_open(a, no))
-        return false;
-    if (a->o->draw_use == USE_FREE)
-        return true;
-    const struct pile *discard = &a->shown->discard;
-    int chosen = discard->count - a->m->target;
-    int from = a->o->draw_deep_order == DEEP_NEWER ? chosen : 0,
-        to = a->o->draw_deep_order == DEEP_NEWER ? discard->count - 1 : chosen;
-    struct counts with;
-    counts_of(a->hand, &with);
-    for (int i = from; i <= to; i++)
-        with.of[card_face(discard->card[i])]++;
-    int face = card_face(discard->card[chosen]);
-    if (usable(a, face, &with))
-        return true;
-    return no && refuse(no, REASON_NOT_PLAYABLE, "draw.use", _("The %s could not be laid at once, so you may not take it."),
-                        face_name(face, STYLE_FULL));
-}
-
 // --- what is in the hand ---
 
 static bool refuse_not_in_hand(int face, struct refusal *no)
@@ -134,7 +32,7 @@ static bool refuse_not_in_hand(int face, struct refusal *no)
     return refuse(no, REASON_NOT_IN_HAND, NULL, _("The %s is not in your hand."), face_name(face, STYLE_FULL));
 }
 
-static bool check_holds(const struct asked *a, struct refusal *no)
+bool asked_holds(const struct asked *a, struct refusal *no)
 {
     uint8_t held[FACE_NONE + 1] = { 0 };
     for (int i = 0; i < a->hand->count; i++)
@@ -149,192 +47,201 @@ static bool check_holds(const struct asked *a, struct refusal *no)
     return true;
 }
 
-static bool names_combination(const struct asked *a, struct refusal *no)
+// --- drawing ---
+
+static bool refuse_wanted(struct refusal *no)
 {
-    if (a->m->target >= 0 && a->m->target < a->shown->meld_count)
-        return true;
-    return refuse(no, REASON_NO_FIT, NULL, _("There is no combination %d on the table."), a->m->target + 1);
+    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("First take the discard that another player wants, or leave it."));
 }
 
-// --- the dead-end guard (rules.md G4, 2.8) ---
-
-// The table as it would be after this move; cards that come to it are known by what they stand for alone.
-static void foresee(const struct asked *a, const struct plan *plan, struct shown *then)
+static bool check_draw_stock(const struct asked *a, struct plan *plan, struct refusal *no)
 {
-    *then = *a->shown;
-    if (a->m->verb == RUMMY_LAY)
-        shape_add(a->o, then, a->m->target, plan->at, (struct laid){ .stands = plan->stands });
-    for (int i = 0; i < plan->melds; i++) {
-        const struct reading *r = &plan->meld[i];
-        int target = then->meld_count++;
-        then->meld[target] = (struct meld){ r->kind, (uint8_t)a->seat, r->rank, r->suit, then->laid_count, 0 };
-        for (int at = 0; at < r->count; at++)
-            shape_insert(then, target, at, (struct laid){ .stands = r->card[at].as });
-        then->down[a->seat] = true;
-    }
+    (void)plan;
+    if (a->shown->phase == PHASE_BUY && a->shown->wants < SEATS_MAX)
+        return refuse_wanted(no);
+    return true; // with nothing to draw it is accepted and gives no card
 }
 
-// Would the one card left after this move fit somewhere?
-static bool last_fits(const struct asked *a, const struct plan *plan, int face)
+// Can the contract be met with this card among those laid?  It is looked for at a price for leaving it.
+static bool contract_uses(const struct asked *a, int face, const struct counts *with)
 {
-    struct shown then;
-    foresee(a, plan, &then);
-    return fits_somewhere(&(struct asked){ a->o, &then, a->hand, a->seat, a->m }, face);
+    struct leave leave;
+    struct combos laid = { 0 };
+    struct contract contract = contract_of_round(a->o, a->shown->round);
+    check_leave(a->o, a->shown, a->seat, &leave);
+    leave.cost[face] = 1;
+    bool used = false;
+    if (contract_best(a->o, with, &contract, &leave, &laid))
+        for (int i = 0; i < laid.count; i++)
+            for (int c = 0; c < laid.combo[i].count; c++)
+                used = used || laid.combo[i].card[c].face == face;
+    combos_release(&laid);
+    return used;
 }
 
-static bool check_dead_end(const struct asked *a, const struct plan *plan, struct refusal *no)
-{
-    int used = 0;
-    for (int i = 0; i < a->m->count; i++)
-        used += a->m->card[i].face != FACE_NONE;
-    int left = a->hand->count - used;
-    if (!a->o->discard_required)
-        return true;
-    if (left == 0 && a->o->goout_discard == GOOUT_REQUIRED)
-        return refuse(no, REASON_DEAD_END, "goout.discard", "%s",
-                      _("The last card must be a discard, so one card must stay in hand."));
-    if (left != 1 || a->o->goout_discard != GOOUT_FORBIDDEN)
-        return true;
-    struct pile rest = *a->hand;
-    for (int i = 0; i < a->m->count; i++)
-        for (int j = 0; j < rest.count && a->m->card[i].face != FACE_NONE; j++)
-            if (card_face(rest.card[j]) == a->m->card[i].face) {
-                pile_remove(&rest, j);
-                break;
-            }
-    if (last_fits(a, plan, card_face(rest.card[0])))
-        return true;
-    return refuse(no, REASON_DEAD_END, "goout.discard", "%s", _("You would keep one card that you may neither lay nor discard."));
-}
-
-// --- laying ---
-
-static bool read_combinations(const struct asked *a, struct plan *plan, struct refusal *no)
-{
-    plan->melds = 0;
-    plan->points = 0;
-    for (int from = 0; from <= a->m->count;) {
-        int to = from;
-        while (to < a->m->count && a->m->card[to].face != FACE_NONE)
-            to++;
-        if (plan->melds == PLAN_MELDS || to == from)
-            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A combination without cards cannot be laid."));
-        struct reading *reading = &plan->meld[plan->melds++];
-        if (!shape_read(a->o, &a->m->card[from], to - from, reading, no))
-            return false;
-        plan->points += shape_points(a->o, reading);
-        from = to + 1;
-    }
-    return true;
-}
-
-static bool is_pure_run(const struct reading *reading)
-{
-    bool pure = reading->kind == MELD_RUN;
-    for (int i = 0; i < reading->count; i++)
-        pure = pure && reading->card[i].face != FACE_JOKER;
-    return pure;
-}
-
-static bool check_opening(const struct asked *a, const struct plan *plan, struct refusal *no)
+// Could this card of the discard pile be laid at once, together with the cards that come with it?
+static bool usable(const struct asked *a, int face, const struct counts *with)
 {
     const struct options *o = a->o;
+    if (asked_fits_somewhere(a, face) || asked_takes_somewhere(a, face))
+        return true;
     if (check_is_open(o, a->shown, a->seat))
-        return true;
-    int pure = 0, missing = o->open_points - plan->points;
-    for (int i = 0; i < plan->melds; i++)
-        pure += is_pure_run(&plan->meld[i]);
-    if (missing > 0)
-        return refuse(
-            no, REASON_THRESHOLD, "open.points",
-            P_("That is %d point, %d short of the %d to open.", "That is %d points, %d short of the %d to open.", plan->points),
-            plan->points, missing, o->open_points);
-    if (pure < o->open_pure_runs)
-        return refuse(
-            no, REASON_THRESHOLD, "open.pure_runs",
-            P_("To open you need %d run without a joker.", "To open you need %d runs without a joker.", o->open_pure_runs),
-            o->open_pure_runs);
+        return check_may_meld(o, a->shown, a->seat) && arrange_uses(o, with, face);
+    if (o->open_kind == OPEN_CONTRACT)
+        return contract_uses(a, face, with);
+    return arrange_best(o, with, &(struct wish){ .need = face }, NULL) >= o->open_points;
+}
+
+static bool refuse_empty(struct refusal *no)
+{
+    return refuse(no, REASON_PILE_CLOSED, NULL, "%s", _("The discard pile is empty."));
+}
+
+static bool check_pile_open(const struct asked *a, struct refusal *no)
+{
+    const struct options *o = a->o;
+    int depth = a->m->target;
+    if (o->draw_discard == DRAW_NEVER)
+        return refuse(no, REASON_PILE_CLOSED, "draw.discard", "%s", _("In this game nobody draws from the discard pile."));
+    if (a->shown->discard.count == 0)
+        return refuse_empty(no);
+    if (o->draw_needs_open == NEEDS_OPEN_YES && !check_is_open(o, a->shown, a->seat))
+        return refuse(no, REASON_PILE_CLOSED, "draw.needs_open", "%s", _("The discard pile is closed until you have opened."));
+    if (depth > 1 && o->draw_discard == DRAW_TOP)
+        return refuse(no, REASON_PILE_CLOSED, "draw.discard", "%s", _("Only the top card of the discard pile may be taken."));
+    if (depth < 1 || depth > a->shown->discard.count)
+        return refuse(no, REASON_PILE_CLOSED, NULL,
+                      P_("The discard pile has %d card.", "The discard pile has %d cards.", a->shown->discard.count),
+                      a->shown->discard.count);
     return true;
 }
 
-static bool check_meld(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool refuse_dead(struct refusal *no)
 {
-    if (!check_holds(a, no) || !read_combinations(a, plan, no))
-        return false;
-    if (a->o->meld_per_turn && a->shown->melds_laid + plan->melds > a->o->meld_per_turn)
-        return refuse(no, REASON_ONE_MELD, "meld.per_turn",
-                      P_("Only %d new combination may be laid in a turn.", "Only %d new combinations may be laid in a turn.",
-                         a->o->meld_per_turn),
-                      a->o->meld_per_turn);
-    return check_opening(a, plan, no) && check_dead_end(a, plan, no);
+    return refuse(no, REASON_DEAD_CARD, "discard.stuck_rule", "%s", _("A dead discard is nobody's to take."));
 }
 
-static bool check_may_add(const struct asked *a, struct refusal *no)
+static bool check_marks(const struct asked *a, struct refusal *no)
 {
-    if (check_layoff_open(a->o, a->shown, a->seat))
-        return true;
-    if (check_is_open(a->o, a->shown, a->seat))
-        return refuse(no, REASON_NOT_OPEN, "layoff.same_turn", "%s", _("In the turn of opening nothing may be added."));
-    return refuse(no, REASON_NOT_OPEN, "layoff.needs_open", "%s", _("You must open with combinations of your own first."));
-}
-
-static bool choose_end(const struct asked *a, int fits, struct plan *plan, struct refusal *no)
-{
-    const struct meld *meld = &a->shown->meld[a->m->target];
-    int face = a->m->card[0].face, where = a->m->where;
-    if ((where == WHERE_LOW && !(fits & FIT_LOW)) || (where == WHERE_HIGH && !(fits & FIT_HIGH)))
-        fits = 0;
-    if (fits == 0)
-        return refuse(no, REASON_NO_FIT, NULL, _("The %s does not fit combination %d."), face_name(face, STYLE_FULL),
-                      a->m->target + 1);
-    if (fits == FIT_SET) {
-        plan->at = meld->count;
-        plan->stands = (uint8_t)(face == FACE_JOKER ? FACE_NONE : face);
-        return true;
-    }
-    if (fits == (FIT_LOW | FIT_HIGH) && where == WHERE_ANY && face == FACE_JOKER)
-        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, "%s", _("The joker fits at both ends. Say low or high."));
-    bool high =
-        where == WHERE_HIGH || (where == WHERE_ANY && fits & FIT_HIGH); // an ace that fits both ways counts more after the king
-    plan->at = high ? meld->count : 0;
-    int place = high ? meld->rank + meld->count : meld->rank - 1;
-    plan->stands = (uint8_t)shape_face_at(place < 1 ? RANKS : place, meld->suit);
+    int from, to, marks = 0;
+    discard_reach(a->o, a->shown, a->m->target, &from, &to);
+    for (int i = from; i <= to; i++)
+        marks |= a->shown->mark[i];
+    if (marks & MARK_DEAD)
+        return refuse_dead(no);
+    if (marks & MARK_FIRST && a->o->deal_first_upcard != FIRST_FREE)
+        return refuse(no, REASON_MUST_BUY, "deal.first_upcard", "%s", _("The first card turned up can only be bought."));
+    if (a->shown->sold && !a->o->buy_uncovered_drawable)
+        return refuse(no, REASON_PILE_CLOSED, "buy.uncovered_drawable", "%s", _("After a buy the card below is not drawn."));
     return true;
 }
 
-static bool check_lay(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_draw_discard(const struct asked *a, struct plan *plan, struct refusal *no)
 {
+    (void)plan;
     const struct options *o = a->o;
-    int face = a->m->card[0].face;
-    if (!check_holds(a, no) || !names_combination(a, no))
+    if (a->m->target > 1 && a->shown->phase == PHASE_BUY && a->shown->wants < SEATS_MAX)
+        return refuse_wanted(no);
+    if (!check_pile_open(a, no) || !check_marks(a, no))
         return false;
-    if (o->layoff_on == LAYOFF_NONE)
-        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("In this game combinations are never added to."));
-    if (!check_may_add(a, no))
-        return false;
-    const struct meld *meld = &a->shown->meld[a->m->target];
-    if (o->layoff_on == LAYOFF_OWN && meld->owner != a->seat)
-        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("Only your own combinations may be added to."));
-    if (face == FACE_JOKER && !o->joker_layoff)
-        return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff", "%s", _("A joker is used in new combinations only."));
-    plan->melds = 0;
-    return choose_end(a, shape_fits(o, a->shown, meld, face), plan, no) && check_dead_end(a, plan, no);
+    bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(o, a->shown, a->seat);
+    if (o->draw_use == USE_FREE && !opens)
+        return true;
+    int from, to, face = card_face(a->shown->discard.card[a->shown->discard.count - a->m->target]);
+    struct counts with;
+    discard_reach(a->o, a->shown, a->m->target, &from, &to);
+    counts_of(o, a->shown, a->hand, &with);
+    for (int i = from; i <= to; i++)
+        if (card_face(a->shown->discard.card[i]) < FACES)
+            with.of[card_face(a->shown->discard.card[i])]++;
+    if (face < FACES && usable(a, face, &with))
+        return true;
+    if (opens)
+        return no &&
+               refuse(no, REASON_NOT_PLAYABLE, "draw.needs_open",
+                      _("You could not open with the %s at once, so you may not take it yet."), face_name(face, STYLE_FULL));
+    return no && refuse(no, REASON_NOT_PLAYABLE, "draw.use", _("The %s could not be laid at once, so you may not take it."),
+                        face_name(face, STYLE_FULL));
 }
 
-static bool check_take(const struct asked *a, struct plan *plan, struct refusal *no)
+bool check_pile_draws(const struct options *o, const struct shown *shown, int seat)
+{
+    const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
+    const struct asked a = { o, shown, NULL, seat, &draw };
+    return check_pile_open(&a, NULL) && check_marks(&a, NULL);
+}
+
+// --- buying ---
+
+// What stands against a buy by this seat, whoever is asked.
+static bool check_may_buy(const struct asked *a, struct refusal *no)
 {
     const struct options *o = a->o;
-    if (!check_holds(a, no) || !names_combination(a, no))
+    const struct shown *shown = a->shown;
+    if (shown->bought[a->seat] >= o->buy_limit)
+        return refuse(no, REASON_NO_BUYS, "buy.limit",
+                      P_("You may buy %d discard in a round.", "You may buy %d discards in a round.", o->buy_limit),
+                      o->buy_limit);
+    if (!window_has_buy(o, shown, a->seat))
+        return refuse(no, REASON_NO_BUYS, "buy.after_down", "%s", _("Who is down buys no more."));
+    if (!o->buy_own_discard && (window_top_mark(shown) & MARK_BY) == a->seat)
+        return refuse(no, REASON_OWN_DISCARD, "buy.own_discard", "%s", _("You cannot buy back your own discard."));
+    if (window_top_mark(shown) & MARK_DEAD)
+        return refuse_dead(no);
+    return true;
+}
+
+static bool refuse_not_asked(struct refusal *no)
+{
+    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are not the one who is asked about the discard now."));
+}
+
+static bool refuse_not_for_sale(struct refusal *no)
+{
+    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("No discard is for sale to you now."));
+}
+
+static bool check_buy_window(const struct asked *a, struct refusal *no)
+{
+    const struct shown *shown = a->shown;
+    bool first_come = shown->asked == SEATS_MAX;
+    if (a->seat == shown->asked && shown->wants < SEATS_MAX)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You need not buy it. Take the card as your draw, or leave it."));
+    if (first_come && a->seat == shown->turn)
+        return window_affords(a->o, shown, a->o->buy_own_turn_extra) || refuse_not_for_sale(no);
+    if (first_come ? shown->to_ask & 1u << a->seat : a->seat == shown->asked)
+        return true;
+    return refuse_not_asked(no);
+}
+
+static bool check_buy(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    (void)plan;
+    const struct options *o = a->o;
+    const struct shown *shown = a->shown;
+    if (shown->phase == PHASE_PLAY)
+        return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || refuse_not_for_sale(no);
+    if (!check_may_buy(a, no))
         return false;
-    if (o->joker_recover == RECOVER_NONE)
-        return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("In this game jokers on the table stay there."));
-    if (!check_is_open(o, a->shown, a->seat)) // always, whatever the rules say of lay-offs (rules.md 5.3)
-        return refuse(no, REASON_NOT_OPEN, "open.kind", "%s", _("You must open with combinations of your own first."));
-    const struct meld *meld = &a->shown->meld[a->m->target];
-    if (o->joker_recover == RECOVER_OWN && meld->owner != a->seat)
-        return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("Only jokers of your own combinations may be taken."));
-    plan->at = shape_joker(o, a->shown, meld, a->m->card[0].face, no);
-    return plan->at >= 0;
+    if (shown->phase == PHASE_BUY)
+        return check_buy_window(a, no);
+    if (a->seat != shown->turn || (shown->sold && !o->buy_chain))
+        return refuse_not_for_sale(no);
+    if (shown->discard.count == 0)
+        return refuse_empty(no);
+    return window_affords(o, shown, o->buy_own_turn_extra) ||
+           refuse(no, REASON_PILE_CLOSED, "buy.own_turn_extra", "%s", _("The stock has too few cards for a buy."));
+}
+
+static bool check_leave_it(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    (void)plan;
+    const struct shown *shown = a->shown;
+    if (shown->phase != PHASE_BUY)
+        return refuse_not_for_sale(no);
+    if (shown->asked < SEATS_MAX ? a->seat == shown->asked : (shown->to_ask & 1u << a->seat) != 0)
+        return true;
+    return refuse_not_asked(no);
 }
 
 // --- ending the turn ---
@@ -353,6 +260,14 @@ static bool only_face(const struct pile *hand, int face)
     return pile_count(hand, face) == hand->count;
 }
 
+bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
+{
+    const struct asked a = { o, shown, hand, shown->turn, NULL };
+    if (o->draw_return_same == RETURN_ALLOW || !just_taken(&a, face) || (hand->count == 1 && o->draw_return_last))
+        return true;
+    return o->draw_return_same == RETURN_FORBID_FACE && hand->count > 1 && only_face(hand, face);
+}
+
 static bool check_must_play(const struct asked *a, struct refusal *no)
 {
     if (a->shown->must_play == FACE_NONE)
@@ -361,45 +276,75 @@ static bool check_must_play(const struct asked *a, struct refusal *no)
                   face_name(a->shown->must_play, STYLE_FULL));
 }
 
-static bool may_discard(const struct asked *a, int face, struct refusal *no)
+// The last card of a hand goes out with it.
+static bool check_last(const struct asked *a, struct refusal *no)
+{
+    if (a->o->goout_discard == GOOUT_FORBIDDEN)
+        return refuse(no, REASON_LAST_CARD, "goout.discard", "%s", _("The last card must be laid, not discarded."));
+    return asked_includes(a, NULL) || asked_refuse_include(a, no);
+}
+
+static bool may_discard(const struct asked *a, int face, bool pair, struct plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
-    if (a->hand->count == 1) {
-        if (o->goout_discard == GOOUT_FORBIDDEN)
-            return refuse(no, REASON_LAST_CARD, "goout.discard", "%s", _("The last card must be laid, not discarded."));
-        return true;
-    }
-    if (o->draw_return_same != RETURN_ALLOW && just_taken(a, face) &&
-        !(o->draw_return_same == RETURN_FORBID_FACE && only_face(a->hand, face)))
+    bool last = a->hand->count == 1;
+    plan->ban = BAN_FREE;
+    if (last && !check_last(a, no))
+        return false;
+    if (!check_may_return(o, a->shown, a->hand, face))
         return refuse(no, REASON_SAME_CARD, "draw.return_same", _("You have just taken the %s. Discard another card."),
                       face_name(face, STYLE_FULL));
-    return check_must_play(a, no);
+    if (!last && !check_must_play(a, no))
+        return false;
+    if (!o->discard_ban_playable)
+        return true;
+    plan->ban = (uint8_t)ban_judge(o, a->shown, a->hand, a->seat, face, pair, no);
+    if (plan->ban == BAN_REFUSED && o->rules_enforce == ENFORCE_TABLE)
+        plan->ban = BAN_TABLE;
+    return plan->ban != BAN_REFUSED;
 }
 
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
 {
     const struct asked a = { o, shown, hand, shown->turn, NULL };
-    return o->discard_required && may_discard(&a, face, NULL);
+    struct plan plan;
+    return o->discard_required && may_discard(&a, face, false, &plan, NULL);
+}
+
+// The discarder shows two of the card.
+static bool check_pair(const struct asked *a, struct refusal *no)
+{
+    int face = a->m->card[0].face;
+    if (!a->o->discard_ban_playable)
+        return refuse(no, REASON_BAD_MOVE, "discard.ban_playable", "%s", _("Showing a twin is no part of this game."));
+    if (pile_count(a->hand, face) < 2)
+        return refuse(no, REASON_NOT_IN_HAND, NULL, _("You hold only one %s, so you cannot show its twin."),
+                      face_name(face, STYLE_FULL));
+    if (!ban_is_player(a->o, a->shown, face))
+        return refuse(no, REASON_NO_FIT, "discard.pair_exception",
+                      _("The %s fits nothing on the table, so no twin needs to be shown. Discard it plainly."),
+                      face_name(face, STYLE_FULL));
+    return true;
 }
 
 static bool check_discard(const struct asked *a, struct plan *plan, struct refusal *no)
 {
-    (void)plan;
-    if (!check_holds(a, no))
+    bool pair = a->m->where == WHERE_PAIR;
+    if (!asked_holds(a, no))
         return false;
     if (!a->o->discard_required)
         return refuse(no, REASON_PILE_CLOSED, "discard.required", "%s",
                       _("There are no discards in this game. End the turn instead."));
-    if (a->m->where == WHERE_PAIR)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Showing a twin is no part of this game."));
-    return may_discard(a, a->m->card[0].face, no);
+    return (!pair || check_pair(a, no)) && may_discard(a, a->m->card[0].face, pair, plan, no);
 }
 
 // Where the last card may not be discarded and does not fit, the turn may end without a discard: a seat that could draw
 // nothing must not be stuck.
 static bool stuck(const struct asked *a)
 {
-    return a->o->goout_discard == GOOUT_FORBIDDEN && a->hand->count == 1 && !fits_somewhere(a, card_face(a->hand->card[0]));
+    if (a->hand->count != 1 || asked_last_may_go(a, NULL, a->hand->card[0]))
+        return false;
+    return !asked_includes(a, NULL) || !asked_fits_somewhere(a, card_face(a->hand->card[0]));
 }
 
 static bool check_end(const struct asked *a, struct plan *plan, struct refusal *no)
@@ -410,12 +355,6 @@ static bool check_end(const struct asked *a, struct plan *plan, struct refusal *
     return check_must_play(a, no);
 }
 
-static bool check_window(const struct asked *a, struct plan *plan, struct refusal *no)
-{
-    (void)a, (void)plan;
-    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("No discard is for sale."));
-}
-
 // ORDER VERBS: in which phase a verb has its place, and what decides about it.
 static const struct row {
     enum phase phase;
@@ -423,26 +362,43 @@ static const struct row {
 } rows[] = {
     [RUMMY_DRAW_STOCK] = { PHASE_DRAW, check_draw_stock },
     [RUMMY_DRAW_DISCARD] = { PHASE_DRAW, check_draw_discard },
-    [RUMMY_BUY] = { PHASE_BUY, check_window },
-    [RUMMY_LEAVE] = { PHASE_BUY, check_window },
-    [RUMMY_MELD] = { PHASE_PLAY, check_meld },
-    [RUMMY_LAY] = { PHASE_PLAY, check_lay },
-    [RUMMY_TAKE] = { PHASE_PLAY, check_take },
+    [RUMMY_BUY] = { PHASE_BUY, check_buy },
+    [RUMMY_LEAVE] = { PHASE_BUY, check_leave_it },
+    [RUMMY_MELD] = { PHASE_PLAY, asked_meld },
+    [RUMMY_LAY] = { PHASE_PLAY, asked_lay },
+    [RUMMY_TAKE] = { PHASE_PLAY, asked_take },
     [RUMMY_DISCARD] = { PHASE_PLAY, check_discard },
     [RUMMY_END] = { PHASE_PLAY, check_end },
+    [RUMMY_PLAY] = { PHASE_PLAY, asked_play },
 };
+
+// While a discard is for sale, only the seat that draws next may do more than answer, and only what closes the window.
+static bool check_in_window(const struct asked *a, const struct row *row, struct refusal *no)
+{
+    const struct shown *shown = a->shown;
+    if (a->seat != shown->turn)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    if (row->phase == PHASE_DRAW && (shown->asked == SEATS_MAX || shown->wants < SEATS_MAX))
+        return true;
+    bool draws = a->m->verb == RUMMY_DRAW_DISCARD && a->seat == shown->asked; // the first upcard is bought, not drawn
+    if (draws && !(check_pile_open(a, no) && check_marks(a, no)))
+        return false;
+    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The discard is still for sale."));
+}
 
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct plan *plan, struct refusal *no)
 {
     const struct asked a = { o, shown, hand, seat, m };
+    const struct row *row = &rows[m->verb];
     if (shown->phase == PHASE_OVER)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
-    if (shown->turn != seat)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
-    const struct row *row = &rows[m->verb];
     if (row->phase == PHASE_BUY)
         return row->check(&a, plan, no);
+    if (shown->phase == PHASE_BUY)
+        return check_in_window(&a, row, no) && row->check(&a, plan, no);
+    if (shown->turn != seat)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
     if (row->phase == PHASE_DRAW && shown->phase == PHASE_PLAY)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already."));
     if (row->phase == PHASE_PLAY && shown->phase == PHASE_DRAW)

@@ -23,6 +23,7 @@ struct finder {
     int most;
     int suit;
     uint32_t there;                        // the run's suit: which places the hand has a natural for
+    uint32_t wild;                         // and which of them belong to wild ranks
     struct candidate pure[MELD_CARDS + 1]; // the best combination of so many jokers and nothing else
     uint64_t set_needed[MELD_CARDS + 1];   // by naturals, bit jokers: sets that cannot be cut
     int set_naturals;                      // rows of set_needed that are filled, -1 none
@@ -33,7 +34,8 @@ void candidates_init(struct candidates *list)
     list->at = list->few;
     list->count = 0;
     list->room = FEW_CANDIDATES;
-    list->pools = 0;
+    list->pools = list->wild = 0;
+    list->wanted = FACE_NONE;
 }
 
 void candidates_release(struct candidates *list)
@@ -43,7 +45,7 @@ void candidates_release(struct candidates *list)
     candidates_init(list);
 }
 
-static struct candidate *candidate_add(struct candidates *list)
+struct candidate *candidate_add(struct candidates *list)
 {
     if (list->count == list->room) {
         list->room *= 2;
@@ -59,21 +61,29 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
 {
     int jokers = hand->of[FACE_JOKER];
     rates->options = o;
-    rates->jokers_most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : jokers;
+    rates->wild = 0;
+    for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
+        if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
+            rates->wild |= 1U << face_rank(face);
+            jokers += hand->of[face];
+        }
+    rates->jokers = jokers;
+    int most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : jokers;
+    rates->jokers_most = most < MELD_CARDS ? most : MELD_CARDS - 1;
 }
 
 void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish)
 {
-    int64_t cards = 0, jokers = hand->of[FACE_JOKER];
+    int64_t cards = 0;
     for (int face = 0; face < FACES; face++)
         cards += hand->of[face];
     rates_begin(rates, o, hand);
-    rates->jokers = jokers;
     rates->cards = cards;
+    int64_t jokers = rates->jokers;
     int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
     for (int place = 1; place <= places; place++) {
-        int value = place == 1 ? o->score_ace_low : o->score_table.value[(place - 1) % RANKS + 1];
+        int value = place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
         int64_t points = value + bonus;
         int64_t stands = (o->joker_value == JOKER_REPRESENTED ? value : 0) - cost;
         rates->natural[place] = (points * (jokers + 1) * (cards + 1) + 1) * GRAIN;
@@ -213,8 +223,12 @@ static void pure_offer(struct finder *f, const struct candidate *c)
 static void run_offer(struct finder *f, int start, int length, unsigned natural)
 {
     if (f->every) {
-        if (f->out->count < f->most)
-            run_fill(f, candidate_add(f->out), start, length, natural);
+        if (f->out->count < f->most) {
+            struct candidate *c = candidate_add(f->out);
+            run_fill(f, c, start, length, natural);
+            if (f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+                f->out->count--;
+        }
         return;
     }
     if (natural == 0) {
@@ -224,6 +238,8 @@ static void run_offer(struct finder *f, int start, int length, unsigned natural)
         return;
     }
     bool jokers = natural + 1 != 1U << length;
+    if (f->rates->wild && length - bits_of(natural) + bits_of(natural << start & f->wild) > f->rates->jokers)
+        return; // cards of wild ranks are there once, in their own places or as jokers
     if (run_divides(f, start, length, natural))
         return;
     if (jokers && ((!f->keep_jokers && run_spares_joker(f, start, length, natural)) || run_shifts(f, start, length, natural)))
@@ -253,6 +269,7 @@ static void find_runs(struct finder *f)
         for (int rank = 1; rank <= RANKS; rank++)
             if (f->hand->of[face_of(rank, f->suit)])
                 f->there |= (1U << rank) | (1U << (rank + RANKS));
+        f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
         if (f->there == 0 && f->suit != 0 && !f->every) // runs of jokers alone are found with the first suit
             continue;
         uint32_t whole = f->there; // the places from which a run without jokers begins
@@ -316,7 +333,10 @@ static void set_fill(const struct finder *f, struct candidate *c, int rank, cons
 static void set_offer(struct finder *f, int rank, const int take[SUITS], int naturals)
 {
     bool idle_joker = !f->every && !f->keep_jokers && f->rates->joker[set_place(rank)] <= 0;
-    for (int k = 0; k <= f->rates->jokers_most && naturals + k <= MELD_CARDS; k++) {
+    int most = f->rates->jokers_most;
+    if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
+        most = (int)f->rates->jokers - naturals;
+    for (int k = 0; k <= most && naturals + k <= MELD_CARDS; k++) {
         if (!(f->set_needed[naturals] >> k & 1))
             continue;
         if (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1))
@@ -328,7 +348,10 @@ static void set_offer(struct finder *f, int rank, const int take[SUITS], int nat
             set_fill(f, &c, rank, take, naturals, k);
             pure_offer(f, &c);
         } else {
-            set_fill(f, candidate_add(f->out), rank, take, naturals, k);
+            struct candidate *c = candidate_add(f->out);
+            set_fill(f, c, rank, take, naturals, k);
+            if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+                f->out->count--;
         }
     }
 }
@@ -395,6 +418,7 @@ static void finder_init(struct finder *f, const struct rates *rates, const struc
     f->every = f->keep_jokers = f->pool = false;
     f->most = 0;
     f->set_naturals = -1;
+    out->wild = rates->wild;
 }
 
 void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out)
@@ -423,17 +447,58 @@ void combos_find_all(const struct rates *rates, const struct counts *hand, int m
     find_sets(&f);
 }
 
+// A card of a wild rank in its own place is one joker fewer.
+static int wild_naturals(const struct candidates *list, const struct candidate *c)
+{
+    if (c->kind == MELD_SET)
+        return list->wild >> c->start & 1 ? c->length - c->jokers : 0;
+    int count = 0;
+    for (int i = 0; i < c->faces; i++)
+        count += list->wild >> face_rank(c->face[i]) & 1 ? c->times[i] : 0;
+    return count;
+}
+
+// A wanted card is laid in its own place, or as any joker.
+static int wanted_uses(const struct candidates *list, const struct candidate *c)
+{
+    int count = c->jokers;
+    for (int i = 0; i < c->faces; i++)
+        count += c->face[i] == list->wanted ? c->times[i] : 0;
+    return count;
+}
+
+// The same where some ranks are wild: their cards and the jokers are taken from one stock.
+static int wild_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST], int count)
+{
+    int jokers = c->jokers + wild_naturals(list, c), wanted = list->wanted == FACE_NONE ? 0 : wanted_uses(list, c);
+    if (jokers)
+        uses[count++] = (struct use){ STOCK_JOKER, (uint8_t)jokers };
+    if (wanted)
+        uses[count++] = (struct use){ STOCK_WANTED, (uint8_t)wanted };
+    return count;
+}
+
 int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
 {
-    int count = 0;
+    int count = 0, pool = -1; // the pool of the rank before
     for (int i = 0; i < c->faces; i++) {
-        int rank = face_rank(c->face[i]);
-        uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
-        if (list->pools >> rank & 1)
-            uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
+        bool any = c->face[i] >= FACE_POOL;
+        int rank = any ? c->face[i] - FACE_POOL : face_rank(c->face[i]);
+        if (!any)
+            uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
+        if (!(list->pools >> rank & 1))
+            continue;
+        if (pool >= 0 && uses[pool].stock == stock_pool(rank)) {
+            uses[pool].times = (uint8_t)(uses[pool].times + c->times[i]);
+            continue;
+        }
+        pool = count;
+        uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
     }
     if (c->faces == 0 && c->length > c->jokers)
         uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)(c->length - c->jokers) };
+    if (list->wild)
+        return wild_uses(list, c, uses, count);
     if (c->jokers)
         uses[count++] = (struct use){ STOCK_JOKER, c->jokers };
     return count;
@@ -463,7 +528,7 @@ void candidate_deal(struct candidate *c, struct counts *left)
 
 // --- unpacking ---
 
-static struct combo *combo_add(struct combos *list)
+struct combo *combo_add(struct combos *list)
 {
     if (list->count == list->room) {
         list->room = list->room ? 2 * list->room : 8;
@@ -491,7 +556,7 @@ static void unpack_set(const struct options *o, const struct candidate *c, struc
         }
         out->card[out->count++] = joker;
     }
-    int value = o->score_table.value[c->start];
+    int value = points_laid(o, c->start);
     out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
 }
 
@@ -503,7 +568,7 @@ static void unpack_run(const struct options *o, const struct candidate *c, struc
         bool natural = c->natural >> i & 1;
         out->card[out->count++] = (struct move_card){ natural ? face : FACE_JOKER, face };
         if (natural || o->joker_value == JOKER_REPRESENTED)
-            out->points += place == 1 ? o->score_ace_low : o->score_table.value[face_rank(face)];
+            out->points += place == 1 ? o->score_ace_low : points_laid(o, face_rank(face));
     }
 }
 

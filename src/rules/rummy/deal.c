@@ -14,6 +14,8 @@ void state_build_deck(const struct options *o, int seats, struct pile *deck)
         for (int joker = 0; joker < o->deck_jokers; joker++)
             pile_add(deck, card_of(FACE_JOKER, pack * o->deck_jokers + joker));
     }
+    for (int i = 0; o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_IN_HAND && i < o->control_deck.count; i++)
+        pile_add(deck, card_of(FACE_CONTROL + o->control_deck.id[i], 0));
 }
 
 // The seat that gained the least in the round just played.
@@ -37,11 +39,11 @@ int state_starter(const struct options *o, const struct shown *shown, struct luc
     int next = (shown->dealer + 1) % shown->seats;
     if (o->deal_starter == STARTER_RANDOM)
         return (int)luck_below(luck, shown->seats);
-    if (shown->round == 0 || shown->out >= SEATS_MAX)
+    if (shown->round == 0 || o->deal_starter == STARTER_LEFT_OF_DEALER)
         return next;
-    if (o->deal_starter == STARTER_WINNER)
-        return shown->out;
-    return o->deal_starter == STARTER_LOSER ? loser(o, shown) : next;
+    if (o->deal_starter == STARTER_LOSER)
+        return loser(o, shown);
+    return shown->out < SEATS_MAX ? shown->out : (next + 1) % shown->seats; // nobody won: the deal moves on (rules.md G7)
 }
 
 // Everything but the match is wiped: what is left of the last round must not be seen in the next.
@@ -78,34 +80,60 @@ static void give_hands(const struct options *o, struct state *s, struct events *
     }
 }
 
-void state_deal(const struct options *o, struct state *s, struct luck *luck, struct events *events)
+// What lies on top as the round begins: free to draw, for sale only, or dead.
+int state_upcard_mark(const struct options *o)
 {
-    struct shown *shown = &s->shown;
-    int starter;
-    if (shown->round > 0) {
-        starter = state_starter(o, shown, luck);
-        bool rotates = o->deal_starter == STARTER_LEFT_OF_DEALER || o->deal_starter == STARTER_RANDOM;
-        shown->dealer = (uint8_t)(rotates ? shown->dealer + 1 : starter + shown->seats - 1) % shown->seats;
-        if (o->deal_starter == STARTER_LEFT_OF_DEALER)
-            starter = (shown->dealer + 1) % shown->seats;
-    } else {
+    static const int marks[] = { [FIRST_FREE] = 0, [FIRST_MUST_BUY] = MARK_FIRST, [FIRST_DEAD] = MARK_DEAD };
+    return SEATS_MAX | marks[o->deal_first_upcard];
+}
+
+static void turn_upcard(const struct happening *h)
+{
+    uint16_t card = pile_remove(&h->s->stock, h->s->stock.count - 1);
+    discard_add(&h->s->shown, card, state_upcard_mark(h->o));
+    struct event *up = events_add(h->events, TOLD_UPCARD, -1, EVERYONE);
+    up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
+}
+
+// Who deals and who begins the next round.
+static int next_starter(const struct options *o, struct shown *shown, struct luck *luck)
+{
+    if (shown->round == 0) {
         shown->dealer = (uint8_t)(shown->seats - 1);
-        starter = state_starter(o, shown, luck);
+        return state_starter(o, shown, luck);
     }
+    int starter = state_starter(o, shown, luck);
+    bool rotates = o->deal_starter == STARTER_LEFT_OF_DEALER || o->deal_starter == STARTER_RANDOM;
+    shown->dealer = (uint8_t)(rotates ? shown->dealer + 1 : starter + shown->seats - 1) % shown->seats;
+    return o->deal_starter == STARTER_LEFT_OF_DEALER ? (shown->dealer + 1) % shown->seats : starter;
+}
+
+void state_deal_to(const struct happening *h, int round, int dealer, int starter)
+{
+    struct state *s = h->s;
+    struct shown *shown = &s->shown;
     clear_round(s);
-    shown->round++;
-    state_build_deck(o, shown->seats, &s->stock);
+    window_close(shown);
+    shown->round = (uint16_t)round;
+    shown->dealer = (uint8_t)dealer;
+    shown->starter = (uint8_t)starter;
+    state_build_deck(h->o, shown->seats, &s->stock);
     s->deck_count = s->stock.count;
-    luck_shuffle(luck, s->stock.card, s->stock.count);
-    struct event *event = events_add(events, TOLD_ROUND, shown->dealer, EVERYONE);
+    luck_shuffle(h->luck, s->stock.card, s->stock.count);
+    struct event *event = events_add(h->events, TOLD_ROUND, shown->dealer, EVERYONE);
     event->number = shown->round;
-    give_hands(o, s, events);
-    if (o->deal_upcard) {
-        uint16_t card = pile_remove(&s->stock, s->stock.count - 1);
-        pile_add(&shown->discard, card);
-        struct event *up = events_add(events, TOLD_UPCARD, -1, EVERYONE);
-        up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
-    }
+    give_hands(h->o, s, h->events);
+    if (h->o->deal_upcard)
+        turn_upcard(h);
     shown->stock_count = s->stock.count;
-    turn_begin(s, starter, events);
+    turn_first_controls(h);
+    turn_set(shown, starter);
+    window_first(h);
+}
+
+void state_deal(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    int starter = next_starter(h->o, shown, h->luck);
+    state_deal_to(h, shown->round + 1, shown->dealer, starter);
 }

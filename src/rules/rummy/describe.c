@@ -1,21 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Combinations, lists of cards and hands in words.
 #include "base/text.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
-
-// A set's cards all count as one rank; a run's never.
-static bool is_run(const struct move_card *card, int count)
-{
-    int rank = 0;
-    for (int i = 0; i < count; i++) {
-        if (card[i].as == FACE_NONE)
-            continue;
-        if (rank && face_rank(card[i].as) != rank)
-            return true;
-        rank = face_rank(card[i].as);
-    }
-    return false;
-}
 
 static int any_face(const struct move_card *card, int count)
 {
@@ -25,10 +12,19 @@ static int any_face(const struct move_card *card, int count)
     return face_of(RANK_ACE, SUIT_CLUBS);
 }
 
-static bool has_joker(const struct move_card *card, int count)
+// Is it a joker, or a wild card in another's place?  A set's card may stand for any suit.
+static bool stands_in(const struct move_card *card, int kind, int rank)
+{
+    if (card->face == FACE_JOKER)
+        return true;
+    return kind == MELD_SET ? face_rank(card->face) != rank : card->as != FACE_NONE && card->as != card->face;
+}
+
+// In a run.
+static bool any_stands_in(const struct move_card *card, int count)
 {
     for (int i = 0; i < count; i++)
-        if (card[i].face == FACE_JOKER)
+        if (stands_in(&card[i], MELD_RUN, 0))
             return true;
     return false;
 }
@@ -38,50 +34,6 @@ static void add_item(struct strbuf *out, const char *item, bool *first)
     strbuf_add(out, *first ? " " : ", ");
     strbuf_add(out, item);
     *first = false;
-}
-
-void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
-{
-    for (int i = 0; i < count; i++) {
-        if (i > 0)
-            strbuf_add(out, style == STYLE_BRAILLE ? " " : ", ");
-        strbuf_add(out, face_name(card[i].face, style));
-    }
-}
-
-void describe_combination(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
-{
-    bool run = is_run(card, count), first = true;
-    int face = any_face(card, count);
-    if (style == STYLE_BRAILLE) {
-        describe_cards(card, count, style, out);
-        return;
-    }
-    if (run && !has_joker(card, count)) {
-        strbuf_addf(out, _("%s %s to %s"), suit_name(face_suit(face)), rank_name(face_rank(card[0].face)),
-                    rank_name(face_rank(card[count - 1].face)));
-        return;
-    }
-    strbuf_add(out, run ? suit_name(face_suit(face)) : rank_plural(face_rank(face)));
-    if (!run)
-        strbuf_add(out, ",");
-    for (int i = 0; i < count; i++) {
-        if (card[i].face == FACE_JOKER)
-            add_item(out, face_name(FACE_JOKER, STYLE_FULL), &first);
-        else
-            add_item(out, run ? rank_name(face_rank(card[i].face)) : suit_name(face_suit(card[i].face)), &first);
-    }
-}
-
-void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)
-{
-    struct move_card card[PACK_MAX];
-    for (int i = 0; i < meld->count; i++) {
-        const struct laid *laid = &shown->laid[meld->first + i];
-        int stands = meld->kind == MELD_SET && laid->stands == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->stands;
-        card[i] = (struct move_card){ (uint8_t)card_face(laid->card), (uint8_t)stands };
-    }
-    describe_combination(card, meld->count, style, out);
 }
 
 static void add_copies(struct strbuf *out, const char *name, int copies, bool *first)
@@ -97,20 +49,122 @@ static void add_copies(struct strbuf *out, const char *name, int copies, bool *f
     strbuf_release(&item);
 }
 
-static void describe_suit(const int *held, int suit, enum text_style style, struct strbuf *out)
+void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            strbuf_add(out, style == STYLE_BRAILLE ? " " : ", ");
+        strbuf_add(out, face_name(card[i].face, style));
+    }
+}
+
+// How many of these cards, from this one on, would be named like it; 0 where one before it is.
+static int named_alike(const struct move_card *card, int count, int at)
+{
+    int alike = 0;
+    for (int i = 0; i < count; i++) {
+        if (card[i].face != card[at].face)
+            continue;
+        if (i < at)
+            return 0;
+        alike++;
+    }
+    return alike;
+}
+
+// "sevens, clubs twice, hearts, joker": a suit is named where it comes first.
+static void describe_set(const struct move_card *card, int count, int rank, struct strbuf *out)
 {
     bool first = true;
+    strbuf_addf(out, "%s,", rank_plural(rank));
+    for (int i = 0; i < count; i++) {
+        int alike = named_alike(card, count, i);
+        bool stands = stands_in(&card[i], MELD_SET, rank);
+        if (alike)
+            add_copies(out, stands ? face_name(card[i].face, STYLE_FULL) : suit_name(face_suit(card[i].face)), alike, &first);
+    }
+}
+
+// "hearts 4 to 6" or, with a joker, "spades queen, king, joker".
+static void describe_run(const struct move_card *card, int count, struct strbuf *out)
+{
+    bool first = true;
+    int face = any_face(card, count);
+    if (!any_stands_in(card, count)) {
+        strbuf_addf(out, _("%s %s to %s"), suit_name(face_suit(face)), rank_name(face_rank(card[0].face)),
+                    rank_name(face_rank(card[count - 1].face)));
+        return;
+    }
+    strbuf_add(out, suit_name(face_suit(face)));
+    for (int i = 0; i < count; i++)
+        add_item(out, stands_in(&card[i], MELD_RUN, 0) ? face_name(card[i].face, STYLE_FULL) : rank_name(face_rank(card[i].face)),
+                 &first);
+}
+
+// "all hearts, 3, 7, 9, king".
+static void describe_four(const struct move_card *card, int count, struct strbuf *out)
+{
+    // ORDER SUITS
+    static const char *const all[SUITS] = { N_("all clubs"), N_("all diamonds"), N_("all hearts"), N_("all spades") };
+    strbuf_add(out, _(all[face_suit(card[0].face)]));
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, ", %s", rank_name(face_rank(card[i].face)));
+}
+
+// "steps of 2, 2 of clubs, 4 of hearts, 6 of spades"; "sum, 2 of clubs, 3 of hearts, 5 of diamonds".
+static void describe_numbers(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (kind == MELD_STEP_RUN)
+        strbuf_addf(out, _("steps of %d"), face_rank(card[1].face) - face_rank(card[0].face));
+    else
+        strbuf_add(out, control_name(kind));
+    strbuf_add(out, ", ");
+    describe_cards(card, count, style, out);
+}
+
+void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (style == STYLE_BRAILLE) {
+        if (kind > MELD_RUN)
+            strbuf_addf(out, "%s ", face_name(FACE_CONTROL + kind, style));
+        describe_cards(card, count, style, out);
+    } else if (kind == MELD_SET) {
+        describe_set(card, count, face_rank(any_face(card, count)), out);
+    } else if (kind == MELD_RUN) {
+        describe_run(card, count, out);
+    } else if (kind == MELD_FOUR_SUIT) {
+        describe_four(card, count, out);
+    } else {
+        describe_numbers(kind, card, count, style, out);
+    }
+}
+
+void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)
+{
+    struct move_card card[PACK_MAX];
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        int stands = meld->kind == MELD_SET && laid->stands == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->stands;
+        card[i] = (struct move_card){ (uint8_t)card_face(laid->card), (uint8_t)stands };
+    }
+    describe_combination(meld->kind, card, meld->count, style, out);
+}
+
+// The cards of the faces from, from + step and so on, as one line with this title.
+static void describe_line(const int *held, const char *title, int from, int step, enum text_style style, struct strbuf *out)
+{
+    bool suit = from < FACE_JOKER, first = suit, any = false; // "Hearts 4, 5", "Control cards, sum"
     struct strbuf line = STRBUF_INIT;
     if (style != STYLE_BRAILLE)
-        strbuf_add(&line, suit_name(suit));
-    for (int rank = RANK_ACE; rank <= RANK_KING; rank++) {
-        int face = face_of(rank, suit);
+        strbuf_add(&line, title);
+    for (int face = from; face < (suit ? FACE_JOKER : CARD_FACES); face += step) {
+        any = any || held[face];
         for (int copy = 0; style == STYLE_BRAILLE && copy < held[face]; copy++)
             strbuf_addf(&line, "%s%s", line.length ? " " : "", face_name(face, style));
         if (style != STYLE_BRAILLE && held[face])
-            add_copies(&line, rank_name(rank), held[face], &first);
+            add_copies(&line, suit ? rank_name(face_rank(face)) : face_name(face, STYLE_SHORT), held[face], &first);
     }
-    if (!first || (style == STYLE_BRAILLE && line.length)) {
+    if (any) {
         text_title(line.text, out);
         strbuf_add(out, ".\n");
     }
@@ -121,9 +175,10 @@ static void describe_held(const int *held, enum text_style style, struct strbuf 
 {
     static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
     for (int suit = SUITS - 1; suit >= 0; suit--)
-        describe_suit(held, suit, style, out);
+        describe_line(held, suit_name(suit), suit, SUITS, style, out);
     if (held[FACE_JOKER])
         phrase_say(&jokers, &(struct fill){ .n = held[FACE_JOKER] }, out);
+    describe_line(held, _("control cards"), FACE_CONTROL, 1, style, out);
 }
 
 void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out)
@@ -140,4 +195,34 @@ void describe_left(const struct move_card *card, int count, enum text_style styl
     for (int i = 0; i < count; i++)
         held[card[i].face]++;
     describe_held(held, style, out);
+}
+
+void describe_contract(const struct options *o, const struct contract *c, struct strbuf *out)
+{
+    struct strbuf sets = STRBUF_INIT, runs = STRBUF_INIT;
+    if (c->set_min && c->set_min != o->set_min)
+        strbuf_addf(&sets, P_("%d set of %d or more cards", "%d sets of %d or more cards", c->sets), c->sets, c->set_min);
+    else
+        strbuf_addf(&sets, P_("%d set", "%d sets", c->sets), c->sets);
+    if (c->run_min && c->run_min != o->run_min)
+        strbuf_addf(&runs, P_("%d run of %d or more cards", "%d runs of %d or more cards", c->runs), c->runs, c->run_min);
+    else
+        strbuf_addf(&runs, P_("%d run", "%d runs", c->runs), c->runs);
+    if (c->sets && c->runs)
+        strbuf_addf(out, _("%s and %s"), sets.text, runs.text);
+    else
+        strbuf_add(out, c->sets ? sets.text : runs.text);
+    strbuf_release(&sets);
+    strbuf_release(&runs);
+}
+
+void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out)
+{
+    const char *name = face_name(card_face(shown->discard.card[at]), style);
+    if (shown->mark[at] & MARK_DEAD)
+        strbuf_addf(out, _("%s dead"), name);
+    else if (shown->mark[at] & MARK_FIRST)
+        strbuf_addf(out, _("%s to be bought"), name);
+    else
+        strbuf_add(out, name);
 }

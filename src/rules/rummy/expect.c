@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The `?` lines of a record about rummy: what a test expects, compared with what is there.
 #include "base/text.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,22 +93,97 @@ static bool read_face(const struct asking *a, const char *word, int *face)
     return *face >= 0 || statement_fault(a->line, a->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
 }
 
+// The word without its sign: '!' dead, '^' a first upcard that must be bought.
+static int cut_sign(char *word, size_t room, const char *written)
+{
+    snprintf(word, room, "%s", written);
+    size_t length = strlen(word);
+    char sign = length ? word[length - 1] : '\0';
+    if (sign != '!' && sign != '^')
+        return 0;
+    word[length - 1] = '\0';
+    return sign == '!' ? MARK_DEAD : MARK_FIRST;
+}
+
 static bool expect_discard(const struct asking *a)
 {
     const struct pile *discard = &a->s->shown.discard;
+    char word[64];
     int face = -1;
     if (a->line->count != 2)
         return usage(a, _("Say the top card of the discard pile, or none."));
     bool none = strcmp(a->line->word[1], "none") == 0;
-    if (!none && !read_face(a, a->line->word[1], &face))
+    int sign = cut_sign(word, sizeof word, a->line->word[1]);
+    if (!none && !read_face(a, word, &face))
         return false;
     if (discard->count == 0) {
         strbuf_add(a->got, "none");
         return none;
     }
-    int top = card_face(discard->card[discard->count - 1]);
+    int mark = window_top_mark(&a->s->shown) & (MARK_DEAD | MARK_FIRST), top = window_top(&a->s->shown);
     face_write(top, a->got);
-    return top == face;
+    if (mark)
+        strbuf_add_char(a->got, mark & MARK_DEAD ? '!' : '^');
+    return top == face && (mark & sign) == sign && (mark != 0) == (sign != 0);
+}
+
+static bool expect_buys(const struct asking *a)
+{
+    int seat = seat_of(a, 3, 3);
+    return seat >= 0 && compare_number(a, 2, a->o->buy_limit - a->s->shown.bought[seat]);
+}
+
+// A name as the record writes it among other words.
+static void write_name(const char *name, struct strbuf *out)
+{
+    const char *quote = strchr(name, ' ') ? "\"" : "";
+    strbuf_addf(out, "%s%s%s%s", out->length ? " " : "", quote, name, quote);
+}
+
+// The one that is asked; with first come, all that have not answered.
+static bool expect_asked(const struct asking *a)
+{
+    const struct shown *shown = &a->s->shown;
+    unsigned asked = shown->asked < SEATS_MAX ? 1u << shown->asked : shown->to_ask, wanted = 0;
+    bool none = a->line->count == 2 && strcmp(a->line->word[1], "none") == 0;
+    if (a->line->count < 2)
+        return usage(a, _("Say who is asked, or none."));
+    for (int i = 1; !none && i < a->line->count; i++) {
+        int seat = position_seat(a->p, a->line, a->line->word[i], a->err);
+        if (seat < 0)
+            return false;
+        wanted |= 1u << seat;
+    }
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (asked & 1u << seat)
+            write_name(a->p->name[seat], a->got);
+    if (!asked)
+        strbuf_add(a->got, "none");
+    return asked == wanted;
+}
+
+// Are these control cards in force?
+static bool expect_control(const struct asking *a)
+{
+    const struct shown *shown = &a->s->shown;
+    unsigned in_force = 0, wanted = 0;
+    if (a->line->count < 2)
+        return usage(a, _("Name the control cards in force, or none."));
+    for (int i = 0; i < CONTROLS && shown->control[i] != CONTROL_NONE; i++) {
+        in_force |= 1u << shown->control[i];
+        strbuf_addf(a->got, "%s%s", i ? " " : "", control_id(shown->control[i]));
+    }
+    if (!in_force)
+        strbuf_add(a->got, "none");
+    if (a->line->count == 2 && strcmp(a->line->word[1], "none") == 0)
+        return in_force == 0;
+    for (int i = 1; i < a->line->count; i++) {
+        int control = control_find(a->line->word[i]);
+        if (control < 0)
+            return statement_fault(a->line, a->err, _("%.40s is no control card, such as suit_run."), a->line->word[i]);
+        wanted |= 1u << control;
+    }
+    return (in_force & wanted) == wanted;
 }
 
 static bool expect_hand(const struct asking *a)
@@ -135,7 +212,7 @@ static bool expect_hand(const struct asking *a)
 static void write_laid(const struct laid *laid, struct strbuf *out)
 {
     face_write(card_face(laid->card), out);
-    if (card_face(laid->card) == FACE_JOKER && laid->stands != FACE_NONE) {
+    if (laid->stands != FACE_NONE && laid->stands != card_face(laid->card)) {
         strbuf_add_char(out, '=');
         face_write(laid->stands, out);
     }
@@ -146,11 +223,16 @@ static bool matches(const struct laid *laid, int face, int as)
     return card_face(laid->card) == face && (as == FACE_NONE || laid->stands == as);
 }
 
-// A run is compared low to high, a set as a bag.
+// A run is compared low to high, all others as bags.
+static bool in_order(const struct meld *meld)
+{
+    return meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN;
+}
+
 static bool match_card(const struct meld *meld, const struct laid *laid, bool *used, int at, int face, int as)
 {
     for (int i = 0; i < meld->count; i++)
-        if (!used[i] && (meld->kind == MELD_SET || i == at) && matches(&laid[i], face, as))
+        if (!used[i] && (!in_order(meld) || i == at) && matches(&laid[i], face, as))
             return used[i] = true;
     return false;
 }
@@ -174,11 +256,10 @@ static bool expect_meld(const struct asking *a)
     }
     for (int i = 2; i < a->line->count; i++) {
         const char *word = a->line->word[i];
-        bool stands = strncmp(word, "JK=", 3) == 0 || strncmp(word, "jk=", 3) == 0;
-        int face;
-        if (!read_face(a, stands ? word + 3 : word, &face))
-            return false;
-        same = same && match_card(meld, laid, used, i - 2, stands ? FACE_JOKER : face, stands ? face : FACE_NONE);
+        struct move_card card;
+        if (!words_card(word, &card))
+            return statement_fault(a->line, a->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
+        same = same && match_card(meld, laid, used, i - 2, card.face, card.as);
     }
     return same;
 }
@@ -192,7 +273,8 @@ bool rummy_expect(const struct options *o, const struct state *s, const struct p
     } rows[] = {
         { "phase", expect_phase },       { "round", expect_round }, { "hand", expect_hand },   { "cards", expect_cards },
         { "down", expect_down },         { "stock", expect_stock }, { "melds", expect_melds }, { "discard", expect_discard },
-        { "discards", expect_discards }, { "meld", expect_meld },
+        { "discards", expect_discards }, { "meld", expect_meld },   { "buys", expect_buys },   { "asked", expect_asked },
+        { "control", expect_control },
     };
     const struct asking a = { o, s, p, line, got, err };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
 #include "base/text.h"
+#include "rules/rummy/contract.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
 
-enum { HINT_CARDS = 6 };
+enum { HINT_CARDS = 6, LISTED = 256 };
 
 static const struct wish plain = { .need = FACE_NONE };
+
+static bool lacks_contract(const struct hearer *h)
+{
+    return h->options->open_kind == OPEN_CONTRACT && !check_is_open(h->options, &h->view->shown, h->seat);
+}
 
 static void hint_combos(const struct hearer *h, const struct combos *best, struct strbuf *out)
 {
     static const struct says lay = { NP_("You could lay {meld}, {n} point.", "You could lay {meld}, {n} points.") };
+    static const struct says down = { N_("You could go down with {meld}."), NULL };
+    const struct says *says = lacks_contract(h) ? &down : &lay;
     for (int i = 0; i < best->count; i++) {
         struct strbuf meld = STRBUF_INIT;
-        struct move_card card[MELD_CARDS];
         const struct combo *combo = &best->combo[i];
-        for (int c = 0; c < combo->count; c++) {
-            card[c] = combo->card[c];
-            if (card[c].face != FACE_JOKER)
-                card[c].as = card[c].face;
-        }
-        describe_combination(card, combo->count, h->style, &meld);
-        phrase_say(&lay, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
+        describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
+        phrase_say(says, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
         strbuf_release(&meld);
     }
 }
@@ -41,6 +44,45 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
     moves_release(&moves);
 }
 
+// Where a turn has room for one new combination only, the best of them.
+static void keep_best(struct combos *all)
+{
+    for (int i = 1; i < all->count; i++)
+        if (all->combo[i].points > all->combo[0].points)
+            all->combo[0] = all->combo[i];
+    all->count = all->count > 0;
+}
+
+// What the hand could lay now as new combinations; nothing while it falls short of opening.
+static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
+{
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    best->count = 0;
+    if (lacks_contract(h)) {
+        const struct contract contract = contract_of_round(o, shown->round);
+        struct leave leave;
+        check_leave(o, shown, h->seat, &leave);
+        leave_points(o, &leave);
+        if (!contract_best(o, counts, &contract, &leave, best))
+            best->count = 0;
+        return;
+    }
+    if (!check_may_meld(o, shown, h->seat))
+        return;
+    if (o->meld_per_turn == 1) {
+        arrange_list(o, counts, LISTED, best);
+        keep_best(best);
+    } else {
+        arrange_best(o, counts, &plain, best);
+    }
+    int points = 0;
+    for (int i = 0; i < best->count; i++)
+        points += best->combo[i].points;
+    if (!check_is_open(o, shown, h->seat) && points < o->open_points)
+        best->count = 0;
+}
+
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct says draw = { N_("Draw first."), NULL };
@@ -49,10 +91,9 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     struct counts counts;
     struct combos best = { 0 };
     size_t before = out->length;
-    counts_of(&h->view->hand, &counts);
-    int points = arrange_best(h->options, &counts, &plain, &best);
-    if (check_is_open(h->options, shown, h->seat) || points >= h->options->open_points)
-        hint_combos(h, &best, out);
+    counts_of(h->options, shown, &h->view->hand, &counts);
+    find_combos(h, &counts, &best);
+    hint_combos(h, &best, out);
     if (shown->turn == h->seat && shown->phase == PHASE_PLAY)
         hint_additions(h, out);
     if (out->length == before)
@@ -62,8 +103,30 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     combos_release(&best);
 }
 
-// Which single card more would let the hand lay more points?  The most useful first.
-static void hint_wanted(const struct hearer *h, const struct counts *counts, int points, struct strbuf *out)
+// The most points that one new combination could bring.
+static int worth_of_one(const struct options *o, const struct counts *counts)
+{
+    struct combos all = { 0 };
+    arrange_list(o, counts, LISTED, &all);
+    keep_best(&all);
+    int points = all.count ? all.combo[0].points : 0;
+    combos_release(&all);
+    return points;
+}
+
+// How good the hand is: points it could lay in a turn, or, before a contract, the less the more cards it is short.
+static int worth(const struct hearer *h, const struct counts *counts)
+{
+    if (!lacks_contract(h) && h->options->meld_per_turn == 1)
+        return worth_of_one(h->options, counts);
+    if (!lacks_contract(h))
+        return arrange_best(h->options, counts, &plain, NULL);
+    const struct contract contract = contract_of_round(h->options, h->view->shown.round);
+    return -contract_missing(h->options, counts, &contract);
+}
+
+// Which single card more would make the hand better?  The most useful first.
+static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
 {
     static const struct says none = { N_("No single card would add to your combinations."), NULL };
     static const struct says wanted = { N_("These cards would help most."), NULL };
@@ -71,7 +134,7 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
     struct counts more = *counts;
     for (int f = 0; f < FACE_JOKER; f++) {
         more.of[f]++;
-        int g = arrange_best(h->options, &more, &plain, NULL) - points;
+        int g = worth(h, &more) - now;
         more.of[f]--;
         if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
             continue;
@@ -89,6 +152,22 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
 }
 
+static void hint_contract(const struct hearer *h, const struct counts *counts, struct strbuf *out)
+{
+    static const struct says enough = { N_("You could go down now."), NULL };
+    static const struct says missing = { NP_("You are {n} card short of the contract.",
+                                             "You are {n} cards short of the contract.") };
+    static const struct says not_yet = { N_("You cannot go down yet."), NULL };
+    if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat)) {
+        phrase_say(&enough, &(struct fill){ 0 }, out);
+        return;
+    }
+    int short_by = counts->terms.wild ? 0 : -worth(h, counts); // counting what wild cards could do may take too long
+    phrase_say(short_by ? &missing : &not_yet, &(struct fill){ .n = short_by }, out);
+    if (short_by && h->options->run_ace != ACE_WRAP) // and so may trying every card where runs go round
+        hint_wanted(h, counts, -short_by, out);
+}
+
 static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
     static const struct says open = { NP_("You have opened, you could lay {n} point now.",
@@ -97,19 +176,38 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     static const struct says enough = { NP_("You could open now with {n} point.", "You could open now with {n} points.") };
     static const struct says missing = { NP_("You could lay {n} point, {left} short of opening.",
                                              "You could lay {n} points, {left} short of opening.") };
+    static const struct says free = { NP_("You could lay {n} point now.", "You could lay {n} points now.") };
+    static const struct says never = { N_("You are down, only single cards are added now."), NULL };
+    static const struct says enough_now = { N_("You have laid what one turn allows."), NULL };
+    const struct options *o = h->options;
     struct counts counts;
-    counts_of(&h->view->hand, &counts);
-    int points = arrange_best(h->options, &counts, &plain, NULL), left = h->options->open_points - points;
+    counts_of(o, &h->view->shown, &h->view->hand, &counts);
+    if (lacks_contract(h)) {
+        hint_contract(h, &counts, out);
+        return;
+    }
+    if (!check_may_meld(o, &h->view->shown, h->seat)) {
+        phrase_say(o->open_kind == OPEN_CONTRACT ? &never : &enough_now, &(struct fill){ 0 }, out);
+        return;
+    }
+    int points = worth(h, &counts), left = o->open_points - points;
     const struct says *says = left > 0 ? &missing : &enough;
-    if (check_is_open(h->options, &h->view->shown, h->seat))
-        says = points ? &open : &nothing;
+    if (check_is_open(o, &h->view->shown, h->seat))
+        says = o->open_kind == OPEN_NONE ? &free : points ? &open : &nothing;
     phrase_say(says, &(struct fill){ .n = points, .left = left }, out);
     hint_wanted(h, &counts, points, out);
 }
 
 // Is there another card of the hand that this one could be combined with some day?
-static bool has_friend(const struct counts *counts, int face)
+static bool has_friend(const struct options *o, const struct counts *counts, int face)
 {
+    if (o->meld_rule == RULE_CONTROL) { // whatever the control card in force, some kind of the deck comes round
+        struct counts all = *counts;
+        all.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(o));
+        return arrange_uses(o, &all, face);
+    }
+    if (counts->of[face] > 1 && !o->set_distinct_suits) // its twin goes into a set with it
+        return true;
     for (int other = 0; other < FACE_JOKER; other++) {
         if (other == face || !counts->of[other])
             continue;
@@ -143,9 +241,9 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
     static const struct says never = { N_("Nothing is discarded in this game."), NULL };
     struct counts counts;
     int face[FACES], found = 0;
-    counts_of(&h->view->hand, &counts);
+    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
     for (int f = 0; f < FACE_JOKER; f++)
-        if (counts.of[f] && !has_friend(&counts, f) && !fits_table(h, f) && may_go(h, f))
+        if (counts.of[f] && !has_friend(h->options, &counts, f) && !fits_table(h, f) && may_go(h, f))
             face[found++] = f;
     if (!h->options->discard_required)
         phrase_say(&never, &(struct fill){ 0 }, out);

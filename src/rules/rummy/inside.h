@@ -9,6 +9,7 @@
 
 #include "rules/phrase.h"
 #include "rules/rummy/arrange.h"
+#include "rules/rummy/points.h"
 #include "rules/rummy/rummy.h"
 
 // ORDER KINDS: tell.c has a row for each.
@@ -23,10 +24,17 @@ enum rummy_event {
     TOLD_REFILL,               // number: cards now in the stock; more: 1 shuffled, 0 turned over
     TOLD_TOOK,                 // seat took cards of the discard pile, the chosen one first
     TOLD_OPENED,               // seat; number: points
-    TOLD_MELD,                 // seat, other: combination; cards; number: points scored
-    TOLD_LAY,                  // seat, other: combination; card; number: points scored
-    TOLD_TAKE,                 // the same; the card went in for a joker
-    TOLD_DISCARD,              // seat, card
+    TOLD_MELD,                 // seat, other: combination; cards; number: points scored; more: its kind
+    TOLD_LAY,                  // seat, other: combination; card; number: points scored; more: 1 a joker slid
+    TOLD_TAKE,                 // the same; the card went in for a joker; more: the face of that joker, or wild card
+    TOLD_DISCARD,              // seat, card; number: 1 it is dead, 2 its twin was shown, 3 it may be called back
+    TOLD_ASKED,                // to seat: buy the card?  number: 1 it draws next; other: who wants the card, or SEATS_MAX
+    TOLD_LEAVES,               // to seat: it leaves the card
+    TOLD_WANTS,                // to seat: it wants the card, the next player is asked first
+    TOLD_BOUGHT,               // seat, card; number: cards of the stock that come with it
+    TOLD_GOT,                  // to seat: those cards
+    TOLD_DOWN,                 // seat goes down with the contract
+    TOLD_CONTROL,              // number: a control card is turned up; seat: who played it, or -1
     TOLD_ENDED,                // seat ended its turn
     TOLD_FEW,                  // seat; number: cards left
     TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
@@ -57,30 +65,82 @@ struct plan {
     int points;     // of the new combinations together
     int at;         // LAY: where the card goes in, from the bottom of the combination; TAKE: the joker's place
     uint8_t stands; // LAY: what the card counts as
+    bool slides;    // LAY: it takes the place of the joker there, which goes to the other end
+    uint8_t ban;    // DISCARD: enum ban
 };
+
+// What every change of a state needs.
+struct happening {
+    const struct options *o;
+    struct state *s;
+    struct luck *luck; // NULL: somebody thinks a move through that reveals nothing
+    struct events *events;
+};
+// A move being carried out.
+struct doing {
+    struct happening h;
+    const struct options *o;
+    struct shown *shown;
+    struct pile *hand;
+    int seat;
+    const struct move *m;
+    const struct plan *plan;
+    bool reveals; // it showed somebody a hidden card: nothing before it can be taken back
+};
+
+static inline int seat_before(const struct shown *shown, int seat)
+{
+    return (seat + shown->seats - 1) % shown->seats;
+}
 
 // --- pile.c: piles and cards in them ---
 void pile_add(struct pile *pile, uint16_t card);
 uint16_t pile_remove(struct pile *pile, int at);
 int pile_count(const struct pile *pile, int face);
+// The discard pile and what is known of its cards.
+void discard_add(struct shown *shown, uint16_t card, int mark);
+uint16_t discard_remove(struct shown *shown, int at);
+// The cards that a take of this depth brings: those from `from` to `to` of the pile.
+void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
 
 // --- shape.c: is this a set or a run, and what do its jokers stand for? ---
-// Reads one combination; false with meld_invalid, too_few_naturals, too_many_jokers, joker_ratio or ambiguous_joker.
-bool shape_read(const struct options *o, const struct move_card *card, int count, struct reading *out, struct refusal *no);
+// False with meld_invalid, too_few_naturals, too_many_jokers, joker_ratio, control_type or ambiguous_joker.
+// Reads cards as a new combination under these terms.
+bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count, struct reading *out,
+                struct refusal *no);
 int shape_points(const struct options *o, const struct reading *reading);
 // Where card `at` of a combination stands: in a run 1 is the low ace and 14 the high one; a set's cards all stand at its rank.
 int shape_place(int kind, int rank, int at);
 int shape_card_points(const struct options *o, int kind, int place, int face); // of one laid card
 int shape_face_at(int position, int suit);                                     // the face at a place of a run: 1 and 14 are aces
-// Where could face (or a joker) be added?  Returns a set of 1 low, 2 high, 4 into a set; 0 nowhere.
-enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4 };
+// The cards of a combination as a move must name them so that shape_read takes them for just this: a joker of a set says
+// its suit only where it must.  card has room for combo->count.
+void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card);
+// On the table: is it a joker, or a card of a wild rank that stands for another?
+static inline bool laid_is_wild(const struct laid *laid)
+{
+    return laid->stands != card_face(laid->card);
+}
+// Where could face (or a joker) be added?  0 nowhere.  A card of a wild rank fits as itself and, as far as joker.layoff goes,
+// wherever a joker does.  SLIDE: with joker.slide, in the place of the joker at that end, which goes to the other.
+enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4, FIT_SLIDE_LOW = 8, FIT_SLIDE_HIGH = 16 };
+static inline bool fits_both_ends(int fits) // so that a move must say low or high
+{
+    return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
+}
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
 // The place of a joker that face may replace, from the meld's first card; -1 and a refusal.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
+// Where the card of a `lay` goes, what it counts as, and whether a joker gives way to it: fills at, stands and slides of plan.
+// No_fit, no_joker_layoff (of a card of a wild rank that fits only as a joker) or ambiguous_joker.
+bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct plan *plan, struct refusal *no);
 // A card put into a combination, `at` cards from its bottom; the rest moves up.
 void shape_insert(struct shown *shown, int meld, int at, struct laid laid);
 // The same for a lay-off: a run may now begin one place lower, and a set's joker be certain.
 void shape_add(const struct options *o, struct shown *shown, int target, int at, struct laid laid);
+// The same in the place `at` of an end joker of a run, which goes to the other end.  In its own place there a card of a wild
+// rank is a natural card again.
+void shape_slide(const struct options *o, struct shown *shown, int target, int at, struct laid laid);
 
 // --- check.c: may this seat make this move, judged from what it sees? ---
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
@@ -92,32 +152,90 @@ bool check_layoff_open(const struct options *o, const struct shown *shown, int s
 // May the seat whose turn it is discard a card of this face that it holds?
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 bool check_is_open(const struct options *o, const struct shown *shown, int seat);
+// May it lay new combinations now, as far as the opening and the contract allow any at all?
+bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
+// Could the seat go down now with the contract of the round?
+bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
+struct leave;                                                                                        // contract.h
+void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave); // what an opening may leave
+void leave_points(const struct options *o, struct leave *leave); // cards left cost what they count in hand
+// Is the top of the discard pile there for this seat to draw, as far as everybody can see?
+bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
+// Is it not the card just taken that may not go back?
+bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
+
+// --- ban.c: discarding players (rules.md 2.5) ---
+// FREE: it may be discarded.  DEAD: it may, and nobody can have it.  REFUSED: with no filled.  TABLE: it may not, but these
+// rules leave it to the players to say so.
+enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
+enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
+                   struct refusal *no);
+// Could the seat lay any new combination now that leaves its turn an end?  (legal.c)
+bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
+bool ban_is_player(const struct options *o, const struct shown *shown, int face);
+// Is buying the last discard the only way to end this turn?
+bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
+
+// --- window.c: buying (rules.md 2.4) ---
+int window_top(const struct shown *shown);                                          // the face of the top discard, or FACE_NONE
+int window_top_mark(const struct shown *shown);                                     // what is known of it
+bool window_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left?
+bool window_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
+bool window_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
+unsigned window_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
+unsigned window_first_buyers(const struct options *o, const struct shown *shown);   // the same over a first upcard
+int window_next_asked(const struct shown *shown, int after);                        // of to_ask, in playing order; or SEATS_MAX
+unsigned window_may_act(const struct shown *shown);                                 // while it is open
+void window_after_discard(const struct happening *h);                               // opens it, or the turn
+void window_first(const struct happening *h);                                       // the same as a round begins
+void window_close(struct shown *shown);
+void window_leave(struct doing *d);
+void window_buy(struct doing *d);
+void window_sell(struct doing *d, int seat, int extra);
 
 // --- moves.c, turn.c, score.c: the state changes ---
 // A round: the first when shown.round is 0 (shown.seats is set), else the next.
-void state_deal(const struct options *o, struct state *s, struct luck *luck, struct events *events);
+void state_deal(const struct happening *h);
+void state_deal_to(const struct happening *h, int round, int dealer, int starter);        // a round of that number
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
+int state_upcard_mark(const struct options *o); // what is known of the card turned up as a round begins
 void state_build_deck(const struct options *o, int seats, struct pile *deck);
-void turn_begin(struct state *s, int seat, struct events *events);
-void turn_end(const struct options *o, struct state *s, struct events *events);
+void turn_set(struct shown *shown, int seat); // it is this seat's turn now; nothing is told yet
+void turn_open(const struct happening *h);    // the seat whose turn it is begins it: the draw is next
+void turn_end(const struct happening *h, bool discarded);
+void turn_control(const struct happening *h);                             // the next control card is turned up
+void turn_first_controls(const struct happening *h);                      // those of a new round
+void turn_play_control(const struct happening *h, int seat, int control); // out of a hand
 // Charges for jokers taken back and not laid again (rules.md 5.3).
-void turn_penalty(const struct options *o, struct state *s, struct events *events);
+void turn_penalty(const struct happening *h);
 // Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
-bool turn_refill(const struct options *o, struct state *s, struct luck *luck, struct events *events);
-bool turn_refillable(const struct options *o, const struct shown *shown);
-void round_finish(const struct options *o, struct state *s, int winner, struct events *events);
+bool turn_refill(const struct happening *h);
+int turn_refillable(const struct options *o, const struct shown *shown);  // how many discards can become stock
+bool turn_may_refill(const struct options *o, const struct shown *shown); // may they, without the round being blocked?
+void turn_refill_now(const struct happening *h);
+void round_finish(const struct happening *h, int winner);
+void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
 int hand_points(const struct options *o, const struct pile *hand);
 
+// --- words.c ---
+bool words_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
+
 // --- describe.c: combinations and lists of cards in words ---
-// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker".
-void describe_combination(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker"; under
+// control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
+void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
+// A card of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
+void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
 // Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // A hand by suits, one suit a line: "Hearts, 4, 5, 6, king."
 void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out);
 // The same for cards of an event.
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+
+// "2 sets and 1 run of 13 or more cards": each number in its own plural.
+void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 
 // --- the verbs of struct game that have a file of their own ---
 bool rummy_check(const struct options *o, int seats, struct err *err);

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every move a seat may make now, from its view.  Of openings that need several combinations at once the smallest are
 // listed: those that would fall short without any one of their combinations; more can be laid after them.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/asked.h"
+#include "rules/rummy/contract.h"
 #include <string.h>
 
-enum { LISTED_COMBOS = 4096, OPENING_PARTS = 6, OPENINGS = 400, MANY_COMBOS = 64 };
+enum {
+    LISTED_COMBOS = 4096,
+    OPENING_PARTS = 6,
+    OPENINGS = 400,
+    OPENING_STEPS = 100000,
+    MANY_COMBOS = 64,
+    CONTRACT_BEGINNINGS = 24
+};
 
 struct listing {
     const struct options *o;
@@ -13,6 +21,8 @@ struct listing {
     int seat;
     struct moves *out;
     uint8_t held[FACE_NONE + 1];
+    struct options opening; // what a new combination is judged by
+    struct terms terms;
     bool guarded; // some moves may be refused by the dead-end guard: each is asked about
 };
 
@@ -38,11 +48,18 @@ static bool confirm(struct listing *l)
     return allowed;
 }
 
+// May there be discards that nobody can draw?
+static bool has_marks(const struct options *o)
+{
+    return o->discard_ban_playable || o->deal_first_upcard != FIRST_FREE;
+}
+
 static void list_draws(struct listing *l)
 {
     add(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
-    bool any_card = l->o->draw_use == USE_FREE; // then the pile is open at every depth or at none
+    // Then the pile is open at every depth or at none.
+    bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks(l->o);
     for (int depth = 1; depth <= depths; depth++) {
         add(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
         if ((depth == 1 || !any_card) && !confirm(l) && any_card)
@@ -52,16 +69,12 @@ static void list_draws(struct listing *l)
 
 // --- new combinations ---
 
-static void add_combo(struct move *move, const struct combo *combo)
+static void add_combo(const struct listing *l, struct move *move, const struct combo *combo)
 {
     if (move->count)
         move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    for (int i = 0; i < combo->count; i++) {
-        struct move_card card = combo->card[i];
-        if (card.face != FACE_JOKER)
-            card.as = FACE_NONE;
-        move->card[move->count++] = card;
-    }
+    shape_name(&l->opening, &l->terms, combo, &move->card[move->count]);
+    move->count = (int16_t)(move->count + combo->count);
 }
 
 // An opening being put together, and how far it has come.
@@ -70,6 +83,7 @@ struct opening {
     const int *rest; // the points of this combination and all behind it, of those without jokers
     int helped;      // the most points of one with a joker
     int part[OPENING_PARTS], parts, found;
+    long steps; // tried so far: with very loose rules the search is cut off
     int points, pure;
     uint8_t left[FACES];
 };
@@ -79,9 +93,18 @@ static int is_pure(const struct listing *l, const struct combo *combo)
     if (l->o->open_pure_runs == 0 || combo->kind != MELD_RUN)
         return 0;
     for (int i = 0; i < combo->count; i++)
-        if (combo->card[i].face == FACE_JOKER)
+        if (combo->card[i].face != combo->card[i].as)
             return 0;
     return 1;
+}
+
+// Jokers and cards of wild ranks.
+static int helpers(const struct listing *l, const uint8_t *of)
+{
+    int cards = of[FACE_JOKER];
+    for (int face = 0; l->terms.wild && face < FACE_JOKER; face++)
+        cards += l->terms.wild >> face_rank(face) & 1 ? of[face] : 0;
+    return cards;
 }
 
 static bool suffices(const struct listing *l, int points, int pure)
@@ -102,7 +125,7 @@ static void list_opening(struct listing *l, struct opening *op)
         return;
     struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
     for (int i = 0; i < op->parts; i++)
-        add_combo(move, &op->all->combo[op->part[i]]);
+        add_combo(l, move, &op->all->combo[op->part[i]]);
     op->found++;
     if (l->guarded)
         confirm(l);
@@ -128,15 +151,19 @@ static bool take_combo(struct opening *op, const struct combo *combo)
 
 static void search_openings(struct listing *l, struct opening *op, int from)
 {
-    if (suffices(l, op->points, op->pure)) {
+    if (op->parts > 0 && suffices(l, op->points, op->pure)) {
         list_opening(l, op);
         return;
     }
     int most = l->o->meld_per_turn && l->o->meld_per_turn < OPENING_PARTS ? l->o->meld_per_turn : OPENING_PARTS;
-    for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS; i++) {
+    int helped = helpers(l, op->left) * op->helped;
+    for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS && op->steps < OPENING_STEPS; i++) {
         const struct combo *combo = &op->all->combo[i];
-        if (op->points + op->rest[i] + op->left[FACE_JOKER] * op->helped < l->o->open_points)
+        if (combo->said) // it would have to say its kind, and an opening of several cannot
+            continue;
+        if (op->points + op->rest[i] + helped < l->o->open_points)
             return; // even all that follow would not do
+        op->steps++;
         if (!take_combo(op, combo))
             continue;
         op->part[op->parts++] = i;
@@ -154,7 +181,7 @@ static int jokers_of(const struct combo *combo)
 {
     int jokers = 0;
     for (int i = 0; i < combo->count; i++)
-        jokers += combo->card[i].face == FACE_JOKER;
+        jokers += combo->card[i].face != combo->card[i].as;
     return jokers;
 }
 
@@ -172,7 +199,7 @@ static void list_openings(struct listing *l, const struct combos *all, const str
         rest[i] = rest[i + 1] + (helped ? 0 : combo->points * counts->of[combo->card[0].face]);
         op.helped = helped && combo->points > op.helped ? combo->points : op.helped;
     }
-    if (rest[0] + counts->of[FACE_JOKER] * op.helped < l->o->open_points)
+    if (rest[0] + helpers(l, counts->of) * op.helped < l->o->open_points)
         return;
     if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
         return;
@@ -198,13 +225,125 @@ static void sort(struct combos *all)
     }
 }
 
+// --- contracts ---
+
+// In one order whatever found them, so that the same going down is known again: sets before runs, most points first.
+static bool stands_before(const struct combo *a, const struct combo *b)
+{
+    if (a->kind != b->kind)
+        return a->kind < b->kind;
+    if (a->points != b->points)
+        return a->points > b->points;
+    if (a->count != b->count)
+        return a->count > b->count;
+    return memcmp(a->card, b->card, a->count * sizeof a->card[0]) < 0;
+}
+
+static bool is_listed_twice(const struct listing *l)
+{
+    for (int i = 0; i < l->out->count - 1; i++)
+        if (move_equal(&l->out->move[i], &l->out->move[l->out->count - 1]))
+            return true;
+    return false;
+}
+
+// Adds the move that lays these combinations, if it is new and the rules allow it.
+static void add_contract(struct listing *l, const struct combo *first, const struct combos *rest)
+{
+    const struct combo *part[CONTRACT_PARTS + 1];
+    int parts = 0, cards = 0;
+    for (int i = first ? -1 : 0; i < rest->count && parts <= CONTRACT_PARTS; i++) {
+        const struct combo *combo = i < 0 ? first : &rest->combo[i];
+        int at = parts++;
+        for (; at > 0 && stands_before(combo, part[at - 1]); at--)
+            part[at] = part[at - 1];
+        part[at] = combo;
+        cards += combo->count + 1;
+    }
+    if (cards > MOVE_CARDS)
+        return;
+    struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
+    for (int i = 0; i < parts; i++)
+        add_combo(l, move, part[i]);
+    if (is_listed_twice(l))
+        l->out->count--;
+    else
+        confirm(l);
+}
+
+static bool take_from(struct counts *counts, const struct combo *combo)
+{
+    for (int i = 0; i < combo->count; i++)
+        if (counts->of[combo->card[i].face]-- == 0)
+            return false;
+    return true;
+}
+
+// Every combination that could be part of it, with the best rest of the contract.
+static void list_beginnings(struct listing *l, const struct contract *contract, const struct counts *counts,
+                            const struct leave *leave)
+{
+    const struct options opening = opening_options(l->o, l->shown, l->seat);
+    struct combos all = { 0 }, rest = { 0 };
+    arrange_list(&opening, counts, LISTED_COMBOS, &all);
+    int most = contract->sets + contract->runs > 1 ? CONTRACT_BEGINNINGS : LISTED_COMBOS;
+    for (int i = 0, tried = 0; i < all.count && tried < most; i++) {
+        const struct combo *first = &all.combo[i];
+        struct contract left = *contract;
+        struct counts others = *counts;
+        uint8_t *parts = first->kind == MELD_SET ? &left.sets : &left.runs;
+        if (*parts == 0 || !take_from(&others, first))
+            continue;
+        (*parts)--;
+        tried++;
+        if (left.sets + left.runs == 0)
+            rest.count = 0;
+        else if (!contract_best(l->o, &others, &left, leave, &rest))
+            continue;
+        add_contract(l, first, &rest);
+    }
+    combos_release(&rest);
+    combos_release(&all);
+}
+
+// The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, and those that begin
+// with each combination there is.  Longer ones come by laying off.
+static void list_contracts(struct listing *l, const struct counts *counts)
+{
+    struct contract contract = contract_of_round(l->o, l->shown->round);
+    struct leave leave;
+    struct combos laid = { 0 };
+    check_leave(l->o, l->shown, l->seat, &leave);
+    if (!contract_best(l->o, counts, &contract, &leave, NULL))
+        return;
+    for (int way = 0; way < 2; way++) {
+        if (way == 0)
+            leave_points(l->o, &leave);
+        else
+            memset(leave.cost, 1, sizeof leave.cost);
+        if (contract_best(l->o, counts, &contract, &leave, &laid))
+            add_contract(l, NULL, &laid);
+    }
+    combos_release(&laid);
+    memset(leave.cost, 0, sizeof leave.cost);
+    list_beginnings(l, &contract, counts, &leave);
+}
+
 static void list_melds(struct listing *l)
 {
+    if (!check_may_meld(l->o, l->shown, l->seat))
+        return;
+    if (!check_is_open(l->o, l->shown, l->seat) && l->o->open_kind == OPEN_CONTRACT) {
+        struct counts counts;
+        counts_of(l->o, l->shown, l->hand, &counts);
+        list_contracts(l, &counts);
+        return;
+    }
     if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
         return;
     struct counts counts;
     struct combos all = { 0 };
-    counts_of(l->hand, &counts);
+    counts_of(l->o, l->shown, l->hand, &counts);
     arrange_list(l->o, &counts, LISTED_COMBOS, &all);
     if (all.count < MANY_COMBOS)
         sort(&all);
@@ -212,7 +351,8 @@ static void list_melds(struct listing *l)
         list_openings(l, &all, &counts);
     else
         for (int i = 0; i < all.count; i++) {
-            add_combo(add(l, RUMMY_MELD, 0, 0, FACE_NONE), &all.combo[i]);
+            const struct combo *combo = &all.combo[i];
+            add_combo(l, add(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);
             if (l->guarded)
                 confirm(l);
         }
@@ -226,7 +366,7 @@ static void list_fit(struct listing *l, int target, int face)
     int fits = l->held[face] ? shape_fits(l->o, l->shown, &l->shown->meld[target], face) : 0;
     if (fits == 0)
         return;
-    if (fits == (FIT_LOW | FIT_HIGH)) {
+    if (fits_both_ends(fits)) {
         add(l, RUMMY_LAY, target, WHERE_LOW, face);
         if (l->guarded)
             confirm(l);
@@ -243,6 +383,11 @@ static void list_fits(struct listing *l, int target)
     const struct meld *meld = &l->shown->meld[target];
     if (l->o->joker_layoff)
         list_fit(l, target, FACE_JOKER);
+    bool any = meld->kind > MELD_RUN || l->terms.wild || l->o->joker_slide; // not only those at the ends may fit
+    for (int face = 0; any && face < FACE_JOKER; face++)
+        list_fit(l, target, face);
+    if (any)
+        return;
     if (meld->kind == MELD_SET) {
         for (int suit = 0; suit < SUITS; suit++)
             list_fit(l, target, face_of(meld->rank, suit));
@@ -268,7 +413,7 @@ static void list_takes(struct listing *l)
     int last_target = -1, last_face = FACE_NONE; // alike jokers of one set lie side by side, and are one move
     for (int i = 0; i < l->shown->laid_count; i++) {
         const struct laid *laid = &l->shown->laid[i];
-        if (card_face(laid->card) != FACE_JOKER || laid->stands == FACE_NONE || !l->held[laid->stands])
+        if (!laid_is_wild(laid) || laid->stands == FACE_NONE || !l->held[laid->stands])
             continue;
         int target = meld_of(l->shown, i);
         bool own = l->shown->meld[target].owner == l->seat;
@@ -290,6 +435,25 @@ static void list_additions(struct listing *l)
         list_takes(l);
 }
 
+// Control cards out of the hand.
+static void list_plays(struct listing *l)
+{
+    for (int face = FACE_CONTROL; face < CARD_FACES; face++)
+        if (l->held[face]) {
+            add(l, RUMMY_PLAY, 0, 0, face);
+            confirm(l);
+        }
+}
+
+// A buy that the rules make the only way on.
+static void list_forced_buy(struct listing *l)
+{
+    if (!l->o->discard_ban_playable || !l->o->buy_limit)
+        return;
+    add(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    confirm(l);
+}
+
 static void list_ends(struct listing *l)
 {
     uint64_t seen = 0;
@@ -297,6 +461,10 @@ static void list_ends(struct listing *l)
         int face = card_face(l->hand->card[i]);
         if (!(seen >> face & 1) && check_may_discard(l->o, l->shown, l->hand, face))
             add(l, RUMMY_DISCARD, 0, 0, face);
+        if (!(seen >> face & 1) && l->o->discard_ban_playable && l->held[face] > 1) {
+            add(l, RUMMY_DISCARD, 0, WHERE_PAIR, face);
+            confirm(l);
+        }
         seen |= UINT64_C(1) << face;
     }
     if (l->o->discard_required && !(l->guarded && l->hand->count == 1))
@@ -305,26 +473,65 @@ static void list_ends(struct listing *l)
     confirm(l);
 }
 
-static struct listing listing_of(const struct options *o, const struct view *v, struct moves *out)
+static struct listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                                 struct moves *out)
 {
-    struct listing l = { .o = o, .shown = &v->shown, .hand = &v->hand, .seat = v->seat, .out = out };
-    for (int i = 0; i < v->hand.count; i++)
-        l.held[card_face(v->hand.card[i])]++;
-    l.guarded = o->discard_required && o->goout_discard != GOOUT_OPTIONAL;
+    struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out };
+    l.opening = opening_options(o, shown, seat);
+    l.terms = terms_of(o, shown);
+    for (int i = 0; i < hand->count; i++)
+        l.held[card_face(hand->card[i])]++;
+    l.guarded = (o->discard_required && (o->goout_discard != GOOUT_OPTIONAL || !o->draw_return_last)) || o->control_must_include;
     return l;
+}
+
+// What may be said to a discard for sale; the next to draw may also close the window where the first to come gets it.
+static void list_window(struct listing *l)
+{
+    add(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    confirm(l);
+    add(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
+    confirm(l);
+    if (l->seat != l->shown->turn)
+        return;
+    if (l->shown->asked == SEATS_MAX) {
+        list_draws(l);
+        return;
+    }
+    add(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
+    confirm(l);
+}
+
+bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat)
+{
+    struct moves melds = { 0 };
+    struct listing l = listing_of(o, shown, hand, seat, &melds);
+    l.guarded = true;
+    list_melds(&l);
+    bool found = melds.count > 0;
+    moves_release(&melds);
+    return found;
 }
 
 void rummy_legal(const struct options *o, const struct view *v, struct moves *out)
 {
-    if (v->seat == WATCHER || v->shown.phase == PHASE_OVER || v->shown.turn != v->seat)
+    if (v->seat == WATCHER || v->shown.phase == PHASE_OVER)
         return;
-    struct listing l = listing_of(o, v, out);
+    struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, out);
+    if (v->shown.phase == PHASE_BUY && window_may_act(&v->shown) & 1u << v->seat)
+        list_window(&l);
+    if (v->shown.phase == PHASE_BUY || v->shown.turn != v->seat)
+        return;
     if (v->shown.phase == PHASE_DRAW) {
         list_draws(&l);
+        add(&l, RUMMY_BUY, 0, 0, FACE_NONE);
+        confirm(&l);
         return;
     }
     list_melds(&l);
     list_additions(&l);
+    list_plays(&l);
+    list_forced_buy(&l);
     list_ends(&l);
 }
 
@@ -333,8 +540,9 @@ void rummy_uses(const struct options *o, const struct view *v, int face, struct 
     if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
         return;
     struct moves all = { 0 };
-    struct listing l = listing_of(o, v, &all);
+    struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, &all);
     list_additions(&l);
+    list_plays(&l);
     for (int i = 0; i < all.count; i++)
         if (all.move[i].card[0].face == face)
             *moves_add(out) = all.move[i];

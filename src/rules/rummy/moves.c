@@ -5,18 +5,6 @@
 #include "rules/rummy/inside.h"
 #include <string.h>
 
-struct doing {
-    const struct options *o;
-    struct state *s;
-    struct shown *shown;
-    struct pile *hand;
-    int seat;
-    const struct move *m;
-    const struct plan *plan;
-    struct luck *luck;
-    struct events *events;
-};
-
 // Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
 static uint16_t leave_hand(struct doing *d, int face, bool taken_first)
 {
@@ -42,49 +30,55 @@ static void enter_hand(struct doing *d, uint16_t card)
 
 // --- drawing ---
 
+// Drawing while a discard is for sale closes the window.
+static void begin_turn(struct doing *d)
+{
+    if (d->shown->phase == PHASE_BUY)
+        turn_open(&d->h);
+    d->shown->dry = d->h.s->stock.count == 0 && turn_refillable(d->o, d->shown) == 0;
+}
+
 static void draw_stock(struct doing *d)
 {
     struct shown *shown = d->shown;
-    shown->dry = d->s->stock.count == 0 && !turn_refillable(d->o, shown);
-    bool there = turn_refill(d->o, d->s, d->luck, d->events);
+    begin_turn(d);
+    bool there = turn_refill(&d->h);
     if (shown->phase == PHASE_OVER)
         return;
     shown->phase = PHASE_PLAY;
     if (!there) {
-        events_add(d->events, TOLD_NO_DRAW, d->seat, EVERYONE);
+        events_add(d->h.events, TOLD_NO_DRAW, d->seat, EVERYONE);
         return;
     }
-    uint16_t card = pile_remove(&d->s->stock, d->s->stock.count - 1);
-    shown->stock_count = d->s->stock.count;
+    uint16_t card = pile_remove(&d->h.s->stock, d->h.s->stock.count - 1);
+    shown->stock_count = d->h.s->stock.count;
     enter_hand(d, card);
-    struct event *own = events_add(d->events, TOLD_DREW_CARD, d->seat, 1u << d->seat);
+    struct event *own = events_add(d->h.events, TOLD_DREW_CARD, d->seat, 1u << d->seat);
     own->card[own->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
-    events_add(d->events, TOLD_DREW, d->seat, EVERYONE & ~(1u << d->seat));
+    events_add(d->h.events, TOLD_DREW, d->seat, EVERYONE & ~(1u << d->seat));
 }
 
 static void draw_discard(struct doing *d)
 {
     struct pile *discard = &d->shown->discard;
-    int chosen = discard->count - d->m->target;
-    int from = d->o->draw_deep_order == DEEP_NEWER ? chosen : 0;
-    int count = d->o->draw_deep_order == DEEP_NEWER ? d->m->target : chosen + 1;
+    int chosen = discard->count - d->m->target, from, to;
+    discard_reach(d->o, d->shown, d->m->target, &from, &to);
+    int count = to - from + 1;
     int face = card_face(discard->card[chosen]);
+    begin_turn(d);
     d->shown->taken = discard->card[chosen];
-    d->shown->dry = d->s->stock.count == 0 && !turn_refillable(d->o, d->shown);
-    struct event *event = events_add(d->events, TOLD_TOOK, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, TOLD_TOOK, d->seat, EVERYONE);
     event->more = count;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     for (int i = 0; i < count; i++) {
-        uint16_t card = discard->card[from + i];
+        bool is_chosen = from + i == chosen;
+        uint16_t card = discard_remove(d->shown, from);
         enter_hand(d, card);
-        if (from + i != chosen && event->count < EVENT_CARDS)
+        if (!is_chosen && event->count < EVENT_CARDS)
             event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
     }
-    int above = discard->count - from - count;
-    memmove(discard->card + from, discard->card + from + count, (size_t)above * sizeof discard->card[0]);
-    memset(discard->card + from + above, 0, (size_t)count * sizeof discard->card[0]);
-    discard->count = (uint16_t)(discard->count - count);
-    if (d->o->draw_use == USE_MUST_PLAY)
+    bool opens = d->o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(d->o, d->shown, d->seat);
+    if (d->o->draw_use == USE_MUST_PLAY || opens)
         d->shown->must_play = (uint8_t)face;
     d->shown->phase = PHASE_PLAY;
 }
@@ -117,9 +111,9 @@ static void note_play(struct shown *shown)
 static void after_laying(struct doing *d)
 {
     if (d->hand->count == 0)
-        round_finish(d->o, d->s, d->seat, d->events);
+        round_finish(&d->h, d->seat);
     else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE) {
-        events_add(d->events, TOLD_FEW, d->seat, EVERYONE)->number = d->hand->count;
+        events_add(d->h.events, TOLD_FEW, d->seat, EVERYONE)->number = d->hand->count;
         d->shown->few_told = d->hand->count;
     }
 }
@@ -133,15 +127,16 @@ static void lay_combination(struct doing *d, const struct reading *reading)
     shown->meld[at] = (struct meld){
         .kind = reading->kind, .owner = (uint8_t)d->seat, .rank = reading->rank, .suit = reading->suit, .first = shown->laid_count
     };
-    struct event *event = events_add(d->events, TOLD_MELD, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, TOLD_MELD, d->seat, EVERYONE);
     event->other = (int16_t)at;
+    event->more = reading->kind;
     int jokers = 0;
     for (int i = 0; i < reading->count; i++) {
         int face = reading->card[i].face;
         uint16_t card = leave_hand(d, face, true);
         shape_insert(shown, at, i, (struct laid){ card, reading->card[i].as, (uint8_t)d->seat });
         note_laid(d, face);
-        jokers += face == FACE_JOKER;
+        jokers += face == FACE_JOKER || wild_ranks(d->o, shown->round) >> face_rank(face) & 1;
         if (event->count < EVENT_CARDS)
             event->card[event->count++] = reading->card[i];
     }
@@ -153,12 +148,26 @@ static void lay_combination(struct doing *d, const struct reading *reading)
 
 static void lay_melds(struct doing *d)
 {
-    if (!d->shown->down[d->seat] && d->o->open_kind == OPEN_POINTS)
-        events_add(d->events, TOLD_OPENED, d->seat, EVERYONE)->number = d->plan->points;
+    const struct options *o = d->o;
+    bool opens = !d->shown->down[d->seat];
+    if (opens && o->open_kind == OPEN_POINTS)
+        events_add(d->h.events, TOLD_OPENED, d->seat, EVERYONE)->number = d->plan->points;
+    if (opens && o->open_kind == OPEN_CONTRACT)
+        events_add(d->h.events, TOLD_DOWN, d->seat, EVERYONE);
     d->shown->down[d->seat] = true;
     for (int i = 0; i < d->plan->melds; i++)
         lay_combination(d, &d->plan->meld[i]);
     after_laying(d);
+    if (d->shown->phase == PHASE_OVER)
+        return;
+    if (o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD) {
+        d->reveals = true;
+        turn_control(&d->h);
+    }
+    if (opens && o->open_kind == OPEN_CONTRACT && o->open_ends_turn) {
+        d->reveals = true;
+        turn_end(&d->h, false);
+    }
 }
 
 static void count_layoff(struct doing *d, const struct meld *meld)
@@ -174,11 +183,20 @@ static void lay_off(struct doing *d)
     struct meld *meld = &d->shown->meld[d->m->target];
     int face = d->m->card[0].face;
     uint16_t card = leave_hand(d, face, true);
-    shape_add(d->o, d->shown, d->m->target, d->plan->at, (struct laid){ card, d->plan->stands, (uint8_t)d->seat });
-    struct event *event = events_add(d->events, TOLD_LAY, d->seat, EVERYONE);
+    const struct laid laid = { card, d->plan->stands, (uint8_t)d->seat };
+    int at = d->plan->at;
+    if (d->plan->slides) {
+        shape_slide(d->o, d->shown, d->m->target, at, laid);
+        at += at > 0; // the joker went below it
+    } else {
+        shape_add(d->o, d->shown, d->m->target, at, laid);
+    }
+    struct event *event = events_add(d->h.events, TOLD_LAY, d->seat, EVERYONE);
     event->other = d->m->target;
+    event->more = d->plan->slides;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };
-    score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));
+    int counts_as = laid_is_wild(&laid) ? FACE_JOKER : face;
+    score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, at), counts_as));
     count_layoff(d, meld);
     note_laid(d, face);
     note_play(d->shown);
@@ -191,11 +209,13 @@ static void take_joker(struct doing *d)
     int face = d->m->card[0].face;
     uint16_t card = leave_hand(d, face, true);
     struct laid *laid = &d->shown->laid[meld->first + d->plan->at];
+    int taken = card_face(laid->card);
     enter_hand(d, laid->card);
     *laid = (struct laid){ card, (uint8_t)face, (uint8_t)d->seat };
     d->shown->recovered++;
-    struct event *event = events_add(d->events, TOLD_TAKE, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, TOLD_TAKE, d->seat, EVERYONE);
     event->other = d->m->target;
+    event->more = taken;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     if (d->o->joker_recover_scores)
         score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));
@@ -206,24 +226,47 @@ static void take_joker(struct doing *d)
 
 // --- the end of the turn ---
 
+// Once a card lies on it, a dead card may come to life again.
+static void bury(const struct doing *d)
+{
+    struct shown *shown = d->shown;
+    if (!d->o->discard_dead_forever && shown->discard.count)
+        shown->mark[shown->discard.count - 1] &= (uint8_t)~MARK_DEAD;
+}
+
 static void discard(struct doing *d)
 {
     int face = d->m->card[0].face;
-    pile_add(&d->shown->discard, leave_hand(d, face, false));
-    struct event *event = events_add(d->events, TOLD_DISCARD, d->seat, EVERYONE);
+    bool dead = d->plan->ban == BAN_DEAD;
+    bury(d);
+    discard_add(d->shown, leave_hand(d, face, false), d->seat | (dead ? MARK_DEAD : 0));
+    struct event *event = events_add(d->h.events, TOLD_DISCARD, d->seat, EVERYONE);
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    event->number = d->m->where == WHERE_PAIR ? 2 : dead;
+    if (d->plan->ban == BAN_TABLE) { // anybody may call it back
+        event->number = 3;
+        d->h.events->undo_also = (1u << d->shown->seats) - 1;
+    }
     if (d->hand->count > 0) {
-        turn_end(d->o, d->s, d->events);
+        turn_end(&d->h, true);
         return;
     }
-    turn_penalty(d->o, d->s, d->events);
-    round_finish(d->o, d->s, d->seat, d->events);
+    turn_penalty(&d->h);
+    round_finish(&d->h, d->seat);
 }
 
 static void end_turn(struct doing *d)
 {
-    events_add(d->events, TOLD_ENDED, d->seat, EVERYONE);
-    turn_end(d->o, d->s, d->events);
+    events_add(d->h.events, TOLD_ENDED, d->seat, EVERYONE);
+    turn_end(&d->h, false);
+}
+
+static void play_control(struct doing *d)
+{
+    uint16_t card = leave_hand(d, d->m->card[0].face, true);
+    d->h.s->deck_count--; // it comes back no more
+    turn_play_control(&d->h, d->seat, card_face(card) - FACE_CONTROL);
+    after_laying(d);
 }
 
 // ORDER VERBS: how a verb is done, and whether it can be taken back (rules.md G3).
@@ -234,16 +277,18 @@ static const struct row {
     [RUMMY_DRAW_STOCK] = { draw_stock, UNDO_CLEAR }, [RUMMY_DRAW_DISCARD] = { draw_discard, UNDO_PUSH },
     [RUMMY_MELD] = { lay_melds, UNDO_PUSH },         [RUMMY_LAY] = { lay_off, UNDO_PUSH },
     [RUMMY_TAKE] = { take_joker, UNDO_PUSH },        [RUMMY_DISCARD] = { discard, UNDO_CLEAR },
-    [RUMMY_END] = { end_turn, UNDO_CLEAR },
+    [RUMMY_END] = { end_turn, UNDO_CLEAR },          [RUMMY_BUY] = { window_buy, UNDO_KEEP },
+    [RUMMY_LEAVE] = { window_leave, UNDO_KEEP },     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
 };
 
-static enum undo_mark mark(const struct options *o, const struct state *s, int verb)
+static enum undo_mark mark(const struct options *o, const struct doing *d)
 {
-    if (s->shown.phase == PHASE_OVER)
+    int verb = d->m->verb;
+    if (d->shown->phase == PHASE_OVER || d->reveals)
         return UNDO_CLEAR;
     if (verb == RUMMY_DISCARD)
-        return o->undo_discard ? UNDO_PUSH : UNDO_CLEAR;
-    return o->undo_turn ? rows[verb].undo : UNDO_CLEAR;
+        return o->undo_discard || d->plan->ban == BAN_TABLE ? UNDO_PUSH : UNDO_CLEAR;
+    return o->undo_turn || rows[verb].undo == UNDO_KEEP ? rows[verb].undo : UNDO_CLEAR;
 }
 
 bool rummy_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
@@ -252,8 +297,8 @@ bool rummy_apply(const struct options *o, struct state *s, int seat, const struc
     struct plan plan;
     if (!check_move(o, &s->shown, &s->hand[seat], seat, m, &plan, no))
         return false;
-    struct doing d = { o, s, &s->shown, &s->hand[seat], seat, m, &plan, luck, events };
+    struct doing d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false };
     rows[m->verb].act(&d);
-    events->undo = mark(o, s, m->verb);
+    events->undo = mark(o, &d);
     return true;
 }

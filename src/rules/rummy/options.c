@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys of the rummy engine, one row each (rules.md sections 1 and 5), with the sentence
-// that `rules explain` and key `a` say for it, and the check that they can be played together.
+// that `rules explain` and key `a` say for it.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "rules/rummy/options_own.h"
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
 
@@ -21,54 +18,142 @@ static bool takes_deep(const void *values)
 {
     return ((const struct options *)values)->draw_discard == DRAW_DEEP;
 }
+// Who opens with the card has used it, so a free use says nothing more.
+static bool use_matters(const void *values)
+{
+    const struct options *o = values;
+    bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE;
+    return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
+}
+static bool return_matters(const void *values)
+{
+    const struct options *o = values;
+    return takes_discards(o) && discards(o) && o->draw_use != USE_MUST_PLAY;
+}
+static bool returns_limited(const void *values)
+{
+    return return_matters(values) && ((const struct options *)values)->draw_return_same != RETURN_ALLOW;
+}
+static bool bans(const void *values)
+{
+    const struct options *o = values;
+    return o->discard_required && o->discard_ban_playable;
+}
+// A wild card is a joker to every rule while it stands for another card.
 static bool has_jokers(const void *values)
 {
-    return ((const struct options *)values)->deck_jokers > 0;
+    const struct options *o = values;
+    return o->deck_jokers > 0 || o->deck_wild.by_round || o->deck_wild.ranks;
+}
+static bool adds_jokers(const void *values)
+{
+    return has_jokers(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
 }
 static bool recovers(const void *values)
 {
-    const struct options *o = values;
-    return o->deck_jokers > 0 && o->joker_recover != RECOVER_NONE;
+    return has_jokers(values) && ((const struct options *)values)->joker_recover != RECOVER_NONE;
 }
 static bool replays(const void *values)
 {
     return recovers(values) && ((const struct options *)values)->joker_replay == REPLAY_SAME_TURN;
 }
+static bool scores_at_once(const void *values)
+{
+    return ((const struct options *)values)->score_mode == SCORE_IMMEDIATE;
+}
+static bool recovers_for_points(const void *values)
+{
+    return recovers(values) && scores_at_once(values);
+}
+static bool jokers_have_points(const void *values)
+{
+    return has_jokers(values) && options_count_laid(values);
+}
+static bool controlled(const void *values)
+{
+    return ((const struct options *)values)->meld_rule == RULE_CONTROL;
+}
+static bool turns_controls(const void *values)
+{
+    return controlled(values) && ((const struct options *)values)->control_mode == CONTROL_TURNED;
+}
+static bool lays_runs(const void *values)
+{
+    return options_may_lay(values, MELD_RUN);
+}
+static bool low_ace_differs(const void *values)
+{
+    const struct options *o = values;
+    return options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE);
+}
 static bool opens_by_points(const void *values)
 {
     return ((const struct options *)values)->open_kind == OPEN_POINTS;
 }
-static bool must_open(const void *values)
+static bool opens_by_contract(const void *values)
 {
-    return ((const struct options *)values)->open_kind != OPEN_NONE;
+    return ((const struct options *)values)->open_kind == OPEN_CONTRACT;
 }
-static bool lays_off(const void *values)
+static bool opens_purely(const void *values)
 {
-    return ((const struct options *)values)->layoff_on != LAYOFF_NONE;
+    return has_jokers(values) && ((const struct options *)values)->open_kind != OPEN_NONE;
 }
-static bool lays_off_opened(const void *values)
+// Does some contract ask for two sets, or two runs?
+static bool has_two(const struct options *o, bool sets)
 {
-    return lays_off(values) && must_open(values);
+    for (int i = 0; i < o->open_contracts.count; i++)
+        if ((sets ? o->open_contracts.of[i].sets : o->open_contracts.of[i].runs) > 1)
+            return opens_by_contract(o);
+    return false;
+}
+static bool opens_with_two_sets(const void *values)
+{
+    return has_two(values, true);
+}
+static bool opens_with_two_runs(const void *values)
+{
+    return has_two(values, false);
+}
+static bool buys(const void *values)
+{
+    return ((const struct options *)values)->buy_limit > 0;
+}
+// Without another card, in place of the draw: that is the draw itself.
+static bool buys_in_turn(const void *values)
+{
+    const struct options *o = values;
+    return buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o));
+}
+static bool forces_buys(const void *values)
+{
+    const struct options *o = values;
+    return buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY;
 }
 static bool refills(const void *values)
 {
     return ((const struct options *)values)->stock_empty != STOCK_END_ROUND && discards(values);
 }
-static bool scores_at_once(const void *values)
+static bool one_scores_melds(const void *values)
 {
-    return ((const struct options *)values)->score_mode == SCORE_IMMEDIATE;
+    return ((const struct options *)values)->score_mode == SCORE_WINNER_MELDS;
 }
-static bool runs_take_aces_low(const void *values)
+static bool credits(const void *values)
 {
-    return ((const struct options *)values)->run_ace != ACE_HIGH;
+    const struct options *o = values;
+    return o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND);
+}
+static bool charges_hands(const void *values)
+{
+    int mode = ((const struct options *)values)->score_mode;
+    return mode == SCORE_HAND_PENALTY || mode == SCORE_LOSER_NEGATIVE || mode == SCORE_WINNER_HANDS;
 }
 
 // The words of each key, a row a word.
 // clang-format off
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, the deal moves on every round.") },
-    { "winner", N_("The player who went out starts the next round.") },
-    { "loser", N_("The player with the worst score of the round starts the next one.") },
+    { "winner", N_("The first round is started by who sits first, later ones by who went out.") },
+    { "loser", N_("The first round is started by who sits first, later ones by who did worst.") },
     { "random", N_("Chance decides who starts a round.") },
     { 0 }
 };
@@ -92,7 +177,7 @@ static const struct setting_word uses[] = {
 static const struct setting_word returns[] = {
     { "allow", N_("A card drawn from the discard pile may be discarded again at once.") },
     { "forbid_card", N_("A card drawn from the discard pile may not be discarded in the same turn.") },
-    { "forbid_face", N_("No card like the one drawn from the discard pile may be discarded in the same turn.") },
+    { "forbid_face", N_("No card like one drawn from the discard pile may be discarded in the same turn.") },
     { 0 }
 };
 static const struct setting_word goouts[] = {
@@ -111,6 +196,7 @@ static const struct setting_word aces[] = {
 static const struct setting_word opens[] = {
     { "none", N_("Combinations may be laid from the first turn on.") },
     { "points", NULL },
+    { "contract", N_("A player goes down by laying the contract of the round in one turn.") },
     { 0 }
 };
 static const struct setting_word layoffs[] = {
@@ -149,10 +235,11 @@ static const struct setting_word empties[] = {
 };
 static const struct setting_word modes[] = {
     { "hand_penalty", N_("At the end of a round everybody scores the points left in hand.") },
-    { "winner_melds", N_("Who goes out scores the points of the combinations before him.") },
+    { "winner_melds", N_("Who goes out scores the points of his own combinations.") },
     { "loser_negative", N_("When somebody goes out the others lose the points left in hand.") },
     { "immediate", N_("Points are scored at once by whoever lays a card.") },
     { "melds_minus_hand", N_("At the end of a round everybody scores the cards laid, less those in hand.") },
+    { "winner_hands", N_("Who goes out scores the points left in the other hands.") },
     { 0 }
 };
 static const struct setting_word rummy_owns[] = { { "any_layoff", NULL }, { "others_only", NULL }, { 0 } };
@@ -164,212 +251,81 @@ static const struct setting_word ties[] = {
     { "extra_round", N_("Equal best scores play another round.") },
     { 0 }
 };
+static const struct setting_word needs_opens[] = {
+    { "false", NULL },
+    { "true", N_("The discard pile is closed to players who have not opened.") },
+    { "or_opens", N_("Who has not opened may take a discard only to open with it in the same turn.") },
+    { 0 }
+};
+static const struct setting_word first_upcards[] = {
+    { "free", NULL },
+    { "must_buy", N_("The first card turned up cannot be drawn, only bought.") },
+    { "dead", N_("The first card turned up can be neither drawn nor bought.") },
+    { 0 }
+};
+static const struct setting_word stuck_rules[] = {
+    { "forced_buy", N_("Who holds only such cards and cannot go down must buy the last discard.") },
+    { "dead_discard", N_("Who holds only such cards may discard one, and nobody may take it.") },
+    { "free", N_("Who holds only such cards may discard one.") },
+    { 0 }
+};
+static const struct setting_word enforces[] = {
+    { "strict", NULL },
+    { "table", N_("If it is discarded anyway, anybody may call it back until the next draw.") },
+    { 0 }
+};
+static const struct setting_word priorities[] = {
+    { "order", N_("If several want to buy, the next in playing order gets the card.") },
+    { "first_come", N_("If several want to buy, the first to say so gets the card.") },
+    { 0 }
+};
+static const struct setting_word meld_rules[] = {
+    { "classic", NULL },
+    { "control", N_("A new combination must be of a kind that a control card in force allows.") },
+    { 0 }
+};
+static const struct setting_word presets[] = {
+    { "fives", NULL }, { "liverpool", NULL }, { "carioca", NULL }, { "steep", NULL }, { "pips", NULL }, { "numbers", NULL }, { 0 }
+};
+static const struct setting_word score_whos[] = {
+    { "winner", NULL },
+    { "all", N_("The others score their own combinations too.") },
+    { 0 }
+};
+static const struct setting_word score_credits[] = {
+    { "owner", N_("A card added to a combination counts for the combination's owner.") },
+    { "player", N_("A card added to a combination counts for who added it.") },
+    { 0 }
+};
+static const struct setting_word control_modes[] = {
+    { "turned", N_("Control cards lie apart and are turned up one after the other.") },
+    { "level", N_("The same control cards are in force for the whole round.") },
+    { "in_hand", N_("Control cards are dealt too, and one that is played is in force until the next.") },
+    { 0 }
+};
+static const struct setting_word control_turns[] = {
+    { "hand", N_("A control card stays for the whole round.") },
+    { "orbit", N_("The next control card is turned when the player who began begins a turn again.") },
+    { "turn", N_("The next control card is turned when a turn begins.") },
+    { "meld", N_("The next control card is turned after each new combination.") },
+    { 0 }
+};
+// ORDER CONTROL behind none
+static const struct setting_word must_includes[] = {
+    { "none", NULL },
+    { "same_rank", N_("To go out you must have laid a combination of the kind same rank.") },
+    { "suit_run", N_("To go out you must have laid a combination of the kind suit run.") },
+    { "four_suit", N_("To go out you must have laid a combination of the kind four of a suit.") },
+    { "step_run", N_("To go out you must have laid a combination of the kind step run.") },
+    { "sum", N_("To go out you must have laid a combination of the kind sum.") },
+    { "difference", N_("To go out you must have laid a combination of the kind difference.") },
+    { "product", N_("To go out you must have laid a combination of the kind product.") },
+    { "quotient", N_("To go out you must have laid a combination of the kind quotient.") },
+    { "primes", N_("To go out you must have laid a combination of the kind primes.") },
+    { "factors", N_("To go out you must have laid a combination of the kind factors.") },
+    { 0 }
+};
 // clang-format on
-
-static bool rank_of_word(const char *word, int *rank)
-{
-    char card[8];
-    if (strlen(word) > 2)
-        return false;
-    snprintf(card, sizeof card, "%sC", word);
-    int face = face_read(card);
-    *rank = face >= 0 && face != FACE_JOKER ? face_rank(face) : 0;
-    return *rank > 0;
-}
-
-static bool node_fault(const struct yaml_node *node, const char *file, struct err *err, const char *sentence)
-{
-    return yaml_fault(node, file, err, "%s", sentence);
-}
-
-static bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    unsigned *ranks = field;
-    if (node->kind != YAML_LIST)
-        return node_fault(node, file, err, _("deck.drop_ranks is a list of ranks, such as [8, 9, 10]."));
-    *ranks = 0;
-    for (int i = 0; i < node->count; i++) {
-        int rank;
-        if (node->child[i]->kind != YAML_SCALAR || !rank_of_word(node->child[i]->text, &rank))
-            return node_fault(node->child[i], file, err, _("deck.drop_ranks holds ranks only: A, 2 to 10, J, Q, K."));
-        *ranks |= 1u << rank;
-    }
-    return true;
-}
-
-static void print_ranks(const void *field, struct strbuf *out)
-{
-    const unsigned *ranks = field;
-    const char *comma = "";
-    strbuf_add_char(out, '[');
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (*ranks & 1u << rank) {
-            struct strbuf card = STRBUF_INIT;
-            face_write(face_of(rank, SUIT_CLUBS), &card);
-            strbuf_cut(&card, card.length - 1);
-            strbuf_addf(out, "%s%s", comma, card.text);
-            strbuf_release(&card);
-            comma = ", ";
-        }
-    strbuf_add_char(out, ']');
-}
-
-static void say_ranks(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    const struct options *o = values;
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (o->deck_drop_ranks & 1u << rank)
-            phrase_say(&(struct says){ N_("There are no {card} in the packs."), NULL },
-                       &(struct fill){ .card = rank_plural(rank) }, out);
-}
-
-static bool parse_number(const char *text, int *value)
-{
-    char *end;
-    long number = strtol(text, &end, 10);
-    *value = (int)number;
-    return end != text && !*end && number >= 0 && number <= 1000;
-}
-
-// A map from ranks (and JK) to points of 0 to 1000; ranks not named keep their points.
-static bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    struct points *points = field;
-    if (node->kind != YAML_MAP)
-        return node_fault(node, file, err, _("Points are a map from ranks to numbers, such as {K: 10, A: 15, JK: 20}."));
-    for (int i = 0; i < node->count; i++) {
-        const struct yaml_node *entry = node->child[i];
-        int rank = RANK_JOKER, value;
-        if (strcmp(entry->key, "JK") != 0 && !rank_of_word(entry->key, &rank))
-            return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
-        if (entry->kind != YAML_SCALAR || entry->quoted || !parse_number(entry->text, &value))
-            return node_fault(entry, file, err, _("The points of a card are a number from 0 to 1000."));
-        points->value[rank] = value;
-    }
-    return true;
-}
-
-static void print_points(const void *field, struct strbuf *out)
-{
-    const struct points *points = field;
-    strbuf_add_char(out, '{');
-    for (int rank = 1; rank <= RANK_JOKER; rank++) {
-        struct strbuf card = STRBUF_INIT;
-        face_write(rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS), &card);
-        if (rank != RANK_JOKER)
-            strbuf_cut(&card, card.length - 1);
-        strbuf_addf(out, "%s%s: %d", rank > 1 ? ", " : "", card.text, points->value[rank]);
-        strbuf_release(&card);
-    }
-    strbuf_add_char(out, '}');
-}
-
-// "2 to 9 count 5.": neighbouring ranks of equal points are said together, the ace after the king.
-static void say_points(const struct points *points, const struct says *single, const struct says *range, struct strbuf *out)
-{
-    for (int first = 2; first <= RANK_KING + 1;) {
-        int rank = first > RANK_KING ? RANK_ACE : first, last = first;
-        while (first <= RANK_KING && last < RANK_KING && points->value[last + 1] == points->value[first])
-            last++;
-        struct fill fill = { .card = rank_name(rank),
-                             .cards = rank_name(last > RANK_KING ? RANK_ACE : last),
-                             .n = points->value[rank] };
-        phrase_say(last > first ? range : single, &fill, out);
-        first = last + 1;
-    }
-}
-
-static void say_table(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    static const struct says single = { .one =
-                                            NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
-    static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.",
-                                                  "Laid down, {card} to {cards} count {n} points.") };
-    const struct options *o = values;
-    if (o->score_mode == SCORE_IMMEDIATE || o->score_mode == SCORE_MELDS_MINUS_HAND || o->score_mode == SCORE_WINNER_MELDS)
-        say_points(&o->score_table, &single, &range, out);
-}
-
-static void say_hand_table(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.",
-                                                   "Left in hand, {card} counts {n} points.") };
-    static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
-                                                  "Left in hand, {card} to {cards} count {n} points.") };
-    static const struct says joker = { .one = NP_("Left in hand, a joker counts {n} point.",
-                                                  "Left in hand, a joker counts {n} points.") };
-    const struct options *o = values;
-    if (o->score_mode == SCORE_WINNER_MELDS)
-        return;
-    say_points(&o->score_hand_table, &single, &range, out);
-    if (o->deck_jokers > 0)
-        phrase_say(&joker, &(struct fill){ .n = o->score_hand_table.value[RANK_JOKER] }, out);
-}
-
-static void say_packs(const void *values, int seats, struct strbuf *out)
-{
-    static const struct says packs = { .one = NP_("{n} pack of 52 cards is used.", "{n} packs of 52 cards are used.") };
-    const struct options *o = values;
-    phrase_say(&packs, &(struct fill){ .n = setting_by_value(&o->deck_packs, seats, 1) }, out);
-}
-
-static void say_dealt(const void *values, int seats, struct strbuf *out)
-{
-    static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
-    const struct options *o = values;
-    phrase_say(&cards, &(struct fill){ .n = setting_by_value(&o->deal_cards, seats, 1) }, out);
-    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
-                                                  "From round {m} on everybody is dealt {n} cards.") };
-    for (int round = 2; o->deal_cards.by == SETTING_BY_ROUND && round < SETTING_BY_MAX; round++) {
-        int now = setting_by_value(&o->deal_cards, seats, round);
-        if (now != setting_by_value(&o->deal_cards, seats, round - 1))
-            phrase_say(&later, &(struct fill){ .n = now, .m = round }, out);
-    }
-}
-
-static void say_set_max(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    static const struct says most = { N_("A set has {m} to {n} cards of one rank."), NULL };
-    static const struct says open = { N_("A set has {m} or more cards of one rank."), NULL };
-    const struct options *o = values;
-    phrase_say(o->set_max ? &most : &open, &(struct fill){ .m = o->set_min, .n = o->set_max }, out);
-}
-
-static void say_run_max(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    static const struct says says = { N_("A run has {m} to {n} cards of one suit in order."), NULL };
-    const struct options *o = values;
-    phrase_say(&says, &(struct fill){ .m = o->run_min, .n = o->run_max }, out);
-}
-
-static void say_rummy_own(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    const struct options *o = values;
-    static const struct says any = { .one =
-                                         NP_("It is {n} point instead if in that turn no card was added to any combination.",
-                                             "It is {n} points instead if in that turn no card was added to any combination.") };
-    static const struct says others = { .one = NP_(
-                                            "It is {n} point instead if in that turn no card was added to what others laid.",
-                                            "It is {n} points instead if in that turn no card was added to what others laid.") };
-    if (scores_at_once(o) && o->bonus_rummy_pure != o->bonus_rummy)
-        phrase_say(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, &(struct fill){ .n = o->bonus_rummy_pure }, out);
-}
-
-static void say_target(const void *values, int seats, struct strbuf *out)
-{
-    (void)seats;
-    static const struct says says = { .one = NP_("The match ends with the round in which somebody reaches {n} point.",
-                                                 "The match ends with the round in which somebody reaches {n} points.") };
-    const struct options *o = values;
-    if (o->match_target)
-        phrase_say(&says, &(struct fill){ .n = o->match_target }, out);
-}
 
 // clang-format off
 const struct setting rummy_settings[] = {
@@ -378,45 +334,83 @@ const struct setting rummy_settings[] = {
     { .key = "deck.packs", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
     { .key = "deck.jokers_per_pack", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
     { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
+    { .key = "deck.wild_ranks", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for another one in each round, from threes on."), .range = N_("a list of ranks, such as [2], or by_round"), .parse = parse_wild, .print = print_wild, .say = say_wild },
     { .key = "deal.cards", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
+    { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcards, .say = say_first_upcard },
     { .key = "deal.starter", .type = SETTING_WORD, AT(deal_starter), .fallback = "left_of_dealer", .help = N_("Who starts a round."), .words = starters },
     { .key = "draw.discard", .type = SETTING_WORD, AT(draw_discard), .fallback = "top", .help = N_("Whether the discard pile may be drawn from."), .words = discard_draws },
     { .key = "draw.deep_order", .type = SETTING_WORD, AT(draw_deep_order), .fallback = "newer", .help = N_("Which cards come with one from inside the pile."), .words = deep_orders, .when = takes_deep },
-    { .key = "draw.needs_open", .type = SETTING_BOOL, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened."), .yes = N_("The discard pile is closed to players who have not opened."), .when = takes_discards },
-    { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = uses, .when = takes_discards },
-    { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = takes_discards },
-    { .key = "discard.required", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .yes = N_("A turn ends with a discard."), .no = N_("There are no discards, a turn is ended by saying so.") },
+    { .key = "draw.needs_open", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_opens, .say = say_needs_open },
+    { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = uses, .when = use_matters, .say = say_use },
+    { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = return_matters },
+    { .key = "draw.return_last", .type = SETTING_BOOL, AT(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
+    { .key = "discard.required", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
+    { .key = "discard.ban_playable", .type = SETTING_BOOL, AT(discard_ban_playable), .fallback = "false", .when = discards, .help = N_("Whether a player, as a card is called that fits a combination on the table, may not be discarded."), .yes = N_("A card that fits a combination on the table may not be discarded.") },
+    { .key = "discard.pair_exception", .type = SETTING_BOOL, AT(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing its twin."), .when = bans, .yes = N_("If it fits a run, who shows its twin may discard it, and nobody may take it.") },
+    { .key = "discard.stuck_rule", .type = SETTING_WORD, AT(discard_stuck_rule), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .words = stuck_rules, .say = say_stuck },
+    { .key = "discard.dead_forever", .type = SETTING_BOOL, AT(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
+    { .key = "rules.enforce", .type = SETTING_WORD, AT(rules_enforce), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .words = enforces, .when = bans },
     { .key = "goout.discard", .type = SETTING_WORD, AT(goout_discard), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .words = goouts, .when = discards },
+    { .key = "meld.rule", .type = SETTING_WORD, AT(meld_rule), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says."), .words = meld_rules },
+    { .key = "control.mode", .type = SETTING_WORD, AT(control_mode), .fallback = "turned", .help = N_("Where control cards come from."), .words = control_modes, .when = controlled },
+    { .key = "control.deck", .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .parse = parse_controls, .print = print_controls, .say = say_controls },
+    { .key = "control.active_ids", .type = SETTING_OWN, AT(control_active_ids), .fallback = "[four_suit, same_rank, sum]", .help = N_("The control cards in force with control.mode level."), .range = N_("a list of control cards, such as [four_suit, same_rank, sum]"), .parse = parse_controls, .print = print_controls },
+    { .key = "control.active", .type = SETTING_INT, AT(control_active), .min = 1, .max = CONTROLS_ACTIVE, .fallback = "1", .help = N_("How many control cards are in force together."), .one = NP_("%d control card is in force at a time.", "%d control cards are in force at a time."), .when = turns_controls },
+    { .key = "control.turn_every", .type = SETTING_WORD, AT(control_turn_every), .fallback = "orbit", .help = N_("When the next control card is turned up."), .words = control_turns, .when = turns_controls },
+    { .key = "control.avoid_repeat", .type = SETTING_BOOL, AT(control_avoid_repeat), .fallback = "true", .help = N_("Whether a control card may not come first right after itself when they are shuffled again."), .no = N_("A control card may come twice in a row."), .when = turns_controls },
+    { .key = "control.must_include", .type = SETTING_WORD, AT(control_must_include), .fallback = "none", .help = N_("The kind of combination that a player must have laid to go out."), .words = must_includes, .when = controlled },
     { .key = "meld.set.min", .type = SETTING_INT, AT(set_min), .min = 2, .max = 5, .fallback = "3", .help = N_("The fewest cards of a set.") },
     { .key = "meld.set.max", .type = SETTING_INT, AT(set_max), .min = 0, .max = 20, .fallback = "4", .help = N_("The most cards of a set, 0 for no limit."), .say = say_set_max },
-    { .key = "meld.set.distinct_suits", .type = SETTING_BOOL, AT(set_distinct_suits), .fallback = "true", .help = N_("Whether each suit may be in a set only once."), .yes = N_("Each suit is in a set only once."), .no = N_("A suit may be in a set more than once.") },
+    { .key = "meld.set.distinct_suits", .type = SETTING_BOOL, AT(set_distinct_suits), .fallback = "true", .help = N_("Whether each suit may be in a set only once."), .say = say_suits },
     { .key = "meld.run.min", .type = SETTING_INT, AT(run_min), .min = 3, .max = 14, .fallback = "3", .help = N_("The fewest cards of a run.") },
     { .key = "meld.run.max", .type = SETTING_INT, AT(run_max), .min = 3, .max = 14, .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
-    { .key = "meld.run.ace", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces },
+    { .key = "meld.run.ace", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces, .when = lays_runs },
     { .key = "meld.per_turn", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
     { .key = "open.kind", .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What the first combinations of a player must come to."), .words = opens },
     { .key = "open.points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, new combinations of at least %d points are laid in one turn."), .when = opens_by_points },
-    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = NP_("The opening must hold %d run without a joker.", "The opening must hold %d runs without a joker."), .when = must_open },
-    { .key = "layoff.on", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoffs },
-    { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .yes = N_("Only players who have opened may add to combinations."), .when = lays_off_opened },
-    { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .no = N_("In the turn of opening nothing may be added to combinations."), .when = lays_off_opened },
+    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = NP_("The opening must hold %d run without a joker.", "The opening must hold %d runs without a joker."), .when = opens_purely },
+    { .key = "open.contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .parse = parse_contracts, .print = print_contracts, .say = say_contracts },
+    { .key = "open.exact", .type = SETTING_BOOL, AT(open_exact), .fallback = "true", .help = N_("Whether nothing may be laid beyond the contract."), .yes = N_("Nobody lays more sets or runs than the contract asks."), .no = N_("Beyond the contract more combinations may be laid."), .when = opens_by_contract },
+    { .key = "open.ends_turn", .type = SETTING_BOOL, AT(open_ends_turn), .fallback = "false", .help = N_("Whether going down ends the turn, without a discard."), .yes = N_("Going down ends the turn, without a discard."), .when = opens_by_contract },
+    { .key = "open.same_rank_sets", .type = SETTING_BOOL, AT(open_same_rank_sets), .fallback = "true", .help = N_("Whether two sets of a contract may be of one rank."), .no = N_("Two sets of a contract are of different ranks."), .when = opens_with_two_sets },
+    { .key = "open.touching_runs", .type = SETTING_BOOL, AT(open_touching_runs), .fallback = "true", .help = N_("Whether two runs of a contract may be of one suit and touch."), .no = N_("Two runs of a contract in one suit may not touch."), .when = opens_with_two_runs },
+    { .key = "open.last_all", .type = SETTING_BOOL, AT(open_last_all), .fallback = "false", .help = N_("Whether the contract of the last round must take every card of the hand."), .yes = N_("In the last round the contract must take every card of the hand."), .when = opens_by_contract },
+    { .key = "layoff.on", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoffs, .say = say_layoffs },
+    { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
+    { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
     { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How jokers and other cards stand to each other in a new combination."), .words = ratios, .when = has_jokers },
     { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are no jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is no joker.", "A new combination needs at least %d cards that are no jokers."), .when = has_jokers },
     { .key = "joker.max_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers },
-    { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker is used in new combinations only."), .when = has_jokers },
+    { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker is used in new combinations only."), .when = adds_jokers },
     { .key = "joker.recover", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = has_jokers },
     { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
     { .key = "joker.unplayed_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
-    { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers },
-    { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker laid down counts."), .words = joker_values, .when = has_jokers },
+    { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
+    { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker laid down counts."), .words = joker_values, .when = jokers_have_points },
+    { .key = "joker.slide", .type = SETTING_BOOL, AT(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at an end of a run gives way to its card and goes to the other end."), .when = has_jokers },
+    { .key = "buy.limit", .type = SETTING_INT, AT(buy_limit), .min = 0, .max = 9, .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
+    { .key = "buy.extra", .type = SETTING_INT, AT(buy_extra), .min = 0, .max = 4, .fallback = "2", .help = N_("The cards of the stock that come with a discard bought out of turn."), .say = say_buy_extra },
+    { .key = "buy.own_turn_extra", .type = SETTING_INT, AT(buy_own_turn_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("The cards of the stock that come with a discard bought in the own turn."), .one = NP_("Who buys in the own turn, before drawing, gets %d card of the stock.", "Who buys in the own turn, before drawing, gets %d cards of the stock."), .none = N_("Who buys in the own turn, before drawing, gets no other card."), .when = buys_in_turn },
+    { .key = "buy.own_turn_replaces_draw", .type = SETTING_BOOL, AT(buy_own_turn_replaces_draw), .fallback = "true", .help = N_("Whether a discard bought in the own turn takes the place of the draw."), .yes = N_("A buy in the own turn takes the place of the draw."), .no = N_("After a buy in the own turn a card is drawn all the same."), .when = buys_in_turn },
+    { .key = "buy.forced_extra", .type = SETTING_INT, AT(buy_forced_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("The cards of the stock that come with a discard that must be bought."), .when = forces_buys, .one = NP_("Who must buy gets %d card of the stock.", "Who must buy gets %d cards of the stock."), .none = N_("Who must buy gets no other card.") },
+    { .key = "buy.priority", .type = SETTING_WORD, AT(buy_priority), .fallback = "order", .help = N_("Who gets a discard that several want to buy."), .words = priorities, .say = say_priority },
+    { .key = "buy.next_player_first", .type = SETTING_BOOL, AT(buy_next_player_first), .fallback = "true", .help = N_("Whether the next player may draw the card that somebody wants to buy."), .say = say_next_first },
+    { .key = "buy.chain", .type = SETTING_BOOL, AT(buy_chain), .fallback = "false", .help = N_("Whether the card below one that was bought is for sale too."), .yes = N_("The card below one that was bought is for sale too."), .when = buys },
+    { .key = "buy.uncovered_drawable", .type = SETTING_BOOL, AT(buy_uncovered_drawable), .fallback = "true", .help = N_("Whether the next player may draw the card below one that was bought."), .no = N_("The card below one that was bought cannot be drawn by the next player."), .when = buys },
+    { .key = "buy.own_discard", .type = SETTING_BOOL, AT(buy_own_discard), .fallback = "false", .help = N_("Whether a player may buy back a card discarded by himself."), .yes = N_("A player may buy back his own discard."), .when = buys },
+    { .key = "buy.after_down", .type = SETTING_BOOL, AT(buy_after_down), .fallback = "true", .help = N_("Whether players who are down may buy."), .say = say_after_down },
     { .key = "stock.empty", .type = SETTING_WORD, AT(stock_empty), .fallback = "reshuffle", .help = N_("What happens when the stock is empty."), .words = empties, .when = discards },
     { .key = "stock.keep_top", .type = SETTING_BOOL, AT(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock."), .yes = N_("The top card of the discard pile stays."), .when = refills },
-    { .key = "stock.stalemate", .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks without any card laid the round is blocked, 0 for never."), .one = NP_("After %d new stock without a card laid the round is blocked.", "After %d new stocks in a row without a card laid the round is blocked."), .when = refills },
+    { .key = "stock.stalemate", .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks without any card laid the round is blocked, 0 for never."), .say = say_stalemate },
     { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "immediate", .help = N_("How a round is scored."), .words = modes },
-    { .key = "score.table", .type = SETTING_OWN, AT(score_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 0}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_table },
-    { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = runs_take_aces_low },
-    { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{A: 15, 2: 5, 3: 5, 4: 5, 5: 5, 6: 5, 7: 5, 8: 5, 9: 5, 10: 10, J: 10, Q: 10, K: 10, JK: 20}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_hand_table },
+    { .key = "score.preset", .type = SETTING_WORD, AT(score_preset), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .words = presets },
+    { .key = "score.who", .type = SETTING_WORD, AT(score_who), .fallback = "winner", .help = N_("With score.mode winner_melds, who scores the combinations."), .words = score_whos, .when = one_scores_melds },
+    { .key = "score.credit", .type = SETTING_WORD, AT(score_credit), .fallback = "owner", .help = N_("For whom a card added to a combination counts."), .words = score_credits, .when = credits },
+    { .key = "score.rummy_factor", .type = SETTING_INT, AT(score_rummy_factor), .min = 1, .max = 4, .fallback = "1", .help = N_("How many times the points of the hands count when somebody goes out in one turn."), .say = say_factor, .when = charges_hands },
+    { .key = "score.table", .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_table },
+    { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
+    { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_hand_table },
     { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Who goes out gets the points left in the other hands, and the others lose them."), .no = N_("Who goes out gets the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything brings %d point more.", "Going out when nobody else has laid anything brings %d points more."), .when = scores_at_once },
     { .key = "bonus.rummy", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is rummy and brings %d point more.", "Opening and going out in one turn is rummy and brings %d points more."), .when = scores_at_once },
@@ -427,98 +421,9 @@ const struct setting rummy_settings[] = {
     { .key = "match.best", .type = SETTING_WORD, AT(match_best), .fallback = "highest", .help = N_("Which score wins."), .words = bests },
     { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
     { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
-    { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .yes = N_("A discard may be taken back until the next player draws."), .when = discards },
+    { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
+    { .key = "ui.round_pause_s", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("The seconds between two rounds, 0 for as long as you like. One key skips them."), .one = NP_("The next round begins after %d second, or by a key.", "The next round begins after %d seconds, or by a key.") },
     { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("From how many cards in a hand their number is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards and fewer are announced.") },
     { 0 }
 };
 // clang-format on
-
-static int deck_size(const struct options *o, int seats)
-{
-    int dropped = __builtin_popcount(o->deck_drop_ranks);
-    return setting_by_value(&o->deck_packs, seats, 1) * (52 - 4 * dropped + o->deck_jokers);
-}
-
-static bool check_cards(const struct options *o, int seats, struct err *err)
-{
-    int most = 0;
-    for (int round = 1; round < SETTING_BY_MAX; round++) {
-        int cards = setting_by_value(&o->deal_cards, seats, round);
-        most = cards > most ? cards : most;
-    }
-    int deck = deck_size(o, seats), need = most * seats + (o->deal_upcard ? 2 : 1);
-    if (deck >= need)
-        return true;
-    return err_add(err,
-                   _("%d players with %d cards each need %d cards, and the packs have %d; lower deal.cards or raise deck.packs."),
-                   seats, most, need, deck);
-}
-
-static bool check_deck(const struct options *o, int seats, struct err *err)
-{
-    bool good = check_cards(o, seats, err);
-    if (__builtin_popcount(o->deck_drop_ranks) == RANKS)
-        good = err_add(err, _("deck.drop_ranks takes out every card that is no joker; leave some ranks in."));
-    if (o->deck_packs.by == SETTING_BY_ROUND)
-        good = err_add(err, _("deck.packs cannot change from round to round; give one number, or numbers by players."));
-    return good;
-}
-
-static bool check_combinations(const struct options *o, struct err *err)
-{
-    bool good = true;
-    if (o->set_max && o->set_max < o->set_min)
-        good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the most cannot be below the fewest."), o->set_max,
-                       o->set_min);
-    if (o->run_max < o->run_min)
-        good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the most cannot be below the fewest."), o->run_max,
-                       o->run_min);
-    if (o->set_distinct_suits && o->set_min > SUITS)
-        good = err_add(err, _("meld.set.min is %d, but with meld.set.distinct_suits a set has at most 4 cards."), o->set_min);
-    if (o->open_kind == OPEN_POINTS && o->meld_per_turn && o->open_pure_runs > o->meld_per_turn)
-        good = err_add(err,
-                       _("open.pure_runs is %d and meld.per_turn is %d, so nobody could open; lower the one or raise the other."),
-                       o->open_pure_runs, o->meld_per_turn);
-    return good;
-}
-
-static bool check_discards(const struct options *o, struct err *err)
-{
-    bool good = true;
-    if (!o->discard_required && o->draw_discard != DRAW_NEVER)
-        good = err_add(
-            err, _("Without discards there is no pile to draw from; set draw.discard to never or discard.required to true."));
-    if (!o->discard_required && o->deal_upcard)
-        good = err_add(err, _("Without discards no card is turned up; set deal.upcard to false or discard.required to true."));
-    if (!o->discard_required && o->goout_discard == GOOUT_REQUIRED)
-        good = err_add(
-            err, _("Without discards the last card cannot be one; set goout.discard to optional or discard.required to true."));
-    if (o->draw_discard != DRAW_NEVER && o->draw_use == USE_MUST_PLAY && !o->undo_turn) // rules.md G4: undo frees such a card
-        good = err_add(
-            err, _("A card that must be laid could keep a turn from ending; set undo.turn to true or draw.use to playable."));
-    return good;
-}
-
-// Can the points ever reach the target?  Only a score of melds less hands goes both ways round after round.
-static bool check_match(const struct options *o, struct err *err)
-{
-    if (o->match_rounds)
-        return true;
-    if (o->match_target == 0)
-        return err_add(err, _("The match would never end; set match.rounds or match.target."));
-    bool falls = o->score_mode == SCORE_LOSER_NEGATIVE, both = o->score_mode == SCORE_MELDS_MINUS_HAND;
-    if (!both && falls && o->match_target > 0)
-        return err_add(err, _("With this score.mode points only fall, so match.target must be below 0, or set match.rounds."));
-    if (!both && !falls && o->match_target < 0)
-        return err_add(err, _("With this score.mode points rise, so match.target must be above 0, or set match.rounds."));
-    return true;
-}
-
-bool rummy_check(const struct options *o, int seats, struct err *err)
-{
-    bool good = check_deck(o, seats, err);
-    good &= check_combinations(o, err);
-    good &= check_discards(o, err);
-    good &= check_match(o, err);
-    return good;
-}

@@ -30,3 +30,26 @@ int pile_count(const struct pile *pile, int face)
         count += card_face(pile->card[i]) == face;
     return count;
 }
+
+void discard_add(struct shown *shown, uint16_t card, int mark)
+{
+    pile_add(&shown->discard, card);
+    shown->mark[shown->discard.count - 1] = (uint8_t)mark;
+}
+
+uint16_t discard_remove(struct shown *shown, int at)
+{
+    int above = shown->discard.count - 1 - at;
+    uint16_t card = pile_remove(&shown->discard, at);
+    memmove(&shown->mark[at], &shown->mark[at + 1], (size_t)above);
+    shown->mark[shown->discard.count] = 0;
+    return card;
+}
+
+void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to)
+{
+    int top = shown->discard.count - 1, chosen = top + 1 - depth;
+    bool older = o->draw_discard == DRAW_DEEP && o->draw_deep_order == DEEP_OLDER;
+    *from = older ? 0 : chosen;
+    *to = older ? chosen : top;
+}

@@ -3,6 +3,7 @@
 // line is read and its cards are taken out of the deck, then what no line named is dealt from the
 // rest.
 #include "base/text.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,8 @@ struct placing {
     struct pile top;  // the named cards of the stock, the next to be drawn first
     bool has_hand[SEATS_MAX], has_score[SEATS_MAX];
     bool has_turn, has_phase, has_stock, exactly, has_discard, has_dealer, has_round, has_refills;
+    bool has_discarded, has_asked, has_control, has_controls, has_bought[SEATS_MAX];
+    int discarded, asked;
 };
 
 static bool fault(struct placing *pl, const char *sentence)
@@ -46,12 +49,8 @@ static bool claim(struct placing *pl, int face, uint16_t *card)
 
 static bool read_card(struct placing *pl, const char *word, struct move_card *card)
 {
-    bool stands = strncmp(word, "JK=", 3) == 0 || strncmp(word, "jk=", 3) == 0;
-    int face = face_read(stands ? word + 3 : word);
-    if (face < 0 || (stands && face == FACE_JOKER))
-        return statement_fault(pl->line, pl->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
-    *card = (struct move_card){ (uint8_t)(stands ? FACE_JOKER : face), (uint8_t)(stands ? face : FACE_NONE) };
-    return true;
+    return words_card(word, card) ||
+           statement_fault(pl->line, pl->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
 }
 
 static bool read_number(struct placing *pl, int at, int least, int most, int *value)
@@ -121,15 +120,15 @@ static bool place_dealer(struct placing *pl)
 
 static bool place_phase(struct placing *pl)
 {
-    static const char *const words[] = { [PHASE_DRAW] = "draw", [PHASE_PLAY] = "play", [PHASE_OVER] = "over" };
+    static const char *const words[] = { "buy", "draw", "play", "over" }; // ORDER PHASES
     if (!once(pl, &pl->has_phase))
         return false;
-    for (int phase = PHASE_DRAW; phase <= PHASE_OVER && pl->line->count == 2; phase++)
+    for (int phase = PHASE_BUY; phase <= PHASE_OVER && pl->line->count == 2; phase++)
         if (strcmp(pl->line->word[1], words[phase]) == 0) {
             pl->s->shown.phase = (uint8_t)phase;
             return true;
         }
-    return fault(pl, _("A phase of this game is draw, play or over."));
+    return fault(pl, _("A phase of this game is buy, draw, play or over."));
 }
 
 static bool place_hand(struct placing *pl)
@@ -152,9 +151,35 @@ static bool place_exactly(struct placing *pl)
     return once(pl, &pl->exactly);
 }
 
+// "QS", "QS!" dead, "QD^" a first upcard that must be bought.
+static bool read_discard(struct placing *pl, const char *word, struct pile *pile, uint8_t *mark)
+{
+    char face[8];
+    size_t length = strlen(word);
+    char sign = length ? word[length - 1] : '\0';
+    bool marked = sign == '!' || sign == '^';
+    struct move_card card;
+    uint16_t id = 0;
+    if (marked && length < sizeof face) {
+        memcpy(face, word, length - 1);
+        face[length - 1] = '\0';
+        word = face;
+    }
+    if (!read_card(pl, word, &card))
+        return false;
+    if (card.as != FACE_NONE)
+        return fault(pl, _("Only in a combination does a joker stand for a card; write JK."));
+    if (!claim(pl, card.face, &id))
+        return false;
+    *mark = (uint8_t)(SEATS_MAX | (sign == '!' ? MARK_DEAD : sign == '^' ? MARK_FIRST : 0));
+    pile_add(pile, id);
+    return true;
+}
+
 static bool place_discard(struct placing *pl)
 {
     struct pile down = { 0 };
+    uint8_t mark[PACK_MAX];
     if (!once(pl, &pl->has_discard))
         return false;
     if (pl->line->count == 2 && strcmp(pl->line->word[1], "none") == 0)
@@ -163,10 +188,16 @@ static bool place_discard(struct placing *pl)
         return fault(pl, _("These rules have no discard pile; leave the line out."));
     if (pl->line->count < 2)
         return fault(pl, _("Name the cards of the discard pile, the top one first, or say none."));
-    if (!read_cards(pl, 1, &down))
-        return false;
-    while (down.count)
-        pile_add(&pl->s->shown.discard, pile_remove(&down, down.count - 1));
+    for (int i = 1; i < pl->line->count; i++)
+        if (!read_discard(pl, pl->line->word[i], &down, &mark[down.count]))
+            return false;
+    int firsts = 0;
+    for (int i = 0; i < down.count; i++)
+        firsts += (mark[i] & MARK_FIRST) != 0;
+    if (firsts > 1)
+        return fault(pl, _("Only one card was the first to be turned up; write one ^."));
+    for (int i = down.count - 1; i >= 0; i--)
+        discard_add(&pl->s->shown, down.card[i], mark[i]);
     return true;
 }
 
@@ -180,6 +211,35 @@ static struct options as_grown(const struct options *o)
     return grown;
 }
 
+// "type=step_run" says the kind; where it is left out only one may fit.
+static bool read_kind(struct placing *pl, int *first, int *kind)
+{
+    const char *word = pl->line->count > 2 ? pl->line->word[2] : "";
+    *kind = -1;
+    if (strncmp(word, "type=", 5) != 0)
+        return true;
+    *first = 3;
+    *kind = control_find(word + 5);
+    if (pl->o->meld_rule == RULE_CONTROL && *kind >= 0 && *kind < MELD_KINDS)
+        return true;
+    return statement_fault(pl->line, pl->err, _("%.40s is no kind of combination here, such as type=step_run in a control game."),
+                           word);
+}
+
+// Any kind may lie there, whichever control card is in force.
+static bool read_control_meld(struct placing *pl, int kind, const struct move_card *card, int count, struct reading *reading)
+{
+    unsigned fit = control_kinds(pl->o, card, count) & control_deck_kinds(pl->o);
+    if (kind >= 0)
+        fit &= 1u << kind;
+    if (fit == 0)
+        return fault(pl, _("These cards are no combination of that kind, or of any."));
+    if (fit & (fit - 1))
+        return fault(pl, _("These cards fit several kinds; say which one, such as type=step_run before the cards."));
+    control_arrange(pl->o, __builtin_ctz(fit), card, count, reading);
+    return true;
+}
+
 static bool place_meld(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
@@ -189,15 +249,23 @@ static bool place_meld(struct placing *pl)
     int seat = 0, count = 0;
     if (!read_seat(pl, 0, &seat))
         return false;
-    for (int i = 2; i < pl->line->count; i++) {
+    int first = 2, kind = -1;
+    if (!read_kind(pl, &first, &kind))
+        return false;
+    for (int i = first; i < pl->line->count; i++) {
         if (count == MOVE_CARDS)
             return fault(pl, _("A combination has too many cards."));
         if (!read_card(pl, pl->line->word[i], &card[count++]))
             return false;
     }
     const struct options grown = as_grown(pl->o);
-    if (!shape_read(&grown, card, count, &reading, &no))
+    const struct terms terms = terms_of(pl->o, shown);
+    if (pl->o->meld_rule == RULE_CONTROL) {
+        if (!read_control_meld(pl, kind, card, count, &reading))
+            return false;
+    } else if (!shape_read(&grown, &terms, card, count, &reading, &no)) {
         return fault(pl, no.text);
+    }
     if (shown->meld_count == MELDS_MAX)
         return fault(pl, _("There are too many combinations."));
     struct meld *meld = &shown->meld[shown->meld_count++];
@@ -252,7 +320,8 @@ static bool place_down(struct placing *pl)
 static bool place_refills(struct placing *pl)
 {
     int refills = 0;
-    if (!once(pl, &pl->has_refills) || !read_number(pl, 1, 0, 10, &refills))
+    int most = pl->o->stock_stalemate ? pl->o->stock_stalemate : 10; // one more and the round would be blocked
+    if (!once(pl, &pl->has_refills) || !read_number(pl, 1, 0, most, &refills))
         return false;
     pl->s->shown.refills = (uint8_t)refills;
     return true;
@@ -267,6 +336,77 @@ static bool place_score(struct placing *pl)
     return true;
 }
 
+static bool place_bought(struct placing *pl)
+{
+    int seat = 0, buys = 0;
+    if (!read_seat(pl, 3, &seat) || !once(pl, &pl->has_bought[seat]) || !read_number(pl, 2, 0, pl->o->buy_limit, &buys))
+        return false;
+    pl->s->shown.bought[seat] = (uint8_t)buys;
+    return true;
+}
+
+static bool place_discarded(struct placing *pl)
+{
+    return once(pl, &pl->has_discarded) && read_seat(pl, 2, &pl->discarded);
+}
+
+static bool place_asked(struct placing *pl)
+{
+    return once(pl, &pl->has_asked) && read_seat(pl, 2, &pl->asked);
+}
+
+static bool in_deck(const struct options *o, int control)
+{
+    const struct controls *decks[] = { &o->control_deck, &o->control_active_ids };
+    for (size_t d = 0; d < sizeof decks / sizeof decks[0]; d++)
+        for (int i = 0; i < decks[d]->count; i++)
+            if (decks[d]->id[i] == control)
+                return true;
+    return false;
+}
+
+// Control cards from word 1 on.
+static bool read_controls(struct placing *pl, int most, uint8_t *id, int *count)
+{
+    if (pl->o->meld_rule != RULE_CONTROL)
+        return fault(pl, _("These rules have no control cards; leave the line out."));
+    for (int i = 1; i < pl->line->count; i++) {
+        int control = control_find(pl->line->word[i]);
+        if (control < 0)
+            return statement_fault(pl->line, pl->err, _("%.40s is no control card, such as suit_run."), pl->line->word[i]);
+        if (*count == most)
+            return statement_fault(pl->line, pl->err, _("Here stand at most %d control cards."), most);
+        if (!in_deck(pl->o, control))
+            return statement_fault(pl->line, pl->err, _("There is no control card %s in these rules."), control_id(control));
+        for (int before = 0; before < *count; before++)
+            if (id[before] == control)
+                return fault(pl, _("A control card is named twice; there is one of a kind."));
+        id[(*count)++] = (uint8_t)control;
+    }
+    return *count > 0 || fault(pl, _("Name the control cards, such as suit_run."));
+}
+
+static bool place_control(struct placing *pl)
+{
+    int count = 0, most = pl->o->control_mode == CONTROL_LEVEL ? CONTROLS : pl->o->control_active;
+    if (!once(pl, &pl->has_control) || !read_controls(pl, most, pl->s->shown.control, &count))
+        return false;
+    uint16_t card;
+    for (int i = 0; pl->o->control_mode == CONTROL_IN_HAND && i < count; i++) // it has left the pack
+        if (!claim(pl, FACE_CONTROL + pl->s->shown.control[i], &card))
+            return false;
+    return true;
+}
+
+static bool place_controls(struct placing *pl)
+{
+    int count = 0;
+    if (!once(pl, &pl->has_controls) || !read_controls(pl, CONTROLS, pl->s->next.id, &count))
+        return false;
+    pl->s->next.count = (uint8_t)count;
+    return true;
+}
+
 static const struct row {
     const char *word;
     bool (*place)(struct placing *pl);
@@ -275,7 +415,8 @@ static const struct row {
     { "hand", place_hand },       { "stock", place_stock },     { "stock-exactly", place_exactly },
     { "discard", place_discard }, { "meld", place_meld },       { "laid", place_laid },
     { "down", place_down },       { "refills", place_refills }, { "dealer", place_dealer },
-    { "score", place_score },
+    { "score", place_score },     { "bought", place_bought },   { "discarded", place_discarded },
+    { "asked", place_asked },     { "control", place_control }, { "controls", place_controls },
 };
 
 static bool place_line(struct placing *pl)
@@ -315,7 +456,7 @@ static bool deal_rest(struct placing *pl)
     if (!deal_hands(pl))
         return false;
     if (!pl->has_discard && pl->o->deal_upcard && pl->deck.count)
-        pile_add(&s->shown.discard, pile_remove(&pl->deck, pl->deck.count - 1));
+        discard_add(&s->shown, pile_remove(&pl->deck, pl->deck.count - 1), state_upcard_mark(pl->o));
     if (!pl->exactly)
         s->stock = pl->deck;
     for (int i = pl->top.count - 1; i >= 0; i--)
@@ -341,12 +482,14 @@ static void settle_turn(struct placing *pl, struct luck *luck)
     struct shown *shown = &pl->s->shown;
     if (!pl->has_dealer)
         shown->dealer = (uint8_t)(shown->seats - 1);
+    shown->starter = (uint8_t)((shown->dealer + 1) % shown->seats);
     if (!pl->has_turn) {
         struct shown first = *shown;
         first.round = 0;
         shown->turn = (uint8_t)state_starter(pl->o, &first, luck);
     }
     shown->down_before = shown->down[shown->turn];
+    shown->laid_before = shown->has_laid[shown->turn];
     memcpy(shown->before, shown->points, sizeof shown->before);
 }
 
@@ -354,13 +497,98 @@ static void settle_turn(struct placing *pl, struct luck *luck)
 static void deal_start(struct placing *pl, struct luck *luck)
 {
     struct shown *shown = &pl->s->shown;
-    int starter = shown->turn, dealer = shown->dealer;
     struct events quiet = { .mute = true };
-    shown->round--; // the deal counts it up again
-    state_deal(pl->o, pl->s, luck, &quiet);
-    shown->dealer = (uint8_t)dealer;
-    turn_begin(pl->s, starter, &quiet);
+    const struct happening h = { pl->o, pl->s, luck, &quiet };
+    state_deal_to(&h, shown->round, shown->dealer, shown->turn);
     events_release(&quiet);
+}
+
+// --- control cards and the buy window ---
+
+static bool is_named(const struct state *s, int control)
+{
+    for (int i = 0; i < CONTROLS && s->shown.control[i] != CONTROL_NONE; i++)
+        if (s->shown.control[i] == control)
+            return true;
+    for (int i = 0; i < s->next.count; i++)
+        if (s->next.id[i] == control)
+            return true;
+    return false;
+}
+
+// What no line says: of the control cards that are not named some lie face up where none is said to, and the others turn
+// behind those that are named.
+static void settle_turned(struct placing *pl, struct luck *luck)
+{
+    struct state *s = pl->s;
+    uint16_t rest[CONTROLS];
+    int count = 0, at = 0;
+    for (int i = 0; i < pl->o->control_deck.count; i++)
+        if (!is_named(s, pl->o->control_deck.id[i]))
+            rest[count++] = pl->o->control_deck.id[i];
+    luck_shuffle(luck, rest, count);
+    for (int i = 0; !pl->has_control && i < pl->o->control_active && at < count; i++)
+        s->shown.control[i] = (uint8_t)rest[at++];
+    if (!pl->has_control && count == 0) { // all are named as those that turn next: the first of them has turned
+        s->shown.control[0] = s->next.id[0];
+        memmove(s->next.id, s->next.id + 1, --s->next.count);
+        s->next.id[s->next.count] = 0;
+    }
+    while (at < count)
+        s->next.id[s->next.count++] = (uint8_t)rest[at++];
+}
+
+static bool settle_controls(struct placing *pl, struct luck *luck)
+{
+    struct state *s = pl->s;
+    if (pl->o->meld_rule != RULE_CONTROL)
+        return true;
+    for (int i = 0; i < s->next.count; i++)
+        for (int j = 0; j < CONTROLS; j++)
+            if (s->shown.control[j] == s->next.id[i])
+                return fault(pl, _("A control card cannot be in force and turn next; name it once."));
+    if (pl->o->control_mode == CONTROL_TURNED)
+        settle_turned(pl, luck);
+    for (int i = 0; pl->o->control_mode == CONTROL_LEVEL && !pl->has_control && i < pl->o->control_active_ids.count; i++)
+        s->shown.control[i] = pl->o->control_active_ids.id[i];
+    return true;
+}
+
+// The top card lies there by who had the turn before, unless a line says otherwise.
+static void settle_discarder(struct placing *pl)
+{
+    struct shown *shown = &pl->s->shown;
+    if (shown->discard.count == 0 || shown->mark[shown->discard.count - 1] & MARK_FIRST || shown->phase >= PHASE_PLAY)
+        return;
+    int by = pl->has_discarded ? pl->discarded : seat_before(shown, shown->turn);
+    uint8_t *mark = &shown->mark[shown->discard.count - 1];
+    if (pl->has_discard || pl->has_discarded)
+        *mark = (uint8_t)((*mark & ~MARK_BY) | by);
+}
+
+static bool settle_window(struct placing *pl)
+{
+    struct shown *shown = &pl->s->shown;
+    bool first = window_top_mark(shown) & MARK_FIRST;
+    if (shown->phase == PHASE_BUY && pl->has_discarded && pl->discarded == shown->turn)
+        return fault(pl, _("The seat that draws next has not just discarded; name another one."));
+    if (shown->phase != PHASE_BUY)
+        return !pl->has_asked || fault(pl, _("A seat is asked only in a buy window; add phase buy or leave asked out."));
+    unsigned set = first ? window_first_buyers(pl->o, shown) : window_buyers(pl->o, shown);
+    int from = first ? shown->turn + shown->seats - 1 : shown->turn;
+    shown->to_ask = (uint8_t)set;
+    if (set == 0)
+        return fault(pl, _("Nobody may buy here; say phase draw, or change the cards or the buys used."));
+    if (pl->has_asked && !(set & 1u << pl->asked))
+        return fault(pl, _("That seat may not buy here, so it cannot be the one that is asked."));
+    if (pl->o->buy_priority == BUY_FIRST_COME)
+        return true;
+    shown->asked = (uint8_t)window_next_asked(shown, from);
+    while (pl->has_asked && shown->asked != pl->asked) { // those before it have left the card
+        shown->to_ask &= (uint8_t) ~(1u << shown->asked);
+        shown->asked = (uint8_t)window_next_asked(shown, shown->asked);
+    }
+    return true;
 }
 
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
@@ -373,6 +601,9 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
     shown->out = SEATS_MAX;
     shown->must_play = FACE_NONE;
     shown->taken = NO_CARD;
+    shown->under_way = true;
+    window_close(shown);
+    memset(shown->control, CONTROL_NONE, sizeof shown->control);
     state_build_deck(o, p->seats, &pl.deck);
     for (int i = 0; i < p->count; i++) {
         pl.line = &p->line[i];
@@ -385,5 +616,13 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
         return true;
     }
     luck_shuffle(luck, pl.deck.card, pl.deck.count);
-    return deal_rest(&pl);
+    if (!deal_rest(&pl) || !settle_controls(&pl, luck))
+        return false;
+    settle_discarder(&pl);
+    if (shown->phase == PHASE_OVER) {
+        struct events quiet = { .mute = true };
+        match_finish(o, shown, &quiet);
+        events_release(&quiet);
+    }
+    return settle_window(&pl);
 }

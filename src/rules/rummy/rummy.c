@@ -6,11 +6,13 @@
 static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
 {
     s->shown.seats = (uint8_t)seats;
-    state_deal(o, s, luck, events);
+    state_deal(&(struct happening){ o, s, luck, events });
 }
 
 static unsigned turn(const struct state *s)
 {
+    if (s->shown.phase == PHASE_BUY)
+        return window_may_act(&s->shown);
     return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
@@ -28,6 +30,7 @@ static void look(const struct options *o, const struct state *s, int seat, struc
     v->seat = seat;
     memcpy(&v->shown, shown, offsetof(struct shown, discard));
     copy_pile(&v->shown.discard, &shown->discard);
+    memcpy(v->shown.mark, shown->mark, shown->discard.count);
     v->shown.meld_count = shown->meld_count;
     v->shown.laid_count = shown->laid_count;
     memcpy(v->shown.meld, shown->meld, shown->meld_count * sizeof shown->meld[0]);
@@ -50,6 +53,23 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->round_over = s->shown.phase == PHASE_OVER;
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
+    out->on_turn = s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
+}
+
+static bool rummy_asked(const struct options *o, const struct view *v, struct question *out)
+{
+    (void)o;
+    const struct shown *shown = &v->shown;
+    if (v->seat == WATCHER || shown->phase != PHASE_BUY || !(window_may_act(shown) & 1u << v->seat))
+        return false;
+    bool draws = shown->wants < SEATS_MAX;
+    if (shown->asked == SEATS_MAX && v->seat == shown->turn) // first come: it just draws
+        return false;
+    *out = (struct question){ .face = window_top(shown), .free = draws };
+    out->take.verb = draws ? RUMMY_DRAW_DISCARD : RUMMY_BUY;
+    out->take.target = draws;
+    out->leave.verb = RUMMY_LEAVE;
+    return true;
 }
 
 // --- for tests ---
@@ -62,7 +82,7 @@ struct census {
 static bool count_card(struct census *census, uint16_t card, struct err *err)
 {
     int face = card_face(card), copy = card_copy(card);
-    if (face >= FACES || copy >= 6 * 4)
+    if (face >= CARD_FACES || copy >= 6 * 4)
         return err_add(err, "%d is no card.", card);
     census->total++;
     if (census->seen[face][copy]++)
@@ -120,6 +140,16 @@ static void swap_all(struct pile *pile, uint16_t *heap, int *count, bool gather)
     }
 }
 
+static void shuffle_next(struct controls *next, struct luck *luck)
+{
+    uint16_t heap[CONTROLS];
+    for (int i = 0; i < next->count; i++)
+        heap[i] = next->id[i];
+    luck_shuffle(luck, heap, next->count);
+    for (int i = 0; i < next->count; i++)
+        next->id[i] = (uint8_t)heap[i];
+}
+
 // A seat does not see the stock and the other hands: to it they are one heap.
 static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
 {
@@ -134,6 +164,7 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
         if (gather)
             luck_shuffle(luck, heap, count);
     }
+    shuffle_next(&s->next, luck);
 }
 
 const struct game rummy = {
@@ -160,6 +191,7 @@ const struct game rummy = {
     .hand = hand,
     .uses = rummy_uses,
     .offer = rummy_offer,
+    .asked = rummy_asked,
     .warn = rummy_warn,
     .hint = rummy_hint,
 };

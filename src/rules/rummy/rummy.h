@@ -22,6 +22,12 @@ enum draw_use { USE_FREE, USE_PLAYABLE, USE_MUST_PLAY };
 enum return_same { RETURN_ALLOW, RETURN_FORBID_CARD, RETURN_FORBID_FACE };
 enum goout_discard { GOOUT_OPTIONAL, GOOUT_REQUIRED, GOOUT_FORBIDDEN };
 enum run_ace { ACE_LOW, ACE_HIGH, ACE_BOTH, ACE_WRAP };
+enum needs_open { NEEDS_OPEN_NO, NEEDS_OPEN_YES, NEEDS_OPEN_OR_OPENS };
+enum first_upcard { FIRST_FREE, FIRST_MUST_BUY, FIRST_DEAD };
+enum stuck_rule { STUCK_FORCED_BUY, STUCK_DEAD_DISCARD, STUCK_FREE };
+enum buy_priority { BUY_ORDER, BUY_FIRST_COME };
+enum enforce { ENFORCE_STRICT, ENFORCE_TABLE };
+enum meld_rule { RULE_CLASSIC, RULE_CONTROL };
 enum open_kind { OPEN_NONE, OPEN_POINTS, OPEN_CONTRACT };
 enum layoff_on { LAYOFF_NONE, LAYOFF_OWN, LAYOFF_ALL };
 enum joker_ratio { RATIO_ANY, RATIO_NATURAL_AT_LEAST_WILD, RATIO_NATURAL_MORE };
@@ -29,7 +35,19 @@ enum joker_recover { RECOVER_NONE, RECOVER_OWN, RECOVER_ANY };
 enum joker_replay { REPLAY_FREE, REPLAY_SAME_TURN };
 enum joker_value { JOKER_ZERO, JOKER_REPRESENTED };
 enum stock_empty { STOCK_RESHUFFLE, STOCK_TURN_OVER, STOCK_END_ROUND };
-enum score_mode { SCORE_HAND_PENALTY, SCORE_WINNER_MELDS, SCORE_LOSER_NEGATIVE, SCORE_IMMEDIATE, SCORE_MELDS_MINUS_HAND };
+enum score_mode {
+    SCORE_HAND_PENALTY,
+    SCORE_WINNER_MELDS,
+    SCORE_LOSER_NEGATIVE,
+    SCORE_IMMEDIATE,
+    SCORE_MELDS_MINUS_HAND,
+    SCORE_WINNER_HANDS
+};
+enum score_preset { PRESET_FIVES, PRESET_LIVERPOOL, PRESET_CARIOCA, PRESET_STEEP, PRESET_PIPS, PRESET_NUMBERS };
+enum score_who { WHO_WINNER, WHO_ALL };
+enum score_credit { CREDIT_OWNER, CREDIT_PLAYER };
+enum control_mode { CONTROL_TURNED, CONTROL_LEVEL, CONTROL_IN_HAND };
+enum control_every { EVERY_HAND, EVERY_ORBIT, EVERY_TURN, EVERY_MELD };
 enum rummy_own { OWN_ANY_LAYOFF, OWN_OTHERS_ONLY };
 enum deal_starter { STARTER_LEFT_OF_DEALER, STARTER_WINNER, STARTER_LOSER, STARTER_RANDOM };
 enum match_best { BEST_LOWEST, BEST_HIGHEST };
@@ -37,6 +55,45 @@ enum match_tie { TIE_SHARED, TIE_EXTRA_ROUND };
 
 struct points {
     int value[POINT_ROWS]; // by rank, and RANK_JOKER
+    unsigned given;        // a set of ranks: the others count as points.c says
+};
+
+// The kinds of combinations.  ORDER CONTROL: the control cards stand in the same order, `any` behind them.
+enum meld_kind {
+    MELD_SET,
+    MELD_RUN,
+    MELD_FOUR_SUIT,
+    MELD_STEP_RUN,
+    MELD_SUM,
+    MELD_DIFFERENCE,
+    MELD_PRODUCT,
+    MELD_QUOTIENT,
+    MELD_PRIMES,
+    MELD_FACTORS,
+    MELD_KINDS,
+    CONTROL_ANY = MELD_KINDS,
+    CONTROLS, // how many control cards there are
+    CONTROL_NONE = 0xff
+};
+enum { CONTROLS_ACTIVE = 3 };
+struct controls { // some control cards, in order
+    uint8_t count, id[CONTROLS];
+};
+
+// What a player lays to go down: so many sets and runs.  set_min, run_min: 0 is meld.set.min, meld.run.min.
+enum { CONTRACTS_MOST = 16, CONTRACT_PARTS = 8 };
+struct contract {
+    uint8_t sets, runs, set_min, run_min;
+};
+struct contracts { // by round
+    int count;
+    struct contract of[CONTRACTS_MOST];
+};
+
+// deck.wild_ranks: the same ranks in every round, or another one in each.
+struct wild_ranks {
+    bool by_round;
+    unsigned ranks; // bit r
 };
 
 // The rule keys of rules.md section 1, named as there.
@@ -45,19 +102,25 @@ struct options {
     struct setting_by deck_packs;
     int deck_jokers;
     unsigned deck_drop_ranks; // a set of ranks, bit r
+    struct wild_ranks deck_wild;
     struct setting_by deal_cards;
     bool deal_upcard;
-    int deal_starter;
+    int deal_starter, deal_first_upcard;
     int draw_discard, draw_deep_order;
-    bool draw_needs_open;
+    int draw_needs_open;
     int draw_use, draw_return_same;
-    bool discard_required;
+    bool draw_return_last;
+    bool discard_required, discard_ban_playable, discard_pair_exception, discard_dead_forever;
+    int discard_stuck_rule;
+    int rules_enforce;
     int goout_discard;
     int set_min, set_max; // set_max 0: no limit
     bool set_distinct_suits;
     int run_min, run_max, run_ace;
-    int meld_per_turn;
+    int meld_per_turn, meld_rule;
     int open_kind, open_points, open_pure_runs;
+    struct contracts open_contracts;
+    bool open_exact, open_ends_turn, open_same_rank_sets, open_touching_runs, open_last_all;
     int layoff_on;
     bool layoff_needs_open, layoff_same_turn;
     int joker_ratio, joker_min_naturals, joker_max_per_meld;
@@ -65,10 +128,16 @@ struct options {
     int joker_recover, joker_replay, joker_unplayed_penalty;
     bool joker_recover_scores;
     int joker_value;
+    bool joker_slide;
+    int buy_limit, buy_extra, buy_own_turn_extra, buy_forced_extra, buy_priority;
+    bool buy_own_turn_replaces_draw, buy_next_player_first, buy_chain, buy_uncovered_drawable, buy_own_discard, buy_after_down;
+    struct controls control_deck, control_active_ids;
+    int control_mode, control_turn_every, control_active, control_must_include; // must_include: 0 none, else 1 + its id
+    bool control_avoid_repeat;
     int stock_empty;
     bool stock_keep_top;
     int stock_stalemate;
-    int score_mode;
+    int score_mode, score_preset, score_who, score_credit, score_rummy_factor;
     struct points score_table, score_hand_table; // laid, and left in hand
     int score_ace_low;                           // an ace laid before a 2
     bool score_losers_deduct;
@@ -76,6 +145,7 @@ struct options {
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
     int match_rounds, match_target, match_best, match_tie;
     bool undo_turn, undo_discard;
+    int ui_round_pause;
     int announce_few_cards;
 };
 
@@ -84,21 +154,28 @@ struct pile {
     uint16_t card[PACK_MAX]; // stock and discard pile: the top is the last; a hand: in the order drawn
 };
 
-enum meld_kind { MELD_SET, MELD_RUN };
 enum { POSITION_ACE_HIGH = 14 };
 struct meld {
     uint8_t kind, owner;
-    uint8_t rank;          // a set's rank; a run's lowest position, 1 the low ace to 14 the high one
-    uint8_t suit;          // a run's
+    uint8_t rank;          // a set's rank; a run's lowest position, 1 the low ace to 14 the high one; a step run's lowest number
+    uint8_t suit;          // a run's, and of four of a suit; a step run's step
     uint16_t first, count; // its cards: laid[first] to laid[first + count - 1]; a run low to high
 };
 struct laid {
     uint16_t card;
-    uint8_t stands; // the face it counts as; FACE_NONE: a joker of a set whose suit is not certain
+    uint8_t stands; // the face it counts as; FACE_NONE: a joker of a set whose suit is not certain.  A card that does not
+                    // stand for its own face is a joker, or wild.
     uint8_t by;     // the seat that put it down
 };
 
 enum phase { PHASE_BUY, PHASE_DRAW, PHASE_PLAY, PHASE_OVER };
+
+// What is known of a card of the discard pile beside its face.
+enum {
+    MARK_BY = 0x0f,
+    MARK_DEAD = 0x10,
+    MARK_FIRST = 0x20
+}; // who discarded it (SEATS_MAX: nobody); dead; a first upcard to be bought
 
 // What lies open on the table: everybody may know all of it, so a view copies it whole.
 // Nothing hidden may ever be added here.
@@ -112,10 +189,21 @@ struct shown {
     uint8_t has_laid[SEATS_MAX]; // has put anything down this round
     int32_t points[SEATS_MAX];   // the match
     int32_t before[SEATS_MAX];   // the match, when the round began
+    uint8_t bought[SEATS_MAX];   // buys used this round
+    uint8_t starter;             // who began the round
+    uint8_t under_way;           // its first turn has begun
     uint8_t refills;             // in a row without a meld or lay-off
     uint8_t idle;                // turns in a row without play while there was nothing to draw
+    // Control cards in force, the newest last; CONTROL_NONE behind them.
+    uint8_t control[CONTROLS];
+    // The buy window; outside of it to_ask is 0, asked and wants SEATS_MAX.
+    uint8_t to_ask; // seats that have not answered yet
+    uint8_t asked;  // the one that is asked now; SEATS_MAX with first come
+    uint8_t wants;  // who wants the card while the seat that draws next is asked
+    uint8_t sold;   // a card was bought since the last discard: the one below is not for sale
     // This turn:
     uint8_t down_before;                              // was down when the turn began
+    uint8_t laid_before;                              // had put anything down before
     uint8_t dry;                                      // there was nothing to draw
     uint16_t few_told;                                // how many cards left were announced last in this turn, 0: none
     uint16_t played;                                  // melds and lay-offs: a hand may be the whole deck
@@ -124,6 +212,7 @@ struct shown {
     uint8_t must_play;                                // the face that must be played before the turn ends, or FACE_NONE
     uint16_t taken; // the card chosen from the discard pile in this turn and still in hand, or NO_CARD
     struct pile discard;
+    uint8_t mark[PACK_MAX]; // of the discard pile's cards, in its order
     uint16_t meld_count, laid_count;
     struct meld meld[MELDS_MAX];
     struct laid laid[PACK_MAX];
@@ -134,6 +223,7 @@ struct state {
     uint16_t deck_count; // cards in play: conservation counts to it
     struct pile stock;
     struct pile hand[SEATS_MAX];
+    struct controls next; // the control cards that turn next, the next one first
 };
 
 struct view {
@@ -152,10 +242,11 @@ enum rummy_verb {
     RUMMY_LAY,
     RUMMY_TAKE,
     RUMMY_DISCARD,
-    RUMMY_END
+    RUMMY_END,
+    RUMMY_PLAY // a control card out of the hand
 };
-// move.where: LAY: which end; DISCARD: with its twin shown.  move.target: DRAW_DISCARD: how many from the top, 1 the top;
-// LAY and TAKE: the combination, from 0.
+// move.where: LAY: which end; DISCARD: with its twin shown; MELD: 1 + the kind that is said.  move.target: DRAW_DISCARD: how
+// many from the top, 1 the top; LAY and TAKE: the combination, from 0.
 enum { WHERE_ANY, WHERE_LOW, WHERE_HIGH, WHERE_PAIR };
 
 extern const struct game rummy;

@@ -6,10 +6,8 @@
 int hand_points(const struct options *o, const struct pile *hand)
 {
     int points = 0;
-    for (int i = 0; i < hand->count; i++) {
-        int face = card_face(hand->card[i]);
-        points += o->score_hand_table.value[face == FACE_JOKER ? RANK_JOKER : face_rank(face)];
-    }
+    for (int i = 0; i < hand->count; i++)
+        points += points_left(o, card_face(hand->card[i]));
     return points;
 }
 
@@ -23,7 +21,8 @@ static int laid_points(const struct options *o, const struct shown *shown, int o
             const struct laid *laid = &shown->laid[meld->first + i];
             if ((owner >= 0 && meld->owner != owner) || (by >= 0 && laid->by != by))
                 continue;
-            points += shape_card_points(o, meld->kind, shape_place(meld->kind, meld->rank, i), card_face(laid->card));
+            points += shape_card_points(o, meld->kind, shape_place(meld->kind, meld->rank, i),
+                                        laid_is_wild(laid) ? FACE_JOKER : card_face(laid->card));
         }
     }
     return points;
@@ -88,10 +87,28 @@ static void score_immediate(const struct options *o, struct state *s, int winner
     pay_bonuses(o, shown, winner, events);
 }
 
+// How many times the hands count: going out in one turn, with nothing laid before it, may make them count more.
+static int hands_factor(const struct options *o, const struct shown *shown, int winner)
+{
+    return winner >= 0 && !shown->laid_before && shown->played ? o->score_rummy_factor : 1;
+}
+
 static void score_hands(const struct options *o, struct state *s, int sign)
 {
     for (int seat = 0; seat < s->shown.seats; seat++)
         s->shown.points[seat] += sign * hand_points(o, &s->hand[seat]);
+}
+
+static void score_winner_hands(const struct options *o, struct state *s, int winner)
+{
+    for (int seat = 0; seat < s->shown.seats; seat++)
+        s->shown.points[winner] += hands_factor(o, &s->shown, winner) * hand_points(o, &s->hand[seat]);
+}
+
+// The points of the combinations a seat is credited with.
+static int melds_of(const struct options *o, const struct shown *shown, int seat)
+{
+    return o->score_credit == CREDIT_OWNER ? laid_points(o, shown, seat, -1) : laid_points(o, shown, -1, seat);
 }
 
 static void score_round(const struct options *o, struct state *s, int winner, struct events *events)
@@ -102,19 +119,25 @@ static void score_round(const struct options *o, struct state *s, int winner, st
         score_immediate(o, s, winner, events);
         break;
     case SCORE_HAND_PENALTY: // a blocked round scores every hand (rules.md G7)
-        score_hands(o, s, 1);
+        score_hands(o, s, hands_factor(o, shown, winner));
         break;
     case SCORE_LOSER_NEGATIVE:
         if (winner >= 0)
-            score_hands(o, s, -1);
+            score_hands(o, s, -hands_factor(o, shown, winner));
         break;
     case SCORE_WINNER_MELDS:
+        for (int seat = 0; winner >= 0 && seat < shown->seats; seat++)
+            if (seat == winner || o->score_who == WHO_ALL)
+                shown->points[seat] += melds_of(o, shown, seat);
+        break;
+    case SCORE_WINNER_HANDS:
         if (winner >= 0)
-            shown->points[winner] += laid_points(o, shown, winner, -1);
+            score_winner_hands(o, s, winner);
         break;
     case SCORE_MELDS_MINUS_HAND:
-        for (int seat = 0; winner >= 0 && seat < shown->seats; seat++)
-            shown->points[seat] += laid_points(o, shown, -1, seat) - hand_points(o, &s->hand[seat]);
+        // A round that ends with its stock, as the rules have it, is no blocked one.
+        for (int seat = 0; (winner >= 0 || o->stock_empty == STOCK_END_ROUND) && seat < shown->seats; seat++)
+            shown->points[seat] += melds_of(o, shown, seat) - hand_points(o, &s->hand[seat]);
         break;
     }
 }
@@ -142,7 +165,7 @@ static unsigned leaders(const struct options *o, const struct shown *shown)
     return best;
 }
 
-static void finish_match(const struct options *o, struct shown *shown, struct events *events)
+void match_finish(const struct options *o, struct shown *shown, struct events *events)
 {
     unsigned best = leaders(o, shown);
     bool tie = (best & (best - 1)) != 0;
@@ -155,18 +178,20 @@ static void finish_match(const struct options *o, struct shown *shown, struct ev
             events_add(events, tie ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
 }
 
-void round_finish(const struct options *o, struct state *s, int winner, struct events *events)
+void round_finish(const struct happening *h, int winner)
 {
-    struct shown *shown = &s->shown;
+    struct shown *shown = &h->s->shown;
+    struct events *events = h->events;
+    window_close(shown);
     shown->phase = PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
     events_add(events, winner < 0 ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
-    announce_hands(o, s, events);
-    score_round(o, s, winner, events);
+    announce_hands(h->o, h->s, events);
+    score_round(h->o, h->s, winner, events);
     for (int seat = 0; seat < shown->seats; seat++) {
         struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
         score->number = shown->points[seat];
         score->more = shown->points[seat] - shown->before[seat];
     }
-    finish_match(o, shown, events);
+    match_finish(h->o, shown, events);
 }

@@ -487,9 +487,13 @@ int search_best(const struct rates *rates, const struct counts *hand, int need, 
         whole.of[stock_of(face)] = hand->of[face];
     for (int face = 0; face < FACE_JOKER; face++)
         whole.of[stock_pool(face_rank(face))] = (uint16_t)(whole.of[stock_pool(face_rank(face))] + hand->of[face]);
-    struct search s = {
-        .whole = &whole, .need = need == FACE_NONE ? -1 : stock_of(need), .chosen = chosen, .budget = TIE_BUDGET
-    };
+    whole.of[STOCK_JOKER] = whole.of[STOCK_WANTED] = (uint16_t)rates->jokers;
+    struct search s = { .whole = &whole,
+                        .need = need == FACE_NONE      ? -1
+                                : need == list->wanted ? STOCK_WANTED
+                                                       : stock_of(need),
+                        .chosen = chosen,
+                        .budget = TIE_BUDGET };
     // Nothing laid is a selection too, worth nothing.
     s.best = need == FACE_NONE ? 0 : INT64_MIN / 4;
     s.chosen_count = need == FACE_NONE ? 0 : -1;

@@ -3,6 +3,7 @@
 // it worth?  Places in a run count from 1, the low ace, to 14, the high one; with meld.run.ace
 // wrap they go on behind 14 with the 2 as 15.
 #include "base/text.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
 
@@ -37,14 +38,19 @@ int shape_card_points(const struct options *o, int kind, int place, int face)
 {
     if (face == FACE_JOKER && o->joker_value == JOKER_ZERO)
         return 0;
-    return kind == MELD_RUN && place == 1 ? o->score_ace_low : o->score_table.value[(place - 1) % RANKS + 1];
+    if (kind > MELD_RUN)
+        return points_laid(o, face_rank(face));
+    return kind == MELD_RUN && place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
 }
 
 int shape_points(const struct options *o, const struct reading *reading)
 {
     int points = 0;
-    for (int i = 0; i < reading->count; i++)
-        points += shape_card_points(o, reading->kind, shape_place(reading->kind, reading->rank, i), reading->card[i].face);
+    for (int i = 0; i < reading->count; i++) {
+        const struct move_card *card = &reading->card[i];
+        int face = card->face == card->as ? card->face : FACE_JOKER;
+        points += shape_card_points(o, reading->kind, shape_place(reading->kind, reading->rank, i), face);
+    }
     return points;
 }
 
@@ -57,18 +63,24 @@ int shape_place(int kind, int rank, int at)
 
 struct entry { // the cards as they were written
     const struct move_card *card;
-    int count, naturals, jokers;
+    int count;
+    unsigned wild; // ranks, bit r
 };
 
-static int natural_rank(const struct entry *e)
+// What the card stands for wherever it lies.  FACE_NONE: it is a joker, or of a wild rank, and nothing is said.
+static int certain(const struct entry *e, int i)
 {
-    for (int i = 0; i < e->count; i++)
-        if (e->card[i].face != FACE_JOKER)
-            return face_rank(e->card[i].face);
-    for (int i = 0; i < e->count; i++)
-        if (e->card[i].as != FACE_NONE)
-            return face_rank(e->card[i].as);
-    return 0;
+    const struct move_card *card = &e->card[i];
+    bool open = card->face == FACE_JOKER || e->wild >> face_rank(card->face) & 1;
+    return open || card->as != FACE_NONE ? card->as : card->face;
+}
+
+static int wilds_of(const struct reading *reading)
+{
+    int wilds = 0;
+    for (int i = 0; i < reading->count; i++)
+        wilds += reading->card[i].face != reading->card[i].as;
+    return wilds;
 }
 
 // With meld.set.distinct_suits and every suit there, jokers stand for the suits that are missing.
@@ -84,148 +96,226 @@ static void settle_suits(struct reading *out, unsigned suits)
             }
 }
 
-static bool read_set(const struct options *o, const struct entry *e, struct reading *out)
+// The card as itself or what it was said to be, if the set can have it; suits: those that are there already.
+static bool put_in_set(const struct options *o, struct reading *out, int at, int stands, unsigned *suits)
 {
-    int rank = natural_rank(e);
+    unsigned suit = 1u << face_suit(stands);
+    if (face_rank(stands) != out->rank || (o->set_distinct_suits && *suits & suit))
+        return false;
+    *suits |= suit;
+    out->card[at].as = (uint8_t)stands;
+    return true;
+}
+
+static bool read_set(const struct options *o, const struct entry *e, int rank, struct reading *out)
+{
     unsigned suits = 0;
-    if (rank == 0 || e->count < o->set_min || (o->set_max && e->count > o->set_max))
-        return false;
-    if (o->set_distinct_suits && e->count > SUITS)
-        return false;
-    out->kind = MELD_SET;
-    out->rank = (uint8_t)rank;
-    out->suit = 0;
-    out->count = (uint16_t)e->count;
+    *out = (struct reading){ .kind = MELD_SET, .rank = (uint8_t)rank, .count = (uint16_t)e->count };
     for (int i = 0; i < e->count; i++) {
-        int face = e->card[i].face, stands = face == FACE_JOKER ? e->card[i].as : face;
-        if (stands != FACE_NONE && face_rank(stands) != rank)
+        out->card[i] = (struct move_card){ e->card[i].face, FACE_NONE };
+        if (certain(e, i) != FACE_NONE && !put_in_set(o, out, i, certain(e, i), &suits))
             return false;
-        if (stands != FACE_NONE && o->set_distinct_suits && suits & 1u << face_suit(stands))
-            return false;
-        if (stands != FACE_NONE)
-            suits |= 1u << face_suit(stands);
-        out->card[i] = (struct move_card){ (uint8_t)face, (uint8_t)stands };
     }
+    for (int i = 0; i < e->count; i++) // a card of a wild rank in a set of that rank is no joker
+        if (out->card[i].as == FACE_NONE && out->card[i].face != FACE_JOKER)
+            put_in_set(o, out, i, out->card[i].face, &suits);
     if (o->set_distinct_suits)
         settle_suits(out, suits);
     return true;
 }
 
-// Puts the written cards into the places from low on; slot[i] is the entry's index, jokers not said anywhere fill up in the
-// order written.  False when a card has no place there.
-static bool fill_window(const struct entry *e, int suit, int low, int *slot)
+// The ranks, bit r, that a set of these cards may have.
+static unsigned set_ranks(const struct entry *e)
 {
+    unsigned ranks = ((1u << RANKS) - 1) << 1;
     for (int i = 0; i < e->count; i++)
-        slot[i] = -1;
-    for (int i = 0; i < e->count; i++) {
-        int stands = e->card[i].face == FACE_JOKER ? e->card[i].as : e->card[i].face;
-        if (stands == FACE_NONE)
+        if (certain(e, i) != FACE_NONE)
+            ranks &= 1u << face_rank(certain(e, i));
+    return ranks;
+}
+
+// The set with the fewest wild cards into out; how many ranks need so few (0: no set at all).
+static int best_set(const struct options *o, const struct entry *e, struct reading *out)
+{
+    int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
+    if (o->set_distinct_suits && most > SUITS)
+        most = SUITS;
+    if (e->count < o->set_min || e->count > most)
+        return 0;
+    for (unsigned ranks = set_ranks(e); ranks; ranks &= ranks - 1) {
+        struct reading set;
+        if (!read_set(o, e, __builtin_ctz(ranks), &set))
             continue;
-        int at = 0;
-        while (at < e->count && (slot[at] >= 0 || shape_face_at(low + at, suit) != stands))
-            at++;
-        if (at == e->count)
-            return false;
-        slot[at] = i;
+        int wilds = wilds_of(&set);
+        if (ways == 0 || wilds < fewest) {
+            *out = set;
+            ways = 0;
+            fewest = wilds;
+        }
+        ways += wilds == fewest;
     }
-    for (int i = 0, at = 0; i < e->count; i++) {
-        if (e->card[i].face != FACE_JOKER || e->card[i].as != FACE_NONE)
+    return ways;
+}
+
+// Part of a suit, and which card lies at each place of it.
+struct window {
+    int suit, low, slot[MOVE_CARDS]; // an index of the entry
+};
+
+static bool put_in_run(const struct entry *e, struct window *w, int i, int stands)
+{
+    for (int at = 0; at < e->count; at++)
+        if (w->slot[at] < 0 && shape_face_at(w->low + at, w->suit) == stands) {
+            w->slot[at] = i;
+            return true;
+        }
+    return false;
+}
+
+// Puts the written cards into the places.  Cards of wild ranks take their own where they can, and with the jokers that are not
+// said anywhere they fill up in the order written, upwards or downwards.  False when a card has no place there.
+static bool fill_window(const struct entry *e, struct window *w, bool downwards)
+{
+    bool loose[MOVE_CARDS];
+    for (int i = 0; i < e->count; i++)
+        w->slot[i] = -1;
+    for (int i = 0; i < e->count; i++) {
+        loose[i] = certain(e, i) == FACE_NONE;
+        if (!loose[i] && !put_in_run(e, w, i, certain(e, i)))
+            return false;
+    }
+    for (int i = 0; i < e->count; i++)
+        if (loose[i] && e->card[i].face != FACE_JOKER)
+            loose[i] = !put_in_run(e, w, i, e->card[i].face);
+    for (int i = 0, at = downwards ? e->count - 1 : 0; i < e->count; i++) {
+        if (!loose[i])
             continue;
-        while (slot[at] >= 0)
-            at++;
-        slot[at] = i;
+        while (w->slot[at] >= 0)
+            at += downwards ? -1 : 1;
+        w->slot[at] = i;
     }
     return true;
 }
 
+static bool lies_as_itself(const struct entry *e, const struct window *w, int at)
+{
+    return e->card[w->slot[at]].face == shape_face_at(w->low + at, w->suit);
+}
+
+static bool written_alike(const struct entry *e, int i, int j)
+{
+    return e->card[i].face == e->card[j].face && e->card[i].as == e->card[j].as;
+}
+
 // How well a window agrees with the order written: 3 as written, 2 written downwards, 1 each joker on the side of the
 // natural cards it was written on, 0 not.
-static int agreement(const struct entry *e, const int *slot)
+static int agreement(const struct entry *e, const struct window *w)
 {
-    bool up = true, down = true;
+    bool up = true, down = true, sides = true;
     int first = -1, last = -1, first_natural = e->count, last_natural = -1;
     for (int i = 0; i < e->count; i++) {
-        up = up && slot[i] == i;
-        down = down && slot[i] == e->count - 1 - i;
-        if (e->card[i].face != FACE_JOKER) {
-            first_natural = i < first_natural ? i : first_natural;
-            last_natural = i;
-        }
-        if (e->card[slot[i]].face != FACE_JOKER) {
-            first = first < 0 ? i : first;
-            last = i;
-        }
+        int card = w->slot[i];
+        up = up && written_alike(e, card, i);
+        down = down && written_alike(e, card, e->count - 1 - i);
+        if (!lies_as_itself(e, w, i))
+            continue;
+        first = first < 0 ? i : first;
+        last = i;
+        first_natural = card < first_natural ? card : first_natural;
+        last_natural = card > last_natural ? card : last_natural;
     }
     if (up || down)
         return up ? 3 : 2;
-    bool sides = true;
     for (int i = 0; i < e->count; i++) {
         bool below = i<first, above = i> last;
-        if (e->card[slot[i]].face == FACE_JOKER && (below || above))
-            sides = sides && (below ? slot[i] < first_natural : slot[i] > last_natural);
+        if (below || above)
+            sides = sides && (below ? w->slot[i] < first_natural : w->slot[i] > last_natural);
     }
     return sides;
 }
 
-static int run_suit(const struct entry *e)
-{
-    int suit = -1;
-    for (int i = 0; i < e->count; i++) {
-        int stands = e->card[i].face == FACE_JOKER ? e->card[i].as : e->card[i].face;
-        if (stands == FACE_NONE)
-            continue;
-        if (suit >= 0 && face_suit(stands) != suit)
-            return -1;
-        suit = face_suit(stands);
-    }
-    return suit;
-}
-
-static void take_window(const struct entry *e, int suit, int low, const int *slot, struct reading *out)
+static void take_window(const struct entry *e, const struct window *w, struct reading *out)
 {
     out->kind = MELD_RUN;
-    out->rank = (uint8_t)low;
-    out->suit = (uint8_t)suit;
+    out->rank = (uint8_t)w->low;
+    out->suit = (uint8_t)w->suit;
     out->count = (uint16_t)e->count;
     for (int i = 0; i < e->count; i++)
-        out->card[i] = (struct move_card){ e->card[slot[i]].face, (uint8_t)shape_face_at(low + i, suit) };
+        out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(w->low + i, w->suit) };
 }
 
-// The best agreeing window into out; the number of windows that share that agreement (0: no run at all).
-static int read_run(const struct options *o, const struct entry *e, struct reading *out)
+// Turns the order in which a window was filled up round where it was written downwards.
+static int turn_window(const struct entry *e, struct window *w)
 {
-    int suit = run_suit(e), best = -1, ways = 0, slot[MOVE_CARDS];
-    if (suit < 0 || e->count < o->run_min || e->count > o->run_max)
+    struct window turned = *w;
+    fill_window(e, &turned, true);
+    if (agreement(e, &turned) != 2)
+        return agreement(e, w);
+    *w = turned;
+    return 2;
+}
+
+// The more the better: fewer wild cards first, then the order written.
+static int rank_window(const struct entry *e, struct window *w)
+{
+    int naturals = 0, agrees = agreement(e, w);
+    for (int i = 0; i < e->count; i++)
+        naturals += lies_as_itself(e, w, i);
+    if (e->wild && agrees < 2)
+        agrees = turn_window(e, w);
+    return 4 * naturals + agrees;
+}
+
+// The suits, bit by suit, that a run of these cards may have.
+static unsigned run_suits(const struct entry *e)
+{
+    unsigned suits = (1u << SUITS) - 1;
+    for (int i = 0; i < e->count; i++)
+        if (certain(e, i) != FACE_NONE)
+            suits &= 1u << face_suit(certain(e, i));
+    return suits;
+}
+
+// The best window into out; the number of windows that are as good (0: no run at all).
+static int best_run(const struct options *o, const struct entry *e, struct reading *out)
+{
+    int best = -1, ways = 0;
+    struct window w;
+    if (e->count < o->run_min || e->count > o->run_max)
         return 0;
-    for (int low = 1; low <= RANKS; low++) {
-        if (!window_allowed(o, low, e->count) || !fill_window(e, suit, low, slot))
-            continue;
-        int agrees = agreement(e, slot);
-        ways = agrees > best ? 1 : ways + (agrees == best);
-        if (agrees > best) {
-            best = agrees;
-            take_window(e, suit, low, slot, out);
+    for (unsigned suits = run_suits(e); suits; suits &= suits - 1) {
+        w.suit = __builtin_ctz(suits);
+        for (w.low = 1; w.low <= RANKS; w.low++) {
+            if (!window_allowed(o, w.low, e->count) || !fill_window(e, &w, false))
+                continue;
+            int good = rank_window(e, &w);
+            ways = good > best ? 1 : ways + (good == best);
+            if (good > best) {
+                best = good;
+                take_window(e, &w, out);
+            }
         }
     }
     return ways;
 }
 
-static bool check_jokers(const struct options *o, const struct entry *e, struct refusal *no)
+static bool check_jokers(const struct options *o, const struct reading *reading, struct refusal *no)
 {
-    if (e->naturals < o->joker_min_naturals)
+    int jokers = wilds_of(reading), naturals = reading->count - jokers;
+    if (naturals < o->joker_min_naturals)
         return refuse(no, REASON_TOO_FEW_NATURALS, "joker.min_naturals",
                       P_("A new combination needs at least %d card that is no joker.",
                          "A new combination needs at least %d cards that are no jokers.", o->joker_min_naturals),
                       o->joker_min_naturals);
-    if (o->joker_max_per_meld && e->jokers > o->joker_max_per_meld)
+    if (o->joker_max_per_meld && jokers > o->joker_max_per_meld)
         return refuse(
             no, REASON_TOO_MANY_JOKERS, "joker.max_per_meld",
             P_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers.", o->joker_max_per_meld),
             o->joker_max_per_meld);
-    if (o->joker_ratio == RATIO_NATURAL_AT_LEAST_WILD && e->naturals < e->jokers)
+    if (o->joker_ratio == RATIO_NATURAL_AT_LEAST_WILD && naturals < jokers)
         return refuse(no, REASON_JOKER_RATIO, "joker.ratio", "%s",
                       _("A new combination needs at least as many other cards as jokers."));
-    if (o->joker_ratio == RATIO_NATURAL_MORE && e->naturals <= e->jokers)
+    if (o->joker_ratio == RATIO_NATURAL_MORE && naturals <= jokers)
         return refuse(no, REASON_JOKER_RATIO, "joker.ratio", "%s", _("A new combination needs more other cards than jokers."));
     return true;
 }
@@ -239,30 +329,76 @@ static bool refuse_shape(const struct options *o, const struct entry *e, struct 
     return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("These cards are neither a set nor a run."));
 }
 
-bool shape_read(const struct options *o, const struct move_card *card, int count, struct reading *out, struct refusal *no)
+static bool check_said(const struct entry *e, struct refusal *no)
 {
-    struct entry e = { card, count, 0, 0 };
-    for (int i = 0; i < count; i++) {
-        e.jokers += card[i].face == FACE_JOKER;
-        if (card[i].face != FACE_JOKER && card[i].as != FACE_NONE && card[i].as != card[i].face)
-            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("Only a joker can stand for another card."));
+    for (int i = 0; i < e->count; i++) {
+        int face = e->card[i].face, as = e->card[i].as;
+        if (face > FACE_JOKER || (as > FACE_JOKER && as != FACE_NONE))
+            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A control card is part of no combination."));
+        if (as == FACE_NONE || as == face || (as != FACE_JOKER && (face == FACE_JOKER || e->wild >> face_rank(face) & 1)))
+            continue;
+        return refuse(no, REASON_MELD_INVALID, NULL, "%s",
+                      e->wild ? _("Only a joker or a wild card can stand for another card.")
+                              : _("Only a joker can stand for another card."));
     }
-    e.naturals = count - e.jokers;
-    bool plain = natural_rank(&e) == 0; // jokers only, and nothing said about them
-    struct reading set;
-    bool is_set = read_set(o, &e, &set);
-    int runs = is_set ? 0 : read_run(o, &e, out);
-    bool long_enough = count >= o->set_min || count >= o->run_min;
-    if (!is_set && runs == 0 && !(plain && long_enough))
-        return refuse_shape(o, &e, no);
-    if (!check_jokers(o, &e, no))
-        return false;
-    if (is_set)
-        *out = set;
-    if (plain || runs > 1)
-        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, "%s",
-                      _("The joker could stand for more than one card. Say which one, such as JK=7H."));
     return true;
+}
+
+bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count, struct reading *out,
+                struct refusal *no)
+{
+    if (terms->kinds)
+        return control_read(o, terms, card, count, out, no);
+    const struct entry e = { card, count, terms->wild };
+    struct reading set;
+    if (!check_said(&e, no))
+        return false;
+    // Jokers are as many in a set as in a run, and a set goes first; cards of wild ranks may make a difference.
+    int sets = best_set(o, &e, &set), runs = sets && !e.wild ? 0 : best_run(o, &e, out), ways = runs;
+    if (sets && (runs == 0 || wilds_of(&set) <= wilds_of(out))) {
+        *out = set;
+        ways = sets;
+    }
+    if (ways == 0)
+        return refuse_shape(o, &e, no);
+    if (!check_jokers(o, out, no))
+        return false;
+    if (ways > 1)
+        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, "%s",
+                      e.wild ? _("A wild card could stand for more than one card. Say which one, such as 2C=7H.")
+                             : _("The joker could stand for more than one card. Say which one, such as JK=7H."));
+    return true;
+}
+
+// Says of the jokers of a set, where nothing is said, which suits they are: those that are missing first.
+static void name_suits(const struct combo *combo, struct move_card *card)
+{
+    unsigned suits = 0;
+    for (int i = 0; i < combo->count; i++)
+        if (combo->card[i].as != FACE_NONE)
+            suits |= 1u << face_suit(combo->card[i].as);
+    for (int i = 0; i < combo->count; i++) {
+        if (combo->card[i].as != FACE_NONE)
+            continue;
+        int suit = suits == (1u << SUITS) - 1 ? 0 : __builtin_ctz(~suits);
+        suits |= 1u << suit;
+        card[i].as = (uint8_t)face_of(combo->rank, suit);
+    }
+}
+
+void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card)
+{
+    bool open = false;
+    for (int i = 0; i < combo->count; i++) {
+        card[i] = combo->card[i];
+        open = open || card[i].as == FACE_NONE;
+        if (card[i].as == card[i].face)
+            card[i].as = FACE_NONE;
+    }
+    struct reading reading;
+    if (open &&
+        !(shape_read(o, terms, card, combo->count, &reading, NULL) && reading.kind == combo->kind && reading.rank == combo->rank))
+        name_suits(combo, card);
 }
 
 // --- combinations on the table ---
@@ -278,44 +414,163 @@ static int set_suits(const struct shown *shown, const struct meld *meld)
     return suits;
 }
 
+// Could it lie in the set as itself?
+static bool belongs_to_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
+{
+    if (face == FACE_JOKER || face_rank(face) != meld->rank)
+        return false;
+    return !o->set_distinct_suits || !(set_suits(shown, meld) & 1 << face_suit(face));
+}
+
+// May a card of this face be added for another card?
+static bool adds_as_joker(const struct options *o, const struct shown *shown, int face)
+{
+    return face == FACE_JOKER || (o->joker_layoff && wild_ranks(o, shown->round) >> face_rank(face) & 1);
+}
+
 static int fits_set(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if ((o->set_max && meld->count >= o->set_max) || (o->set_distinct_suits && meld->count >= SUITS))
         return 0;
-    if (face == FACE_JOKER)
-        return FIT_SET;
-    if (face_rank(face) != meld->rank)
+    return adds_as_joker(o, shown, face) || belongs_to_set(o, shown, meld, face) ? FIT_SET : 0;
+}
+
+static int face_below(const struct meld *run)
+{
+    return shape_face_at(run->rank > 1 ? run->rank - 1 : RANKS, run->suit);
+}
+
+static int face_above(const struct meld *run)
+{
+    return shape_face_at(run->rank + run->count, run->suit);
+}
+
+// Which ends of a run have room for one more card?
+static int run_room(const struct options *o, const struct meld *meld)
+{
+    if (meld->count >= o->run_max)
         return 0;
-    return o->set_distinct_suits && set_suits(shown, meld) & 1 << face_suit(face) ? 0 : FIT_SET;
+    bool low = meld->rank > first_place(o), high = meld->rank + meld->count <= last_place(o);
+    if (o->run_ace == ACE_WRAP) {
+        low = meld->count < RANKS || meld->rank == 2;
+        high = meld->count < RANKS || meld->rank == 1;
+    }
+    return (low ? FIT_LOW : 0) | (high ? FIT_HIGH : 0);
+}
+
+static bool is_joker_for(const struct shown *shown, const struct meld *meld, int at, int face)
+{
+    const struct laid *laid = &shown->laid[meld->first + at];
+    return laid_is_wild(laid) && laid->stands == face;
 }
 
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
 {
     if (meld->kind == MELD_SET)
         return fits_set(o, shown, meld, face);
-    if (meld->count >= o->run_max)
-        return 0;
-    int below = meld->rank - 1, above = meld->rank + meld->count, fits = 0;
-    if (o->run_ace == ACE_WRAP && below == 0)
-        below = RANKS;
-    bool low = below >= first_place(o), high = above <= last_place(o);
-    if (o->run_ace == ACE_WRAP) {
-        low = meld->count < RANKS || meld->rank == 2;
-        high = meld->count < RANKS || meld->rank == 1;
-    }
-    if (low && (face == FACE_JOKER || shape_face_at(below, meld->suit) == face))
+    if (meld->kind > MELD_RUN)
+        return control_fits(shown, meld, face);
+    bool joker = adds_as_joker(o, shown, face);
+    int room = run_room(o, meld), fits = 0;
+    if (room & FIT_LOW && (joker || face_below(meld) == face))
         fits |= FIT_LOW;
-    if (high && (face == FACE_JOKER || shape_face_at(above, meld->suit) == face))
+    if (room & FIT_HIGH && (joker || face_above(meld) == face))
         fits |= FIT_HIGH;
+    if (o->joker_slide && room & FIT_HIGH && is_joker_for(shown, meld, 0, face))
+        fits |= FIT_SLIDE_LOW;
+    if (o->joker_slide && room & FIT_LOW && is_joker_for(shown, meld, meld->count - 1, face))
+        fits |= FIT_SLIDE_HIGH;
     return fits;
 }
 
-// Is it one of the cards that a joker of this set may stand for?
-static bool may_be_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
+// A way to add a card.
+struct spot {
+    int at;
+    uint8_t stands;
+    bool slides, high;
+};
+
+// Into a set: as itself, or as a joker, of a suit or of none yet.
+static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
+                    struct spot *out)
 {
-    if (face == FACE_JOKER || face_rank(face) != meld->rank)
-        return false;
-    return !o->set_distinct_suits || !(set_suits(shown, meld) & 1 << face_suit(face));
+    *out = (struct spot){ .at = meld->count, .stands = card->face };
+    if (!fits_set(o, shown, meld, card->face))
+        return 0;
+    if (belongs_to_set(o, shown, meld, card->face) && (card->as == FACE_NONE || card->as == card->face))
+        return 1;
+    out->stands = card->as;
+    return adds_as_joker(o, shown, card->face) && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
+}
+
+// To a run, the likeliest way first: as itself (high before low, for an ace counts more there), for a joker that gives way,
+// as a joker.
+static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
+{
+    const struct {
+        int fit, at, stands;
+        bool slides;
+    } ways[] = {
+        { FIT_HIGH, meld->count, face_above(meld), false },
+        { FIT_LOW, 0, face_below(meld), false },
+        { FIT_SLIDE_HIGH, meld->count - 1, face, true },
+        { FIT_SLIDE_LOW, 0, face, true },
+    };
+    int fits = shape_fits(o, shown, meld, face), count = 0;
+    for (int as_joker = 0; as_joker < 2; as_joker++)
+        for (int i = 0; i < 4; i++)
+            if (fits & ways[i].fit && (ways[i].stands != face) == as_joker)
+                out[count++] = (struct spot){ ways[i].at, (uint8_t)ways[i].stands, ways[i].slides, i % 2 == 0 };
+    return count;
+}
+
+static int spots_of(const struct options *o, const struct shown *shown, const struct move *m, struct spot *out)
+{
+    const struct meld *meld = &shown->meld[m->target];
+    const struct move_card *card = &m->card[0];
+    if (meld->kind == MELD_SET)
+        return m->where == WHERE_ANY ? set_spot(o, shown, meld, card, out) : 0;
+    int all = run_spots(o, shown, meld, card->face, out), count = 0;
+    for (int i = 0; i < all; i++) {
+        bool end = m->where == WHERE_ANY || out[i].high == (m->where == WHERE_HIGH);
+        if (end && (card->as == FACE_NONE || card->as == out[i].stands))
+            out[count++] = out[i];
+    }
+    return count;
+}
+
+static bool refuse_lay(const struct options *o, const struct shown *shown, const struct move *m, struct refusal *no)
+{
+    int face = m->card[0].face;
+    bool wild = wild_ranks(o, shown->round) >> face_rank(face) & 1;
+    if (wild && !o->joker_layoff && shape_fits(o, shown, &shown->meld[m->target], FACE_JOKER))
+        return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff",
+                      _("There the %s would be a joker, and a joker is used in new combinations only."),
+                      face_name(face, STYLE_FULL));
+    return refuse(no, REASON_NO_FIT, NULL, _("The %s does not fit combination %d."), face_name(face, STYLE_FULL), m->target + 1);
+}
+
+bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct plan *plan, struct refusal *no)
+{
+    const struct meld *meld = &shown->meld[m->target];
+    int face = m->card[0].face;
+    plan->slides = false;
+    plan->stands = (uint8_t)face;
+    if (meld->kind > MELD_RUN) {
+        plan->at = control_place(shown, meld, face);
+        return control_fits(shown, meld, face) ? true : refuse_lay(o, shown, m, no);
+    }
+    struct spot spot[4];
+    int count = spots_of(o, shown, m, spot);
+    if (count == 0)
+        return refuse_lay(o, shown, m, no);
+    if (count > 1 && spot[0].stands != face && m->where == WHERE_ANY)
+        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, _("The %s fits at both ends. Say low or high."),
+                      face_name(face, STYLE_FULL));
+    plan->at = spot[0].at;
+    plan->stands = spot[0].stands;
+    plan->slides = spot[0].slides;
+    return true;
 }
 
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no)
@@ -323,7 +578,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
     bool open = false, jokers = false;
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
-        if (card_face(laid->card) != FACE_JOKER)
+        if (!laid_is_wild(laid))
             continue;
         if (laid->stands == face)
             return i;
@@ -334,7 +589,7 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
         return -1;
     if (!jokers)
         refuse(no, REASON_WRONG_CARD, NULL, "%s", _("There is no joker in that combination."));
-    else if (open && may_be_joker(o, shown, meld, face))
+    else if (open && belongs_to_set(o, shown, meld, face))
         refuse(no, REASON_AMBIGUOUS_JOKER, NULL, "%s",
                _("It is not certain which card that joker stands for. Adding your card to the set would settle it."));
     else
@@ -375,5 +630,16 @@ void shape_add(const struct options *o, struct shown *shown, int target, int at,
     shape_insert(shown, target, at, laid);
     if (meld->kind == MELD_RUN && at == 0)
         meld->rank = (uint8_t)(meld->rank > 1 ? meld->rank - 1 : RANKS);
+    if (meld->kind == MELD_STEP_RUN && at == 0)
+        meld->rank = (uint8_t)(meld->rank - meld->suit);
     settle(o, shown, meld);
+}
+
+void shape_slide(const struct options *o, struct shown *shown, int target, int at, struct laid laid)
+{
+    const struct meld *meld = &shown->meld[target];
+    struct laid joker = shown->laid[meld->first + at];
+    shown->laid[meld->first + at] = laid;
+    joker.stands = (uint8_t)(at ? face_below(meld) : face_above(meld));
+    shape_add(o, shown, target, at ? 0 : meld->count, joker);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a player may ask to hear again: hand, table, discard pile, scores, counts, turn.
 #include "base/text.h"
+#include "rules/rummy/contract.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
 #include <stdlib.h>
 #include <string.h>
@@ -51,8 +53,12 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
     phrase_say(&count, &(struct fill){ .n = pile->count }, out);
     size_t at = out->length;
     int deepest = which > 0 && which < pile->count ? pile->count - which : 0;
-    for (int i = pile->count - 1; i >= deepest; i--)
-        phrase_list(out, &at, face_name(card_face(pile->card[i]), h->style), i == deepest);
+    for (int i = pile->count - 1; i >= deepest; i--) {
+        struct strbuf card = STRBUF_INIT;
+        describe_discard(&h->view->shown, i, h->style, &card);
+        phrase_list(out, &at, card.text, i == deepest);
+        strbuf_release(&card);
+    }
 }
 
 static void show_scores(const struct hearer *h, int which, struct strbuf *out)
@@ -61,10 +67,14 @@ static void show_scores(const struct hearer *h, int which, struct strbuf *out)
     static const struct says row = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
     static const struct says down = { NP_("{who}, {n} point, {left} in hand, open.",
                                           "{who}, {n} points, {left} in hand, open.") };
+    static const struct says contract = { NP_("{who}, {n} point, {left} in hand, down.",
+                                              "{who}, {n} points, {left} in hand, down.") };
     const struct shown *shown = &h->view->shown;
     for (int seat = 0; seat < shown->seats; seat++) {
         bool open = shown->down[seat] && h->options->open_kind != OPEN_NONE;
-        phrase_say(open ? &down : &row,
+        phrase_say(!open                                    ? &row
+                   : h->options->open_kind == OPEN_CONTRACT ? &contract
+                                                            : &down,
                    &(struct fill){ .who = h->name[seat], .n = shown->points[seat], .left = shown->hand_count[seat] }, out);
     }
 }
@@ -80,33 +90,63 @@ static void show_counts(const struct hearer *h, int which, struct strbuf *out)
     phrase_say(&stock, &(struct fill){ .n = shown->stock_count }, out);
 }
 
-static bool can(const struct hearer *h, int verb)
+// The verbs of the moves the hearer may make now, bit by verb.
+static unsigned verbs(const struct hearer *h)
 {
     struct moves moves = { 0 };
-    bool found = false;
+    unsigned set = 0;
     rummy_legal(h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
-        found = found || moves.move[i].verb == verb;
+        set |= 1u << moves.move[i].verb;
     moves_release(&moves);
-    return found;
+    return set;
 }
 
-static void show_own_turn(const struct hearer *h, struct strbuf *out)
+static const struct says *own_turn(const struct hearer *h)
 {
     static const struct says draw = { N_("Your turn, draw from the stock."), NULL };
     static const struct says take = { N_("Your turn, draw, or take the {card}."), NULL };
+    static const struct says buy = { N_("Your turn, draw, or buy the {card}."), NULL };
+    static const struct says take_or_buy = { N_("Your turn, draw, or take or buy the {card}."), NULL };
     static const struct says lay = { N_("Your turn, lay cards or discard."), NULL };
     static const struct says discard = { N_("Your turn, discard a card."), NULL };
+    static const struct says forced = { N_("Your turn, you must buy the {card}."), NULL };
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
+    unsigned may = verbs(h);
+    bool buys = may & 1u << RUMMY_BUY;
+    if (h->view->shown.phase == PHASE_DRAW) {
+        if (may & 1u << RUMMY_DRAW_DISCARD)
+            return buys ? &take_or_buy : &take;
+        return buys ? &buy : &draw;
+    }
+    if (!h->options->discard_required)
+        return &end;
+    if (may & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE))
+        return &lay;
+    return buys ? &forced : &discard;
+}
+
+static void show_window(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says own = { N_("The {card} is for sale, b buys, l leaves."), NULL };
+    static const struct says draw = { N_("{who} wants the {card}. b takes it as your draw, l leaves it."), NULL };
+    static const struct says other = { N_("The {card} is for sale, {who} is asked."), NULL };
+    static const struct says all = { N_("The {card} is for sale to the first who buys."), NULL };
+    static const struct says next = { N_("You may draw, or buy the {card} before others do."), NULL };
     const struct shown *shown = &h->view->shown;
-    const struct pile *pile = &shown->discard;
-    const char *top = pile->count ? face_name(card_face(pile->card[pile->count - 1]), h->style) : NULL;
-    const struct says *says = &end;
-    if (shown->phase == PHASE_DRAW)
-        says = can(h, RUMMY_DRAW_DISCARD) ? &take : &draw;
-    else if (h->options->discard_required)
-        says = can(h, RUMMY_MELD) || can(h, RUMMY_LAY) || can(h, RUMMY_TAKE) ? &lay : &discard;
-    phrase_say(says, &(struct fill){ .card = top }, out);
+    struct question question;
+    bool asked = rummy.asked(h->options, h->view, &question);
+    const struct says *says = shown->asked == SEATS_MAX ? &all : &other;
+    int who = shown->asked;
+    if (shown->asked == SEATS_MAX && shown->turn == h->seat)
+        says = &next;
+    if (asked && question.free)
+        who = shown->wants;
+    if (asked)
+        says = question.free ? &draw : &own;
+    phrase_say(says,
+               &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL, .card = face_name(window_top(shown), h->style) },
+               out);
 }
 
 static void show_turn(const struct hearer *h, int which, struct strbuf *out)
@@ -117,12 +157,67 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
     static const struct says round = { N_("The round is over."), NULL };
     static const struct says match = { N_("The match is over."), NULL };
     const struct shown *shown = &h->view->shown;
+    int top = window_top(shown);
+    const struct fill fill = { .who = h->name[shown->turn], .card = top == FACE_NONE ? NULL : face_name(top, h->style) };
     if (shown->phase == PHASE_OVER)
-        phrase_say(shown->match_over ? &match : &round, &(struct fill){ 0 }, out);
+        phrase_say(shown->match_over ? &match : &round, &fill, out);
+    else if (shown->phase == PHASE_BUY)
+        show_window(h, out);
     else if (shown->turn == h->seat)
-        show_own_turn(h, out);
+        phrase_say(own_turn(h), &fill, out);
     else
-        phrase_say(shown->phase == PHASE_DRAW ? &draws : &plays, &(struct fill){ .who = h->name[shown->turn] }, out);
+        phrase_say(shown->phase == PHASE_DRAW ? &draws : &plays, &fill, out);
+}
+
+static void show_buys(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says left = { NP_("You have {n} buy left.", "You have {n} buys left.") };
+    int buys = h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
+    if (h->options->buy_limit && h->seat != WATCHER)
+        phrase_say(&left, &(struct fill){ .n = buys }, out);
+}
+
+static void show_controls(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says row = { N_("Control card, {card}."), NULL };
+    static const struct says none = { N_("No control card is in force yet."), NULL };
+    const uint8_t *control = h->view->shown.control;
+    for (int i = 0; i < CONTROLS && control[i] != CONTROL_NONE; i++) {
+        phrase_say(&row, &(struct fill){ .card = control_name(control[i]) }, out);
+        strbuf_addf(out, "%s\n", control_says(control[i]));
+    }
+    if (control[0] == CONTROL_NONE)
+        phrase_say(&none, &(struct fill){ 0 }, out);
+}
+
+// What is to be laid: the contract of the round, the control cards in force, the points to open.
+static void show_goal(const struct hearer *h, int which, struct strbuf *out)
+{
+    (void)which;
+    static const struct says contract = { N_("Round {n}, {meld}."), NULL };
+    static const struct says down = { N_("You are down."), NULL };
+    static const struct says points = { NP_("Open with {n} point.", "Open with {n} points.") };
+    static const struct says open = { N_("You have opened."), NULL };
+    static const struct says free = { N_("Lay any set or run."), NULL };
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    bool met = h->seat != WATCHER && check_is_open(o, shown, h->seat);
+    if (o->meld_rule == RULE_CONTROL)
+        show_controls(h, out);
+    if (o->open_kind == OPEN_CONTRACT) {
+        struct strbuf parts = STRBUF_INIT;
+        const struct contract asks = contract_of_round(o, shown->round);
+        describe_contract(o, &asks, &parts);
+        phrase_say(&contract, &(struct fill){ .n = shown->round, .meld = parts.text }, out);
+        strbuf_release(&parts);
+        if (met)
+            phrase_say(&down, &(struct fill){ 0 }, out);
+    } else if (o->open_kind == OPEN_POINTS) {
+        phrase_say(met ? &open : &points, &(struct fill){ .n = o->open_points }, out);
+    } else if (o->meld_rule == RULE_CLASSIC) {
+        phrase_say(&free, &(struct fill){ 0 }, out);
+    }
+    show_buys(h, out);
 }
 
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
@@ -130,8 +225,8 @@ bool rummy_show(const struct hearer *h, const char *const *word, int count, stru
     static const struct {
         const char *word;
         void (*show)(const struct hearer *h, int which, struct strbuf *out);
-    } rows[] = { { "hand", show_hand },     { "table", show_table },   { "pile", show_pile },
-                 { "scores", show_scores }, { "counts", show_counts }, { "turn", show_turn } };
+    } rows[] = { { "hand", show_hand },     { "table", show_table }, { "pile", show_pile }, { "scores", show_scores },
+                 { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal } };
     long number = count > 1 ? strtol(word[1], NULL, 10) : 0;
     int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // more cards or combinations there cannot be
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)

@@ -3,6 +3,8 @@
 // each text style.  A style without a sentence takes the fuller one.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/rummy/contract.h"
+#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
 
 // clang-format off
@@ -37,18 +39,30 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You add the {card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
         .other = { { N_("{who} adds the {card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
     ROW(TOLD_TAKE) = {
-        .own = { { N_("You take the joker of combination {m} for the {card}."), NULL }, { N_("Joker of {m} for {card}."), NULL } },
-        .other = { { N_("{who} takes the joker of combination {m} for the {card}."), NULL }, { N_("{who}, joker of {m} for {card}."), NULL } } },
+        .own = { { N_("You take the {cards} of combination {m} for the {card}."), NULL }, { N_("{cards} of {m} for {card}."), NULL } },
+        .other = { { N_("{who} takes the {cards} of combination {m} for the {card}."), NULL }, { N_("{who}, {cards} of {m} for {card}."), NULL } } },
     ROW(TOLD_DISCARD) = {
         .own = { { N_("You discard the {card}."), NULL }, { N_("You discard {card}."), NULL } },
         .other = { { N_("{who} discards the {card}."), NULL }, { N_("{who}, {card}."), NULL } } },
+    ROW(TOLD_ASKED) = { .own = { { N_("The {card} is for sale, b buys, l leaves."), NULL }, { N_("{card} for sale, b or l."), NULL } } },
+    ROW(TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
+    ROW(TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL } } },
+    ROW(TOLD_BOUGHT) = {
+        .own = { { N_("You buy the {card}."), NULL }, { N_("You buy {card}."), NULL } },
+        .other = { { NP_("{who} buys the {card} with {n} card of the stock.", "{who} buys the {card} with {n} cards of the stock.") },
+                   { NP_("{who} buys {card}, {n} more.", "{who} buys {card}, {n} more.") } } },
+    ROW(TOLD_GOT) = { .own = { { N_("You get the {cards}."), NULL }, { N_("{cards}."), NULL } } },
+    ROW(TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
+    ROW(TOLD_CONTROL) = {
+        .own = { { N_("You play the control card {card}."), NULL } },
+        .other = { { N_("{who} plays the control card {card}."), NULL } } },
     ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
     ROW(TOLD_FEW) = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
     ROW(TOLD_PENALTY) = {
-        .own = { { NP_("You did not lay the joker you took and lose {n} point.", "You did not lay the joker you took and lose {n} points.") } },
-        .other = { { NP_("{who} did not lay the joker taken and loses {n} point.", "{who} did not lay the joker taken and loses {n} points.") } } },
+        .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") } },
+        .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") } } },
     ROW(TOLD_OUT) = {
         .own = { { N_("You have no cards left and win the round."), NULL }, { N_("You win the round."), NULL } },
         .other = { { N_("{who} has no cards left and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
@@ -72,6 +86,33 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
+// A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
+static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL } } };
+static const struct telling round_contract = {
+    .own = { { N_("Round {n}, {meld}. You deal."), NULL } },
+    .other = { { N_("Round {n}, {meld}. {who} deals."), NULL } } };
+static const struct telling upcard_for_sale = {
+    .other = { { N_("The {card} is turned up, it can only be bought."), NULL }, { N_("Turned up, {card}, to be bought."), NULL } } };
+static const struct telling upcard_dead = {
+    .other = { { N_("The {card} is turned up, dead."), NULL }, { N_("Turned up, {card}, dead."), NULL } } };
+static const struct telling discard_dead = {
+    .own = { { N_("You discard the {card}, dead."), NULL }, { N_("You discard {card}, dead."), NULL } },
+    .other = { { N_("{who} discards the {card}, dead."), NULL }, { N_("{who}, {card}, dead."), NULL } } };
+static const struct telling discard_pair = {
+    .own = { { N_("You show two and discard the {card}, dead."), NULL } },
+    .other = { { N_("{who} shows two and discards the {card}, dead."), NULL } } };
+static const struct telling discard_banned = {
+    .own = { { N_("You discard the {card}, a player, it may be called back."), NULL } },
+    .other = { { N_("{who} discards the {card}, a player, undo calls it back."), NULL } } };
+// The one who begins is asked about the first card; the next to draw, whether another may buy; a buy without more cards;
+// a control card turned up by the rules.
+static const struct telling asked_first = {
+    .own = { { N_("You begin. The {card} is for sale, b buys, l leaves."), NULL }, { N_("You begin, {card} for sale, b or l."), NULL } } };
+static const struct telling asked_to_draw = {
+    .own = { { N_("{who} wants the {card}. b takes it as your draw, l leaves it."), NULL }, { N_("{who} wants {card}, b or l."), NULL } } };
+static const struct telling bought_alone = {
+    .own = { { N_("You buy the {card}."), NULL } }, .other = { { N_("{who} buys the {card}."), NULL } } };
+static const struct telling control_turned = { .other = { { N_("Control card, {card}."), NULL } } };
 // With points scored at once; more than one card taken; a pile turned over.
 static const struct telling meld_points = {
     .own = { { NP_("You lay {meld}, combination {m}, {n} point.", "You lay {meld}, combination {m}, {n} points.") },
@@ -84,10 +125,10 @@ static const struct telling lay_points = {
     .other = { { NP_("{who} adds the {card} to combination {m}, {n} point.", "{who} adds the {card} to combination {m}, {n} points.") },
                { NP_("{who}, {card} to {m}, {n} point.", "{who}, {card} to {m}, {n} points.") } } };
 static const struct telling take_points = {
-    .own = { { NP_("You take the joker of combination {m} for the {card}, {n} point.", "You take the joker of combination {m} for the {card}, {n} points.") },
-             { NP_("Joker of {m} for {card}, {n} point.", "Joker of {m} for {card}, {n} points.") } },
-    .other = { { NP_("{who} takes the joker of combination {m} for the {card}, {n} point.", "{who} takes the joker of combination {m} for the {card}, {n} points.") },
-               { NP_("{who}, joker of {m} for {card}, {n} point.", "{who}, joker of {m} for {card}, {n} points.") } } };
+    .own = { { NP_("You take the {cards} of combination {m} for the {card}, {n} point.", "You take the {cards} of combination {m} for the {card}, {n} points.") },
+             { NP_("{cards} of {m} for {card}, {n} point.", "{cards} of {m} for {card}, {n} points.") } },
+    .other = { { NP_("{who} takes the {cards} of combination {m} for the {card}, {n} point.", "{who} takes the {cards} of combination {m} for the {card}, {n} points.") },
+               { NP_("{who}, {cards} of {m} for {card}, {n} point.", "{who}, {cards} of {m} for {card}, {n} points.") } } };
 static const struct telling took_several = {
     .own = { { NP_("You take {n} card from the pile, {cards}.", "You take {n} cards from the pile, {cards}.") } },
     .other = { { NP_("{who} takes {n} card from the pile, {cards}.", "{who} takes {n} cards from the pile, {cards}.") } } };
@@ -96,9 +137,45 @@ static const struct telling turned_over = {
                { NP_("Pile turned over, {n} card.", "Pile turned over, {n} cards.") } } };
 // clang-format on
 
-static const struct telling *row_of(const struct event *e)
+static const struct telling *row_of_discard(const struct event *e)
+{
+    static const struct telling *const discards[] = { &rows[TOLD_DISCARD - EVENT_FAMILY], &discard_dead, &discard_pair,
+                                                      &discard_banned };
+    return discards[e->number];
+}
+
+static const struct telling *row_of_upcard(const struct options *o)
+{
+    static const struct telling *const upcards[] = {
+        [FIRST_FREE] = &rows[TOLD_UPCARD - EVENT_FAMILY], [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
+    };
+    return upcards[o->deal_first_upcard];
+}
+
+static const struct telling *row_of_asked(const struct event *e)
+{
+    if (e->other < SEATS_MAX)
+        return &asked_to_draw;
+    return e->number ? &asked_first : &rows[TOLD_ASKED - EVENT_FAMILY];
+}
+
+static const struct telling *row_of(const struct options *o, const struct event *e)
 {
     switch (e->kind) {
+    case TOLD_ROUND:
+        return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[TOLD_ROUND - EVENT_FAMILY];
+    case TOLD_UPCARD:
+        return row_of_upcard(o);
+    case TOLD_DISCARD:
+        return row_of_discard(e);
+    case TOLD_BLOCKED:
+        return o->stock_empty == STOCK_END_ROUND ? &nothing_left : &rows[TOLD_BLOCKED - EVENT_FAMILY];
+    case TOLD_ASKED:
+        return row_of_asked(e);
+    case TOLD_BOUGHT:
+        return e->number ? &rows[TOLD_BOUGHT - EVENT_FAMILY] : &bought_alone;
+    case TOLD_CONTROL:
+        return e->seat < 0 ? &control_turned : &rows[TOLD_CONTROL - EVENT_FAMILY];
     case TOLD_MELD:
         return e->number ? &meld_points : &rows[TOLD_MELD - EVENT_FAMILY];
     case TOLD_LAY:
@@ -114,24 +191,49 @@ static const struct telling *row_of(const struct event *e)
     }
 }
 
+// What {meld} stands for.
+static void fill_meld(const struct options *o, const struct event *e, enum text_style style, struct strbuf *out)
+{
+    if (e->kind == TOLD_MELD)
+        describe_combination(e->more, e->card, e->count, style, out);
+    if (e->kind != TOLD_ROUND || o->open_kind != OPEN_CONTRACT)
+        return;
+    const struct contract contract = contract_of_round(o, e->number);
+    describe_contract(o, &contract, out);
+}
+
+static const char *fill_card(const struct event *e, enum text_style style)
+{
+    if (e->kind == TOLD_CONTROL)
+        return control_name(e->number);
+    return e->count ? face_name(e->card[0].face, style) : NULL;
+}
+
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
         BUG("event %d is no rummy event", e->kind);
     struct strbuf meld = STRBUF_INIT, cards = STRBUF_INIT;
-    if (e->kind == TOLD_MELD)
-        describe_combination(e->card, e->count, h->style, &meld);
-    describe_cards(e->card, e->count, h->style, &cards);
-    const struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL,
-                               .card = e->count ? face_name(e->card[0].face, h->style) : NULL,
+    int who = e->kind == TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
+    fill_meld(h->options, e, h->style, &meld);
+    if (e->kind == TOLD_TAKE)
+        strbuf_add(&cards, face_name(e->more, h->style));
+    else
+        describe_cards(e->card, e->count, h->style, &cards);
+    const struct fill fill = { .who = who >= 0 ? h->name[who] : NULL,
+                               .card = fill_card(e, h->style),
                                .cards = cards.text,
                                .meld = meld.text,
                                .m = e->other + 1,
                                .n = e->kind == TOLD_TOOK ? e->more : e->number,
                                .left = e->more };
-    phrase_tell(row_of(e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    phrase_tell(row_of(h->options, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     if (e->kind == TOLD_LEFT)
         describe_left(e->card, e->count, h->style, out);
+    if (e->kind == TOLD_LAY && e->more)
+        strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
+    if (e->kind == TOLD_CONTROL)
+        strbuf_addf(out, "%s\n", control_says(e->number));
     strbuf_release(&meld);
     strbuf_release(&cards);
 }
@@ -141,14 +243,17 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 static void offer_melds(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
+    struct terms terms = terms_of(h->options, &h->view->shown);
+    if (m->where)
+        terms.kinds &= (uint16_t)(CONTROLLED | 1u << (m->where - 1));
     for (int from = 0, to; from < m->count; from = to + 1) {
         struct reading reading;
         struct strbuf meld = STRBUF_INIT;
         for (to = from; to < m->count && m->card[to].face != FACE_NONE;)
             to++;
-        if (!shape_read(h->options, &m->card[from], to - from, &reading, NULL))
+        if (!shape_read(h->options, &terms, &m->card[from], to - from, &reading, NULL))
             continue;
-        describe_combination(reading.card, reading.count, h->style, &meld);
+        describe_combination(reading.kind, reading.card, reading.count, h->style, &meld);
         if (from > 0) // one line a choice: the newline before becomes a space
             out->text[out->length - 1] = ' ';
         phrase_say(&says, &(struct fill){ .meld = meld.text, .n = shape_points(h->options, &reading) }, out);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a turn begins and ends, and what happens when the stock is empty.
+// How a turn begins and ends, how control cards are turned up, and what happens when the stock is
+// empty.
+#include "base/bug.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
 
@@ -8,21 +10,130 @@ static void forget_turn(struct shown *shown)
     shown->taken = NO_CARD;
     shown->must_play = FACE_NONE;
     shown->few_told = 0;
+    shown->sold = false;
     shown->dry = shown->played = shown->melds_laid = 0;
     shown->layoffs_own = shown->layoffs_others = shown->recovered = 0;
 }
 
-void turn_begin(struct state *s, int seat, struct events *events)
+void turn_set(struct shown *shown, int seat)
 {
-    struct shown *shown = &s->shown;
     forget_turn(shown);
     shown->turn = (uint8_t)seat;
-    shown->phase = PHASE_DRAW;
     shown->down_before = shown->down[seat];
-    events_add(events, TOLD_TURN, seat, EVERYONE)->call = true;
+    shown->laid_before = shown->has_laid[seat];
 }
 
-static int refill_cards(const struct options *o, const struct shown *shown)
+// --- control cards ---
+
+static int in_force(const struct shown *shown)
+{
+    int count = 0;
+    while (count < CONTROLS && shown->control[count] != CONTROL_NONE)
+        count++;
+    return count;
+}
+
+static bool is_in_force(const struct shown *shown, int from, int control)
+{
+    for (int i = from; i < CONTROLS; i++)
+        if (shown->control[i] == control)
+            return true;
+    return false;
+}
+
+// All control cards again but those that stay in force; the one just replaced does not come first.
+static void shuffle_controls(const struct happening *h, int replaced)
+{
+    const struct options *o = h->o;
+    uint16_t order[CONTROLS];
+    int count = 0;
+    for (int i = 0; i < o->control_deck.count; i++)
+        if (!is_in_force(&h->s->shown, replaced == CONTROL_NONE ? 0 : 1, o->control_deck.id[i]))
+            order[count++] = o->control_deck.id[i];
+    luck_shuffle(h->luck, order, count);
+    if (o->control_avoid_repeat && count > 1 && order[0] == replaced) {
+        int other = 1 + (int)luck_below(h->luck, count - 1);
+        order[0] = order[other];
+        order[other] = (uint16_t)replaced;
+    }
+    h->s->next.count = (uint8_t)count;
+    for (int i = 0; i < count; i++)
+        h->s->next.id[i] = (uint8_t)order[i];
+}
+
+static void put_in_force(struct shown *shown, int most, int control)
+{
+    int count = in_force(shown);
+    if (count == most) {
+        memmove(shown->control, shown->control + 1, (size_t)(count - 1));
+        count--;
+    }
+    shown->control[count] = (uint8_t)control;
+}
+
+void turn_control(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    struct controls *next = &h->s->next;
+    int most = h->o->control_active;
+    if (!h->luck) // only thought of: what turns up is not known
+        return;
+    if (next->count == 0)
+        shuffle_controls(h, in_force(shown) == most ? shown->control[0] : CONTROL_NONE);
+    if (next->count == 0) // all there are lie in force
+        return;
+    int control = next->id[0];
+    next->count--;
+    memmove(next->id, next->id + 1, next->count);
+    next->id[next->count] = 0;
+    put_in_force(shown, most, control);
+    events_add(h->events, TOLD_CONTROL, -1, EVERYONE)->number = control;
+}
+
+void turn_first_controls(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    const struct options *o = h->o;
+    memset(shown->control, CONTROL_NONE, sizeof shown->control);
+    if (o->meld_rule != RULE_CONTROL)
+        return;
+    for (int i = 0; o->control_mode == CONTROL_TURNED && i < o->control_active; i++)
+        turn_control(h);
+    for (int i = 0; o->control_mode == CONTROL_LEVEL && i < o->control_active_ids.count; i++) {
+        shown->control[i] = o->control_active_ids.id[i];
+        events_add(h->events, TOLD_CONTROL, -1, EVERYONE)->number = shown->control[i];
+    }
+}
+
+void turn_play_control(const struct happening *h, int seat, int control)
+{
+    put_in_force(&h->s->shown, 1, control);
+    events_add(h->events, TOLD_CONTROL, seat, EVERYONE)->number = control;
+}
+
+static void turn_control_due(const struct happening *h)
+{
+    const struct options *o = h->o;
+    const struct shown *shown = &h->s->shown;
+    if (o->meld_rule != RULE_CONTROL || o->control_mode != CONTROL_TURNED || !shown->under_way)
+        return;
+    if (o->control_turn_every == EVERY_TURN || (o->control_turn_every == EVERY_ORBIT && shown->turn == shown->starter))
+        turn_control(h);
+}
+
+void turn_open(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    window_close(shown);
+    turn_control_due(h);
+    shown->under_way = true;
+    shown->phase = PHASE_DRAW;
+    events_add(h->events, TOLD_TURN, shown->turn, EVERYONE)->call = true;
+}
+
+// --- the stock ---
+
+int turn_refillable(const struct options *o, const struct shown *shown)
 {
     if (o->stock_empty == STOCK_END_ROUND)
         return 0;
@@ -30,71 +141,80 @@ static int refill_cards(const struct options *o, const struct shown *shown)
     return shown->discard.count - kept;
 }
 
-bool turn_refillable(const struct options *o, const struct shown *shown)
+bool turn_may_refill(const struct options *o, const struct shown *shown)
 {
-    return refill_cards(o, shown) > 0;
+    return turn_refillable(o, shown) > 0 && !(o->stock_stalemate && shown->refills >= o->stock_stalemate);
 }
 
-// The pile becomes the stock: shuffled, or turned over so that the oldest discard is drawn first.
-static void refill(const struct options *o, struct state *s, struct luck *luck, struct events *events)
+// The pile goes below what is left of the stock: shuffled, or turned over so that the oldest discard is drawn first.
+void turn_refill_now(const struct happening *h)
 {
-    struct shown *shown = &s->shown;
-    int count = refill_cards(o, shown);
-    bool shuffled = o->stock_empty == STOCK_RESHUFFLE;
+    struct shown *shown = &h->s->shown;
+    struct pile *stock = &h->s->stock;
+    int count = turn_refillable(h->o, shown);
+    bool shuffled = h->o->stock_empty == STOCK_RESHUFFLE;
+    memmove(stock->card + count, stock->card, stock->count * sizeof stock->card[0]);
     for (int i = 0; i < count; i++)
-        s->stock.card[i] = shown->discard.card[shuffled ? i : count - 1 - i];
+        stock->card[i] = shown->discard.card[shuffled ? i : count - 1 - i];
     if (shuffled)
-        luck_shuffle(luck, s->stock.card, count);
-    s->stock.count = (uint16_t)count;
-    int kept = shown->discard.count - count;
-    memmove(shown->discard.card, shown->discard.card + count, (size_t)kept * sizeof shown->discard.card[0]);
-    memset(shown->discard.card + kept, 0, (size_t)count * sizeof shown->discard.card[0]);
-    shown->discard.count = (uint16_t)kept;
-    shown->stock_count = s->stock.count;
+        luck_shuffle(h->luck, stock->card, count);
+    stock->count = (uint16_t)(stock->count + count);
+    for (int i = 0; i < count; i++)
+        discard_remove(shown, 0);
+    shown->stock_count = stock->count;
     shown->refills++;
-    struct event *event = events_add(events, TOLD_REFILL, -1, EVERYONE);
-    event->number = count;
+    struct event *event = events_add(h->events, TOLD_REFILL, -1, EVERYONE);
+    event->number = stock->count;
     event->more = shuffled;
 }
 
-bool turn_refill(const struct options *o, struct state *s, struct luck *luck, struct events *events)
+bool turn_refill(const struct happening *h)
 {
-    if (s->stock.count > 0)
+    const struct options *o = h->o;
+    const struct shown *shown = &h->s->shown;
+    if (h->s->stock.count > 0)
         return true;
     bool ends = o->stock_empty == STOCK_END_ROUND && o->discard_required;
-    if (!ends && !turn_refillable(o, &s->shown))
+    if (!ends && turn_refillable(o, shown) == 0)
         return false;
-    if (ends || (o->stock_stalemate && s->shown.refills >= o->stock_stalemate)) {
-        round_finish(o, s, -1, events);
+    if (ends || !turn_may_refill(o, shown)) {
+        round_finish(h, -1);
         return false;
     }
-    refill(o, s, luck, events);
+    turn_refill_now(h);
     return true;
 }
 
-void turn_penalty(const struct options *o, struct state *s, struct events *events)
+// --- the end of a turn ---
+
+void turn_penalty(const struct happening *h)
 {
-    struct shown *shown = &s->shown;
-    int lost = shown->recovered * o->joker_unplayed_penalty;
-    if (lost == 0 || o->joker_replay != REPLAY_SAME_TURN)
+    struct shown *shown = &h->s->shown;
+    int lost = shown->recovered * h->o->joker_unplayed_penalty;
+    if (lost == 0 || h->o->joker_replay != REPLAY_SAME_TURN)
         return;
-    shown->points[shown->turn] -= lost;
-    struct event *event = events_add(events, TOLD_PENALTY, shown->turn, EVERYONE);
+    shown->points[shown->turn] += h->o->match_best == BEST_LOWEST ? lost : -lost;
+    struct event *event = events_add(h->events, TOLD_PENALTY, shown->turn, EVERYONE);
     event->number = lost;
     event->more = shown->recovered;
     shown->recovered = 0;
 }
 
-void turn_end(const struct options *o, struct state *s, struct events *events)
+void turn_end(const struct happening *h, bool discarded)
 {
-    struct shown *shown = &s->shown;
+    struct shown *shown = &h->s->shown;
     int seat = shown->turn;
-    turn_penalty(o, s, events);
-    if (shown->hand_count[seat] <= o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
-        events_add(events, TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
+    turn_penalty(h);
+    if (shown->hand_count[seat] <= h->o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
+        events_add(h->events, TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
-    if (shown->idle >= shown->seats && shown->stock_count == 0 && !turn_refillable(o, shown))
-        round_finish(o, s, -1, events);
+    if (shown->idle >= shown->seats && shown->stock_count == 0 && turn_refillable(h->o, shown) == 0) {
+        round_finish(h, -1);
+        return;
+    }
+    turn_set(shown, seat + 1 < shown->seats ? seat + 1 : 0);
+    if (discarded)
+        window_after_discard(h);
     else
-        turn_begin(s, seat + 1 < shown->seats ? seat + 1 : 0, events);
+        turn_open(h);
 }

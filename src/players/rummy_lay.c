@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// New combinations worth trying (rummy_lay.h): all at once to open, the whole contract to go down, one by
+// one after that; where a turn has room for one only, the one behind which the hand stays best.
+#include "players/rummy_lay.h"
+#include "players/rummy_kinds.h"
+#include "rules/rummy/ask.h"
+#include <string.h>
+
+static void add_combo(const struct options *o, const struct view *v, struct move *m, const struct combo *combo)
+{
+    m->verb = RUMMY_MELD;
+    m->where = combo->said ? (uint8_t)(combo->kind + 1) : WHERE_ANY;
+    ask_add_combo(o, v, combo, m);
+}
+
+// Keeps the move just added if it is new and allowed.
+static void confirm(const struct options *o, const struct view *v, struct moves *out)
+{
+    const struct move *last = &out->move[out->count - 1];
+    bool keep = last->count > 0;
+    for (int i = 0; i < out->count - 1 && keep; i++)
+        keep = !move_equal(&out->move[i], last);
+    if (!keep || !ask_allowed(o, v, last))
+        out->count--;
+}
+
+static bool holds(const struct combo *combo, int face)
+{
+    for (int i = 0; i < combo->count; i++)
+        if (combo->card[i].face == face)
+            return true;
+    return false;
+}
+
+// --- points, or nothing to open with ---
+
+// The face that has to be laid in a new combination now: a joker taken back, a card that must be played.
+static int needed(const struct options *o, const struct view *v)
+{
+    if (v->shown.recovered && o->joker_replay == REPLAY_SAME_TURN)
+        return FACE_JOKER;
+    return v->shown.must_play;
+}
+
+// The opening with the most cards where runs without a joker are asked for.
+static void open_as_listed(const struct options *o, const struct view *v, struct moves *out)
+{
+    struct moves moves = { 0 };
+    const struct move *best = NULL;
+    rummy.legal(o, v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (moves.move[i].verb == RUMMY_MELD && (!best || moves.move[i].count > best->count))
+            best = &moves.move[i];
+    if (best)
+        *moves_add(out) = *best;
+    moves_release(&moves);
+}
+
+// All of the best ones at once to open, else the one that is needed or brings most.
+static void lay_freely(const struct eye *eye, const struct view *v, struct moves *out)
+{
+    enum { CARD_BONUS = 6, JOKER_COST = 5 };
+    const struct options *o = eye->o;
+    struct counts hand;
+    struct combos best = { 0 };
+    struct wish wish = { needed(o, v), CARD_BONUS, JOKER_COST };
+    counts_of(o, &v->shown, &v->hand, &hand);
+    int points = arrange_best(o, &hand, &wish, &best), before = out->count;
+    if (points < 0 && wish.need != FACE_JOKER) {
+        wish.need = FACE_NONE;
+        points = arrange_best(o, &hand, &wish, &best);
+    }
+    bool opened = ask_open(o, v, v->seat);
+    const struct combo *chosen = NULL;
+    struct move *move = moves_add(out);
+    for (int i = 0; i < best.count; i++) {
+        const struct combo *combo = &best.combo[i];
+        if (!opened)
+            add_combo(o, v, move, combo);
+        else if (!chosen || holds(combo, wish.need) > holds(chosen, wish.need) ||
+                 (holds(combo, wish.need) == holds(chosen, wish.need) && combo->points > chosen->points))
+            chosen = combo;
+    }
+    if (chosen)
+        add_combo(o, v, move, chosen);
+    bool any = move->count > 0;
+    confirm(o, v, out);
+    if (out->count == before && !opened && any && points >= o->open_points)
+        open_as_listed(o, v, out);
+    combos_release(&best);
+}
+
+// --- contracts ---
+
+// What is left costs its points; or each card alike; or its points where it would not fit the table at once.
+enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
+
+static void price(const struct eye *eye, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
+{
+    for (int face = 0; face < FACES; face++) {
+        int points = ask_hand_points(eye->o, face);
+        if (purpose == SAVE_CARDS || points < 1)
+            points = 1;
+        if (purpose == SAVE_LOOSE && ask_fits(eye->o, v, v->seat, face))
+            points = 1;
+        cost[face] = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
+    }
+}
+
+static void lay_contract(const struct eye *eye, const struct view *v, struct moves *out)
+{
+    struct counts hand;
+    struct combos laid = { 0 };
+    uint8_t cost[FACES];
+    counts_of(eye->o, &v->shown, &v->hand, &hand);
+    for (int purpose = 0; purpose < PURPOSES; purpose++) {
+        price(eye, v, (enum purpose)purpose, cost);
+        if (!ask_going_down(eye->o, v, &hand, cost, &laid))
+            break;
+        struct move *move = moves_add(out);
+        for (int i = 0; i < laid.count; i++)
+            add_combo(eye->o, v, move, &laid.combo[i]);
+        confirm(eye->o, v, out);
+    }
+    combos_release(&laid);
+}
+
+// --- one a turn ---
+
+// The combination's cards laid, and the hand that stays.
+static int worth_of(const struct eye *eye, const struct view *v, const struct counts *hand, const struct combo *combo)
+{
+    struct counts rest = *hand;
+    int worth = 0;
+    for (int i = 0; i < combo->count; i++) {
+        rest.of[combo->card[i].face]--;
+        worth += eye->gain[combo->card[i].face] + eye->tempo;
+    }
+    return worth + eye_hold(eye, v, &rest);
+}
+
+static void lay_one(const struct eye *eye, const struct view *v, struct moves *out)
+{
+    enum { LISTED = 64, TRIED = 2 };
+    const struct options *o = eye->o;
+    struct counts hand;
+    struct combos all = { 0 };
+    int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
+    counts_of(o, &v->shown, &v->hand, &hand);
+    arrange_list(o, &hand, LISTED, &all);
+    for (int i = 0; i < all.count; i++) {
+        int w = worth_of(eye, v, &hand, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
+        if (found == TRIED && w <= worth[TRIED - 1])
+            continue;
+        int at = found < TRIED ? found++ : TRIED - 1;
+        for (; at > 0 && worth[at - 1] < w; at--) {
+            worth[at] = worth[at - 1];
+            chosen[at] = chosen[at - 1];
+        }
+        worth[at] = w;
+        chosen[at] = i;
+    }
+    for (int i = 0; i < found; i++) {
+        add_combo(o, v, moves_add(out), &all.combo[chosen[i]]);
+        confirm(o, v, out);
+    }
+    combos_release(&all);
+}
+
+void lay_melds(const struct eye *eye, const struct view *v, struct moves *out)
+{
+    const struct options *o = eye->o;
+    if (ask_lacks_contract(o, v, v->seat))
+        lay_contract(eye, v, out);
+    else if (!ask_may_meld(o, v, v->seat) || (o->meld_per_turn && v->shown.melds_laid >= o->meld_per_turn))
+        return;
+    else if (o->meld_per_turn == 1 && ask_open(o, v, v->seat))
+        lay_one(eye, v, out);
+    else
+        lay_freely(eye, v, out);
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Buying (rules.md 2.4): who may buy what, who is asked in which order, and what a buy brings.  A
+// window opens after a discard, and before the first turn of a round over an upcard that must be
+// bought.  While it is open shown.turn is the seat that draws next.
+#include "rules/rummy/inside.h"
+
+int window_top(const struct shown *shown)
+{
+    return shown->discard.count ? card_face(shown->discard.card[shown->discard.count - 1]) : FACE_NONE;
+}
+
+int window_top_mark(const struct shown *shown)
+{
+    return shown->discard.count ? shown->mark[shown->discard.count - 1] : SEATS_MAX;
+}
+
+bool window_has_buy(const struct options *o, const struct shown *shown, int seat)
+{
+    return shown->bought[seat] < o->buy_limit && (o->buy_after_down || !shown->down[seat]);
+}
+
+bool window_live(const struct options *o, const struct shown *shown, int seat)
+{
+    int mark = window_top_mark(shown);
+    return shown->discard.count > 0 && !(mark & MARK_DEAD) && (o->buy_own_discard || (mark & MARK_BY) != seat);
+}
+
+bool window_affords(const struct options *o, const struct shown *shown, int extra)
+{
+    if (shown->stock_count >= extra)
+        return true;
+    struct shown then = *shown; // without the card that is bought
+    then.discard.count--;
+    return turn_may_refill(o, &then) && shown->stock_count + turn_refillable(o, &then) >= extra;
+}
+
+static unsigned buyers(const struct options *o, const struct shown *shown, int without)
+{
+    unsigned set = 0;
+    if (o->buy_limit == 0 || shown->discard.count == 0 || !window_affords(o, shown, o->buy_extra))
+        return 0;
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (seat != shown->turn && seat != without && window_has_buy(o, shown, seat) && window_live(o, shown, seat))
+            set |= 1u << seat;
+    return set;
+}
+
+// Who has just discarded is not asked, whatever lies there now, unless the rules let him buy his own.
+unsigned window_buyers(const struct options *o, const struct shown *shown)
+{
+    int discarder = seat_before(shown, shown->turn);
+    return buyers(o, shown, o->buy_own_discard ? SEATS_MAX : discarder);
+}
+
+// The seat behind this one, in playing order, that still is to be asked; SEATS_MAX: none.
+int window_next_asked(const struct shown *shown, int after)
+{
+    for (int i = 1; i <= shown->seats; i++) {
+        int seat = (after + i) % shown->seats;
+        if (shown->to_ask & 1u << seat)
+            return seat;
+    }
+    return SEATS_MAX;
+}
+
+static void ask(struct shown *shown, int seat, struct events *events)
+{
+    struct event *event = events_add(events, TOLD_ASKED, seat, 1u << seat);
+    event->call = true;
+    event->other = shown->wants;
+    event->number = seat == shown->turn;
+    event->card[event->count++] = (struct move_card){ (uint8_t)window_top(shown), FACE_NONE };
+}
+
+void window_close(struct shown *shown)
+{
+    shown->to_ask = 0;
+    shown->asked = shown->wants = SEATS_MAX;
+}
+
+// Asks the next one behind this seat, or lets the turn begin.
+static void go_on(const struct happening *h, int after)
+{
+    struct shown *shown = &h->s->shown;
+    if (h->o->buy_priority == BUY_ORDER)
+        shown->asked = (uint8_t)window_next_asked(shown, after);
+    if (shown->to_ask == 0)
+        turn_open(h);
+    else if (h->o->buy_priority == BUY_ORDER)
+        ask(shown, shown->asked, h->events);
+}
+
+static void open_window(const struct happening *h, unsigned set, int first)
+{
+    struct shown *shown = &h->s->shown;
+    shown->to_ask = (uint8_t)set;
+    shown->phase = PHASE_BUY;
+    for (int i = 1; h->o->buy_priority == BUY_FIRST_COME && i <= shown->seats; i++) // all are asked at once
+        if (set & 1u << (first + i) % shown->seats)
+            ask(shown, (first + i) % shown->seats, h->events);
+    go_on(h, first);
+}
+
+void window_after_discard(const struct happening *h)
+{
+    open_window(h, window_buyers(h->o, &h->s->shown), h->s->shown.turn);
+}
+
+unsigned window_first_buyers(const struct options *o, const struct shown *shown)
+{
+    unsigned set = buyers(o, shown, SEATS_MAX);
+    if (window_has_buy(o, shown, shown->turn) && window_affords(o, shown, o->buy_own_turn_extra))
+        set |= 1u << shown->turn;
+    return window_top_mark(shown) & MARK_FIRST ? set : 0;
+}
+
+void window_first(const struct happening *h)
+{
+    const struct shown *shown = &h->s->shown;
+    open_window(h, window_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
+}
+
+unsigned window_may_act(const struct shown *shown)
+{
+    if (shown->asked < SEATS_MAX)
+        return 1u << shown->asked;
+    return shown->to_ask | 1u << shown->turn;
+}
+
+void window_leave(struct doing *d)
+{
+    struct shown *shown = d->shown;
+    events_add(d->h.events, TOLD_LEAVES, d->seat, 1u << d->seat);
+    if (shown->wants < SEATS_MAX) { // the next to draw lets the other one buy
+        int buyer = shown->wants;
+        window_sell(d, buyer, d->o->buy_extra);
+        return;
+    }
+    shown->to_ask &= (uint8_t) ~(1u << d->seat);
+    go_on(&d->h, d->seat);
+}
+
+// Everybody hears of the buy, and the buyer which cards of the stock came with it.
+static void tell_bought(const struct doing *d, int seat, const struct event *cards)
+{
+    struct event *event = events_add(d->h.events, TOLD_BOUGHT, seat, EVERYONE);
+    event->number = cards->count - 1;
+    event->card[event->count++] = cards->card[0];
+    if (cards->count == 1)
+        return;
+    struct event *own = events_add(d->h.events, TOLD_GOT, seat, 1u << seat);
+    for (int i = 1; i < cards->count; i++)
+        own->card[own->count++] = cards->card[i];
+}
+
+// The top discard and so many cards of the stock, or as many as there are, go into the hand.
+static void pay_out(struct doing *d, int seat, int extra)
+{
+    struct shown *shown = d->shown;
+    struct pile *hand = &d->h.s->hand[seat];
+    struct event cards = { 0 };
+    uint16_t top = discard_remove(shown, shown->discard.count - 1);
+    cards.card[cards.count++] = (struct move_card){ (uint8_t)card_face(top), FACE_NONE };
+    pile_add(hand, top);
+    struct pile *stock = &d->h.s->stock;
+    if (stock->count < extra && turn_may_refill(d->o, shown))
+        turn_refill_now(&d->h);
+    for (; extra > 0 && stock->count > 0; extra--) {
+        uint16_t card = pile_remove(stock, stock->count - 1);
+        cards.card[cards.count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
+        pile_add(hand, card);
+    }
+    shown->stock_count = stock->count;
+    shown->hand_count[seat] = hand->count;
+    shown->bought[seat]++;
+    shown->sold = true;
+    tell_bought(d, seat, &cards);
+}
+
+void window_sell(struct doing *d, int seat, int extra)
+{
+    window_close(d->shown);
+    pay_out(d, seat, extra);
+    if (d->o->buy_chain)
+        window_after_discard(&d->h);
+    else
+        turn_open(&d->h);
+}
+
+// In his own turn: before drawing, and often in place of it.
+static void buy_in_turn(struct doing *d)
+{
+    if (d->shown->phase == PHASE_BUY)
+        turn_open(&d->h);
+    pay_out(d, d->seat, d->o->buy_own_turn_extra);
+    if (d->o->buy_own_turn_replaces_draw)
+        d->shown->phase = PHASE_PLAY;
+}
+
+// May the next seat have the card as its draw, so that it must be asked?  Judged by what lies open: that it is asked must
+// tell nobody anything of its hand.
+static bool next_could_draw(const struct doing *d)
+{
+    return d->o->buy_next_player_first && d->o->buy_priority == BUY_ORDER && check_pile_draws(d->o, d->shown, d->shown->turn);
+}
+
+void window_buy(struct doing *d)
+{
+    struct shown *shown = d->shown;
+    d->reveals = true; // also a claim that the next player may yet come before: a buy ends what can be undone
+    if (shown->phase == PHASE_PLAY) {
+        pay_out(d, d->seat, d->o->buy_forced_extra);
+    } else if (d->seat == shown->turn) {
+        buy_in_turn(d);
+    } else if (next_could_draw(d)) {
+        shown->wants = (uint8_t)d->seat;
+        shown->asked = shown->turn;
+        shown->to_ask = 0;
+        events_add(d->h.events, TOLD_WANTS, d->seat, 1u << d->seat);
+        ask(shown, shown->turn, d->h.events);
+    } else {
+        window_sell(d, d->seat, d->o->buy_extra);
+    }
+}
