@@ -55,11 +55,19 @@ static bool covers(const struct move *other, const struct move *listed)
     return true;
 }
 
+static bool has_groups(const struct move *m)
+{
+    return combo_end(m, 0) < m->count;
+}
+
+// Of moves that lay several groups of cards at once only some are listed (rules/game.h).
 static bool is_listed(const struct trial *trial, const struct move *move)
 {
-    for (int i = 0; i < trial->legal.count; i++)
-        if (covers(move, &trial->legal.move[i]))
+    for (int i = 0; i < trial->legal.count; i++) {
+        const struct move *listed = &trial->legal.move[i];
+        if (covers(move, listed) || (listed->verb == move->verb && has_groups(move) && has_groups(listed)))
             return true;
+    }
     return false;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a rules file: the reader must give a tree or sentences, never crash, and what a
 // tree says must load or be refused by the setting table of rummy without touching the options on
-// a refusal.
+// a refusal.  What has loaded can be judged and explained for every number of players, and dealt where
+// it is playable.
 #include "base/bug.h"
 #include "base/settings.h"
 #include "rules/game.h"
@@ -9,6 +10,38 @@
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void deal(const struct game *game, const struct options *options, int seats)
+{
+    struct state *state = mem_zero(1, game->state_size);
+    struct events events = { .mute = true };
+    struct luck luck;
+    struct err err = ERR_INIT;
+    luck_seed(&luck, "fuzz");
+    game->deal(options, seats, state, &luck, &events);
+    if (!game->sound(options, state, &err))
+        BUG("%s", err.text.text);
+    events_release(&events);
+    err_release(&err);
+    free(state);
+}
+
+static void judge(const struct game *game, const void *options)
+{
+    for (int seats = 2; seats <= SEATS_MAX; seats++) {
+        struct err err = ERR_INIT;
+        struct strbuf out = STRBUF_INIT;
+        if (game->check(options, seats, &err) != (err.count == 0))
+            BUG("rules that cannot be played without a sentence, or a sentence without them: %s", err.text.text);
+        if (err.count == 0)
+            deal(game, options, seats);
+        settings_explain(game->settings, options, seats, &out);
+        if (out.length == 0 || out.text[out.length - 1] != '\n')
+            BUG("rules without a whole explanation: %s", out.text);
+        err_release(&err);
+        strbuf_release(&out);
+    }
+}
 
 static void load(const struct yaml_node *tree)
 {
@@ -23,6 +56,8 @@ static void load(const struct yaml_node *tree)
         BUG("a refusal without a sentence, or a sentence without a refusal: %s", err.text.text);
     if (!loaded && memcmp(before, options, game->options_size) != 0)
         BUG("a refused file changed the options: %s", err.text.text);
+    if (loaded)
+        judge(game, options);
     err_release(&err);
     free(options);
     free(before);

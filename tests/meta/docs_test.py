@@ -71,6 +71,19 @@ class Pages(unittest.TestCase):
         self.assertEqual(sorted(set(pages()) - reached), [])
 
 
+class Games(unittest.TestCase):
+    def test_every_game_that_is_shipped_stands_in_the_readme_and_the_man_page(self):
+        names = {os.path.basename(path)[:-5] for path in tree.files("config/rules", ends=(".yaml",))} - {"highest-card"}
+        self.assertGreater(len(names), 15)
+        readme = tree.read("README.md")
+        games = readme[readme.index("\n## Games\n"):readme.index("\n## House rules\n")]
+        self.assertEqual({name for name in names if "`%s`" % name not in games}, set())
+        man = tree.read("docs/parlour.6").replace("\\-", "-")
+        section = man[man.index(".SH GAMES"):man.index(".SH FILES")]
+        named = {word for line in section.splitlines() if line.startswith(".BR") for word in re.findall(r"[a-z][a-z0-9-]+", line)}
+        self.assertEqual(named, names)
+
+
 class ManPage(unittest.TestCase):
     maxDiff = None
 

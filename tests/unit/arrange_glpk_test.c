@@ -10,6 +10,7 @@
 
 #include "base/rng.h"
 #include "rules/rummy/arrange.h"
+#include "rules/rummy/points.h"
 #include <glpk.h>
 #include <math.h>
 #include <stdlib.h>
@@ -32,6 +33,9 @@ static void playroom(struct options *o)
 {
     memset(o, 0, sizeof *o);
     settings_init(rummy_settings, o); // the engine's defaults are Playroom's
+    for (int rank = 1; rank < POINT_ROWS; rank++)
+        o->score_table.value[rank] = points_laid(o, rank);
+    o->score_table.given = ~0u;
 }
 
 static void random_options(struct rng *rng, struct options *o)
@@ -47,6 +51,7 @@ static void random_options(struct rng *rng, struct options *o)
     o->joker_min_naturals = (int)rng_below(rng, 4);
     o->joker_max_per_meld = (int)rng_below(rng, 3);
     o->joker_value = (int)rng_below(rng, 2);
+    o->score_table.given = ~0u;
     o->score_ace_low = (int)rng_below(rng, 20);
     for (int rank = 1; rank <= RANKS && rng_below(rng, 2); rank++)
         o->score_table.value[rank] = (int)rng_below(rng, 25);

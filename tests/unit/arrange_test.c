@@ -10,6 +10,7 @@
 
 #include "base/rng.h"
 #include "rules/rummy/arrange.h"
+#include "rules/rummy/points.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,9 @@ static void playroom(struct options *o)
 {
     memset(o, 0, sizeof *o);
     settings_init(rummy_settings, o); // the engine's defaults are Playroom's
+    for (int rank = 1; rank < POINT_ROWS; rank++)
+        o->score_table.value[rank] = points_laid(o, rank);
+    o->score_table.given = ~0u;
 }
 
 static void random_options(struct rng *rng, struct options *o)
@@ -36,6 +40,7 @@ static void random_options(struct rng *rng, struct options *o)
     o->joker_max_per_meld = rng_below(rng, 2) ? 0 : (int)rng_below(rng, 4);
     o->joker_value = (int)rng_below(rng, 2);
     if (rng_below(rng, 2)) {
+        o->score_table.given = ~0u;
         o->score_ace_low = (int)rng_below(rng, 30);
         for (int rank = 1; rank <= RANKS; rank++)
             o->score_table.value[rank] = (int)rng_below(rng, rng_below(rng, 4) ? 20 : 1001);
@@ -458,6 +463,7 @@ static void hands_under_any_rules_are_arranged_as_a_search_of_everything_would(v
 
 static void packs(struct counts *hand, int copies, int jokers)
 {
+    memset(hand, 0, sizeof *hand);
     for (int face = 0; face < FACE_JOKER; face++)
         hand->of[face] = (uint8_t)copies;
     hand->of[FACE_JOKER] = (uint8_t)jokers;
@@ -515,7 +521,7 @@ static void a_set_without_a_limit_takes_any_number_of_copies(void **state)
 {
     (void)state;
     struct options o;
-    struct counts hand = { { 0 } };
+    struct counts hand = { .of = { 0 } };
     playroom(&o);
     o.set_distinct_suits = false;
     o.set_max = 0;

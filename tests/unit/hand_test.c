@@ -108,6 +108,11 @@ static void cards_sort_by_suit_and_by_rank_with_jokers_last(void **state)
     order(&hand, "AC 2C 2H 10D KS JK");
     hand_sort(&hand, ORDER_DRAWN);
     order(&hand, "JK KS 2H AC 2C 10D");
+    refresh(&hand, "sum JK suit_run KS 2H"); // control cards behind them
+    hand_sort(&hand, ORDER_SUIT);
+    order(&hand, "2H KS JK suit_run sum");
+    hand_sort(&hand, ORDER_RANK);
+    order(&hand, "2H KS JK suit_run sum");
 }
 
 static void a_card_moves_in_the_unsorted_hand_and_stays_there(void **state)

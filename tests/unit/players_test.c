@@ -103,6 +103,14 @@ static void a_steady_player_does_not_open_below_the_points(void **state)
 
 #define JOKER_OF_A_RUN "meld Bob 4S 5S JK=6S\ndown Alice\ndown Bob\nstock 2C 3D 7H\n"
 
+static void a_steady_player_lays_where_a_turn_has_room_for_one_combination(void **state)
+{
+    (void)state;
+    DECIDES("rules basic-rummy\nseat Alice\nseat Bob\nseed one\nturn Alice\nphase play\n"
+            "hand Alice AS AH 2H 3H AD 3D 5D 6D 5C 6C 6H\nhand Bob 2S 3S 6S 4H 2D 4D AC 2C 3C 4C\n",
+            "meld 6C 6D 6H");
+}
+
 static void a_steady_player_leaves_a_joker_it_cannot_lay_again(void **state)
 {
     (void)state;
@@ -292,6 +300,7 @@ int main(void)
         cmocka_unit_test(a_steady_player_opens_with_everything_when_it_goes_out_by_it),
         cmocka_unit_test(a_steady_player_opens_when_an_opponent_is_about_to_go_out),
         cmocka_unit_test(a_steady_player_does_not_open_below_the_points),
+        cmocka_unit_test(a_steady_player_lays_where_a_turn_has_room_for_one_combination),
         cmocka_unit_test(a_steady_player_leaves_a_joker_it_cannot_lay_again),
         cmocka_unit_test(a_steady_player_takes_a_joker_and_lays_it_again_at_once),
         cmocka_unit_test(a_steady_player_lays_off_to_go_out),

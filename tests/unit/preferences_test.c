@@ -139,6 +139,38 @@ static void a_faulty_file_gives_defaults_and_is_never_written(void **state)
     err_release(&err);
 }
 
+static void a_pause_is_that_of_the_rules_or_none_or_seconds(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *value;
+        int seconds;
+        const char *written;
+    } rows[] = { { "rules", PAUSE_RULES, "rules" }, { "off", 0, "off" }, { "0", 0, "off" }, { "7", 7, "7" }, { "60", 60, "60" } };
+    static const char *const wrong[] = { "61", "-1", "soon", "7s", "[7]", "\"\"" };
+    const struct setting *row = setting_find(preference_rows, "pause");
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    write_file("players: 3\n");
+    preferences_load(&preferences, &err);
+    assert_int_equal(preferences.pause_s, PAUSE_RULES);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct strbuf out = STRBUF_INIT;
+        assert_true(preferences_set(&preferences, "pause", rows[i].value, &err));
+        assert_int_equal(preferences.pause_s, rows[i].seconds);
+        setting_print(row, &preferences, &out);
+        assert_string_equal(out.text, rows[i].written);
+        strbuf_release(&out);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_false(preferences_set(&preferences, "pause", wrong[i], &err));
+        assert_int_equal(preferences.pause_s, 60);
+        assert_non_null(strstr(err.text.text, "takes a number of seconds from 1 to 60, or the words rules and off, not "));
+        err_clear(&err);
+    }
+    err_release(&err);
+}
+
 static void an_unknown_key_is_named_and_the_rest_holds(void **state)
 {
     (void)state;
@@ -165,6 +197,7 @@ int main(void)
         cmocka_unit_test(without_a_file_the_first_change_makes_one_out_of_the_shipped_one),
         cmocka_unit_test(the_shipped_file_holds_the_defaults_of_the_table),
         cmocka_unit_test(a_faulty_file_gives_defaults_and_is_never_written),
+        cmocka_unit_test(a_pause_is_that_of_the_rules_or_none_or_seconds),
         cmocka_unit_test(an_unknown_key_is_named_and_the_rest_holds),
     };
     return cmocka_run_group_tests(tests, own_folder, NULL);

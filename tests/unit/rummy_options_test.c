@@ -14,19 +14,29 @@ struct change {
     const char *key, *value;
 };
 
-// The first sentence that Playroom rummy with these changes is refused by, or nothing.
-static void judged(const struct change *changes, const char *begins)
+// The first sentence that these rules with these changes are refused by, or nothing.
+static void judged_of(const char *id, const struct change *changes, const char *begins)
 {
     struct err err = ERR_INIT;
-    struct variant *variant = variant_load("playroom", NULL, &err);
+    struct variant *variant = variant_load(id, NULL, &err);
     assert_non_null(variant);
     for (; changes->key; changes++)
         assert_true(variant_set(variant, changes->key, changes->value, "test", &err));
-    assert_int_equal(variant_check(variant, 2, &err), !*begins);
+    variant_check(variant, 4, &err);
+    if (!*begins)
+        assert_string_equal(err.text.text, "");
     assert_memory_equal(err.text.text, begins, strlen(begins));
+    assert_true(err.count <= 1); // one fault, one sentence
     variant_free(variant);
     err_release(&err);
 }
+
+static void judged(const struct change *changes, const char *begins)
+{
+    judged_of("playroom", changes, begins);
+}
+
+#define WITH(...) ((const struct change[]){ __VA_ARGS__, { 0 } })
 
 static void a_pack_without_ranks_is_refused(void **state)
 {
@@ -62,14 +72,150 @@ static void a_card_that_must_be_laid_needs_the_undo_that_frees_it(void **state)
            "");
 }
 
-static void a_target_that_no_score_can_reach_is_refused(void **state)
+static void a_match_may_have_no_end_of_its_own(void **state)
 {
     (void)state;
-    judged((const struct change[]){ { "score.mode", "loser_negative" }, { 0 } }, "With this score.mode points only fall");
+    judged((const struct change[]){ { "score.mode", "loser_negative" }, { 0 } }, "");
     judged((const struct change[]){ { "score.mode", "loser_negative" }, { "match.target", "-500" }, { 0 } }, "");
     judged((const struct change[]){ { "score.mode", "loser_negative" }, { "match.rounds", "5" }, { 0 } }, "");
-    judged((const struct change[]){ { "match.target", "-500" }, { 0 } }, "With this score.mode points rise");
+    judged((const struct change[]){ { "match.target", "-500" }, { 0 } }, "");
     judged((const struct change[]){ { "score.mode", "melds_minus_hand" }, { "match.target", "-500" }, { 0 } }, "");
+}
+
+static void wild_ranks_must_be_in_the_packs(void **state)
+{
+    (void)state;
+    judged(WITH({ "deck.wild_ranks", "[2, 3]" }, { "deck.drop_ranks", "[2, 3, 4]" }), "deck.wild_ranks names only ranks");
+    judged(WITH({ "deck.wild_ranks", "[2, 3]" }, { "deck.drop_ranks", "[3, 4]" }), "");
+    judged(WITH({ "deck.wild_ranks", "by_round" }, { "deck.drop_ranks", "[3, 4]" }), "");
+}
+
+static void a_run_has_its_fewest_cards_where_an_ace_stands_at_one_end(void **state)
+{
+    (void)state;
+    judged(WITH({ "meld.run.min", "14" }, { "meld.run.max", "14" }, { "meld.run.ace", "low" }), "meld.run.min is 14, but");
+    judged(WITH({ "meld.run.min", "14" }, { "meld.run.max", "14" }, { "meld.run.ace", "both" }), "");
+    judged(WITH({ "meld.run.min", "5" }, { "meld.run.max", "4" }), "meld.run.max is 4 and meld.run.min is 5");
+    judged_of("international", WITH({ "meld.run.max", "3" }), "meld.run.max is 3 and meld.run.min is 4");
+}
+
+static void control_cards_are_played_with_neither_jokers_nor_wild_cards(void **state)
+{
+    (void)state;
+    judged_of("control", WITH({ "deck.jokers_per_pack", "1" }), "With meld.rule control there are no jokers");
+    judged_of("control", WITH({ "deck.wild_ranks", "[2]" }), "With meld.rule control there are no wild cards");
+    judged_of("control", WITH({ "deck.wild_ranks", "by_round" }), "With meld.rule control there are no wild cards");
+    judged_of("control", WITH({ "deck.jokers_per_pack", "1" }, { "meld.rule", "classic" }), "");
+}
+
+static void control_cards_and_contracts_exclude_each_other(void **state)
+{
+    (void)state;
+    judged_of("control", WITH({ "open.kind", "contract" }, { "meld.per_turn", "0" }), "A contract is of sets and runs");
+    judged_of("control", WITH({ "open.kind", "points" }), "");
+    judged_of("control", WITH({ "open.kind", "points" }, { "open.pure_runs", "1" }), "");
+    judged_of("control", WITH({ "open.kind", "points" }, { "open.pure_runs", "1" }, { "control.deck", "[same_rank, sum]" }),
+              "open.pure_runs asks for a run");
+    judged_of("control", WITH({ "open.kind", "points" }, { "open.pure_runs", "1" }, { "control.deck", "[any]" }), "");
+}
+
+static void there_are_control_cards_enough(void **state)
+{
+    (void)state;
+    judged_of("control", WITH({ "control.deck", "[]" }), "There are no control cards");
+    judged_of("control", WITH({ "control.deck", "[]" }, { "control.mode", "in_hand" }), "There are no control cards");
+    judged_of("control", WITH({ "control.mode", "level" }), "");
+    judged_of("control", WITH({ "control.mode", "level" }, { "control.active_ids", "[]" }),
+              "With control.mode level control.active_ids says");
+    judged_of("control", WITH({ "control.mode", "level" }, { "control.active_ids", "[sum]" }, { "control.deck", "[]" }), "");
+    judged_of("control", WITH({ "control.deck", "[sum, primes]" }, { "control.active", "3" }), "control.active is 3");
+    judged_of("control", WITH({ "control.deck", "[sum, primes]" }, { "control.active", "2" }), "");
+    judged_of("playroom", WITH({ "control.deck", "[]" }), "");
+}
+
+static void what_must_be_included_can_come(void **state)
+{
+    (void)state;
+    judged_of("control", WITH({ "control.must_include", "factors" }), "control.must_include is factors, which is never in force");
+    judged_of("control", WITH({ "control.must_include", "factors" }, { "control.deck", "[sum, any]" }), "");
+    judged_of("control", WITH({ "control.must_include", "primes" }), "");
+    judged_of("control-level", WITH({ "control.must_include", "primes" }), "control.must_include is primes");
+    judged_of("basic-rummy", WITH({ "control.must_include", "factors" }), "");
+}
+
+static void control_cards_in_hand_are_cards_of_the_deck(void **state)
+{
+    (void)state;
+    judged_of("control", WITH({ "deck.packs", "1" }, { "deal.cards", "13" }), "4 players with 13 cards each need 54 cards");
+    judged_of("control", WITH({ "deck.packs", "1" }, { "deal.cards", "13" }, { "control.mode", "in_hand" }), "");
+}
+
+static void contracts_can_be_met(void **state)
+{
+    (void)state;
+    judged_of("international", WITH({ "open.contracts", "[]" }), "open.contracts is empty");
+    judged_of("international", WITH({ "open.contracts", "[]" }, { "open.kind", "none" }), "");
+    judged_of("international", WITH({ "open.contracts", "[{sets: 2}, {sets: 6}]" }, { "meld.set.max", "4" }), "");
+    judged_of("international", WITH({ "open.contracts", "[{sets: 1}, {sets: 2, set_min: 5}]" }, { "meld.set.max", "4" }),
+              "Contract 2 of open.contracts has sets of 5 cards, and a set has at most 4.");
+    judged_of("international", WITH({ "open.contracts", "[{sets: 2, set_min: 5}]" }, { "meld.set.distinct_suits", "true" }),
+              "Contract 1 of open.contracts has sets of 5 cards, and a set has at most 4.");
+    judged_of("international", WITH({ "open.contracts", "[{runs: 1, run_min: 14}]" }, { "meld.run.ace", "high" }),
+              "Contract 1 of open.contracts has runs of 14 cards, and a run has at most 13.");
+    judged_of("carioca", WITH({ "open.contracts", "[{runs: 1, run_min: 14}]" }), "Contract 1 of open.contracts has runs of 14");
+    judged_of("international", WITH({ "meld.per_turn", "2" }), "");
+    judged_of("international", WITH({ "open.pure_runs", "1" }), "");
+}
+
+static void the_last_contract_takes_the_whole_hand(void **state)
+{
+    (void)state;
+    judged_of("contract", WITH({ "match.rounds", "0" }, { "match.target", "500" }), "open.last_all speaks of the last round");
+    judged_of("contract", WITH({ "goout.discard", "required" }), "With open.last_all no card is left for a discard");
+    judged_of("contract", WITH({ "match.rounds", "1" }), "");
+    judged_of("contract", WITH({ "match.rounds", "1" }, { "meld.set.max", "4" }),
+              "With open.last_all the last contract must take 11 cards, and takes at most 8; lower deal.cards.");
+    judged_of("contract", WITH({ "match.rounds", "1" }, { "meld.set.max", "4" }, { "deal.cards", "7" }), "");
+    judged_of("playroom", WITH({ "open.last_all", "true" }), "");
+}
+
+static void without_discards_none_is_forbidden_and_none_bought(void **state)
+{
+    (void)state;
+    judged_of("playroom-none", WITH({ "discard.ban_playable", "true" }), "Without discards none can be forbidden");
+    judged_of("playroom-none", WITH({ "buy.limit", "2" }), "Without discards there is nothing to buy");
+    judged_of("playroom-none", WITH({ "draw.discard", "top" }), "Without discards there is no pile to draw from");
+    judged_of("playroom-none", WITH({ "deal.upcard", "true" }), "Without discards no card is turned up");
+    judged_of("playroom-none", WITH({ "goout.discard", "required" }), "Without discards the last card cannot be one");
+    judged_of("playroom-one-way", WITH({ "buy.limit", "2" }), "");
+    judged_of("playroom-one-way", WITH({ "discard.ban_playable", "true" }), "");
+}
+
+static void a_card_taken_to_open_with_needs_the_undo_that_frees_it(void **state)
+{
+    (void)state;
+    judged_of("kalooki-51", WITH({ "undo.turn", "false" }), "A card taken to open with could keep a turn from ending");
+    judged_of("kalooki-51", WITH({ "undo.turn", "false" }, { "open.kind", "none" }), "");
+    judged_of("kalooki-51", WITH({ "undo.turn", "false" }, { "draw.needs_open", "true" }), "");
+}
+
+// What looks odd and can be played all the same.
+static void rules_that_make_sense_are_not_refused(void **state)
+{
+    (void)state;
+    judged_of("international", WITH({ "buy.limit", "0" }), "");
+    judged_of("international", WITH({ "draw.discard", "never" }), "");
+    judged_of("international", WITH({ "deck.wild_ranks", "[2]" }), "");
+    judged_of("international", WITH({ "joker.recover", "any" }, { "joker.replay", "free" }), "");
+    judged_of("international", WITH({ "match.rounds", "0" }, { "match.target", "500" }), "");
+    judged_of("international", WITH({ "open.kind", "points" }), "");
+    judged_of("control", WITH({ "control.mode", "in_hand" }), "");
+    judged_of("control", WITH({ "control.turn_every", "hand" }), "");
+    judged_of("control", WITH({ "draw.discard", "deep" }), "");
+    judged_of("control", WITH({ "buy.limit", "2" }), "");
+    judged_of("control", WITH({ "score.mode", "melds_minus_hand" }), "");
+    judged_of("playroom", WITH({ "open.kind", "contract" }), "");
+    judged_of("playroom", WITH({ "layoff.on", "none" }), "");
 }
 
 int main(void)
@@ -79,7 +225,19 @@ int main(void)
         cmocka_unit_test(packs_that_change_by_round_are_refused),
         cmocka_unit_test(an_opening_of_more_runs_than_a_turn_may_lay_is_refused),
         cmocka_unit_test(a_card_that_must_be_laid_needs_the_undo_that_frees_it),
-        cmocka_unit_test(a_target_that_no_score_can_reach_is_refused),
+        cmocka_unit_test(a_match_may_have_no_end_of_its_own),
+        cmocka_unit_test(wild_ranks_must_be_in_the_packs),
+        cmocka_unit_test(a_run_has_its_fewest_cards_where_an_ace_stands_at_one_end),
+        cmocka_unit_test(control_cards_are_played_with_neither_jokers_nor_wild_cards),
+        cmocka_unit_test(control_cards_and_contracts_exclude_each_other),
+        cmocka_unit_test(there_are_control_cards_enough),
+        cmocka_unit_test(what_must_be_included_can_come),
+        cmocka_unit_test(control_cards_in_hand_are_cards_of_the_deck),
+        cmocka_unit_test(contracts_can_be_met),
+        cmocka_unit_test(the_last_contract_takes_the_whole_hand),
+        cmocka_unit_test(without_discards_none_is_forbidden_and_none_bought),
+        cmocka_unit_test(a_card_taken_to_open_with_needs_the_undo_that_frees_it),
+        cmocka_unit_test(rules_that_make_sense_are_not_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

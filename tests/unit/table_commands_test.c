@@ -62,6 +62,7 @@ static void the_keys_of_the_specification_do_what_it_says(void **state)
                  { "e", "counts" },
                  { "b", "buy" },
                  { "l", "leave" },
+                 { "A", "goal" },
                  { "u", "undo" },
                  { "o", "end" },
                  { "]", "bell" },

@@ -448,7 +448,7 @@ static void everybody_hears_what_it_may_and_only_after_the_move(void **state)
 static void taking_back_is_told_in_every_style(void **state)
 {
     struct table *table = *state;
-    struct event event = { .kind = EVENT_UNDO, .seat = 1 };
+    struct event event = { .kind = EVENT_UNDO, .seat = 1, .other = 1 };
     static const char *const says[2][STYLES] = {
         { "You take back your last move.\n", "Taken back.\n", "Undone.\n" },
         { "Bob takes back the last move.\n", "Bob takes it back.\n", "Bob undoes.\n" },
@@ -462,6 +462,22 @@ static void taking_back_is_told_in_every_style(void **state)
             assert_string_equal(out.text, says[other][style]);
             strbuf_release(&out);
         }
+}
+
+static void calling_back_names_whose_move_it_was(void **state)
+{
+    struct table *table = *state;
+    struct event event = { .kind = EVENT_UNDO, .seat = 1, .other = 0 };
+    static const char *const says[] = { "Bob calls back your last move.\n", "You call back the last move of Alice.\n",
+                                        "Bob calls back the last move of Alice.\n" };
+    for (int seat = 0; seat < 3; seat++) {
+        struct strbuf out = STRBUF_INIT;
+        struct hearer hearer;
+        table_hearer(table, seat, STYLE_BRAILLE, &hearer);
+        table_tell(table, &hearer, &event, &out);
+        assert_string_equal(out.text, says[seat]);
+        strbuf_release(&out);
+    }
 }
 
 // --- computer players ---
@@ -510,6 +526,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_same_seed_and_moves_give_the_same_luck, set_up, tear_down),
         cmocka_unit_test_setup_teardown(everybody_hears_what_it_may_and_only_after_the_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(taking_back_is_told_in_every_style, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(calling_back_names_whose_move_it_was, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_step_is_one_move_of_a_computer_player, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

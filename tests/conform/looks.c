@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What holds at every moment of every game, whatever its rules: cards are where they can be, what is
+// told can be told, views hide what they must, and what is listed is what is allowed.
+#include "conform/conform.h"
+
+#include "base/bug.h"
+#include "base/utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_COLUMNS = 80, HAND_ROOM = 512, LISTED_MOST = 100, HINTS = 3, TALK_EVERY = 4 };
+
+void look_sound(struct trial *trial)
+{
+    struct err err = ERR_INIT;
+    if (!table_game(trial->table)->sound(trial_options(trial), trial->table->state, &err))
+        trial_fail(trial, err.text.text);
+    err_release(&err);
+}
+
+// --- what is told ---
+
+// A long line is broken at commas, in braille style at spaces, so it is what stands between that must not be too wide.
+static bool fits(const char *line, size_t length, enum text_style style)
+{
+    char piece[LINE_COLUMNS * 4 + 1];
+    for (size_t from = 0; from < length; from++) {
+        size_t more = strcspn(line + from, style == STYLE_BRAILLE ? " \n" : ",\n");
+        if (more >= sizeof piece)
+            return false;
+        memcpy(piece, line + from, more);
+        piece[more] = '\0';
+        if (utf8_width(piece) > LINE_COLUMNS)
+            return false;
+        from += more;
+    }
+    return true;
+}
+bool look_fits(const char *text, enum text_style style)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        if (length == 0 || text[length] != '\n' || !fits(text, length, style))
+            return false;
+        text += length + 1;
+    }
+    return true;
+}
+
+void look_told(struct trial *trial, enum text_style style)
+{
+    if (look_fits(trial->told.text, style))
+        return;
+    fprintf(stderr, "%s\n", trial->told.text);
+    trial_fail(trial, "what is told is no line that can be told, for it is empty, too wide, or without its end");
+}
+
+// --- moves ---
+
+// Do the words of a move mean the same move?
+static void look_at_words(struct trial *trial, const struct move *move)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct words words;
+    struct move again = { 0 };
+    struct refusal no = { 0 };
+    table_game(trial->table)->print(move, &text);
+    if (words_split(&words, text.text) ||
+        !table_game(trial->table)->parse(trial_options(trial), words.word, words.count, &again, &no) ||
+        !move_equal(move, &again)) {
+        fprintf(stderr, "%s\n", text.text);
+        trial_fail(trial, "a legal move reads differently than it is written");
+    }
+    strbuf_release(&text);
+}
+
+static void look_accepted(struct trial *trial, int seat, const struct move *move)
+{
+    const struct game *game = table_game(trial->table);
+    struct luck luck = trial->table->luck;
+    struct events quiet = { .mute = true };
+    struct refusal no = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    memcpy(trial->state, trial->table->state, game->state_size);
+    if (!game->apply(trial_options(trial), trial->state, seat, move, &luck, &quiet, &no)) {
+        game->print(move, &text);
+        fprintf(stderr, "%s: %s\n", text.text, no.text);
+        trial_fail(trial, "a listed move is refused");
+    }
+    events_release(&quiet);
+    strbuf_release(&text);
+}
+
+// What a seat cannot see must not shine through: not in its view, not in the moves it is offered.
+static void look_at_secrets(struct trial *trial)
+{
+    const struct game *game = table_game(trial->table);
+    for (int seat = WATCHER; seat < trial->seats; seat++) {
+        struct luck luck;
+        luck_seed(&luck, "reshuffle");
+        memcpy(trial->state, trial->table->state, game->state_size);
+        game->reshuffle(trial_options(trial), trial->state, seat, &luck);
+        memset(trial->view, 0, game->view_size);
+        game->look(trial_options(trial), trial->state, seat, trial->view);
+        if (memcmp(trial->view, table_view(trial->table, seat), game->view_size) != 0)
+            trial_fail(trial, "a seat's view shows what it cannot know");
+        trial->again.count = 0;
+        game->legal(trial_options(trial), trial->view, &trial->again);
+        if (seat == WATCHER && trial->again.count)
+            trial_fail(trial, "a watcher is offered moves");
+        if (seat == WATCHER)
+            continue;
+        struct moves listed = { 0 };
+        table_legal(trial->table, seat, &listed);
+        bool same = listed.count == trial->again.count;
+        for (int i = 0; same && i < listed.count; i++)
+            same = move_equal(&listed.move[i], &trial->again.move[i]);
+        if (!same)
+            trial_fail(trial, "the moves a seat is offered depend on what it cannot know");
+        if (listed.count && !(table_turn(trial->table) & 1u << seat))
+            trial_fail(trial, "a seat that may not act is offered moves");
+        moves_release(&listed);
+    }
+}
+
+static bool is_legal(const struct trial *trial, const struct move *move)
+{
+    for (int i = 0; i < trial->legal.count; i++)
+        if (move_equal(&trial->legal.move[i], move))
+            return true;
+    return false;
+}
+
+// Of long lists some moves only, other ones at each step.
+static int stride(const struct trial *trial)
+{
+    return 1 + trial->legal.count / LISTED_MOST;
+}
+
+static void look_at_legal(struct trial *trial, int seat)
+{
+    int each = stride(trial);
+    for (int i = (int)(trial->steps / SAMPLE) % each; i < trial->legal.count; i += each) {
+        look_at_words(trial, &trial->legal.move[i]);
+        look_accepted(trial, seat, &trial->legal.move[i]);
+        for (int j = 0; j < i; j++)
+            if (move_equal(&trial->legal.move[i], &trial->legal.move[j]))
+                trial_fail(trial, "a move is listed twice");
+    }
+}
+
+// --- what is shown ---
+
+// What Enter on a card can mean are legal moves.
+static void look_at_uses(struct trial *trial, const struct hearer *hearer)
+{
+    const struct game *game = table_game(trial->table);
+    uint16_t card[HAND_ROOM];
+    int count = game->hand ? game->hand(hearer->view, card, HAND_ROOM) : 0;
+    for (int i = 0; game->uses && i < count && i < HAND_ROOM; i++) {
+        trial->again.count = 0;
+        game->uses(trial_options(trial), hearer->view, card_face(card[i]), &trial->again);
+        for (int use = 0; use < trial->again.count; use++)
+            if (!is_legal(trial, &trial->again.move[use]))
+                trial_fail(trial, "a use of a card is no legal move");
+    }
+}
+
+static void look_at_topics(struct trial *trial, const struct hearer *hearer)
+{
+    static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts", "stock", "melds", "goal" };
+    const struct game *game = table_game(trial->table);
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        strbuf_reset(&trial->told);
+        if (!game->show(hearer, &topics[i], 1, &trial->told) && trial->told.length)
+            trial_fail(trial, "a topic the game does not have says something");
+        look_told(trial, hearer->style);
+    }
+}
+
+// Questions, hints, offers and warnings for the seat whose moves are in trial->legal.
+static void look_at_help(struct trial *trial, const struct hearer *hearer)
+{
+    const struct game *game = table_game(trial->table);
+    const struct move *move = &trial->legal.move[(int)(trial->steps / SAMPLE / TALK_EVERY) % trial->legal.count];
+    struct question question;
+    if (game->asked && game->asked(hearer->options, hearer->view, &question) && !is_legal(trial, &question.leave))
+        trial_fail(trial, "what is asked cannot be left");
+    strbuf_reset(&trial->told);
+    trial_time(trial);
+    if (game->hint) // dear in games that search for it: one level a look
+        game->hint(hearer, (int)(trial->steps / SAMPLE / TALK_EVERY) % HINTS, &trial->told);
+    trial_timed(trial, DEAR_HINT);
+    look_told(trial, hearer->style);
+    strbuf_reset(&trial->told);
+    if (game->offer)
+        game->offer(hearer, move, &trial->told);
+    if (game->offer && (!trial->told.length || strchr(trial->told.text, '\n') != trial->told.text + trial->told.length - 1))
+        trial_fail(trial, "a move is not offered in one line");
+    look_told(trial, hearer->style);
+    strbuf_reset(&trial->told);
+    if (game->warn && game->warn(hearer, move, &trial->told) != (trial->told.length > 0))
+        trial_fail(trial, "a warning without a word, or words without a warning");
+    look_told(trial, hearer->style);
+}
+
+static void look_at_talk(struct trial *trial, int seat)
+{
+    enum text_style style = (enum text_style)(trial->steps / SAMPLE / TALK_EVERY % STYLES);
+    struct hearer hearer;
+    for (int who = WATCHER; who < trial->seats; who++) {
+        table_hearer(trial->table, who, style, &hearer);
+        look_at_topics(trial, &hearer);
+    }
+    table_hearer(trial->table, seat, style, &hearer);
+    look_at_help(trial, &hearer);
+    look_at_uses(trial, &hearer);
+}
+
+// --- all of it ---
+
+static void look_at_standing(struct trial *trial)
+{
+    struct standing standing;
+    unsigned turn = table_turn(trial->table);
+    table_standing(trial->table, &standing);
+    if ((turn == 0) != standing.round_over)
+        trial_fail(trial, "the round is over and somebody may act, or nobody may act and it is not");
+    if (standing.match_over && (!standing.round_over || !standing.winners))
+        trial_fail(trial, "a match is over without a winner, or before its round");
+    if (!standing.match_over && standing.winners)
+        trial_fail(trial, "a match has a winner before its end");
+}
+
+void look_closely(struct trial *trial, int seat)
+{
+    look_at_standing(trial);
+    look_at_legal(trial, seat);
+    look_at_secrets(trial);
+    if (trial->steps / SAMPLE % TALK_EVERY == 0)
+        look_at_talk(trial, seat);
+    trial_try_illegal(trial, seat);
+}
+
+void look_over(struct trial *trial)
+{
+    look_at_standing(trial);
+    look_at_secrets(trial);
+    for (int seat = WATCHER; seat < trial->seats; seat++) {
+        struct hearer hearer;
+        table_hearer(trial->table, seat, STYLE_FULL, &hearer);
+        look_at_topics(trial, &hearer);
+    }
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values by lot for every row of the rummy engine's table (soup.h).
+#include "conform/soup.h"
+
+#include "base/bug.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int below(struct rng *rng, int bound)
+{
+    return (int)rng_below(rng, (uint32_t)bound);
+}
+
+static bool chance(struct rng *rng, int of_hundred)
+{
+    return below(rng, 100) < of_hundred;
+}
+
+// --- numbers ---
+
+// Ends of a range and what stands in its middle are equally likely: faults live at the ends.
+static int number_between(struct rng *rng, int min, int max)
+{
+    switch (below(rng, 4)) {
+    case 0:
+        return min;
+    case 1:
+        return max;
+    default:
+        return min + below(rng, max - min + 1);
+    }
+}
+
+static void add_number(struct rng *rng, const struct setting *row, struct strbuf *out)
+{
+    if (chance(rng, 30))
+        strbuf_add(out, row->fallback);
+    else
+        strbuf_addf(out, "%d", number_between(rng, row->min, row->max));
+}
+
+// A map from some numbers, 1 to most, to values in the row's range.
+static void add_map(struct rng *rng, const struct setting *row, int first, int most, struct strbuf *out)
+{
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int i = first; i <= most; i++)
+        if (i == first || chance(rng, 30)) {
+            strbuf_addf(out, "%s%d: %d", comma, i, row->min + below(rng, row->max - row->min + 1));
+            comma = ", ";
+        }
+    strbuf_add_char(out, '}');
+}
+
+static void add_by(struct rng *rng, const struct setting *row, struct strbuf *out)
+{
+    enum { ROUNDS = 10 };
+    switch (below(rng, 4)) {
+    case 0:
+        add_map(rng, row, 2 + below(rng, 3), SETTING_PLAYERS_MAX, out);
+        break;
+    case 1:
+        strbuf_add(out, "{by_round: ");
+        add_map(rng, row, 1 + below(rng, 3), ROUNDS, out);
+        strbuf_add_char(out, '}');
+        break;
+    default:
+        strbuf_addf(out, "%d", number_between(rng, row->min, row->max));
+    }
+}
+
+// --- lists and maps of a key's own ---
+
+static const char *const ranks[] = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
+enum { RANK_WORDS = sizeof ranks / sizeof *ranks };
+
+static void add_ranks(struct rng *rng, struct strbuf *out)
+{
+    static const int likely[] = { 0, 8, 30, 70 };
+    int each = likely[below(rng, 4)];
+    const char *comma = "";
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < RANK_WORDS; i++)
+        if (chance(rng, each)) {
+            strbuf_addf(out, "%s%s", comma, ranks[i]);
+            comma = ", ";
+        }
+    strbuf_add_char(out, ']');
+}
+
+static void add_wild(struct rng *rng, struct strbuf *out)
+{
+    if (chance(rng, 30))
+        strbuf_add(out, "by_round");
+    else
+        add_ranks(rng, out);
+}
+
+static void add_points(struct rng *rng, struct strbuf *out)
+{
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int i = 0; i <= RANK_WORDS; i++)
+        if (chance(rng, 25)) {
+            strbuf_addf(out, "%s%s: %d", comma, i < RANK_WORDS ? ranks[i] : "JK", chance(rng, 10) ? 1000 : below(rng, 31));
+            comma = ", ";
+        }
+    strbuf_add_char(out, '}');
+}
+
+// A contract asks for 1 to 8 sets and runs together; most are of a size that is played.
+static void add_contract(struct rng *rng, struct strbuf *out)
+{
+    int parts = chance(rng, 80) ? 1 + below(rng, 3) : 1 + below(rng, 8), sets = below(rng, parts + 1);
+    strbuf_addf(out, "{sets: %d, runs: %d", sets, parts - sets);
+    if (chance(rng, 25))
+        strbuf_addf(out, ", set_min: %d", chance(rng, 80) ? 2 + below(rng, 4) : below(rng, 21));
+    if (chance(rng, 25))
+        strbuf_addf(out, ", run_min: %d", chance(rng, 80) ? 3 + below(rng, 4) : below(rng, 15));
+    strbuf_add_char(out, '}');
+}
+
+static void add_contracts(struct rng *rng, struct strbuf *out)
+{
+    int count = chance(rng, 90) ? 1 + below(rng, 7) : below(rng, 17);
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < count; i++) {
+        strbuf_add(out, i ? ", " : "");
+        add_contract(rng, out);
+    }
+    strbuf_add_char(out, ']');
+}
+
+static void add_controls(struct rng *rng, struct strbuf *out)
+{
+    static const char *const ids[] = { "same_rank", "suit_run", "four_suit", "step_run", "sum", "difference",
+                                       "product",   "quotient", "primes",    "factors",  "any" };
+    enum { IDS = sizeof ids / sizeof *ids };
+    bool used[IDS] = { false };
+    strbuf_add_char(out, '[');
+    for (int count = below(rng, IDS + 1), i = 0; i < count; i++) {
+        int id = below(rng, IDS);
+        if (used[id])
+            continue;
+        strbuf_addf(out, "%s%s", out->text[out->length - 1] == '[' ? "" : ", ", ids[id]);
+        used[id] = true;
+    }
+    strbuf_add_char(out, ']');
+}
+
+static void add_own(struct rng *rng, const struct setting *row, struct strbuf *out)
+{
+    static const struct {
+        const char *key;
+        void (*add)(struct rng *rng, struct strbuf *out);
+    } own[] = { { "deck.drop_ranks", add_ranks },      { "deck.wild_ranks", add_wild },    { "open.contracts", add_contracts },
+                { "score.table", add_points },         { "score.hand_table", add_points }, { "control.deck", add_controls },
+                { "control.active_ids", add_controls } };
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strcmp(own[i].key, row->key) == 0) {
+            own[i].add(rng, out);
+            return;
+        }
+    BUG("nothing is known here of the values of %s; add a row", row->key);
+}
+
+// --- rules ---
+
+void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out)
+{
+    int words = 0;
+    switch (row->type) {
+    case SETTING_BOOL:
+        strbuf_add(out, chance(rng, 50) ? "true" : "false");
+        return;
+    case SETTING_INT:
+        add_number(rng, row, out);
+        return;
+    case SETTING_WORD:
+        while (row->words[words].word)
+            words++;
+        strbuf_add(out, row->words[below(rng, words)].word);
+        return;
+    case SETTING_BY:
+        add_by(rng, row, out);
+        return;
+    case SETTING_OWN:
+        add_own(rng, row, out);
+        return;
+    case SETTING_TEXT:
+        break;
+    }
+    BUG("%s is of a kind that rules do not have", row->key);
+}
+
+static void draw_key(struct variant *rules, const struct setting *row, struct rng *rng)
+{
+    struct strbuf value = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    soup_value(rng, row, &value);
+    if (!variant_set(rules, row->key, value.text, "soup", &err))
+        BUG("%s: %s is refused: %s", row->key, value.text, err.text.text);
+    strbuf_release(&value);
+}
+
+// A shipped variant of the rummy engine; they are read once.
+static struct variant *some_variant(struct rng *rng)
+{
+    enum { ROOM = 64 };
+    static struct variant *rummies[ROOM];
+    static int count;
+    if (count == 0) {
+        struct variant_list list;
+        variant_list_load(&list, NULL);
+        for (int i = 0; i < list.count && count < ROOM; i++) {
+            struct variant *rules = variant_load(list.entry[i].id, NULL, NULL);
+            if (rules && strcmp(rules->game->id, "rummy") == 0)
+                rummies[count++] = rules;
+            else
+                variant_free(rules);
+        }
+        variant_list_release(&list);
+    }
+    return variant_copy(rummies[below(rng, count)]);
+}
+
+// Whatever is drawn, a table of most numbers of players is no fault worth a draw.
+static void widen(struct variant *rules)
+{
+    if (!variant_set(rules, "players.min", "2", "soup", NULL) || !variant_set(rules, "players.max", "8", "soup", NULL))
+        BUG("the players of %s cannot be 2 to 8", rules->id);
+}
+
+struct variant *soup_rules(int number, struct rng *rng)
+{
+    enum { FEW = 12 };
+    struct variant *rules;
+    char word[32];
+    snprintf(word, sizeof word, "soup-%d", number);
+    rng_seed(rng, word);
+    rules = some_variant(rng);
+    int rows = 0, how = below(rng, 3);
+    while (rules->game->settings[rows].key)
+        rows++;
+    widen(rules);
+    if (how == 0) // every key
+        for (int i = 0; i < rows; i++)
+            draw_key(rules, &rules->game->settings[i], rng);
+    else // a few keys, or each with some likelihood
+        for (int count = how == 1 ? 1 + below(rng, FEW) : rows / 2; count > 0; count--)
+            draw_key(rules, &rules->game->settings[below(rng, rows)], rng);
+    return rules;
+}
+
+bool soup_mend(struct variant *rules, const char *sentences, struct rng *rng)
+{
+    bool named = false;
+    for (const struct setting *row = rules->game->settings; row->key; row++)
+        if (strstr(sentences, row->key)) {
+            draw_key(rules, row, rng);
+            named = true;
+        }
+    return named;
+}

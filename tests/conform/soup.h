@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules drawn by lot: a shipped variant, or the family's own defaults, with some or all keys set to
+// values that their rows allow.
+#ifndef CONFORM_SOUP_H
+#define CONFORM_SOUP_H
+
+#include "base/rng.h"
+#include "rules/variant.h"
+
+// One value of a key, as it would be written in a file.
+void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out);
+// Rules drawn by this number alone: the same number gives the same rules, whether they can be played or not.
+struct variant *soup_rules(int number, struct rng *rng);
+// Draws the keys anew that these sentences name; false when they name none.
+bool soup_mend(struct variant *rules, const char *sentences, struct rng *rng);
+
+#endif

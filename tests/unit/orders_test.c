@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Standing orders: their words, which of them answers, and how they are kept.
+#include "cards/card.h"
+#include "console/orders.h"
+
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void says(const char *words, const char *wanted)
+{
+    struct order order;
+    struct strbuf out = STRBUF_INIT;
+    bool good = order_read(words, &order);
+    if (good)
+        order_say(&order, &out);
+    assert_string_equal(out.text, wanted);
+    strbuf_release(&out);
+}
+
+static void cards_have_their_names_and_letters(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        { "queens", "Buy queens.\n" },
+        { "Queen", "Buy queens.\n" },
+        { "q", "Buy queens.\n" },
+        { "sevens", "Buy sevens.\n" },
+        { "7", "Buy sevens.\n" },
+        { "10", "Buy tens.\n" },
+        { "t", "Buy tens.\n" },
+        { "a", "Buy aces.\n" },
+        { "7s", "Buy 7 of spades.\n" },
+        { "queen of spades", "Buy queen of spades.\n" },
+        { "QUEEN SPADES", "Buy queen of spades.\n" },
+        { "qs", "Buy queen of spades.\n" },
+        { "hearts", "Buy hearts.\n" },
+        { "h", "Buy hearts.\n" },
+        { "jokers", "Buy jokers.\n" },
+        { "joker", "Buy jokers.\n" },
+        { "jk", "Buy jokers.\n" },
+        { "anything", "Buy anything.\n" },
+        { "Nothing", "Buy nothing.\n" },
+        { "suit_run", "Buy suit run card.\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        says(rows[i][0], rows[i][1]);
+}
+
+static void an_order_may_be_for_the_round_and_may_take_another_back(void **state)
+{
+    (void)state;
+    says("queens this round", "Buy queens this round.\n");
+    says("queen of spades This Round", "Buy queen of spades this round.\n");
+    says("nothing this round", "Buy nothing this round.\n");
+    says("ask queens", "Ask about queens.\n");
+    says("ask queen of spades this round", "Ask about queen of spades this round.\n");
+    says("ask", "Ask about anything.\n");
+    says("ask this round", "Ask about anything this round.\n");
+}
+
+static void nonsense_is_no_order(void **state)
+{
+    (void)state;
+    static const char *const rows[] = { "",           "quenes",       "queens round", "this round",
+                                        "1s",         "zz",           "11",           "ask nothing",
+                                        "ask quenes", "queen queens", "askers",       "queens this roundabout",
+                                        "\xff s" };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        says(rows[i], "");
+}
+
+static void give(struct orders *orders, const char *words)
+{
+    struct order order;
+    assert_true(order_read(words, &order));
+    assert_true(orders_give(orders, &order));
+}
+
+static enum order_answer about(const struct orders *orders, const char *card)
+{
+    return orders_answer(orders, face_read(card));
+}
+
+static void the_latest_order_about_a_card_answers(void **state)
+{
+    (void)state;
+    struct orders orders = { 0 };
+    assert_int_equal(about(&orders, "QS"), ORDER_ASK);
+    give(&orders, "nothing");
+    give(&orders, "queens");
+    assert_int_equal(about(&orders, "QS"), ORDER_BUY);
+    assert_int_equal(about(&orders, "KS"), ORDER_LEAVE);
+    assert_int_equal(about(&orders, "JK"), ORDER_LEAVE);
+    give(&orders, "ask hearts");
+    assert_int_equal(about(&orders, "QH"), ORDER_ASK);
+    assert_int_equal(about(&orders, "2H"), ORDER_ASK);
+    assert_int_equal(about(&orders, "QD"), ORDER_BUY);
+    give(&orders, "jokers");
+    assert_int_equal(about(&orders, "JK"), ORDER_BUY);
+    assert_int_equal(orders_answer(&orders, FACE_NONE), ORDER_ASK);
+}
+
+static void a_later_order_about_the_same_cards_replaces(void **state)
+{
+    (void)state;
+    struct orders orders = { 0 };
+    give(&orders, "queen of spades");
+    give(&orders, "hearts");
+    give(&orders, "queens");
+    assert_int_equal(orders.count, 2); // the queen of spades is one of the queens
+    give(&orders, "queens this round");
+    assert_int_equal(orders.count, 3); // and queens hold again when the round is over
+    give(&orders, "nothing");
+    assert_int_equal(orders.count, 1);
+    assert_int_equal(about(&orders, "QH"), ORDER_LEAVE);
+}
+
+static void asking_takes_back(void **state)
+{
+    (void)state;
+    struct orders orders = { 0 };
+    give(&orders, "ask queens");
+    assert_int_equal(orders.count, 0); // one is asked anyway
+    give(&orders, "queens");
+    give(&orders, "ask queens");
+    assert_int_equal(orders.count, 0);
+    give(&orders, "anything");
+    give(&orders, "ask queens");
+    assert_int_equal(orders.count, 2);
+    assert_int_equal(about(&orders, "QS"), ORDER_ASK);
+    give(&orders, "ask this round");
+    assert_int_equal(about(&orders, "2S"), ORDER_ASK);
+    orders_end_round(&orders);
+    assert_int_equal(about(&orders, "2S"), ORDER_BUY);
+    give(&orders, "ask");
+    assert_int_equal(orders.count, 0);
+}
+
+static void an_order_for_the_round_ends_with_it(void **state)
+{
+    (void)state;
+    struct orders orders = { 0 };
+    give(&orders, "jokers");
+    give(&orders, "nothing this round");
+    assert_int_equal(about(&orders, "JK"), ORDER_LEAVE);
+    orders_end_round(&orders);
+    assert_int_equal(orders.count, 1);
+    assert_int_equal(about(&orders, "JK"), ORDER_BUY);
+    assert_int_equal(about(&orders, "2C"), ORDER_ASK);
+}
+
+static void there_is_an_end_to_their_number(void **state)
+{
+    (void)state;
+    struct orders orders = { 0 };
+    for (int face = 0; face < ORDERS_MAX; face++)
+        assert_true(orders_give(&orders, &(struct order){ ORDER_BUY, ABOUT_FACE, (uint8_t)face, false }));
+    assert_false(orders_give(&orders, &(struct order){ ORDER_BUY, ABOUT_FACE, FACE_JOKER, false }));
+    assert_int_equal(orders.count, ORDERS_MAX);
+    assert_true(orders_give(&orders, &(struct order){ ORDER_LEAVE, ABOUT_ALL, 0, false }));
+    assert_int_equal(orders.count, 1);
+}
+
+static void what_is_kept_is_the_same_again(void **state)
+{
+    (void)state;
+    struct orders orders = { 0 }, again;
+    struct strbuf text = STRBUF_INIT;
+    static const char *const rows[] = { "anything", "nothing this round", "10",
+                                        "diamonds", "ask clubs",          "queen of spades",
+                                        "a",        "jokers this round",  "ask this round" };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        give(&orders, rows[i]);
+    orders_write(&orders, &text);
+    orders_load(&again, text.text);
+    assert_int_equal(again.count, orders.count);
+    assert_memory_equal(again.order, orders.order, (size_t)orders.count * sizeof orders.order[0]);
+    strbuf_release(&text);
+}
+
+static void lines_that_are_no_orders_are_passed_over(void **state)
+{
+    (void)state;
+    struct orders orders;
+    orders_load(&orders, "# mine\nbuy\nbuy XX\nleave Q\nsell Q\nbuy Q day\nbuy Q round more\n\n"
+                         "buy QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS\nbuy H");
+    assert_int_equal(orders.count, 1);
+    assert_int_equal(about(&orders, "2H"), ORDER_BUY);
+}
+
+int main(void)
+{
+    setlocale(LC_ALL, "");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_have_their_names_and_letters),
+        cmocka_unit_test(an_order_may_be_for_the_round_and_may_take_another_back),
+        cmocka_unit_test(nonsense_is_no_order),
+        cmocka_unit_test(the_latest_order_about_a_card_answers),
+        cmocka_unit_test(a_later_order_about_the_same_cards_replaces),
+        cmocka_unit_test(asking_takes_back),
+        cmocka_unit_test(an_order_for_the_round_ends_with_it),
+        cmocka_unit_test(there_is_an_end_to_their_number),
+        cmocka_unit_test(what_is_kept_is_the_same_again),
+        cmocka_unit_test(lines_that_are_no_orders_are_passed_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
