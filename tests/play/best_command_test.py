@@ -27,11 +27,27 @@ class Best(unittest.TestCase):
         self.assertEqual(self.best("4S JK JK\n", *free, "--set", "meld.set.max=3", "--set", "meld.set.min=3",
                                    "--set", "score.table={4: 5, 5: 9, 6: 9}")[0], "23: 4S JK=5S JK=6S\n")
 
+    def test_cards_of_wild_ranks_are_named_and_written_like_jokers(self):
+        twos = ["--set", "deck.wild_ranks=[2]"]
+        self.assertEqual(self.best("2C 2D 2H\n4H 2C 6H JK\n7H 7D 2C\n", *twos)[0], "15: 2C 2D 2H\n10: 4H JK 6H\n10: 7D 7H 2C\n")
+        high = [*twos, "--set", "meld.set.min=2", "--set", "joker.min_naturals=1", "--set", "joker.max_per_meld=0",
+                "--set", "joker.value=represented", "--set", "meld.run.min=14"]
+        self.assertEqual(self.best("KH 2H\n2C 2H\n", *high)[0], "20: KH 2H\n10: 2C 2H\n")
+        self.assertEqual(self.best("4H 3C 6H\n4H 2C 6H\n", "--set", "deck.wild_ranks=by_round")[0], "10: 4H 3C 6H\n0\n")
+        loose = ["--set", "joker.min_naturals=0", "--set", "joker.max_per_meld=0", "--set", "score.table={3: 0}"]
+        self.assertEqual(self.best("4H 2H 2C\n", *twos, *loose, "--set", "joker.value=represented")[0], "15: 4H 2C=5H 2H=6H\n")
+
     def test_an_ace_counts_by_its_place(self):
         self.assertEqual(self.best("AS 2S 3S\nQS KS AS\nAS AH AC\n")[0], "15: AS 2S 3S\n35: QS KS AS\n45: AC AH AS\n")
 
     def test_a_hand_may_hold_more_copies_than_the_packs_have(self):
         self.assertEqual(self.best("4H 5H 6H " * 5 + "\n")[0], "75: " + " / ".join(["4H 5H 6H"] * 5) + "\n")
+
+    def test_under_control_cards_each_combination_says_its_kind(self):
+        out, err = self.best("2C 3H 5D\n9H 10H JH 3S\nKS 2D\n", "control")
+        self.assertEqual(out, "10: type=sum 2C 3H 5D\n29: type=suit_run 9H 10H JH\n0\n")
+        self.assertEqual(err, "")
+        self.assertIn("There is no card sum.", self.best("sum 2C\n", "control", status=1)[1])
 
     def test_bad_lines_are_told_by_number_and_the_others_answered(self):
         out, err = self.best("1X 2C\n4H 5H 6H\nJK=7H\n\0\n" + "JK " * 25 + "\n2C\n", status=1)

@@ -10,12 +10,15 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     term: xterm
     setting: delay_ms: 0            a line of the settings file (speech, asked and delay_ms have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
+    rules: international            the rules of {record}, playroom where they are not said
     record: seat Ann                a line of a record, for {record}
+    move: Ann: draw stock           a move in it
 Then come steps and what followed each:
     > h<enter>      sent; keys have their names in angle brackets; in a pipe a line
     ! kill          kill -9        ! term    SIGTERM        ! eof    the input ends
     ! suspend       Ctrl-Z, and gone on with
     ! run ARGS      Parlour once more, after it has ended
+    ! wait 2        so many seconds, in which nothing is sent
     | Your turn.    a line that was printed (typed lines with their prompt)
     ~ urgent Your turn.     an utterance and its class
     = 0             the exit status
@@ -41,7 +44,7 @@ def keys(text):
 
 class Sitting:
     def __init__(self, path):
-        self.head, self.steps, self.lines = {'setting': [], 'inputrc': [], 'record': []}, [], []
+        self.head, self.steps, self.lines = {'setting': [], 'inputrc': [], 'record': [], 'move': []}, [], []
         text = open(path, encoding='utf-8').read()
         self.head_text, _, body = text.partition('\n---\n')
         for line in self.head_text.split('\n'):
@@ -69,7 +72,7 @@ class Sitting:
 class Play:
     """Parlour in a home of its own."""
     def __init__(self, sitting):
-        self.head, self.home = sitting.head, tempfile.mkdtemp(prefix='parlour-play-')
+        self.head, self.home = sitting.head, tempfile.mkdtemp(prefix='parlour-play-', dir='/tmp') # long lines break where they always do
         self.capture = self.home + '/said'
         self.pipe = self.head.get('input') == 'pipe'
         self.rows, self.columns = map(int, self.head.get('size', '25 80').split())
@@ -82,7 +85,9 @@ class Play:
                     f.write(line + '\n')
             f.write('\n'.join(settings).replace('\\n', '\n') + '\n')
         open(self.home + '/inputrc', 'w').write('\n'.join(self.head['inputrc']) + '\n')
-        open(self.home + '/game.record', 'w').write('parlour 1\nrules playroom\n' + '\n'.join(self.head['record']) + '\nplay\n')
+        with open(self.home + '/game.record', 'w') as f:
+            lines = ['parlour 1', 'rules ' + self.head.get('rules', 'playroom')] + self.head['record'] + ['play'] + self.head['move']
+            f.write('\n'.join(lines) + '\n')
         self.raw, self.said = b'', 0
         self.start(self.head['run'])
 
@@ -142,6 +147,10 @@ class Play:
                 time.sleep(0.01)
         elif line == '! eof':
             self.process.stdin.close()
+        elif line.startswith('! wait '):
+            end = time.monotonic() + float(line[len('! wait '):])
+            while time.monotonic() < end:
+                self.pump(end - time.monotonic())
         elif line.split()[:2] == ['!', 'run']:
             self.check_pattern()
             self.start(line[len('! run'):])
@@ -224,8 +233,8 @@ def play(sitting, update):
     run = Play(sitting)
     try:
         for step, wanted in sitting.steps:
-            run.next_step()
-            if step:
+            if step: # before the first one Parlour may already have begun to speak
+                run.next_step()
                 run.send(step)
             if update:
                 while run.pump(QUIET if not run.ended else 0):
