@@ -95,6 +95,13 @@ struct question {
     struct move take, leave;
 };
 
+// What the digit keys chose so far, one after the other; zeroed is nothing.
+enum { CHOICE_DIGITS = 4 };
+struct choice {
+    int count;
+    uint8_t digit[CHOICE_DIGITS];
+};
+
 struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
@@ -129,7 +136,8 @@ struct hearer {
 };
 
 struct game {
-    const char *id; // the family: "rummy"
+    const char *id;   // the family: "rummy"
+    const char *lays; // the words that moves begin with which key n offers by number: "meld", "play move"
     const struct setting *settings;
     size_t options_size, state_size, view_size;
 
@@ -176,6 +184,16 @@ struct game {
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
     void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
+    // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
+    void (*item)(const struct hearer *h, int entry, struct strbuf *out);
+    // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.
+    void (*table_uses)(const struct options *o, const struct view *v, int number, struct moves *out);
+    // Takes one more digit into the choice, or begins it anew where it cannot go on, and says in a sentence what is chosen
+    // now.  False: this digit means nothing here, and the choice is as it was.  NULL: digits read table NUMBER.
+    bool (*choose)(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
+    // The natural next move, which Space makes of what is chosen; false: there is none, and out says what is missing.  NULL:
+    // Space draws from the stock, or makes the only move there is.
+    bool (*step)(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
     // What the seat is asked now; false when it is asked nothing.  Keys b and l and standing orders answer.
     bool (*asked)(const struct options *o, const struct view *v, struct question *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
