@@ -32,7 +32,7 @@ bool session_ask_again(struct session *session)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     if (!session_asked(session, &question))
         return false;
-    session_topic(session, &(struct args){ 1, &topic }, &print, &spoken);
+    session_topic(session, &(struct args){ .count = 1, .word = &topic }, &print, &spoken);
     session_answer(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);

@@ -20,17 +20,29 @@ static bool has_cards(struct session *session)
     return false;
 }
 
+// An entry of the hand by its name: a card's, or what the game calls it.
+static void say_entry(struct session *session, uint16_t card, int style, const struct says *says, struct fill fill,
+                      struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf name = STRBUF_INIT;
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    if (game->item)
+        game->item(&hearer, card, &name);
+    fill.card = game->item ? name.text : face_name(card_face(card), (enum text_style)style);
+    phrase_say(says, &fill, out);
+    strbuf_release(&name);
+}
+
 // A sentence about a card, in the styles of print and of speech: {card}, {n} and {left} are filled in.
 static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct says says = { sentence, NULL };
-    const struct preferences *p = &session->preferences;
-    phrase_say(&says, &(struct fill){ .card = face_name(card_face(card), (enum text_style)p->print_style), .n = n, .left = left },
-               &print);
-    phrase_say(&says,
-               &(struct fill){ .card = face_name(card_face(card), (enum text_style)p->speech_style), .n = n, .left = left },
-               &spoken);
+    const struct fill fill = { .n = n, .left = left };
+    say_entry(session, card, session->preferences.print_style, &says, fill, &print);
+    say_entry(session, card, session->preferences.speech_style, &says, fill, &spoken);
     session_passing(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -39,6 +51,7 @@ static void card_says(struct session *session, uint16_t card, const char *senten
 // The card under the cursor and where it stands.
 static void say_here(struct session *session, const char *sentence)
 {
+    session->place = 0; // Enter is about the card again
     card_says(session, hand_current(&session->hand), sentence, session->hand.cursor + 1, session->hand.count);
 }
 
@@ -91,10 +104,9 @@ void act_card(struct session *session, const struct args *args)
     if (!has_cards(session))
         return;
     if (args->count > 1) {
-        int face = face_read(args->word[1]);
-        char *end;
-        long number = strtol(args->word[1], &end, 10);
-        bool there = face >= 0 ? hand_go_face(&session->hand, face) : !*end && hand_go(&session->hand, (int)number - 1);
+        int number = session_number(args->word[1]);
+        int face = table_game(session->table)->item ? number : face_read(args->word[1]);
+        bool there = face >= 0 ? hand_go_face(&session->hand, face) : hand_go(&session->hand, number - 1);
         if (!there) {
             session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->hand.count);
             return;
@@ -142,10 +154,23 @@ static void unmark(struct session *session, uint16_t card)
         card_says(session, card, N_("{card} is not marked."), 0, 0);
 }
 
+// Marks make combinations.  Where there are none, marking a number is choosing it.
+static bool has_marks(struct session *session)
+{
+    const char key[] = { (char)('0' + card_face(hand_current(&session->hand)) % 10), '\0' }, *word = key;
+    if (session_melds(session))
+        return true;
+    if (table_game(session->table)->item)
+        act_number(session, &(struct args){ .count = 1, .word = &word });
+    else
+        session_answerf(session, "%s", _("This game lays no combinations, so there is nothing to mark."));
+    return false;
+}
+
 static void each(struct session *session, const struct args *args, bool marked,
                  void (*act)(struct session *session, uint16_t card))
 {
-    if (!has_cards(session))
+    if (!has_cards(session) || !has_marks(session))
         return;
     if (args->count < 2)
         act(session, hand_current(&session->hand));
@@ -164,6 +189,11 @@ void act_mark_one(struct session *session, const struct args *args)
 
 void act_unmark_one(struct session *session, const struct args *args)
 {
+    if (table_game(session->table)->item) {
+        session->choice = (struct choice){ 0 };
+        session_answerf(session, "%s", _("Nothing chosen."));
+        return;
+    }
     if (args->count == 2 && !strcasecmp(args->word[1], "all")) {
         session->hand.marks = 0;
         session_answerf(session, "%s", _("Nothing marked."));
@@ -211,9 +241,11 @@ void act_marks(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
-// Faces that some legal move lays or adds: every move with cards but a discard.
+// Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
+// be used alone.
 static void playable_faces(struct session *session, bool *playable)
 {
+    const struct game *game = table_game(session->table);
     struct moves moves = { 0 };
     struct strbuf text = STRBUF_INIT;
     if (session_turn(session))
@@ -227,6 +259,12 @@ static void playable_faces(struct session *session, bool *playable)
             playable[moves.move[i].card[c].face] = true;
     }
     strbuf_release(&text);
+    for (int i = 0; i < session->hand.count && game->item && session_turn(session); i++) {
+        int entry = card_face(session->hand.card[i]);
+        moves.count = 0;
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
+        playable[entry] = moves.count > 0;
+    }
     moves_release(&moves);
 }
 
@@ -268,6 +306,10 @@ static void sort(struct session *session, enum hand_order order, const char *sen
 {
     if (!has_cards(session))
         return;
+    if (table_game(session->table)->item) {
+        session_answerf(session, "%s", _("Your hand has this one order."));
+        return;
+    }
     hand_sort(&session->hand, order);
     say_here(session, sentence);
 }

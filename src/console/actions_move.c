@@ -18,33 +18,17 @@ static void join(const struct args *args, int first, struct strbuf *out)
         strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
 }
 
-// The only move there is, in a game that does not draw: "the natural next step".
-static bool single_move(struct session *session)
-{
-    struct moves moves = { 0 };
-    struct refusal no = { 0 };
-    table_legal(session->table, session->seat, &moves);
-    bool single = moves.count == 1;
-    if (single && !session_apply(session, &moves.move[0], &no))
-        session_refused(session, &no);
-    moves_release(&moves);
-    return single;
-}
-
 void act_draw(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no;
-    if (args->count == 1 && session_ask_again(session))
+    if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
     join(args, 1, &text);
     if (args->count == 1)
         strbuf_add(&text, "stock");
-    bool done = session_move(session, text.text, &no);
-    if (!done && no.reason == REASON_BAD_MOVE && args->count == 1 && session_turn(session) && single_move(session))
-        no.reason = REASON_NONE;
-    if (!done)
+    if (!session_move(session, text.text, &no))
         session_refused(session, &no);
     strbuf_release(&text);
 }
@@ -124,61 +108,6 @@ static bool own_cards(const struct session *session, const struct args *args, ui
     return true;
 }
 
-// A move as a sentence to choose it by: the game's own, or its written words.
-static void describe(struct session *session, const struct move *move, struct strbuf *out)
-{
-    const struct game *game = table_game(session->table);
-    struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
-    if (game->offer) {
-        game->offer(&hearer, move, out);
-        return;
-    }
-    game->print(move, out);
-    strbuf_add(out, ".\n");
-}
-
-// Offers moves by number and makes the chosen one.
-static void offer(struct session *session, const struct moves *moves)
-{
-    enum { OFFERS = 12 };
-    struct strbuf lines = STRBUF_INIT;
-    int count = moves->count < OFFERS ? moves->count : OFFERS;
-    for (int i = 0; i < count; i++) {
-        if (moves->count > 1)
-            strbuf_addf(&lines, "%d. ", i + 1);
-        describe(session, &moves->move[i], &lines);
-    }
-    if (count < moves->count)
-        strbuf_addf(&lines, P_("%d more is possible.\n", "%d more are possible.\n", moves->count - count), moves->count - count);
-    session_say(session, SPEECH_ANSWER, lines.text, lines.text);
-    bool only = moves->count == 1;
-    int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1 : session_choose(session, count);
-    struct refusal no = { 0 };
-    if (chosen < 0)
-        session_answerf(session, "%s", only ? _("Not done.") : _("Nothing chosen."));
-    else if (!session_apply(session, &moves->move[chosen], &no))
-        session_refused(session, &no);
-    else
-        session->attempt.count = 0;
-    strbuf_release(&lines);
-}
-
-// Only the legal moves whose words begin so; moves shares no memory with what it came from.
-static void keep_moves(struct session *session, struct moves *moves, const char *words)
-{
-    struct strbuf written = STRBUF_INIT;
-    int kept = 0;
-    for (int i = 0; i < moves->count; i++) {
-        strbuf_reset(&written);
-        table_game(session->table)->print(&moves->move[i], &written);
-        if (!strncmp(written.text, words, strlen(words)))
-            moves->move[kept++] = moves->move[i];
-    }
-    moves->count = kept;
-    strbuf_release(&written);
-}
-
 static bool same_faces(const struct move *move, const uint16_t *card, int count)
 {
     int held[FACE_NONE + 1] = { 0 };
@@ -196,13 +125,13 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
     struct moves moves = { 0 };
     int kept = 0;
     table_legal(session->table, session->seat, &moves);
-    keep_moves(session, &moves, "meld ");
+    session_keep(session, &moves, "meld");
     for (int i = 0; i < moves.count; i++)
         if (same_faces(&moves.move[i], card, count))
             moves.move[kept++] = moves.move[i];
     moves.count = kept;
     if (kept)
-        offer(session, &moves);
+        session_offer(session, &moves);
     moves_release(&moves);
     return kept > 0;
 }
@@ -232,15 +161,18 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 static void offer_new(struct session *session)
 {
     struct moves moves = { 0 };
+    bool melds = session_melds(session);
     if (session_turn(session))
         table_legal(session->table, session->seat, &moves);
-    keep_moves(session, &moves, "meld ");
+    session_keep(session, &moves, table_game(session->table)->lays);
     if (moves.count)
-        offer(session, &moves);
+        session_offer(session, &moves);
     else if (!session_turn(session))
-        session_answerf(session, "%s", _("It is not your turn. Mark cards with m meanwhile."));
+        session_answerf(session, "%s",
+                        melds ? _("It is not your turn. Mark cards with m meanwhile.") : _("It is not your turn."));
     else if (!session_ask_again(session))
-        session_answerf(session, "%s", _("Nothing marked, and nothing that could be laid now."));
+        session_answerf(session, "%s",
+                        melds ? _("Nothing marked, and nothing that could be laid now.") : _("Nothing can be played now."));
     moves_release(&moves);
 }
 
@@ -290,16 +222,23 @@ void act_take(struct session *session, const struct args *args)
     short_form(session, args, "from");
 }
 
-// The face a word names, or the one under the cursor; -1 and a sentence where there is none.
-static int face_of_args(struct session *session, const struct args *args)
+// The entry of the hand a word names (a face, or a number where the hand holds numbers), or the one under the cursor; -1
+// and a sentence where there is none.
+static int entry_of_args(struct session *session, const struct args *args)
 {
     uint16_t card = hand_current(&session->hand);
-    int face = args->count > 1 ? face_read(args->word[1]) : card == NO_CARD ? -1 : card_face(card);
-    if (args->count > 1 && face < 0)
-        session_answerf(session, _("%.20s is no card. Cards are written like 10H, AS or JK."), args->word[1]);
-    else if (face < 0)
+    bool numbers = table_game(session->table)->item != NULL;
+    if (args->count > 1) {
+        int entry = numbers ? session_number(args->word[1]) : face_read(args->word[1]);
+        if (entry < 0 && numbers)
+            session_answerf(session, _("%.20s is no number of this game."), args->word[1]);
+        else if (entry < 0)
+            session_answerf(session, _("%.20s is no card. Cards are written like 10H, AS or JK."), args->word[1]);
+        return entry;
+    }
+    if (card == NO_CARD)
         session_answerf(session, "%s", session->seat == WATCHER ? _("You listen and hold no cards.") : _("Your hand is empty."));
-    return face;
+    return card == NO_CARD ? -1 : card_face(card);
 }
 
 // A card that may go only if its twin is shown: the rules allow that, so it is offered.
@@ -326,7 +265,7 @@ void act_discard(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no;
-    int face = face_of_args(session, args);
+    int face = entry_of_args(session, args);
     if (face < 0)
         return;
     strbuf_add(&text, "discard ");
@@ -342,28 +281,71 @@ void act_discard(struct session *session, const struct args *args)
     strbuf_release(&text);
 }
 
-void act_use(struct session *session, const struct args *args)
+// What is under the cursor: an entry of the hand.
+static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
     struct moves moves = { 0 };
-    struct refusal no = { 0 };
-    if (args->count == 1 && session_ask_again(session))
-        return;
-    int face = face_of_args(session, args);
-    if (face < 0)
-        return;
+    char none[120];
+    if (game->item)
+        snprintf(none, sizeof none, "%s", _("That cannot be played alone now."));
+    else
+        snprintf(none, sizeof none, _("The %s fits nowhere now."), face_name(entry, STYLE_FULL));
     if (game->uses && session_turn(session))
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), face, &moves);
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
     if (!game->uses)
         session_answerf(session, "%s", _("This game has no use for a single card here."));
     else if (!session_turn(session))
         session_answerf(session, "%s", _("It is not your turn."));
-    else if (!moves.count)
-        session_answerf(session, _("The %s fits nowhere now."), face_name(face, STYLE_FULL));
-    else if (moves.count > 1)
-        offer(session, &moves);
-    else if (!session_apply(session, &moves.move[0], &no))
-        session_refused(session, &no);
+    else
+        session_one_of(session, &moves, none);
+    moves_release(&moves);
+}
+
+void act_use(struct session *session, const struct args *args)
+{
+    if (args->count == 1 && (session_ask_again(session) || session_use_chosen(session)))
+        return;
+    int entry = entry_of_args(session, args);
+    if (entry >= 0)
+        use_entry(session, entry);
+}
+
+// "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played on something.
+void act_play(struct session *session, const struct args *args)
+{
+    const struct game *game = table_game(session->table);
+    bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
+    if (card && args->count == 2 && session->seat != WATCHER)
+        use_entry(session, face_read(args->word[1]));
+    else if (card && args->count == 3)
+        short_form(session, args, "on");
+    else
+        act_plain_move(session, args);
+}
+
+// "move north east" is "move north on east", and "move north" goes where it fits, or asks.
+void act_carry(struct session *session, const struct args *args)
+{
+    struct moves moves = { 0 };
+    struct strbuf written = STRBUF_INIT;
+    int kept = 0;
+    if (args->count > 2 || !table_game(session->table)->table_uses || !session_turn(session)) {
+        short_form(session, args, "on");
+        return;
+    }
+    table_legal(session->table, session->seat, &moves);
+    session_keep(session, &moves, "move");
+    for (int i = 0; i < moves.count; i++) {
+        strbuf_reset(&written);
+        table_game(session->table)->print(&moves.move[i], &written);
+        const char *pile = written.text + strlen("move ");
+        if (args->count < 2 || !strncasecmp(pile, args->word[1], strlen(args->word[1])))
+            moves.move[kept++] = moves.move[i];
+    }
+    moves.count = kept;
+    session_one_of(session, &moves, args->count < 2 ? _("No pile can be moved now.") : _("That pile cannot be moved now."));
+    strbuf_release(&written);
     moves_release(&moves);
 }
 

@@ -10,7 +10,7 @@ void act_topic(struct session *session, const struct args *args)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const char *word[LINE_WORDS];
-    struct args topic = { args->count, word };
+    struct args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands[session->command].needs;
     if (session->seat == WATCHER && !strcmp(word[0], "hand"))
@@ -41,7 +41,7 @@ void act_refresh(struct session *session, const struct args *args)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (session->seat != WATCHER || strcmp(topics[i], "hand"))
-            session_topic(session, &(struct args){ 1, &topics[i] }, &print, &spoken);
+            session_topic(session, &(struct args){ .count = 1, .word = &topics[i] }, &print, &spoken);
     session_answer(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);

@@ -15,9 +15,9 @@ static void add_help_line(const struct session *session, const struct command *c
     struct strbuf keys = STRBUF_INIT;
     command_keys(command, &keys);
     if (session->words || !keys.length)
-        strbuf_addf(out, _("Word %s. %s\n"), command->name, _(command->summary));
+        strbuf_addf(out, _("Word %s. %s\n"), command->name, command_says(session, command));
     else
-        strbuf_addf(out, _("Key %s. %s\n"), keys.text, _(command->summary));
+        strbuf_addf(out, _("Key %s. %s\n"), keys.text, command_says(session, command));
     strbuf_release(&keys);
 }
 
@@ -27,9 +27,9 @@ static void help_one(struct session *session, int command)
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
     command_keys(row, &keys);
     if (keys.length)
-        strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, row->name, _(row->summary));
+        strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, row->name, command_says(session, row));
     else
-        strbuf_addf(&out, _("Word %s. %s\n"), row->name, _(row->summary));
+        strbuf_addf(&out, _("Word %s. %s\n"), row->name, command_says(session, row));
     if (row->help)
         strbuf_addf(&out, "%s\n", _(row->help));
     session_answer(session, out.text, out.text);

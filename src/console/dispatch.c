@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "console/table_commands.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,9 +24,9 @@ static bool only_learns(struct session *session, int command)
     struct strbuf keys = STRBUF_INIT;
     command_keys(row, &keys);
     if (keys.length)
-        session_answerf(session, _("Key %s, word %s. %s"), keys.text, row->name, _(row->summary));
+        session_answerf(session, _("Key %s, word %s. %s"), keys.text, row->name, command_says(session, row));
     else
-        session_answerf(session, _("Word %s. %s"), row->name, _(row->summary));
+        session_answerf(session, _("Word %s. %s"), row->name, command_says(session, row));
     strbuf_release(&keys);
     return true;
 }
@@ -116,14 +117,14 @@ void session_line(struct session *session, char *line)
         return;
     }
     const char *word[LINE_WORDS + 1];
-    struct args args = { split(line, word), word };
+    struct args args = { split(line, word), word, true };
     if (session->speech)
         speech_stop(session->speech);
     if (!args.count) {
         session_answerf(session, "%s", _("Nothing typed."));
         return;
     }
-    int command = command_find(word[0]);
+    int command = command_find(isdigit((unsigned char)*word[0]) ? "1" : word[0]);
     if (command >= 0)
         session_command(session, command, &args);
     else

@@ -45,6 +45,8 @@ void session_look(struct session *session)
     if (session->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
         session->hand = (struct hand){ .order = session->hand.order };
         session->attempt.count = 0;
+        session->choice = (struct choice){ 0 };
+        session->place = 0;
     }
     if (!session->between_rounds && standing.round_over)
         session_end_orders(session, standing.match_over);
@@ -175,6 +177,8 @@ bool session_apply(struct session *session, const struct move *move, struct refu
     int before = session->deeds;
     if (!table_apply(session->table, session->seat, move, no))
         return false;
+    session->choice = (struct choice){ 0 };
+    session->place = 0;
     if (had_turn && !session_own_turn(session))
         forget_deeds(session, before);
     after_move(session, had_turn);

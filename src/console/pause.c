@@ -8,7 +8,7 @@ bool session_between_rounds(const struct session *session)
 {
     struct standing standing;
     table_standing(session->table, &standing);
-    return standing.round_over && !standing.match_over;
+    return standing.round_over && !standing.match_over && !table_turn(session->table);
 }
 
 int session_rule(const struct session *session, const char *key)

@@ -54,7 +54,8 @@ static void say_turn(struct session *session)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct batch *batch = &session->batch;
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
-    if (!called && !session_order_waits(session) && session_topic(session, &(struct args){ 1, &topic }, &print, &spoken))
+    if (!called && !session_order_waits(session) &&
+        session_topic(session, &(struct args){ .count = 1, .word = &topic }, &print, &spoken))
         session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -176,8 +177,8 @@ static void read_key(struct session *session)
     } else if (key.kind == KEY_UNKNOWN) {
         session_unknown_key(session, key.name);
     } else if (key.kind == KEY_COMMAND) {
-        const char *name = table_commands[key.command].name;
-        session_command(session, key.command, &(struct args){ 1, &name });
+        const char *name = key.name;
+        session_command(session, key.command, &(struct args){ .count = 1, .word = &name });
     }
 }
 

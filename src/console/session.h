@@ -58,7 +58,9 @@ struct session {
     struct refusal refusal; // the latest, for `why`
     struct deed *deed;
     int deeds, deeds_room;
-    int hint_level; // of the next hint
+    int hint_level;       // of the next hint
+    struct choice choice; // the digits
+    int place;            // what the last digit read on the table, which Enter acts on; 0: the card under the cursor
     bool learning;
     int learnt, command; // the command learnt last, and the one that is run; -1 none
     struct orders orders;
@@ -71,10 +73,11 @@ struct session {
     bool done;             // the sitting is over
 };
 
-// The words of a typed line; word[0] is the command's.  A key gives a count of 1.
+// The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
 struct args {
     int count;
     const char *const *word;
+    bool typed;
 };
 
 void session_init(struct session *session);
@@ -121,6 +124,22 @@ bool session_can(struct session *session, const char *words);
 bool session_turn(const struct session *session);     // may the person act now?
 bool session_own_turn(const struct session *session); // is it the person's turn, and not only to answer?
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
+
+// --- offering (offer.c) ---
+// Offers moves by number and makes the chosen one; only one is asked about.
+void session_offer(struct session *session, const struct moves *moves);
+// Makes the only one of these moves, or offers them.  none: what is said when there is none.
+void session_one_of(struct session *session, const struct moves *moves, const char *none);
+// Keeps those whose first word is one of these, which have a space between.
+void session_keep(struct session *session, struct moves *moves, const char *words);
+bool session_melds(const struct session *session); // are combinations laid in this game?
+
+// --- what digits choose (actions_choose.c) ---
+// Makes the natural next move, or says why there is none; false where the game has no such thing.
+bool session_step(struct session *session);
+// Enter on what the digits chose or read; false when that is nothing.
+bool session_use_chosen(struct session *session);
+int session_number(const char *word); // 0 to 99, or -1
 
 // --- what the person is asked, and standing orders (actions_buy.c) ---
 bool session_asked(struct session *session, struct question *out);

@@ -12,7 +12,7 @@
 // silent.  So no J or K, for jacks and kings.
 const struct command table_commands[] = {
     { "draw", "space", "[stock | discard [DEPTH]]", N_("Draw from the stock."),
-      N_("In a game without a stock it makes the natural next move, where there is one."), WHEN_MOVE, "draw", act_draw },
+      N_("In a game without a stock it makes the natural next move, where there is one."), WHEN_STEP, "draw", act_draw },
     { "new", "n", "[CARD... [/ CARD...]...]", N_("Lay a new combination out of the marked cards."),
       N_("With none marked it says which are possible and offers them by number. A combination that is too small for the opening "
          "alone is set aside, and the next one is laid together with it."),
@@ -42,14 +42,22 @@ const struct command table_commands[] = {
     { "undo", "u", NULL, N_("Take back your last move."),
       N_("The last combination that was set aside goes back first. Moves go back only where the rules allow it."), WHEN_UNDO,
       NULL, act_undo },
-    { "play", NULL, "CARD", N_("Play a card of your hand."), N_("A control card comes into force by it."), WHEN_MOVE, "play",
-      act_plain_move },
+    { "play", NULL, "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", N_("Play a card, or numbers, of your hand."),
+      N_("A control card comes into force by it."), WHEN_MOVE, "play", act_play },
+    { "move", NULL, "[PILE [on PILE]]", N_("Move a pile."), N_("Without its goal the pile goes where it fits, or asks."),
+      WHEN_MOVE, "move", act_carry },
+    { "pass", "p", NULL, N_("Pass, and leave the lead to the other."), NULL, WHEN_MOVE, "pass", act_plain_move },
+    { "upgrade", NULL, "NAME [NUMBER]", N_("Take an upgrade for the next game."), NULL, WHEN_MOVE, "upgrade", act_plain_move },
+    { "number", "1 2 3 4 5 6 7 8 9", "NUMBER[-NUMBER]", N_("Choose a number, or read that place on the table."),
+      N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads that "
+         "combination or pile, and Enter then moves a pile."),
+      WHEN_DIGITS, NULL, act_number },
     { "go", "g", NULL, N_("Start the next round."), N_("Between rounds any other key makes the pause begin anew."), WHEN_ROUND,
       "next", act_plain_move },
 
     { "hand", "h", NULL, N_("Read your whole hand."), NULL, WHEN_TOPIC, "hand", act_topic },
-    { "table", "c", "[NUMBER]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table", act_topic },
-    { "pile", "d", "[HOW MANY]", N_("Read the discard pile from the top."), NULL, WHEN_TOPIC, "pile", act_topic },
+    { "table", "c", "[NUMBER | PLACE]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table", act_topic },
+    { "pile", "d", "[HOW MANY | PLACE]", N_("Read the discard pile from the top."), NULL, WHEN_TOPIC, "pile", act_topic },
     { "scores", "s", NULL, N_("Say the scores, card counts and who has opened."), NULL, WHEN_TOPIC, "scores", act_topic },
     { "counts", "e", NULL, N_("Say how many cards each player holds."), NULL, WHEN_TOPIC, "counts", act_topic },
     { "turn", "t", NULL, N_("Say whose turn it is and what may be done."), NULL, WHEN_TOPIC, "turn", act_topic },
@@ -70,10 +78,10 @@ const struct command table_commands[] = {
     { "last", "end E", NULL, N_("Go to the last card."), NULL, WHEN_CARDS, NULL, act_last },
     { "card", NULL, "[NUMBER | CARD]", N_("Go to a card, or say where you are."), NULL, WHEN_CARDS, NULL, act_card },
     { "mark", "m", "[CARD...]", N_("Mark the card, or take its mark away."),
-      N_("Marks keep their order, which decides where a joker stands in a run."), WHEN_CARDS, NULL, act_mark },
-    { "mark-on", "up", "[CARD...]", N_("Mark the card for a combination."), NULL, WHEN_CARDS, NULL, act_mark_one },
-    { "unmark", "down", "[all | CARD...]", N_("Take the card's mark away."), NULL, WHEN_CARDS, NULL, act_unmark_one },
-    { "marks", "y", NULL, N_("Say which cards are marked or set aside."), NULL, WHEN_CARDS, NULL, act_marks },
+      N_("Marks keep their order, which decides where a joker stands in a run."), WHEN_MELDS, NULL, act_mark },
+    { "mark-on", "up", "[CARD...]", N_("Mark the card for a combination."), NULL, WHEN_MELDS, NULL, act_mark_one },
+    { "unmark", "down", "[all | CARD...]", N_("Take the card's mark away."), NULL, WHEN_MELDS, NULL, act_unmark_one },
+    { "marks", "y", NULL, N_("Say which cards are marked or set aside."), NULL, WHEN_MELDS, NULL, act_marks },
     { "find", "f", NULL, N_("Go to the next card that can be laid now."), NULL, WHEN_CARDS, NULL, act_find },
     { "find-back", "F", NULL, N_("Go to the previous card that can be laid."), NULL, WHEN_CARDS, NULL, act_find_back },
     { "suit", "C", NULL, N_("Sort your hand by suit."), NULL, WHEN_CARDS, NULL, act_by_suit },
@@ -140,9 +148,22 @@ static void say_key(const char *key, struct strbuf *out)
         strbuf_add(out, key_spoken(key));
 }
 
+const char *command_says(const struct session *session, const struct command *command)
+{
+    const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
+    for (; helps && helps->word; helps++)
+        if (!strcmp(helps->word, command->name))
+            return _(helps->help);
+    return _(command->summary);
+}
+
 void command_keys(const struct command *command, struct strbuf *out)
 {
     bool more = false;
+    if (command->keys && !strncmp(command->keys, "1 2 3", 5)) { // nobody wants to hear them all
+        strbuf_add(out, _("1 to 9"));
+        return;
+    }
     for (const char *at = command->keys; at && *at; at += strspn(at, " "), more = true) {
         char key[KEY_NAME_MAX];
         size_t n = strcspn(at, " ");
@@ -154,12 +175,13 @@ void command_keys(const struct command *command, struct strbuf *out)
     }
 }
 
-static bool shows(struct session *session, const char *topic)
+static bool shows(struct session *session, const char *topic, const char *more)
 {
     struct strbuf out = STRBUF_INIT;
     struct hearer hearer;
+    const char *word[] = { topic, more };
     table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
-    bool can = table_game(session->table)->show(&hearer, &topic, 1, &out);
+    bool can = table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
     strbuf_release(&out);
     return can;
 }
@@ -172,12 +194,18 @@ bool command_useful(struct session *session, const struct command *command)
         return true;
     case WHEN_CARDS:
         return session->hand.count > 0;
+    case WHEN_MELDS:
+        return session->hand.count > 0 && session_melds(session);
+    case WHEN_STEP:
+        return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
+    case WHEN_DIGITS:
+        return (session->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
         return session_can(session, command->needs);
     case WHEN_ASKED:
         return session_asked(session, &question) || session_can(session, command->needs);
     case WHEN_TOPIC:
-        return shows(session, command->needs);
+        return shows(session, command->needs, NULL);
     case WHEN_HINTS:
         return table_game(session->table)->hint && session->seat != WATCHER;
     case WHEN_UNDO:

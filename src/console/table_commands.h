@@ -12,6 +12,9 @@
 enum command_when {
     WHEN_ALWAYS,
     WHEN_CARDS,  // the player has cards to walk over
+    WHEN_MELDS,  // and the game lays combinations of them
+    WHEN_STEP,   // the game has a natural next move now, or a legal move begins with the row's `needs`
+    WHEN_DIGITS, // digits mean something
     WHEN_MOVE,   // a legal move begins with the row's `needs`
     WHEN_ASKED,  // the same, or the player is asked to take or leave something
     WHEN_TOPIC,  // the game can show the row's `needs`
@@ -38,6 +41,8 @@ extern const struct command table_commands[];
 
 // By its word (any case), or by one of its keys (exact); -1 where there is none.
 int command_find(const char *word);
+// What it does, in a sentence: the game's own, or the summary.
+const char *command_says(const struct session *session, const struct command *command);
 // Its keys as they are said ("delete or x"), appended; nothing when it has none.
 void command_keys(const struct command *command, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command);
@@ -54,6 +59,9 @@ void act_use(struct session *session, const struct args *args);
 void act_dig(struct session *session, const struct args *args);
 void act_buy(struct session *session, const struct args *args);
 void act_leave(struct session *session, const struct args *args);
+void act_play(struct session *session, const struct args *args);
+void act_carry(struct session *session, const struct args *args);
+void act_number(struct session *session, const struct args *args);
 void act_plain_move(struct session *session, const struct args *args);
 void act_undo(struct session *session, const struct args *args);
 void act_topic(struct session *session, const struct args *args);

@@ -95,6 +95,11 @@ struct question {
     struct move take, leave;
 };
 
+// What a word of the console does in this game, where that is not what it does in others: "draw", N_("End your turn.").
+struct word_help {
+    const char *word, *help;
+};
+
 // What the digit keys chose so far, one after the other; zeroed is nothing.
 enum { CHOICE_DIGITS = 4 };
 struct choice {
@@ -138,6 +143,7 @@ struct hearer {
 struct game {
     const char *id;   // the family: "rummy"
     const char *lays; // the words that moves begin with which key n offers by number: "meld", "play move"
+    const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     const struct setting *settings;
     size_t options_size, state_size, view_size;
 
@@ -149,7 +155,7 @@ struct game {
     void (*deal)(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events);
     // A match in the middle, from the lines of a record's position; what they do not name is dealt.
     bool (*place)(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
-    // Which seats may act now: a set, 0 when the round or the match is over.
+    // Which seats may act now: a set, 0 when the match is over, or the round is and goes on by `next`.
     unsigned (*turn)(const struct state *s);
     // What a seat (or WATCHER) may know, by allow-list into zeroed memory.
     void (*look)(const struct options *o, const struct state *s, int seat, struct view *v);

@@ -114,6 +114,8 @@ static bool do_next(struct table *table, struct refusal *no)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (!standing.round_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is not over yet."));
+    if (table_turn(table))
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Something is still to be chosen, and then it goes on by itself."));
     table->game->deal(table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
     return true;
 }

@@ -22,7 +22,7 @@ NAME_FILES = {
 # Single texts that are no sentence, and why.
 ALLOWED = {
     " or ": "stands between two keys",
-    "shift %s": "a key",
+    "shift %s": "a key", "1 to 9": "the digit keys",
     "y": "an answer", "yes": "an answer", "n": "an answer", "no": "an answer",
     "on": "an argument of a command", "off": "an argument of a command",
     "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",

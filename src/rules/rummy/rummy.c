@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rummy family's row of verbs, and the short ones among them.
+#include "base/text.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
 
@@ -167,8 +168,15 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
     shuffle_next(&s->next, luck);
 }
 
+static const struct word_help helps[] = {
+    { "number", N_("Read one combination on the table.") },
+    { NULL, NULL },
+};
+
 const struct game rummy = {
     .id = "rummy",
+    .lays = "meld",
+    .helps = helps,
     .settings = rummy_settings,
     .options_size = sizeof(struct options),
     .state_size = sizeof(struct state),

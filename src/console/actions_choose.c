@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The digit keys: they choose numbers where the game plays numbers, and else read a place on the
+// table, on which Enter then acts.  Space makes the natural next move of what is chosen.
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/table_commands.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// In both styles, since a game is asked twice: what it did to choice and move is the same both times.
+static bool step_in(struct session *session, int style, struct move *move, struct strbuf *out)
+{
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    return table_game(session->table)->step(&hearer, &session->choice, move, out);
+}
+
+// The only move there is, in a game that does not draw.
+static bool only_move(struct session *session)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    if (!session_melds(session) && session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    bool only = moves.count == 1;
+    if (only && !session_apply(session, &moves.move[0], &no))
+        session_refused(session, &no);
+    moves_release(&moves);
+    return only;
+}
+
+bool session_step(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct refusal no = { 0 };
+    if (!table_game(session->table)->step)
+        return only_move(session);
+    if (!session_turn(session) || session_between_rounds(session))
+        return false;
+    struct move *move = mem_zero(1, sizeof *move);
+    bool there = step_in(session, session->preferences.print_style, move, &print);
+    step_in(session, session->preferences.speech_style, move, &spoken);
+    if (!there)
+        session_answer(session, print.text, spoken.text);
+    else if (!session_apply(session, move, &no))
+        session_refused(session, &no);
+    free(move);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return true;
+}
+
+bool session_use_chosen(struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    struct moves moves = { 0 };
+    if (session->choice.count && game->step)
+        return session_step(session);
+    if (!session->place || !game->table_uses || !session_turn(session))
+        return false;
+    game->table_uses(table_variant(session->table)->options, table_view(session->table, session->seat), session->place, &moves);
+    session_one_of(session, &moves, _("That pile cannot be moved now."));
+    moves_release(&moves);
+    return true;
+}
+
+// --- numbers ---
+
+static bool choose_in(struct session *session, int style, int digit, struct choice *choice, struct strbuf *out)
+{
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    return table_game(session->table)->choose(&hearer, choice, digit, out);
+}
+
+// One more digit; said only when said is true, since what is typed as a block is heard as one.
+static bool choose(struct session *session, int digit, bool said)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct choice choice = session->choice, same = session->choice;
+    bool means = choose_in(session, session->preferences.print_style, digit, &choice, &print) &&
+                 choose_in(session, session->preferences.speech_style, digit, &same, &spoken);
+    if (means)
+        session->choice = choice;
+    if (!means)
+        session_answerf(session, _("%d cannot be chosen here."), digit);
+    else if (said)
+        session_answer(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return means;
+}
+
+// What is chosen as a move, on its own: nothing is said.
+static bool is_whole(struct session *session)
+{
+    struct strbuf out = STRBUF_INIT;
+    struct move *move = mem_zero(1, sizeof *move);
+    bool whole = table_game(session->table)->step && step_in(session, STYLE_FULL, move, &out);
+    free(move);
+    strbuf_release(&out);
+    return whole;
+}
+
+static bool is_choice(const char *word)
+{
+    size_t digits = strspn(word, "0123456789");
+    if (word[digits] == '-' && digits)
+        digits += 1 + strspn(word + digits + 1, "0123456789");
+    return !word[digits] && isdigit((unsigned char)word[digits - 1]);
+}
+
+// A typed line is thought over, so what it chooses is done at once: "5", "3-6".  What is not whole yet waits for more.
+static void choose_typed(struct session *session, const char *word)
+{
+    bool turn = session_turn(session);
+    if (!is_choice(word)) {
+        session_answerf(session, _("%.20s is no number. Type 5, or 3-6 for a block."), word);
+        return;
+    }
+    for (const char *c = word; *c; c++)
+        if (*c != '-' && !choose(session, *c - '0', !turn && !c[1]))
+            return;
+    bool whole = turn && is_whole(session);
+    if (turn)
+        session_step(session);
+    if (whole)
+        session->choice = (struct choice){ 0 };
+}
+
+// --- places ---
+
+static void read_place(struct session *session, int number)
+{
+    char text[16];
+    const char *word[] = { "table", text };
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    snprintf(text, sizeof text, "%d", number);
+    if (session_topic(session, &(struct args){ .count = 2, .word = word }, &print, &spoken)) {
+        session_answer(session, print.text, spoken.text);
+        session->place = number;
+    } else {
+        session_answerf(session, "%s", _("This game has no numbers."));
+    }
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+int session_number(const char *word)
+{
+    char *end;
+    long number = strtol(word, &end, 10);
+    return end == word || *end || number < 0 || number > 99 ? -1 : (int)number;
+}
+
+void act_number(struct session *session, const struct args *args)
+{
+    const char *word = args->word[args->count > 1];
+    int number = session_number(word);
+    bool chooses = table_game(session->table)->choose && session->seat != WATCHER;
+    if (chooses && args->typed)
+        choose_typed(session, word);
+    else if (number < 1)
+        session_answerf(session, "%s", _("Which number? Type it behind the word."));
+    else if (chooses)
+        choose(session, number, true);
+    else
+        read_place(session, number);
+}

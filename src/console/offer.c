@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
+// their words and by what the game says of them.
+#include "base/text.h"
+#include "console/session.h"
+
+#include <string.h>
+
+// A move as a sentence to choose it by: the game's own, or its written words.
+static void describe(struct session *session, const struct move *move, int style, struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    if (game->offer) {
+        game->offer(&hearer, move, out);
+        return;
+    }
+    game->print(move, out);
+    strbuf_add(out, ".\n");
+}
+
+static void add_offers(struct session *session, const struct moves *moves, int most, int style, struct strbuf *out)
+{
+    int count = moves->count < most ? moves->count : most, more = moves->count - count;
+    for (int i = 0; i < count; i++) {
+        if (moves->count > 1)
+            strbuf_addf(out, "%d. ", i + 1);
+        describe(session, &moves->move[i], style, out);
+    }
+    if (more)
+        strbuf_addf(out, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
+}
+
+void session_offer(struct session *session, const struct moves *moves)
+{
+    enum { OFFERS = 12 };
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    add_offers(session, moves, OFFERS, session->preferences.print_style, &print);
+    add_offers(session, moves, OFFERS, session->preferences.speech_style, &spoken);
+    session_say(session, SPEECH_ANSWER, print.text, spoken.text);
+    bool only = moves->count == 1;
+    int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1
+                      : session_choose(session, moves->count < OFFERS ? moves->count : OFFERS);
+    struct refusal no = { 0 };
+    if (chosen < 0)
+        session_answerf(session, "%s", only ? _("Not done.") : _("Nothing chosen."));
+    else if (!session_apply(session, &moves->move[chosen], &no))
+        session_refused(session, &no);
+    else
+        session->attempt.count = 0;
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+void session_one_of(struct session *session, const struct moves *moves, const char *none)
+{
+    struct refusal no = { 0 };
+    if (!moves->count)
+        session_answerf(session, "%s", none);
+    else if (moves->count > 1)
+        session_offer(session, moves);
+    else if (!session_apply(session, &moves->move[0], &no))
+        session_refused(session, &no);
+}
+
+// Does the move begin with one of these words, which have a space between?
+static bool begins(const char *move, const char *words)
+{
+    size_t first = strcspn(move, " ");
+    for (const char *at = words; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        if (length == first && !strncmp(move, at, length))
+            return true;
+        at += length;
+    }
+    return false;
+}
+
+void session_keep(struct session *session, struct moves *moves, const char *words)
+{
+    struct strbuf written = STRBUF_INIT;
+    int kept = 0;
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&written);
+        table_game(session->table)->print(&moves->move[i], &written);
+        if (begins(written.text, words))
+            moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+    strbuf_release(&written);
+}
+
+bool session_melds(const struct session *session)
+{
+    return begins("meld", table_game(session->table)->lays);
+}
