@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kings in the Corners (rules.md section 6).  This header is the family's inside: options, state,
+// view, moves and events, and the questions its computer players may ask of a view.  Only files of
+// src/rules/kings, its computer players and its tests include it.
+#ifndef RULES_KINGS_KINGS_H
+#define RULES_KINGS_KINGS_H
+
+#include "rules/game.h"
+
+enum { KINGS_CARDS = FACE_JOKER, KINGS_SEATS = 6, SCORE_MOST = 1000000 };
+
+// The places around the stock: four sides, then four corners.  ORDER PLACES: names.c has their words; place p is digit p + 1.
+enum place {
+    PLACE_NORTH,
+    PLACE_EAST,
+    PLACE_SOUTH,
+    PLACE_WEST,
+    PLACE_NORTHEAST,
+    PLACE_SOUTHEAST,
+    PLACE_SOUTHWEST,
+    PLACE_NORTHWEST,
+    PLACES,
+    SIDES = PLACE_NORTHEAST
+};
+static inline bool place_is_corner(int place)
+{
+    return place >= SIDES && place < PLACES;
+}
+
+// ORDER: each enum has its words in options.c.
+enum draw_at { DRAW_AT_START, DRAW_AT_END };
+enum score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
+
+struct options {
+    int players_min, players_max;
+    int deal_cards;
+    int draw_at;
+    bool must_play, slot_king, clear_complete, auto_corner;
+    int score_mode, match_target, match_rounds;
+    bool undo_turn;
+    int announce_few_cards;
+};
+
+// A pile on a place: cards are faces, bottom to top.  Every card fits on the one below it, so thirteen are the most.
+struct pile {
+    uint8_t count;
+    uint8_t card[RANKS];
+};
+static inline int pile_bottom(const struct pile *pile) // of a pile that is not empty
+{
+    return pile->card[0];
+}
+static inline int pile_top(const struct pile *pile) // of a pile that is not empty
+{
+    return pile->card[pile->count - 1];
+}
+static inline bool face_is_red(int face)
+{
+    return face_suit(face) == SUIT_DIAMONDS || face_suit(face) == SUIT_HEARTS;
+}
+// Does `upper` go on `lower`?  One rank lower and of the other colour; so nothing goes on an ace.
+static inline bool kings_fits(int upper, int lower)
+{
+    return face_rank(upper) + 1 == face_rank(lower) && face_is_red(upper) != face_is_red(lower);
+}
+static inline int kings_value(int face) // of a card left in hand
+{
+    return face_rank(face) == RANK_KING ? 10 : 1;
+}
+
+// ORDER PHASES: position.c and expect.c have the words.
+enum phase { PHASE_PLAY, PHASE_OVER };
+
+// What lies open on the table: everybody may know all of it, so a view copies it whole.
+// Nothing hidden may ever be added here.
+struct shown {
+    uint8_t seats, phase, turn, dealer;
+    uint8_t match_over, winners; // of the match: a set of seats
+    uint8_t out;                 // the seat that ended the round by an empty hand, or SEATS_MAX: nobody did
+    uint8_t stock_count, hand_count[SEATS_MAX];
+    uint16_t round;
+    uint16_t won[SEATS_MAX];   // rounds won
+    int32_t points[SEATS_MAX]; // the match
+    struct pile pile[PLACES];
+    uint8_t off[KINGS_CARDS]; // complete corners taken off the table, in the order they went (kings.clear_complete)
+    uint8_t off_count;
+    uint8_t stock_told; // that the stock is empty was told in this round
+    uint8_t idle;       // turns in a row with nothing to draw and no card played from hand, before this one
+    // This turn:
+    uint8_t dry;      // there was nothing to draw
+    uint8_t played;   // cards played from hand
+    uint8_t moved;    // piles moved
+    uint8_t few_told; // how many cards left were announced last in this turn, 0: none
+};
+
+struct state {
+    struct shown shown;
+    uint8_t stock[KINGS_CARDS]; // faces; the last one is drawn next
+    uint8_t hand[SEATS_MAX][KINGS_CARDS];
+    uint8_t in_play[KINGS_CARDS]; // by face, 1: somewhere; 0: a position left it out of play
+};
+
+struct view {
+    int seat; // or WATCHER
+    struct shown shown;
+    uint8_t hand[KINGS_CARDS]; // the seat's own, in the order drawn: shown.hand_count[seat] of them
+};
+
+// ORDER VERBS: words.c has the words, check.c what each may do.
+//   PLAY   card[0] from hand on place `target`, or into it when it is empty  (M1, M3, M5)
+//   UNDER  card[0] from hand under the side pile `target`                    (M6)
+//   MOVE   the side pile `where` on place `target`                           (M2, M4)
+//   END    the turn
+enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END, KINGS_VERBS };
+
+// ORDER KINDS: tell.c has a row for each.  other: a place, from 0; number and more as said.
+enum kings_event {
+    TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
+    TOLD_DEALT,                // to seat: its cards; number: how many
+    TOLD_SIDE,                 // other: a side; card: what was laid there
+    TOLD_CORNERED,             // other: the corner a king went to at the deal; card: the king; number: the side it lay on
+    TOLD_TURN,                 // calls seat; card: what it drew, count 0: nothing
+    TOLD_DREW,                 // seat drew, and this hearer does not know what
+    TOLD_DREW_CARD,            // to seat, as its turn ends: the card
+    TOLD_STOCK_EMPTY,          // once a round
+    TOLD_PLAYED,               // seat, other: on which place; card; number: cards of the pile now
+    TOLD_UNDER,                // seat, other: under which place; card: the whole pile now, bottom to top
+    TOLD_MOVED,                // seat, other: on which place; number: from which; card: the whole pile now; more: cards moved
+    TOLD_CLEARED,              // other: the corner that was complete
+    TOLD_ENDED,                // seat; number: cards played and piles moved in the turn
+    TOLD_FEW,                  // seat; number: cards left
+    TOLD_OUT,                  // seat has no cards left
+    TOLD_BLOCKED,
+    TOLD_LEFT,   // seat; cards left in hand; number: their points; more: 1 when the points count
+    TOLD_LOWEST, // seat has the lowest hand of a blocked round; number: its points; more: how many share it
+    TOLD_SCORE,  // seat; number: match points; more: of this round
+    TOLD_WON,    // seat, alone
+    TOLD_SHARED, // seat shares first place
+    TOLD_END_OF_KINDS
+};
+
+// May the seat on turn, with this hand, make this move?  Judged from what it sees; no may be NULL.  (check.c)
+bool kings_may(const struct options *o, const struct shown *shown, const uint8_t *hand, int count, const struct move *m,
+               struct refusal *no);
+// The first empty side, or the first empty corner; -1: there is none.
+int kings_empty_side(const struct shown *shown);
+int kings_empty_corner(const struct shown *shown);
+
+extern const struct game kings_game;
+extern const struct setting kings_settings[];
+
+#endif
