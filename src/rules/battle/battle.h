@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Deck battle (rules.md section 4): two sides, the runner and the rival, play cards numbered 1 to 8
+// out of decks that double from game to game.  This header is the family's inside: options, state,
+// view, moves and what beats what.  Only files of src/rules/battle, its computer players, its tests
+// and its benchmark include it.
+//
+// Cards of one number are all alike, so no card is ever named on its own: a hand is a bag, how many
+// there are of each number, and a deck nobody has looked into is a queue of bags (deck.h).
+#ifndef RULES_BATTLE_BATTLE_H
+#define RULES_BATTLE_BATTLE_H
+
+#include "rules/game.h"
+
+enum {
+    SIDES = 2,
+    RUNNER = 0, // the first seat: the run is its
+    RIVAL = 1,  // the second one
+    NUMBERS = 8,
+    START_COPIES = 4, // of each number in the list of game 1
+    GAMES_MOST = 16,  // the run is won after it at the latest
+    COMBOS_MOST = 36, // blocks lo to hi of 1 to 8
+    UPGRADE_LIMIT = 3 // so often each may be taken; reinforce, cull and promote so often for each number
+};
+
+// How many cards there are of each number; of[0] is always 0.
+struct bag {
+    int32_t of[NUMBERS + 1];
+};
+
+// ORDER: each enum has its words in options.c.
+enum battle_carry { CARRY_LIST, CARRY_CAPTURED };
+enum battle_ai { AI_WEAKEST, AI_STRONGEST, AI_MIXED };
+
+struct options {
+    int players_min, players_max;
+    int hand_draw, pass_draw, hand_growth, pass_growth;
+    bool leader_may_pass;
+    int carry, offer, max_game, ai, max_exchanges;
+};
+
+// --- combo.c: combinations and their strength ---
+
+// copies of each number from lo to hi; copies 0: no combination.
+struct combo {
+    uint8_t lo, hi;
+    int32_t copies;
+};
+static inline int combo_range(const struct combo *combo)
+{
+    return combo->hi - combo->lo + 1;
+}
+static inline int64_t combo_cards(const struct combo *combo)
+{
+    return (int64_t)combo->copies * combo_range(combo);
+}
+// What a block of a hand plays: as many of each number as there are of the rarest (copies 0: one of them is missing).
+struct combo combo_of(const struct bag *hand, int lo, int hi);
+// Below 0, 0 or above 0: a is weaker than b, as strong, or stronger, by cards, then numbers, then the highest number.
+int combo_compare(const struct combo *a, const struct combo *b);
+// All combinations a hand holds, weakest first; returns how many.
+int combo_list(const struct bag *hand, struct combo out[COMBOS_MOST]);
+
+int64_t bag_cards(const struct bag *bag);
+void bag_add(struct bag *to, const struct bag *more);
+void bag_take(struct bag *from, const struct bag *less); // less lies within from
+void bag_add_combo(struct bag *to, const struct combo *combo);
+void bag_take_combo(struct bag *from, const struct combo *combo);
+
+// --- upgrades ---
+
+// ORDER UPGRADES: words and sentences in upgrade.c.
+enum battle_upgrade {
+    UPGRADE_REINFORCE,
+    UPGRADE_CULL,
+    UPGRADE_PROMOTE,
+    UPGRADE_BIG_HAND,
+    UPGRADE_SECOND_WIND,
+    UPGRADE_SCOUT,
+    UPGRADE_EDGE,
+    UPGRADE_HEAD_START,
+    UPGRADES
+};
+static inline bool upgrade_has_number(int id)
+{
+    return id <= UPGRADE_PROMOTE;
+}
+
+// --- state and view ---
+
+enum battle_phase { PHASE_PLAY, PHASE_OVER };
+
+// What lies open: everybody may know all of it, so a view copies it whole.  Nothing hidden may ever be added here.
+struct shown {
+    uint8_t phase, turn; // over: turn is the runner while an offer stands
+    uint8_t leader;      // who leads, or led, this exchange
+    uint8_t game;        // from 1: the running one, or while an offer stands the one just won
+    uint8_t games_won;
+    uint8_t run_lost, run_won;
+    uint8_t offers, offer[UPGRADES];     // the upgrades on offer, in order; 0: none stands
+    uint8_t held[UPGRADES][NUMBERS + 1]; // how often the runner took each; [0] where it has no number
+    uint8_t top_by;                      // who played it, where there is a top
+    uint8_t first_hand;                  // no hand of this game is over yet
+    struct combo top;                    // the combination to beat; copies 0: none, the leader is to lead
+    int32_t hands_won[SIDES];            // in this game
+    int32_t exchanges;                   // that a pass ended in this hand
+    int32_t head_start;                  // so many cards fewer for the rival's first hand of this game
+    struct bag area;                     // all that lies in the play area, the top too
+    struct bag list[SIDES];              // what this game's decks were made of
+    int32_t hand_count[SIDES], deck_count[SIDES];
+};
+
+// A deck: first the cards whose order is known to nobody but the record that named them, then lots.  A lot is shuffled
+// in itself, so it is a bag that is drawn from at random; winnings come in as one lot underneath.
+enum { NAMED_MOST = 2048, LOTS_MOST = 256 };
+struct deck {
+    uint16_t named_at, named_count; // named[named_at] is the top
+    uint16_t lots;
+    uint8_t named[NAMED_MOST];
+    struct bag lot[LOTS_MOST]; // the top one first; unused ones are zero
+};
+
+struct state {
+    struct shown shown;
+    struct bag cards; // all cards of this game: conservation counts to it
+    struct bag hand[SIDES];
+    struct bag scouted; // the rival's hand as it was when it was drawn, for a runner with a scout
+    struct deck deck[SIDES];
+};
+
+struct view {
+    int seat; // or WATCHER
+    struct shown shown;
+    struct bag hand;    // the seat's own; empty for a watcher
+    struct bag scouted; // the runner's, with a scout: what the rival's hand was when it was drawn
+};
+
+// ORDER VERBS: words in words.c.  A move has no cards.
+//   PLAY     target: the lowest number, where: the highest
+//   PASS
+//   UPGRADE  target: its id, where: its number, or 0
+enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
+
+// The combination to beat is beaten by this one of the seat's hand?  Nothing to beat is beaten by any.  Edge is minded.
+bool battle_beats(const struct shown *shown, int seat, const struct combo *combo);
+// s of a game, D (cards a new hand draws, and the least a deck must hold for it), P (drawn at a pass, without second wind).
+int32_t battle_scale(int game);
+int32_t battle_hand_draw(const struct options *o, int game);
+int32_t battle_pass_draw(const struct options *o, int game);
+
+extern const struct game battle_game;
+extern const struct setting battle_settings[];
+
+#endif
