@@ -42,7 +42,7 @@ struct options {
 
 // copies of each number from lo to hi; copies 0: no combination.
 struct combo {
-    uint8_t lo, hi;
+    uint16_t lo, hi;
     int32_t copies;
 };
 static inline int combo_range(const struct combo *combo)
@@ -60,7 +60,9 @@ int combo_compare(const struct combo *a, const struct combo *b);
 // All combinations a hand holds, weakest first; returns how many.
 int combo_list(const struct bag *hand, struct combo out[COMBOS_MOST]);
 
+// --- bag.c: how many cards there are of each number ---
 int64_t bag_cards(const struct bag *bag);
+int bag_lowest(const struct bag *bag); // the lowest number in it; 0: it is empty
 void bag_add(struct bag *to, const struct bag *more);
 void bag_take(struct bag *from, const struct bag *less); // less lies within from
 void bag_add_combo(struct bag *to, const struct combo *combo);

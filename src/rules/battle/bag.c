@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bags of cards: how many there are of each number, and drawing from one by chance.
+#include "base/bug.h"
+#include "rules/battle/deck.h"
+
+int bag_lowest(const struct bag *bag)
+{
+    int n = 1;
+    while (n <= NUMBERS && !bag->of[n])
+        n++;
+    return n <= NUMBERS ? n : 0;
+}
+
+int64_t bag_cards(const struct bag *bag)
+{
+    int64_t cards = 0;
+    for (int n = 1; n <= NUMBERS; n++)
+        cards += bag->of[n];
+    return cards;
+}
+
+void bag_add(struct bag *to, const struct bag *more)
+{
+    for (int n = 1; n <= NUMBERS; n++)
+        to->of[n] += more->of[n];
+}
+
+void bag_take(struct bag *from, const struct bag *less)
+{
+    for (int n = 1; n <= NUMBERS; n++)
+        from->of[n] -= less->of[n];
+}
+
+void bag_add_combo(struct bag *to, const struct combo *combo)
+{
+    for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
+        to->of[n] += combo->copies;
+}
+
+void bag_take_combo(struct bag *from, const struct combo *combo)
+{
+    for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
+        from->of[n] -= combo->copies;
+}
+
+// One card of a bag that holds so many.
+static int pick(const struct bag *bag, int64_t cards, struct luck *luck)
+{
+    int64_t at = luck_below(luck, (uint32_t)cards);
+    for (int n = 1; n <= NUMBERS; n++) {
+        if (at < bag->of[n])
+            return n;
+        at -= bag->of[n];
+    }
+    BUG("a bag of %lld cards has fewer", (long long)cards);
+}
+
+// Card by card, which is exact.  Of the part that is drawn and the part that stays the smaller one is picked.
+void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *out)
+{
+    int64_t cards = bag_cards(from);
+    if (count < 0 || count > cards)
+        BUG("%d cards out of a bag of %lld", (int)count, (long long)cards);
+    bool stays = count > cards / 2;
+    struct bag picked = { 0 }, rest = *from;
+    for (int64_t left = stays ? cards - count : count; left > 0; left--, cards--) {
+        int n = pick(&rest, cards, luck);
+        rest.of[n]--;
+        picked.of[n]++;
+    }
+    *out = stays ? rest : picked;
+    *from = stays ? picked : rest;
+}
