@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hints, from the seat's own view: what fits, what a play or a pile move would make possible, and
+// what is wise.  Nothing is said about cards the seat cannot see.
+#include "base/text.h"
+#include "rules/kings/inside.h"
+#include <string.h>
+
+// What a hint looks at.
+struct thought {
+    const struct hearer *h;
+    const struct shown *shown;
+    const uint8_t *hand;
+    int count;
+    struct strbuf *out;
+};
+
+// {card} {cards} cards, {meld} a place, {who} a second place.
+static void say(const struct thought *t, const struct says *says, const struct fill *fill)
+{
+    phrase_say(says, fill, t->out);
+}
+
+static const char *card(const struct thought *t, int face)
+{
+    return face_name(face, t->h->style);
+}
+
+static const char *place(const struct thought *t, int at)
+{
+    return kings_place_name(at, t->h->style);
+}
+
+static const struct pile *pile_at(const struct thought *t, int at)
+{
+    return &t->shown->pile[at];
+}
+
+static bool is_king(int face)
+{
+    return face_rank(face) == RANK_KING;
+}
+
+// --- what is possible ---
+
+static void possible_plays(struct thought *t)
+{
+    static const struct says fits = { N_("{card} on {meld}."), NULL };
+    for (int i = 0; i < t->count; i++)
+        for (int at = 0; at < PLACES; at++)
+            if (pile_at(t, at)->count && kings_fits(t->hand[i], pile_top(pile_at(t, at))))
+                say(t, &fits, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at) });
+}
+
+static void possible_kings(struct thought *t)
+{
+    static const struct says corner = { N_("{card} to an empty corner."), NULL };
+    for (int i = 0; i < t->count; i++)
+        if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
+            say(t, &corner, &(struct fill){ .card = card(t, t->hand[i]) });
+}
+
+static bool may_go(const struct thought *t, int from, int at)
+{
+    const struct pile *moved = pile_at(t, from), *pile = pile_at(t, at);
+    return from != at && moved->count && pile->count && kings_fits(pile_bottom(moved), pile_top(pile));
+}
+
+static bool may_corner(const struct thought *t, int from)
+{
+    const struct pile *pile = pile_at(t, from);
+    return pile->count && is_king(pile_bottom(pile)) && kings_empty_corner(t->shown) >= 0;
+}
+
+static void possible_moves(struct thought *t)
+{
+    static const struct says on = { N_("{who} on {meld}."), NULL };
+    static const struct says corner = { N_("{who} to an empty corner."), NULL };
+    for (int from = 0; from < SIDES; from++) {
+        for (int at = 0; at < PLACES; at++)
+            if (may_go(t, from, at))
+                say(t, &on, &(struct fill){ .who = place(t, from), .meld = place(t, at) });
+        if (may_corner(t, from))
+            say(t, &corner, &(struct fill){ .who = place(t, from) });
+    }
+}
+
+static void possible_starts(struct thought *t)
+{
+    static const struct says any = { N_("Any card to {meld}, which is empty."), NULL };
+    static const struct says no_king = { N_("Any card but a king to {meld}, which is empty."), NULL };
+    for (int at = 0; at < SIDES; at++)
+        if (pile_at(t, at)->count == 0)
+            say(t, t->h->options->slot_king ? &any : &no_king, &(struct fill){ .meld = place(t, at) });
+}
+
+static void hint_possible(struct thought *t)
+{
+    static const struct says none = { N_("Nothing fits, and no pile can be moved."), NULL };
+    size_t before = t->out->length;
+    possible_plays(t);
+    possible_kings(t);
+    possible_moves(t);
+    possible_starts(t);
+    if (t->out->length == before)
+        say(t, &none, &(struct fill){ 0 });
+}
+
+// --- what would become possible ---
+
+static bool may_leave(const struct thought *t, int from)
+{
+    bool may = may_corner(t, from);
+    for (int at = 0; at < PLACES; at++)
+        may |= may_go(t, from, at);
+    return may;
+}
+
+// A card of the hand that goes on a pile lets another follow it.
+static void follow_play(struct thought *t, int face, int at)
+{
+    static const struct says hand = { N_("After {card} on {meld}, {cards} fits too."), NULL };
+    static const struct says pile = { N_("After {card} on {meld}, {who} can follow."), NULL };
+    for (int i = 0; i < t->count; i++)
+        if (kings_fits(t->hand[i], face))
+            say(t, &hand, &(struct fill){ .card = card(t, face), .meld = place(t, at), .cards = card(t, t->hand[i]) });
+    for (int from = 0; from < SIDES; from++)
+        if (from != at && pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face))
+            say(t, &pile, &(struct fill){ .card = card(t, face), .meld = place(t, at), .who = place(t, from) });
+}
+
+static void follow_all(struct thought *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        int face = t->hand[i], corner = kings_empty_corner(t->shown);
+        for (int at = 0; at < PLACES; at++)
+            if (pile_at(t, at)->count && kings_fits(face, pile_top(pile_at(t, at))))
+                follow_play(t, face, at);
+        if (is_king(face) && corner >= 0)
+            follow_play(t, face, corner);
+    }
+}
+
+// What a card in an empty side would bring: a pile that goes on it, and so is the side empty again.
+static void follow_starts(struct thought *t, bool now)
+{
+    static const struct says starts = { N_("After {card} to an empty side, {who} can follow."), NULL };
+    static const struct says needs = { N_("With an empty side, {card} could take {who}."), NULL };
+    for (int i = 0; i < t->count; i++)
+        for (int from = 0; from < SIDES; from++) {
+            const struct pile *pile = pile_at(t, from);
+            if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !(is_king(t->hand[i]) && !t->h->options->slot_king))
+                say(t, now ? &starts : &needs, &(struct fill){ .card = card(t, t->hand[i]), .who = place(t, from) });
+        }
+}
+
+static void hint_missing(struct thought *t)
+{
+    static const struct says leaves = { N_("Moving {who} leaves it empty for a card of your hand."), NULL };
+    static const struct says none = { N_("No play or move would make another one possible."), NULL };
+    size_t before = t->out->length;
+    for (int from = 0; from < SIDES; from++)
+        if (may_leave(t, from))
+            say(t, &leaves, &(struct fill){ .who = place(t, from) });
+    follow_all(t);
+    follow_starts(t, kings_empty_side(t->shown) >= 0);
+    if (t->out->length == before)
+        say(t, &none, &(struct fill){ 0 });
+}
+
+// --- what is wise ---
+
+// A pile move covers the card that one of the hand fits on.
+static void wise_order(struct thought *t)
+{
+    static const struct says first = { N_("{card} fits on {meld} only before {who} covers it."), NULL };
+    for (int from = 0; from < SIDES; from++)
+        for (int at = 0; at < PLACES; at++)
+            for (int i = 0; may_go(t, from, at) && i < t->count; i++)
+                if (kings_fits(t->hand[i], pile_top(pile_at(t, at))))
+                    say(t, &first, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at), .who = place(t, from) });
+}
+
+// How many piles and cards of the hand could follow this card in an empty side.
+static int followers(const struct thought *t, int face)
+{
+    int count = 0;
+    for (int i = 0; i < t->count; i++)
+        count += kings_fits(t->hand[i], face);
+    for (int from = 0; from < SIDES; from++)
+        count += pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face);
+    return count;
+}
+
+static bool fits_somewhere(const struct thought *t, int face)
+{
+    for (int at = 0; at < PLACES; at++)
+        if (pile_at(t, at)->count && kings_fits(face, pile_top(pile_at(t, at))))
+            return true;
+    return is_king(face);
+}
+
+// The card that is best spent on an empty side: of those that fit nowhere the one that most can follow, then the highest.
+static void wise_start(struct thought *t)
+{
+    static const struct says follow = { N_("For an empty side, {card} is best, others can follow it."), NULL };
+    static const struct says high = { N_("For an empty side, {card} is best, it leaves the most room."), NULL };
+    int best = FACE_NONE, most = -1;
+    for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++) {
+        int face = t->hand[i], worth = followers(t, face) * 2 * RANKS + face_rank(face);
+        if (fits_somewhere(t, face) || worth <= most)
+            continue;
+        best = face;
+        most = worth;
+    }
+    if (best != FACE_NONE)
+        say(t, followers(t, best) ? &follow : &high, &(struct fill){ .card = card(t, best) });
+}
+
+static void wise_kings(struct thought *t)
+{
+    static const struct says play = { N_("{card} is best in a corner now, it counts 10 in your hand."), NULL };
+    static const struct says plain = { N_("{card} is best in a corner now, and a queen fits on it."), NULL };
+    static const struct says pile = { N_("{who} is better in a corner, it leaves a side empty."), NULL };
+    bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
+    for (int i = 0; i < t->count; i++)
+        if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
+            say(t, scored ? &play : &plain, &(struct fill){ .card = card(t, t->hand[i]) });
+    for (int from = 0; from < SIDES; from++)
+        if (may_corner(t, from))
+            say(t, &pile, &(struct fill){ .who = place(t, from) });
+}
+
+static void wise_moves(struct thought *t)
+{
+    static const struct says free = { N_("Move {who} on {meld}, an empty side takes any card."), NULL };
+    static const struct says free_no_king = { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL };
+    for (int from = 0; from < SIDES; from++)
+        for (int at = 0; at < PLACES; at++)
+            if (may_go(t, from, at))
+                say(t, t->h->options->slot_king ? &free : &free_no_king,
+                    &(struct fill){ .who = place(t, from), .meld = place(t, at) });
+}
+
+// On an ace nothing goes: it is the worst beginning of a side.
+static void wise_aces(struct thought *t)
+{
+    static const struct says ace = { N_("{card} would close an empty side, nothing goes on it."), NULL };
+    for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++)
+        if (face_rank(t->hand[i]) == RANK_ACE && t->count > 1)
+            say(t, &ace, &(struct fill){ .card = card(t, t->hand[i]) });
+}
+
+static void hint_wise(struct thought *t)
+{
+    static const struct says none = { N_("There is nothing better than to play what fits."), NULL };
+    static const struct says win = { N_("{card} is your last card, and an empty side takes it."), NULL };
+    size_t before = t->out->length;
+    bool side = kings_empty_side(t->shown) >= 0 && (t->h->options->slot_king || (t->count && !is_king(t->hand[0])));
+    if (t->count == 1 && side)
+        say(t, &win, &(struct fill){ .card = card(t, t->hand[0]) });
+    wise_kings(t);
+    wise_order(t);
+    wise_moves(t);
+    if (t->count > 1)
+        wise_start(t);
+    wise_aces(t);
+    if (t->out->length == before)
+        say(t, &none, &(struct fill){ 0 });
+}
+
+void kings_hint(const struct hearer *h, int level, struct strbuf *out)
+{
+    static void (*const levels[])(struct thought * t) = { hint_possible, hint_missing, hint_wise };
+    static const struct says over = { N_("The round is over."), NULL };
+    const struct shown *shown = &h->view->shown;
+    struct thought t = { .h = h, .shown = shown, .hand = h->view->hand, .out = out };
+    t.count = h->seat == WATCHER ? 0 : shown->hand_count[h->seat];
+    if (shown->phase == PHASE_OVER)
+        phrase_say(&over, &(struct fill){ 0 }, out);
+    else
+        levels[level < 0 ? 0 : level % 3](&t);
+}

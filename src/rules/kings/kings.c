@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The family's row of verbs, and the short ones among them.
+#include "base/text.h"
+#include "rules/kings/inside.h"
+#include <string.h>
+
+static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+{
+    s->shown.seats = (uint8_t)seats;
+    kings_deal(o, s, luck, events);
+}
+
+static unsigned turn(const struct state *s)
+{
+    return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
+}
+
+static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+{
+    (void)o;
+    v->seat = seat;
+    memcpy(&v->shown, &s->shown, sizeof v->shown);
+    if (seat != WATCHER)
+        memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat]);
+}
+
+static int hand(const struct view *v, uint16_t *card, int room)
+{
+    int count = v->seat == WATCHER ? 0 : v->shown.hand_count[v->seat];
+    for (int i = 0; i < count && i < room; i++)
+        card[i] = card_of(v->hand[i], 0);
+    return count;
+}
+
+static void score(const struct options *o, const struct state *s, struct standing *out)
+{
+    (void)o;
+    memcpy(out->points, s->shown.points, sizeof out->points);
+    out->round_over = s->shown.phase == PHASE_OVER;
+    out->match_over = s->shown.match_over;
+    out->winners = s->shown.winners;
+}
+
+// The natural next move is to end the turn: everything else needs a card or a pile to be named.
+static bool step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+{
+    (void)h;
+    (void)choice;
+    (void)out;
+    *m = (struct move){ .verb = KINGS_END };
+    return true;
+}
+
+static void swap_all(uint8_t *card, int count, uint16_t *heap, int *heaped, bool gather)
+{
+    for (int i = 0; i < count; i++) {
+        if (gather)
+            heap[(*heaped)++] = card[i];
+        else
+            card[i] = (uint8_t)heap[--*heaped];
+    }
+}
+
+// A seat does not see the stock and the other hands: to it they are one heap.
+static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+{
+    (void)o;
+    uint16_t heap[KINGS_CARDS];
+    int count = 0;
+    for (int gather = 1; gather >= 0; gather--) {
+        for (int other = 0; other < s->shown.seats; other++)
+            if (other != seat)
+                swap_all(s->hand[other], s->shown.hand_count[other], heap, &count, gather);
+        swap_all(s->stock, s->shown.stock_count, heap, &count, gather);
+        if (gather)
+            luck_shuffle(luck, heap, count);
+    }
+}
+
+static const struct word_help helps[] = {
+    { "draw", N_("End your turn. The next card comes by itself.") },
+    { "use", N_("Play the card under the cursor, or move the pile read.") },
+    { "new", N_("Say what can be played or moved, and offer it.") },
+    { "number", N_("Read a place in full, 1 to 4 sides, 5 to 8 corners.") },
+    { "table", N_("Say of each pile its bottom card and its top card.") },
+    { "pile", N_("Say a pile in full, as in pile north.") },
+    { "play", N_("Play a card, as in play 7H on north.") },
+    { "move", N_("Move a whole pile, as in move north on east.") },
+    { "find", N_("Go to the next card that can be played.") },
+    { "scores", N_("Say points or rounds won, and cards in hand.") },
+    { "ideas", N_("Say what fits, then what would fit, then what is wise.") },
+    { NULL, NULL },
+};
+
+const struct game kings_game = {
+    .id = "kings",
+    .lays = "play move",
+    .helps = helps,
+    .settings = kings_settings,
+    .options_size = sizeof(struct options),
+    .state_size = sizeof(struct state),
+    .view_size = sizeof(struct view),
+    .check = kings_check,
+    .deal = deal,
+    .place = kings_place,
+    .turn = turn,
+    .look = look,
+    .legal = kings_legal,
+    .apply = kings_apply,
+    .score = score,
+    .parse = kings_parse,
+    .print = kings_print,
+    .tell = kings_tell,
+    .show = kings_show,
+    .expect = kings_expect,
+    .sound = kings_sound,
+    .reshuffle = reshuffle,
+    .hand = hand,
+    .uses = kings_uses,
+    .table_uses = kings_table_uses,
+    .step = step,
+    .offer = kings_offer,
+    .hint = kings_hint,
+};

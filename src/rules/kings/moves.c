@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Carrying moves out, and listing those that may be made.
+#include "base/text.h"
+#include "rules/kings/inside.h"
+#include <string.h>
+
+void kings_pile_add(struct pile *pile, int face)
+{
+    pile->card[pile->count++] = (uint8_t)face;
+}
+
+static void pile_add_under(struct pile *pile, int face)
+{
+    memmove(pile->card + 1, pile->card, pile->count);
+    pile->card[0] = (uint8_t)face;
+    pile->count++;
+}
+
+// The card leaves the hand, the others keep their order.
+static void hand_remove(struct state *s, int seat, int face)
+{
+    uint8_t *hand = s->hand[seat];
+    int left = --s->shown.hand_count[seat], at = 0;
+    while (hand[at] != face)
+        at++;
+    memmove(hand + at, hand + at + 1, (size_t)(left - at));
+    hand[left] = 0;
+}
+
+static void add_pile(const struct pile *pile, struct event *event)
+{
+    for (int i = 0; i < pile->count; i++)
+        event->card[event->count++] = (struct move_card){ pile->card[i], FACE_NONE };
+}
+
+void kings_clear_corner(const struct options *o, struct state *s, int place, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    struct pile *pile = &shown->pile[place];
+    if (!o->clear_complete || !place_is_corner(place) || pile->count < RANKS)
+        return;
+    memcpy(shown->off + shown->off_count, pile->card, pile->count);
+    shown->off_count = (uint8_t)(shown->off_count + pile->count);
+    memset(pile, 0, sizeof *pile);
+    events_add(events, TOLD_CLEARED, -1, EVERYONE)->other = (int16_t)place;
+}
+
+static void do_card(struct state *s, const struct move *m, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    struct pile *pile = &shown->pile[m->target];
+    int face = m->card[0].face, seat = shown->turn;
+    bool under = m->verb == KINGS_UNDER;
+    hand_remove(s, seat, face);
+    shown->played++;
+    struct event *event = events_add(events, under ? TOLD_UNDER : TOLD_PLAYED, seat, EVERYONE);
+    event->other = m->target;
+    if (under) {
+        pile_add_under(pile, face);
+        add_pile(pile, event);
+    } else {
+        kings_pile_add(pile, face);
+        event->number = pile->count;
+        event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    }
+}
+
+static void do_move(struct state *s, const struct move *m, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    struct pile *from = &shown->pile[m->where], *pile = &shown->pile[m->target];
+    struct event *event = events_add(events, TOLD_MOVED, shown->turn, EVERYONE);
+    event->other = m->target;
+    event->number = m->where;
+    event->more = from->count;
+    for (int i = 0; i < from->count; i++)
+        kings_pile_add(pile, from->card[i]);
+    memset(from, 0, sizeof *from);
+    shown->moved++;
+    add_pile(pile, event);
+}
+
+static bool may_act(const struct shown *shown, int seat, struct refusal *no)
+{
+    if (shown->match_over)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
+    if (shown->phase == PHASE_OVER)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
+    if (shown->turn != seat)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    return true;
+}
+
+bool kings_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+                 struct events *events, struct refusal *no)
+{
+    (void)luck;
+    struct shown *shown = &s->shown;
+    if (!may_act(shown, seat, no) || !kings_may(o, shown, s->hand[seat], shown->hand_count[seat], m, no))
+        return false;
+    events->undo = o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
+    if (m->verb == KINGS_END) {
+        events->undo = UNDO_CLEAR;
+        kings_turn_end(o, s, events);
+        return true;
+    }
+    if (m->verb == KINGS_MOVE)
+        do_move(s, m, events);
+    else
+        do_card(s, m, events);
+    kings_clear_corner(o, s, m->target, events);
+    if (m->verb != KINGS_MOVE)
+        kings_turn_announce_few(o, s, events);
+    if (shown->hand_count[seat] == 0) {
+        events->undo = UNDO_CLEAR;
+        kings_round_finish(o, s, seat, events);
+    }
+    return true;
+}
+
+// --- listing ---
+
+struct listing {
+    const struct options *o;
+    const struct view *v;
+    struct moves *out;
+};
+
+static void list(const struct listing *l, int verb, int face, int from, int place)
+{
+    struct move m = { .verb = (uint8_t)verb, .where = (uint8_t)from, .target = (int16_t)place, .count = face != FACE_NONE };
+    const struct shown *shown = &l->v->shown;
+    m.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    if (!kings_may(l->o, shown, l->v->hand, shown->hand_count[l->v->seat], &m, NULL))
+        return;
+    struct move *listed = moves_add(l->out);
+    listed->verb = m.verb;
+    listed->where = m.where;
+    listed->target = m.target;
+    listed->count = m.count;
+    listed->card[0] = m.card[0];
+}
+
+static bool acts(const struct view *v)
+{
+    return v->seat != WATCHER && v->shown.phase == PHASE_PLAY && v->shown.turn == v->seat;
+}
+
+// The plays of a card on piles, or into empty places, within some places.
+static void list_plays(const struct listing *l, int face, bool empty, int from, int to)
+{
+    for (int place = from; place < to; place++)
+        if ((l->v->shown.pile[place].count == 0) == empty)
+            list(l, KINGS_PLAY, face, 0, place);
+}
+
+static void list_all_plays(const struct listing *l, bool empty, int from, int to)
+{
+    for (int i = 0; i < l->v->shown.hand_count[l->v->seat]; i++)
+        list_plays(l, l->v->hand[i], empty, from, to);
+}
+
+static void list_unders(const struct listing *l, int face)
+{
+    for (int place = 0; place < SIDES; place++)
+        list(l, KINGS_UNDER, face, 0, place);
+}
+
+static void list_moves(const struct listing *l, int from, bool one_corner)
+{
+    int corner = kings_empty_corner(&l->v->shown);
+    for (int place = 0; place < PLACES; place++)
+        if (!one_corner || place == corner || l->v->shown.pile[place].count)
+            list(l, KINGS_MOVE, FACE_NONE, from, place);
+}
+
+// What is plainly of use comes first: a list that is offered is cut at its end.
+void kings_legal(const struct options *o, const struct view *v, struct moves *out)
+{
+    const struct listing l = { o, v, out };
+    if (!acts(v))
+        return;
+    list_all_plays(&l, false, 0, PLACES);
+    list_all_plays(&l, true, SIDES, PLACES);
+    for (int from = 0; from < SIDES; from++)
+        list_moves(&l, from, false);
+    list_all_plays(&l, true, 0, SIDES);
+    for (int i = 0; i < v->shown.hand_count[v->seat]; i++)
+        list_unders(&l, v->hand[i]);
+    list(&l, KINGS_END, FACE_NONE, 0, 0);
+}
+
+// One empty side is as good as another, and so are corners: only the first is asked about.
+void kings_uses(const struct options *o, const struct view *v, int face, struct moves *out)
+{
+    const struct listing l = { o, v, out };
+    int before = out->count, side = kings_empty_side(&v->shown), corner = kings_empty_corner(&v->shown);
+    if (!acts(v))
+        return;
+    list_plays(&l, face, false, 0, PLACES);
+    if (corner >= 0)
+        list(&l, KINGS_PLAY, face, 0, corner);
+    if (side >= 0)
+        list(&l, KINGS_PLAY, face, 0, side);
+    if (out->count == before)
+        list_unders(&l, face);
+}
+
+void kings_table_uses(const struct options *o, const struct view *v, int number, struct moves *out)
+{
+    const struct listing l = { o, v, out };
+    if (acts(v) && number >= 1 && number <= PLACES)
+        list_moves(&l, number - 1, true);
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places and piles as the record writes them and as they are spoken.  To a pile a card is a rank and
+// a colour, so that is how piles are told: by their ends.
+#include "base/text.h"
+#include "rules/kings/inside.h"
+#include <string.h>
+#include <strings.h>
+
+// ORDER PLACES
+static const char *const words[PLACES] = { "north", "east", "south", "west", "northeast", "southeast", "southwest", "northwest" };
+static const char *const shorts[PLACES] = { "n", "e", "s", "w", "ne", "se", "sw", "nw" };
+
+static const char *const names[STYLES][PLACES] = {
+    { N_("north"), N_("east"), N_("south"), N_("west"), N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest") },
+    { N_("north"), N_("east"), N_("south"), N_("west"), N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest") },
+    { N_("n"), N_("e"), N_("s"), N_("w"), N_("ne"), N_("se"), N_("sw"), N_("nw") },
+};
+
+// Whole names, since a language may bend the colour by the rank.
+static const char *const blacks[RANKS] = { N_("black ace"),  N_("black 2"),     N_("black 3"),   N_("black 4"), N_("black 5"),
+                                           N_("black 6"),    N_("black 7"),     N_("black 8"),   N_("black 9"), N_("black 10"),
+                                           N_("black jack"), N_("black queen"), N_("black king") };
+static const char *const reds[RANKS] = { N_("red ace"),  N_("red 2"),     N_("red 3"),   N_("red 4"), N_("red 5"),
+                                         N_("red 6"),    N_("red 7"),     N_("red 8"),   N_("red 9"), N_("red 10"),
+                                         N_("red jack"), N_("red queen"), N_("red king") };
+static const char *const braille[2][RANKS] = {
+    { N_("bA"), N_("b2"), N_("b3"), N_("b4"), N_("b5"), N_("b6"), N_("b7"), N_("b8"), N_("b9"), N_("b10"), N_("bJ"), N_("bQ"),
+      N_("bK") },
+    { N_("rA"), N_("r2"), N_("r3"), N_("r4"), N_("r5"), N_("r6"), N_("r7"), N_("r8"), N_("r9"), N_("r10"), N_("rJ"), N_("rQ"),
+      N_("rK") },
+};
+
+int kings_place_read(const char *word)
+{
+    for (int place = 0; place < PLACES; place++) {
+        const char digit[2] = { (char)('1' + place), '\0' };
+        if (!strcasecmp(word, words[place]) || !strcasecmp(word, shorts[place]) || !strcmp(word, digit))
+            return place;
+    }
+    return -1;
+}
+
+const char *kings_place_word(int place)
+{
+    return place >= 0 && place < PLACES ? words[place] : "nowhere";
+}
+
+const char *kings_place_name(int place, enum text_style style)
+{
+    return _(names[style][place]);
+}
+
+const char *kings_colour_name(int face, enum text_style style)
+{
+    int rank = face_rank(face) - 1;
+    if (style == STYLE_BRAILLE)
+        return _(braille[face_is_red(face)][rank]);
+    return _(face_is_red(face) ? reds[rank] : blacks[rank]);
+}
+
+void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out)
+{
+    if (pile->count == 1)
+        strbuf_add(out, face_name(pile_bottom(pile), style));
+    if (pile->count < 2)
+        return;
+    const char *bottom = kings_colour_name(pile_bottom(pile), style), *top = kings_colour_name(pile_top(pile), style);
+    if (style == STYLE_FULL)
+        strbuf_addf(out, _("%s down to %s"), bottom, top);
+    else if (style == STYLE_SHORT)
+        strbuf_addf(out, _("%s to %s"), bottom, top);
+    else
+        strbuf_addf(out, "%s %s", bottom, top);
+}
+
+void kings_describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    struct pile pile = { 0 };
+    for (int i = 0; i < count && i < RANKS; i++)
+        kings_pile_add(&pile, card[i].face);
+    kings_describe_pile(&pile, style, out);
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player may ask to hear again: hand, piles, scores, counts, turn.
+#include "base/text.h"
+#include "rules/kings/inside.h"
+#include <string.h>
+
+static void say(const struct says *says, struct strbuf *out)
+{
+    phrase_say(says, &(struct fill){ 0 }, out);
+}
+
+// --- the hand: by colour, since that is what piles ask for, and from the king down ---
+
+static void show_colour(const struct hearer *h, bool red, struct strbuf *out)
+{
+    static const struct says reds = { NP_("{n} red.", "{n} red."), }, blacks = { NP_("{n} black.", "{n} black.") };
+    uint8_t face[KINGS_CARDS];
+    int count = 0;
+    for (int rank = RANK_KING; rank >= RANK_ACE; rank--)
+        for (int suit = 0; suit < SUITS; suit++) {
+            int f = face_of(rank, suit);
+            if (face_is_red(f) == red && memchr(h->view->hand, f, h->view->shown.hand_count[h->seat]))
+                face[count++] = (uint8_t)f;
+        }
+    if (count == 0)
+        return;
+    phrase_say(red ? &reds : &blacks, &(struct fill){ .n = count }, out);
+    size_t at = out->length;
+    for (int i = 0; i < count; i++)
+        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == count);
+}
+
+static void show_hand(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    (void)where;
+    static const struct says cards = { NP_("{n} card.", "{n} cards.") };
+    int count = h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat];
+    phrase_say(&cards, &(struct fill){ .n = count }, out);
+    if (count == 0)
+        return;
+    show_colour(h, false, out);
+    show_colour(h, true, out);
+}
+
+// --- the piles ---
+
+// A pile in full, from its bottom up: that it goes down by one says which end is which.
+static void show_place(const struct hearer *h, int place, struct strbuf *out)
+{
+    static const struct says empty = { N_("{meld} is empty."), NULL };
+    const struct pile *pile = &h->view->shown.pile[place];
+    size_t at = out->length;
+    if (pile->count == 0) {
+        phrase_say(&empty, &(struct fill){ .meld = kings_place_name(place, h->style) }, out);
+        return;
+    }
+    phrase_list(out, &at, kings_place_name(place, h->style), false);
+    for (int i = 0; i < pile->count; i++)
+        phrase_list(out, &at, face_name(pile->card[i], h->style), i + 1 == pile->count);
+}
+
+static void show_ends(const struct hearer *h, int place, struct strbuf *out)
+{
+    static const struct says ends = { N_("{meld}, {cards}."), NULL };
+    struct strbuf pile = STRBUF_INIT;
+    kings_describe_pile(&h->view->shown.pile[place], h->style, &pile);
+    phrase_say(&ends, &(struct fill){ .meld = kings_place_name(place, h->style), .cards = pile.text }, out);
+    strbuf_release(&pile);
+}
+
+// The empty places from `from` on, in one sentence.
+static void show_empty(const struct hearer *h, int from, int to, const struct says *says, const struct says *all,
+                       struct strbuf *out)
+{
+    struct strbuf names = STRBUF_INIT;
+    int count = 0;
+    for (int place = from; place < to; place++)
+        if (h->view->shown.pile[place].count == 0)
+            strbuf_addf(&names, "%s%s", count++ ? ", " : "", kings_place_name(place, h->style));
+    if (count)
+        phrase_say(count == to - from ? all : says, &(struct fill){ .n = count, .cards = names.text }, out);
+    strbuf_release(&names);
+}
+
+static void show_stock(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says stock = { NP_("Stock, {n} card.", "Stock, {n} cards.") };
+    static const struct says none = { N_("The stock is empty."), NULL };
+    int count = h->view->shown.stock_count;
+    phrase_say(count ? &stock : &none, &(struct fill){ .n = count }, out);
+}
+
+static void show_all(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says sides = { NP_("Empty side, {cards}.", "Empty sides, {cards}.") };
+    static const struct says all_sides = { N_("All sides are empty."), NULL };
+    static const struct says corners = { NP_("Empty corner, {cards}.", "Empty corners, {cards}.") };
+    static const struct says all_corners = { N_("All corners are empty."), NULL };
+    for (int place = 0; place < PLACES; place++)
+        if (h->view->shown.pile[place].count)
+            show_ends(h, place, out);
+    show_empty(h, 0, SIDES, &sides, &all_sides, out);
+    show_empty(h, SIDES, PLACES, &corners, &all_corners, out);
+    show_stock(h, out);
+}
+
+static void show_table(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    static const struct says unknown = { N_("Places are north, east, south and west, 1 to 4, and the corners, 5 to 8."), NULL };
+    int place = where ? kings_place_read(where) : -1;
+    if (!where)
+        show_all(h, out);
+    else if (place >= 0)
+        show_place(h, place, out);
+    else
+        say(&unknown, out);
+}
+
+// --- the players ---
+
+static void show_scores(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    (void)where;
+    static const struct says points = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
+    static const struct says rounds = { NP_("{who}, {n} round won, {left} in hand.", "{who}, {n} rounds won, {left} in hand.") };
+    const struct shown *shown = &h->view->shown;
+    bool scored = h->options->score_mode == SCORE_KINGS_PENALTY;
+    for (int seat = 0; seat < shown->seats; seat++)
+        phrase_say(scored ? &points : &rounds,
+                   &(struct fill){ .who = h->name[seat],
+                                   .n = scored ? shown->points[seat] : shown->won[seat],
+                                   .left = shown->hand_count[seat] },
+                   out);
+}
+
+static void show_counts(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    (void)where;
+    static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
+    const struct shown *shown = &h->view->shown;
+    for (int seat = 0; seat < shown->seats; seat++)
+        phrase_say(&row, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
+    show_stock(h, out);
+}
+
+// The verbs of the moves the hearer may make now, bit by verb.
+static unsigned verbs(const struct hearer *h)
+{
+    struct moves moves = { 0 };
+    unsigned set = 0;
+    kings_legal(h->options, h->view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        set |= 1u << moves.move[i].verb;
+    moves_release(&moves);
+    return set;
+}
+
+static const struct says *own_turn(const struct hearer *h)
+{
+    static const struct says both = { N_("Your turn, play a card, move a pile, or end it."), NULL };
+    static const struct says play = { N_("Your turn, play a card or end it."), NULL };
+    static const struct says move = { N_("Your turn, move a pile or end it."), NULL };
+    static const struct says must = { N_("Your turn, something can be played or moved still."), NULL };
+    static const struct says end = { N_("Your turn, nothing fits, end it."), NULL };
+    unsigned may = verbs(h);
+    if (!(may & 1u << KINGS_END))
+        return &must;
+    if (may & 1u << KINGS_PLAY)
+        return may & 1u << KINGS_MOVE ? &both : &play;
+    return may & 1u << KINGS_MOVE ? &move : &end;
+}
+
+static void show_turn(const struct hearer *h, const char *where, struct strbuf *out)
+{
+    (void)where;
+    static const struct says plays = { N_("{who} is to play."), NULL };
+    static const struct says round = { N_("The round is over."), NULL };
+    static const struct says match = { N_("The match is over."), NULL };
+    const struct shown *shown = &h->view->shown;
+    if (shown->phase == PHASE_OVER)
+        say(shown->match_over ? &match : &round, out);
+    else if (shown->turn == h->seat)
+        say(own_turn(h), out);
+    else
+        phrase_say(&plays, &(struct fill){ .who = h->name[shown->turn] }, out);
+}
+
+bool kings_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+{
+    static const struct {
+        const char *word;
+        void (*show)(const struct hearer *h, const char *where, struct strbuf *out);
+    } rows[] = { { "hand", show_hand },     { "table", show_table },   { "pile", show_table },
+                 { "scores", show_scores }, { "counts", show_counts }, { "turn", show_turn } };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].word, word[0]) == 0) {
+            rows[i].show(h, count > 1 ? word[1] : NULL, out);
+            return true;
+        }
+    return false;
+}

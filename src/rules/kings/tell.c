@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happened, in sentences: one row an event, for the one who did it and for the others, in
+// each text style.  A style without a sentence takes the fuller one.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/kings/inside.h"
+
+// clang-format off
+// ORDER KINDS.  {who} a player, {card} a card, {n} points or cards; {meld} the place a card or pile goes to, {cards} what lies
+// there then ("red 9 down to black 7"); of a pile that moves {card} is the place it comes from.
+static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+#define ROW(kind) [(kind) - EVENT_FAMILY]
+    ROW(TOLD_ROUND) = {
+        .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
+        .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
+    ROW(TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
+    ROW(TOLD_SIDE) = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } },
+    ROW(TOLD_CORNERED) = { .other = { { N_("The {card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } },
+    ROW(TOLD_TURN) = {
+        .own = { { N_("Your turn. You draw the {card}."), NULL }, { N_("Your turn, {card}."), NULL } } },
+    ROW(TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
+    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw the {card}."), NULL }, { N_("{card}."), NULL } } },
+    ROW(TOLD_STOCK_EMPTY) = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } },
+    ROW(TOLD_PLAYED) = {
+        .own = { { N_("You play the {card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
+        .other = { { N_("{who} plays the {card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } },
+    ROW(TOLD_UNDER) = {
+        .own = { { N_("You put the {card} under {meld}, now {cards}."), NULL },
+                 { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
+        .other = { { N_("{who} puts the {card} under {meld}, now {cards}."), NULL },
+                   { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } },
+    ROW(TOLD_MOVED) = {
+        .own = { { N_("You move {card} on {meld}, now {cards}."), NULL },
+                 { N_("{card} on {meld}, now {cards}."), NULL }, { N_("{card} on {meld}, {cards}."), NULL } },
+        .other = { { N_("{who} moves {card} on {meld}, now {cards}."), NULL },
+                   { N_("{who}, {card} on {meld}, now {cards}."), NULL }, { N_("{who}, {card} on {meld}, {cards}."), NULL } } },
+    ROW(TOLD_CLEARED) = {
+        .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } },
+    ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
+    ROW(TOLD_FEW) = {
+        .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
+        .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
+    ROW(TOLD_OUT) = {
+        .own = { { N_("You have no cards left and win the round."), NULL }, { N_("You win the round."), NULL } },
+        .other = { { N_("{who} has no cards left and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
+    ROW(TOLD_BLOCKED) = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
+    ROW(TOLD_LEFT) = {
+        .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
+        .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
+    ROW(TOLD_LOWEST) = {
+        .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
+        .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
+    ROW(TOLD_SCORE) = {
+        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") } },
+        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") } } },
+    ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
+    ROW(TOLD_SHARED) = {
+        .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
+};
+// A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; hands that are not counted;
+// a blocked round with several lowest hands.
+static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
+static const struct telling starts = {
+    .own = { { N_("You start {meld} with the {card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
+    .other = { { N_("{who} starts {meld} with the {card}."), NULL }, { N_("{who}, {card} starts {meld}."), NULL } } };
+static const struct telling to_corner = {
+    .own = { { N_("You move {card} to {meld}, {cards}."), NULL }, { N_("{card} to {meld}, {cards}."), NULL } },
+    .other = { { N_("{who} moves {card} to {meld}, {cards}."), NULL }, { N_("{who}, {card} to {meld}, {cards}."), NULL } } };
+static const struct telling idle = {
+    .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} plays nothing."), NULL }, { N_("{who}, nothing."), NULL } } };
+static const struct telling lowest_shared = {
+    .own = { { N_("You share the lowest hand and win the round."), NULL }, { N_("You share the round."), NULL } },
+    .other = { { N_("{who} shares the lowest hand and wins the round."), NULL }, { N_("{who} shares the round."), NULL } } };
+// clang-format on
+
+static const struct telling *row_of(const struct event *e)
+{
+    const struct telling *row = &rows[e->kind - EVENT_FAMILY];
+    switch (e->kind) {
+    case TOLD_TURN:
+        return e->count ? row : &turn_dry;
+    case TOLD_PLAYED:
+        return e->number == 1 ? &starts : row;
+    case TOLD_MOVED:
+        return e->count == e->more ? &to_corner : row;
+    case TOLD_ENDED:
+        return e->number ? row : &idle;
+    case TOLD_LEFT:
+        return e->more ? row : &rows[TOLD_FEW - EVENT_FAMILY];
+    case TOLD_LOWEST:
+        return e->more > 1 ? &lowest_shared : row;
+    default:
+        return row;
+    }
+}
+
+// What {card} stands for: the card, of a pile that moves the place it leaves, of a pile that grew below its new card.
+static const char *fill_card(const struct event *e, enum text_style style)
+{
+    if (e->kind == TOLD_MOVED)
+        return kings_place_name(e->number, style);
+    return e->count ? face_name(e->card[0].face, style) : NULL;
+}
+
+static bool has_place(const struct event *e)
+{
+    return e->kind == TOLD_SIDE || e->kind == TOLD_CORNERED || e->kind == TOLD_PLAYED || e->kind == TOLD_UNDER ||
+           e->kind == TOLD_MOVED || e->kind == TOLD_CLEARED;
+}
+
+static void tell_left(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    size_t at = out->length;
+    for (int i = 0; i < e->count; i++)
+        phrase_list(out, &at, face_name(e->card[i].face, h->style), i + 1 == e->count);
+}
+
+void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
+        BUG("event %d is no event of Kings", e->kind);
+    struct strbuf pile = STRBUF_INIT;
+    if (e->kind == TOLD_UNDER || e->kind == TOLD_MOVED)
+        kings_describe_cards(e->card, e->count, h->style, &pile);
+    const struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL,
+                               .card = fill_card(e, h->style),
+                               .cards = pile.text,
+                               .meld = has_place(e) ? kings_place_name(e->other, h->style) : NULL,
+                               .n = e->kind == TOLD_LEFT && !e->more ? e->count : e->number,
+                               .left = e->more };
+    phrase_tell(row_of(e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+    if (e->kind == TOLD_LEFT)
+        tell_left(h, e, out);
+    strbuf_release(&pile);
+}
+
+// --- a move to choose ---
+
+void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says on = { N_("{card} on {meld}, {cards}."), NULL };
+    static const struct says under = { N_("{card} under {meld}, {cards}."), NULL };
+    static const struct says empty = { N_("{card} to {meld}, empty."), NULL };
+    static const struct says end = { N_("End your turn."), NULL };
+    const struct pile *pile = &h->view->shown.pile[m->target];
+    struct strbuf text = STRBUF_INIT;
+    kings_describe_pile(pile, h->style, &text);
+    const struct says *says = m->verb == KINGS_END ? &end : m->verb == KINGS_UNDER ? &under : pile->count ? &on : &empty;
+    phrase_say(says,
+               &(struct fill){ .card = m->count ? face_name(m->card[0].face, h->style) : kings_place_name(m->where, h->style),
+                               .meld = kings_place_name(m->target, h->style),
+                               .cards = text.text },
+               out);
+    strbuf_release(&text);
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a turn begins and ends, and the end of a round and of a match (rules.md 6.2, 6.4).
+#include "rules/kings/inside.h"
+#include <string.h>
+
+static unsigned all_but(int seat)
+{
+    return EVERYONE & ~(1u << seat);
+}
+
+// Once a round, at the moment the last card goes or the first is missing.
+static void tell_empty_stock(struct state *s, struct events *events)
+{
+    if (s->shown.stock_count || s->shown.stock_told)
+        return;
+    s->shown.stock_told = true;
+    events_add(events, TOLD_STOCK_EMPTY, -1, EVERYONE);
+}
+
+static void add_drawn(const struct state *s, int seat, struct event *event)
+{
+    uint8_t face = s->hand[seat][s->shown.hand_count[seat] - 1];
+    event->card[event->count++] = (struct move_card){ face, FACE_NONE };
+}
+
+void kings_turn_begin(const struct options *o, struct state *s, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    int seat = shown->turn;
+    shown->dry = shown->played = shown->moved = shown->few_told = 0;
+    bool drew = o->draw_at == DRAW_AT_START && kings_turn_draw(s);
+    shown->dry = o->draw_at == DRAW_AT_START && !drew;
+    struct event *call = events_add(events, TOLD_TURN, seat, 1u << seat);
+    call->call = true;
+    if (drew) {
+        add_drawn(s, seat, call);
+        events_add(events, TOLD_DREW, seat, all_but(seat));
+    }
+    tell_empty_stock(s, events);
+}
+
+void kings_turn_announce_few(const struct options *o, struct state *s, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    int count = shown->hand_count[shown->turn];
+    if (count == 0 || count > o->announce_few_cards || count == shown->few_told)
+        return;
+    shown->few_told = (uint8_t)count;
+    events_add(events, TOLD_FEW, shown->turn, EVERYONE)->number = count;
+}
+
+static void draw_at_end(struct state *s, struct events *events)
+{
+    int seat = s->shown.turn;
+    bool drew = kings_turn_draw(s);
+    s->shown.dry = !drew;
+    if (drew) {
+        add_drawn(s, seat, events_add(events, TOLD_DREW_CARD, seat, 1u << seat));
+        events_add(events, TOLD_DREW, seat, all_but(seat));
+    }
+    tell_empty_stock(s, events);
+}
+
+void kings_turn_end(const struct options *o, struct state *s, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    events_add(events, TOLD_ENDED, shown->turn, EVERYONE)->number = shown->played + shown->moved;
+    if (o->draw_at == DRAW_AT_END)
+        draw_at_end(s, events);
+    kings_turn_announce_few(o, s, events);
+    shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
+    if (shown->idle >= shown->seats) {
+        kings_round_finish(o, s, -1, events);
+        return;
+    }
+    shown->turn = (uint8_t)((shown->turn + 1) % shown->seats);
+    kings_turn_begin(o, s, events);
+}
+
+// --- the end of a round ---
+
+int kings_hand_points(const struct state *s, int seat)
+{
+    int points = 0;
+    for (int i = 0; i < s->shown.hand_count[seat]; i++)
+        points += kings_value(s->hand[seat][i]);
+    return points;
+}
+
+static void tell_hands(const struct state *s, bool counts, struct events *events)
+{
+    for (int seat = 0; seat < s->shown.seats; seat++) {
+        if (s->shown.hand_count[seat] == 0)
+            continue;
+        struct event *left = events_add(events, TOLD_LEFT, seat, EVERYONE);
+        left->number = kings_hand_points(s, seat);
+        left->more = counts;
+        for (int i = 0; i < s->shown.hand_count[seat]; i++)
+            left->card[left->count++] = (struct move_card){ s->hand[seat][i], FACE_NONE };
+    }
+}
+
+// Whoever has the least of something, or the most: a set of seats.
+static unsigned best_of(const int32_t *number, int seats, bool least)
+{
+    unsigned best = 1;
+    for (int seat = 1; seat < seats; seat++) {
+        int32_t lead = number[seat] - number[__builtin_ctz(best)];
+        if (least)
+            lead = -lead;
+        if (lead > 0)
+            best = 0;
+        if (lead >= 0)
+            best |= 1u << seat;
+    }
+    return best;
+}
+
+static unsigned lowest_hands(const struct state *s)
+{
+    int32_t points[SEATS_MAX] = { 0 };
+    for (int seat = 0; seat < s->shown.seats; seat++)
+        points[seat] = kings_hand_points(s, seat);
+    return best_of(points, s->shown.seats, true);
+}
+
+static void win_round(struct state *s, unsigned winners, bool blocked, struct events *events)
+{
+    for (int seat = 0; seat < s->shown.seats; seat++) {
+        if (!(winners & 1u << seat))
+            continue;
+        s->shown.won[seat]++;
+        if (!blocked)
+            continue;
+        struct event *lowest = events_add(events, TOLD_LOWEST, seat, EVERYONE);
+        lowest->number = kings_hand_points(s, seat);
+        lowest->more = __builtin_popcount(winners);
+    }
+}
+
+static void score_round(struct state *s, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        int points = kings_hand_points(s, seat);
+        shown->points[seat] += points;
+        struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
+        score->number = shown->points[seat];
+        score->more = points;
+    }
+}
+
+static bool ends_match(const struct options *o, const struct shown *shown)
+{
+    for (int seat = 0; o->match_target && seat < shown->seats; seat++)
+        if (shown->points[seat] >= o->match_target)
+            return true;
+    return o->match_rounds && shown->round >= o->match_rounds;
+}
+
+void kings_match_finish(const struct options *o, struct shown *shown, struct events *events)
+{
+    int32_t won[SEATS_MAX] = { 0 };
+    for (int seat = 0; seat < shown->seats; seat++)
+        won[seat] = shown->won[seat];
+    if (!ends_match(o, shown))
+        return;
+    bool scored = o->score_mode == SCORE_KINGS_PENALTY;
+    unsigned best = scored ? best_of(shown->points, shown->seats, true) : best_of(won, shown->seats, false);
+    shown->match_over = true;
+    shown->winners = (uint8_t)best;
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (best & 1u << seat)
+            events_add(events, best & (best - 1) ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
+}
+
+void kings_round_finish(const struct options *o, struct state *s, int winner, struct events *events)
+{
+    struct shown *shown = &s->shown;
+    bool scored = o->score_mode == SCORE_KINGS_PENALTY, blocked = winner < 0;
+    shown->phase = PHASE_OVER;
+    shown->out = (uint8_t)(blocked ? SEATS_MAX : winner);
+    events_add(events, blocked ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
+    tell_hands(s, scored || blocked, events);
+    win_round(s, blocked ? lowest_hands(s) : 1u << winner, blocked, events);
+    if (scored)
+        score_round(s, events);
+    kings_match_finish(o, shown, events);
+}
