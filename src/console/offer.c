@@ -20,6 +20,26 @@ static void describe(struct session *session, const struct move *move, int style
     strbuf_add(out, ".\n");
 }
 
+// Offers that read alike, such as a king to any empty corner, are one: the first stands for all.
+static void drop_alike(struct session *session, struct moves *moves)
+{
+    struct strbuf seen = STRBUF_INIT, line = STRBUF_INIT;
+    int kept = 0;
+    strbuf_add(&seen, "\n");
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&line);
+        strbuf_add(&line, "\n");
+        describe(session, &moves->move[i], STYLE_FULL, &line);
+        if (strstr(seen.text, line.text))
+            continue;
+        strbuf_add(&seen, line.text + 1);
+        moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+    strbuf_release(&seen);
+    strbuf_release(&line);
+}
+
 static void add_offers(struct session *session, const struct moves *moves, int most, int style, struct strbuf *out)
 {
     int count = moves->count < most ? moves->count : most, more = moves->count - count;
@@ -32,10 +52,11 @@ static void add_offers(struct session *session, const struct moves *moves, int m
         strbuf_addf(out, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
 }
 
-void session_offer(struct session *session, const struct moves *moves)
+void session_offer(struct session *session, struct moves *moves)
 {
     enum { OFFERS = 12 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    drop_alike(session, moves);
     add_offers(session, moves, OFFERS, session->preferences.print_style, &print);
     add_offers(session, moves, OFFERS, session->preferences.speech_style, &spoken);
     session_say(session, SPEECH_ANSWER, print.text, spoken.text);
@@ -53,9 +74,10 @@ void session_offer(struct session *session, const struct moves *moves)
     strbuf_release(&spoken);
 }
 
-void session_one_of(struct session *session, const struct moves *moves, const char *none)
+void session_one_of(struct session *session, struct moves *moves, const char *none)
 {
     struct refusal no = { 0 };
+    drop_alike(session, moves);
     if (!moves->count)
         session_answerf(session, "%s", none);
     else if (moves->count > 1)

@@ -126,10 +126,10 @@ bool session_own_turn(const struct session *session); // is it the person's turn
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
 
 // --- offering (offer.c) ---
-// Offers moves by number and makes the chosen one; only one is asked about.
-void session_offer(struct session *session, const struct moves *moves);
+// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
+void session_offer(struct session *session, struct moves *moves);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
-void session_one_of(struct session *session, const struct moves *moves, const char *none);
+void session_one_of(struct session *session, struct moves *moves, const char *none);
 // Keeps those whose first word is one of these, which have a space between.
 void session_keep(struct session *session, struct moves *moves, const char *words);
 bool session_melds(const struct session *session); // are combinations laid in this game?
