@@ -22,5 +22,6 @@ typedef bool choose_fn(const struct options *o, const struct view *v, const stru
 
 choose_fn rummy_novice, rummy_steady;
 void rummy_hear(struct memory *memory, const struct event *event);
+choose_fn kings_novice, kings_steady;
 
 #endif

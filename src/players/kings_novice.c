@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A beginner at Kings in the Corners: he plays by the rules, but overlooks half of what could be moved, now
+// and then a card that fits, and ends his turn before he has looked at everything.
+#include "players/choose.h"
+#include "rules/kings/kings.h"
+
+// Of a hundred times, how often he sees a card that fits a pile or a king that goes to a corner, a pile that could be moved or
+// be begun anew, and an empty side for a card.
+enum { SEES_FIT = 75, SEES_PILE = 35, SEES_SIDE = 65 };
+
+static bool chance(struct rng *rng, int of_hundred)
+{
+    return rng_below(rng, 100) < (uint32_t)of_hundred;
+}
+
+static bool fits(const struct view *v, const struct move *m)
+{
+    return m->verb == KINGS_PLAY && (v->shown.pile[m->target].count || place_is_corner(m->target));
+}
+
+static bool moves_pile(const struct view *v, const struct move *m)
+{
+    (void)v;
+    return m->verb == KINGS_MOVE || m->verb == KINGS_UNDER;
+}
+
+static bool fills_side(const struct view *v, const struct move *m)
+{
+    return m->verb == KINGS_PLAY && !fits(v, m);
+}
+
+static bool ends(const struct view *v, const struct move *m)
+{
+    (void)v;
+    return m->verb == KINGS_END;
+}
+
+static bool any_kind(const struct view *v, const struct move *m)
+{
+    (void)v;
+    (void)m;
+    return true;
+}
+
+typedef bool kind_fn(const struct view *v, const struct move *m);
+
+// One of the moves of this kind, each with the same chance; or NULL.
+static const struct move *one_of(const struct view *v, const struct moves *moves, kind_fn *kind, struct rng *rng)
+{
+    const struct move *found = NULL;
+    uint32_t seen = 0;
+    for (int i = 0; i < moves->count; i++)
+        if (kind(v, &moves->move[i]) && rng_below(rng, ++seen) == 0)
+            found = &moves->move[i];
+    return found;
+}
+
+bool kings_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+{
+    (void)memory;
+    // The last two are for a turn that may not end yet.
+    static const struct {
+        kind_fn *kind;
+        int sees;
+    } looks[] = { { fits, SEES_FIT }, { fills_side, SEES_SIDE }, { moves_pile, SEES_PILE }, { ends, 100 }, { any_kind, 100 } };
+    struct moves moves = { 0 };
+    const struct move *m = NULL;
+    kings_game.legal(o, v, &moves);
+    for (size_t i = 0; !m && i < sizeof looks / sizeof *looks; i++)
+        if (chance(rng, looks[i].sees))
+            m = one_of(v, &moves, looks[i].kind, rng);
+    if (m)
+        *out = *m;
+    moves_release(&moves);
+    return m != NULL;
+}

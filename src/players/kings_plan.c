@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Planning a whole turn of Kings in the Corners at once, exactly, without trying its moves out.
+//
+// At the end of a turn every card that was played lies on a card one rank higher of its sequence, or is the bottom of a
+// side pile, and so does every pile that was moved.  So a turn is three numbers for each rank of each sequence: cards
+// played on piles, cards played into empty sides, piles moved.  Such numbers can be played when
+//   - at each rank no more goes on the cards one rank higher than there are: tops of piles and cards just played;
+//   - no more sides are filled than were empty or are freed by moves;
+//   - with no side empty at first, some pile can move before any side has been filled.
+// That is enough: a side filled with a card that lets a pile move, at once or after other plays on it, is free
+// again at once, so those come first, and the others find their places.  Which pile is under a top never matters: a
+// pile's bottom is no lower than its top, so it can never be asked to go on itself.  Kings find an empty
+// corner always, since no more than four of them are anywhere.  A card under a pile is one into an empty side and a move.
+//
+// Rank by rank the best numbers are found for whatever the ranks before can have left: the cards that lie free one
+// rank higher, and the sides.  That is some thousand steps for any hand, and no bound is needed.
+#include "players/kings_plan.h"
+#include <string.h>
+
+// What a view comes to.
+struct eye {
+    uint8_t hand[SEQUENCES][RANKS + 1], bottom[SEQUENCES][RANKS + 1]; // bottom: of side piles
+    uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 2];  // top: of all piles; unseen: in other hands or in the stock
+    int empty_sides;
+};
+
+static void count(uint8_t counts[SEQUENCES][RANKS + 1], int face)
+{
+    counts[kings_sequence(face)][face_rank(face)]++;
+}
+
+static void see(const uint8_t *card, int cards, struct eye *eye)
+{
+    for (int i = 0; i < cards; i++)
+        eye->unseen[kings_sequence(card[i])][face_rank(card[i])]--;
+}
+
+static void eye_open(const struct view *v, struct eye *eye)
+{
+    const struct shown *shown = &v->shown;
+    memset(eye, 0, sizeof *eye);
+    for (int face = 0; face < KINGS_CARDS; face++)
+        eye->unseen[kings_sequence(face)][face_rank(face)]++;
+    see(v->hand, shown->hand_count[v->seat], eye);
+    see(shown->off, shown->off_count, eye);
+    for (int i = 0; i < shown->hand_count[v->seat]; i++)
+        count(eye->hand, v->hand[i]);
+    for (int place = 0; place < PLACES; place++) {
+        const struct pile *pile = &shown->pile[place];
+        see(pile->card, pile->count, eye);
+        if (pile->count)
+            count(eye->top, pile_top(pile));
+        if (pile->count && !place_is_corner(place))
+            count(eye->bottom, pile_bottom(pile));
+        eye->empty_sides += pile->count == 0 && !place_is_corner(place);
+    }
+}
+
+// --- what the ranks before have left ---
+
+// WAY_NONE: no pile could move yet without a side being filled, and none was filled; WAY_OWED: one was, so such a move must
+// still be found; WAY_OPEN: it was found, or a side was empty at first.
+enum way { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
+// free: cards one rank higher on which something can go, 0 to 2; pure: as many of them as lie there without a side being
+// filled; sides: empty ones, less than none while later ranks must free some.
+struct left {
+    int free, pure, way, sides;
+};
+enum { FREES = 3, SIDES_LEAST = -SIDES, SIDE_COUNTS = 2 * SIDES + 1, LEFTS = FREES * FREES * WAYS * SIDE_COUNTS };
+
+static int left_index(const struct left *left)
+{
+    return ((left->free * FREES + left->pure) * WAYS + left->way) * SIDE_COUNTS + left->sides - SIDES_LEAST;
+}
+
+static struct left left_of(int index)
+{
+    int rest = index / SIDE_COUNTS;
+    return (struct left){
+        .free = rest / WAYS / FREES, .pure = rest / WAYS % FREES, .way = rest % WAYS, .sides = index % SIDE_COUNTS + SIDES_LEAST
+    };
+}
+
+// --- rank by rank ---
+
+// At one rank, and from which of the LEFTS before it.
+struct part {
+    int16_t from;
+    uint8_t on, into, joined;
+};
+enum { STEPS = SEQUENCES * RANKS, NEVER = -1000000 };
+struct planning {
+    struct eye eye;
+    bool out;                // nothing is left in hand: the table does not matter
+    int32_t worth[2][LEFTS]; // before the rank, and after it; NEVER: cannot be
+    struct part part[STEPS][LEFTS];
+};
+
+// A card played outweighs everything else.  Then the table: a card that somebody else may hold and could play at once; a card
+// kept that little can come under any more; and no pile is moved for nothing.
+enum { PLAYED = 1000, OFFERED = 8, KEPT = 3, JOINED = 1 };
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int part_worth(const struct eye *eye, bool out, int sequence, int rank, const struct left *before, const struct part *part)
+{
+    int played = part->on + part->into, kept = eye->hand[sequence][rank] - played;
+    int offered = rank == RANK_KING ? 0 : least(before->free - part->on - part->joined, eye->unseen[sequence][rank]);
+    if (out)
+        offered = 0;
+    return played * PLAYED - offered * OFFERED - kept * (2 - eye->unseen[sequence][rank + 1]) * KEPT - part->joined * JOINED;
+}
+
+static void part_try(struct planning *p, int step, const struct left *before, struct part part)
+{
+    int sequence = step / RANKS, rank = RANKS - step % RANKS, top = p->eye.top[sequence][rank];
+    struct left after = { .way = before->way, .sides = before->sides + part.joined - part.into };
+    if (after.sides < SIDES_LEAST)
+        return;
+    if (part.joined && before->pure)
+        after.way = WAY_OPEN;
+    if (part.into && after.way == WAY_NONE)
+        after.way = WAY_OWED;
+    if (rank > RANK_ACE) {
+        after.free = top + part.on + part.into;
+        after.pure = after.way == WAY_OPEN ? 0 : top + least(part.on, before->pure); // does not matter any more
+    }
+    int at = left_index(&after);
+    int32_t worth = p->worth[step % 2][part.from] + part_worth(&p->eye, p->out, sequence, rank, before, &part);
+    if (worth <= p->worth[(step + 1) % 2][at])
+        return;
+    p->worth[(step + 1) % 2][at] = worth;
+    p->part[step][at] = part;
+}
+
+// Everything that can be done at this rank.
+static void parts_try(struct planning *p, int step, int from)
+{
+    int sequence = step / RANKS, rank = RANKS - step % RANKS;
+    int hand = p->eye.hand[sequence][rank], bottom = p->eye.bottom[sequence][rank];
+    struct left before = left_of(from);
+    bool king = rank == RANK_KING;
+    if (king)
+        before.free = before.pure = hand + bottom; // a corner for each
+    for (int on = king ? hand : 0; on <= least(hand, before.free); on++)
+        for (int joined = 0; joined <= least(bottom, before.free - on); joined++)
+            for (int into = 0; into <= hand - on; into++)
+                part_try(p, step, &before, (struct part){ (int16_t)from, (uint8_t)on, (uint8_t)into, (uint8_t)joined });
+}
+
+static void worth_clear(int32_t *worth)
+{
+    for (int i = 0; i < LEFTS; i++)
+        worth[i] = NEVER;
+}
+
+static int best_end(const int32_t *worth)
+{
+    int best = -1;
+    for (int i = 0; i < LEFTS; i++) {
+        struct left left = left_of(i);
+        if (left.sides >= 0 && left.way != WAY_OWED && worth[i] > NEVER && (best < 0 || worth[i] > worth[best]))
+            best = i;
+    }
+    return best;
+}
+
+static void plan_read(const struct planning *p, int end, struct kings_plan *out)
+{
+    int at = end;
+    for (int step = STEPS - 1; step >= 0; step--) {
+        const struct part *part = &p->part[step][at];
+        int sequence = step / RANKS, rank = RANKS - step % RANKS;
+        out->on[sequence][rank] = part->on;
+        out->into[sequence][rank] = part->into;
+        out->joined[sequence][rank] = part->joined;
+        at = part->from;
+    }
+}
+
+static void plan_make(struct planning *p, struct kings_plan *out)
+{
+    const struct left first = { .way = p->eye.empty_sides ? WAY_OPEN : WAY_NONE, .sides = p->eye.empty_sides };
+    worth_clear(p->worth[0]);
+    p->worth[0][left_index(&first)] = 0;
+    for (int step = 0; step < STEPS; step++) {
+        worth_clear(p->worth[(step + 1) % 2]);
+        for (int from = 0; from < LEFTS; from++)
+            if (p->worth[step % 2][from] > NEVER)
+                parts_try(p, step, from);
+    }
+    plan_read(p, best_end(p->worth[STEPS % 2]), out); // there is an end: doing nothing
+}
+
+static int plan_plays(const struct kings_plan *plan)
+{
+    int plays = 0;
+    for (int sequence = 0; sequence < SEQUENCES; sequence++)
+        for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+            plays += plan->on[sequence][rank] + plan->into[sequence][rank];
+    return plays;
+}
+
+void kings_plan_turn(const struct view *v, struct kings_plan *out)
+{
+    struct planning p;
+    p.out = false;
+    eye_open(v, &p.eye);
+    memset(out, 0, sizeof *out);
+    plan_make(&p, out);
+    p.out = plan_plays(out) == v->shown.hand_count[v->seat];
+    if (p.out)
+        plan_make(&p, out);
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The best turn that can be played from a view of Kings in the Corners, for the steady player.
+#ifndef PLAYERS_KINGS_PLAN_H
+#define PLAYERS_KINGS_PLAN_H
+
+#include "rules/kings/kings.h"
+
+// Piles go down by one rank and change colour, so the pack falls into two sequences: red king, black queen, red jack
+// and so on, and the other one.  Cards of one sequence never meet cards of the other, and the two cards of one rank in a
+// sequence are as good as each other.
+enum { SEQUENCES = 2 };
+static inline int kings_sequence(int face)
+{
+    return (face_is_red(face) ? 1 : 0) ^ (face_rank(face) & 1);
+}
+static inline bool kings_alike(int face, int sequence, int rank)
+{
+    return face_rank(face) == rank && kings_sequence(face) == sequence;
+}
+
+// What is still to be done in the turn, by sequence and rank.
+struct kings_plan {
+    uint8_t on[SEQUENCES][RANKS + 1];     // cards of the hand that go on piles, and kings that go to corners
+    uint8_t into[SEQUENCES][RANKS + 1];   // cards of the hand that become the bottom of a side pile
+    uint8_t joined[SEQUENCES][RANKS + 1]; // side piles with this bottom that move on others, or to corners
+};
+
+// A turn that leaves as few cards in hand as any, and of those one that leaves the best table.  In any order in which its
+// parts are possible, it can be played to its end, as long as a card that goes into an empty side lets a pile of the plan
+// move while such piles are left.
+void kings_plan_turn(const struct view *v, struct kings_plan *out);
+
+#endif

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A player of Kings in the Corners who never misses what can be played.  Before every move he plans the turn from
+// here to its end (kings_plan.h) and makes the part of it that is possible now; he keeps no card back, since only what is left
+// in hand can be charged.
+#include "players/choose.h"
+#include "players/kings_plan.h"
+
+struct eye {
+    const struct view *v;
+    struct kings_plan plan;
+};
+
+// --- where cards are ---
+
+static int card_held(const struct view *v, int sequence, int rank)
+{
+    for (int i = 0; i < v->shown.hand_count[v->seat]; i++)
+        if (kings_alike(v->hand[i], sequence, rank))
+            return v->hand[i];
+    return FACE_NONE;
+}
+
+static int side_beginning(const struct shown *shown, int sequence, int rank)
+{
+    for (int place = 0; place < SIDES; place++)
+        if (shown->pile[place].count && kings_alike(pile_bottom(&shown->pile[place]), sequence, rank))
+            return place;
+    return -1;
+}
+
+// Where a card of this rank goes on a pile, corners first, or a king to a corner; -1: nowhere.
+static int place_taking(const struct shown *shown, int sequence, int rank)
+{
+    if (rank == RANK_KING)
+        return kings_empty_corner(shown);
+    for (int place = PLACES - 1; place >= 0; place--)
+        if (shown->pile[place].count && kings_alike(pile_top(&shown->pile[place]), sequence, rank + 1))
+            return place;
+    return -1;
+}
+
+// --- what comes next ---
+
+static bool set_move(struct move *out, int verb, int from, int place)
+{
+    *out = (struct move){ .verb = (uint8_t)verb, .where = (uint8_t)from, .target = (int16_t)place };
+    return true;
+}
+
+static bool set_card(struct move *out, int verb, int face, int place)
+{
+    set_move(out, verb, 0, place);
+    out->count = 1;
+    out->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    return true;
+}
+
+// Kings go to corners at once.
+static bool corner_king(const struct eye *eye, int sequence, int rank, struct move *out)
+{
+    return rank == RANK_KING && eye->plan.on[sequence][rank] &&
+           set_card(out, KINGS_PLAY, card_held(eye->v, sequence, rank), kings_empty_corner(&eye->v->shown));
+}
+
+static bool join(const struct eye *eye, int sequence, int rank, struct move *out)
+{
+    int place = place_taking(&eye->v->shown, sequence, rank);
+    return eye->plan.joined[sequence][rank] && place >= 0 &&
+           set_move(out, KINGS_MOVE, side_beginning(&eye->v->shown, sequence, rank), place);
+}
+
+static bool play_on(const struct eye *eye, int sequence, int rank, struct move *out)
+{
+    int place = place_taking(&eye->v->shown, sequence, rank);
+    return eye->plan.on[sequence][rank] && place >= 0 && set_card(out, KINGS_PLAY, card_held(eye->v, sequence, rank), place);
+}
+
+// A card into an empty side that lets a pile move, at once or after other plays on it.  With the pile to be moved at once,
+// that is the card under the pile.
+static bool fill_and_free(const struct eye *eye, int sequence, int rank, struct move *out)
+{
+    const struct kings_plan *plan = &eye->plan;
+    int next = rank - 1, face = card_held(eye->v, sequence, rank);
+    if (!plan->into[sequence][rank])
+        return false;
+    if (next >= RANK_ACE && plan->joined[sequence][next])
+        return set_card(out, KINGS_UNDER, face, side_beginning(&eye->v->shown, sequence, next));
+    while (next >= RANK_ACE && plan->on[sequence][next] && !plan->joined[sequence][next])
+        next--;
+    return next >= RANK_ACE && plan->joined[sequence][next] && set_card(out, KINGS_PLAY, face, kings_empty_side(&eye->v->shown));
+}
+
+static bool fill(const struct eye *eye, int sequence, int rank, struct move *out)
+{
+    return eye->plan.into[sequence][rank] &&
+           set_card(out, KINGS_PLAY, card_held(eye->v, sequence, rank), kings_empty_side(&eye->v->shown));
+}
+
+bool kings_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
+{
+    (void)memory;
+    (void)rng;
+    static bool (*const parts[])(const struct eye *eye, int sequence, int rank, struct move *out) = { corner_king, join, play_on,
+                                                                                                      fill_and_free, fill };
+    struct eye eye = { .v = v };
+    bool found = false;
+    kings_plan_turn(v, &eye.plan);
+    for (size_t i = 0; !found && i < sizeof parts / sizeof *parts; i++)
+        for (int sequence = 0; !found && sequence < SEQUENCES; sequence++)
+            for (int rank = RANK_KING; !found && rank >= RANK_ACE; rank--)
+                found = parts[i](&eye, sequence, rank, out);
+    if (!found)
+        set_move(out, KINGS_END, 0, 0);
+    return kings_may(o, &v->shown, v->hand, v->shown.hand_count[v->seat], out, NULL);
+}
