@@ -45,6 +45,12 @@ static bool check_held(const struct asked *a, struct refusal *no)
     return refuse(no, REASON_NOT_IN_HAND, NULL, _("The %s is not in your hand."), face_name(face, STYLE_FULL));
 }
 
+// A king that may not go to an empty side may not come there by way of being put under a pile either.
+static bool is_kept_out(const struct asked *a, int face)
+{
+    return face_rank(face) == RANK_KING && !a->o->slot_king;
+}
+
 // Where nothing lies: a corner begins with a king, a side takes any card of the hand, and no pile.
 static bool check_empty(const struct asked *a, int place, int bottom, bool from_hand, struct refusal *no)
 {
@@ -53,8 +59,14 @@ static bool check_empty(const struct asked *a, int place, int bottom, bool from_
         return king || refuse_slot(no, NULL, _("A corner begins with a king, or with a pile that begins with one."));
     if (!from_hand)
         return refuse_slot(no, NULL, _("A pile does not go to an empty side. Move it on another pile."));
-    return a->o->slot_king || !king ||
+    return !is_kept_out(a, bottom) ||
            refuse_slot(no, "kings.slot_king", _("A king does not go to an empty side in these rules. Put it in a corner."));
+}
+
+// What a card asks for on it (-1) or below it (1): "red 9".
+static const char *neighbour_name(int face, int by)
+{
+    return kings_colour_name(face_of(face_rank(face) + by, face_is_red(face) ? SUIT_SPADES : SUIT_HEARTS), STYLE_FULL);
 }
 
 static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
@@ -63,8 +75,17 @@ static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_name(top, STYLE_FULL);
     if (face_rank(top) == RANK_ACE)
         return refuse(no, REASON_NO_FIT, NULL, _("On %s lies the %s, and nothing goes on an ace."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("On %s lies the %s. It takes a %s."), name, card,
-                  kings_colour_name(face_of(face_rank(top) - 1, face_is_red(top) ? SUIT_SPADES : SUIT_HEARTS), STYLE_FULL));
+    return refuse(no, REASON_NO_FIT, NULL, _("On %s lies the %s. It takes a %s."), name, card, neighbour_name(top, -1));
+}
+
+static bool refuse_under(int place, int bottom, struct refusal *no)
+{
+    const char *name = kings_place_name(place, STYLE_FULL), *card = face_name(bottom, STYLE_FULL);
+    if (face_rank(bottom) == RANK_KING)
+        return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s, and nothing goes under a king."), name,
+                      card);
+    return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s. Only a %s goes under it."), name, card,
+                  neighbour_name(bottom, 1));
 }
 
 static bool check_play(const struct asked *a, struct refusal *no)
@@ -89,12 +110,12 @@ static bool check_under(const struct asked *a, struct refusal *no)
     if (pile->count == 0)
         return refuse(no, REASON_SLOT, NULL, _("Nothing lies on %s to put a card under. Play the card there instead."),
                       kings_place_name(place, STYLE_FULL));
+    if (is_kept_out(a, face))
+        return refuse_slot(no, "kings.slot_king", _("A king does not go under a side pile in these rules. Put it in a corner."));
     if (kings_empty_side(a->shown) < 0)
         return refuse(no, REASON_NO_EMPTY_SLOT, NULL, "%s",
                       _("A card goes under a pile only while a side is empty. Move a pile first."));
-    return kings_fits(pile_bottom(pile), face) ||
-           refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s, which does not go on that card."),
-                  kings_place_name(place, STYLE_FULL), face_name(pile_bottom(pile), STYLE_FULL));
+    return kings_fits(pile_bottom(pile), face) || refuse_under(place, pile_bottom(pile), no);
 }
 
 static bool check_move(const struct asked *a, struct refusal *no)
@@ -125,7 +146,7 @@ static bool may_anything(const struct asked *a)
             if (check_move(&other, NULL))
                 return true;
         }
-        for (int i = 0; i < a->count; i++) { // a card that could go under a pile could go to the empty side as well
+        for (int i = 0; i < a->count; i++) {
             m.card[0].face = a->hand[i];
             if (check_play(&other, NULL) || check_under(&other, NULL))
                 return true;

@@ -118,8 +118,8 @@ static bool may_leave(const struct thought *t, int from)
 // A card of the hand that goes on a pile lets another follow it.
 static void follow_play(struct thought *t, int face, int at)
 {
-    static const struct says hand = { N_("After {card} on {meld}, {cards} fits too."), NULL };
-    static const struct says pile = { N_("After {card} on {meld}, {who} can follow."), NULL };
+    static const struct says hand = { N_("After the {card} on {meld}, the {cards} fits too."), NULL };
+    static const struct says pile = { N_("After the {card} on {meld}, {who} can follow."), NULL };
     for (int i = 0; i < t->count; i++)
         if (kings_fits(t->hand[i], face))
             say(t, &hand, &(struct fill){ .card = card(t, face), .meld = place(t, at), .cards = card(t, t->hand[i]) });
@@ -140,15 +140,16 @@ static void follow_all(struct thought *t)
     }
 }
 
-// What a card in an empty side would bring: a pile that goes on it, and so is the side empty again.
+// What a card in an empty side would bring: a pile that goes on it, and so is another side empty.  A king does that better
+// from a corner.
 static void follow_starts(struct thought *t, bool now)
 {
-    static const struct says starts = { N_("After {card} to an empty side, {who} can follow."), NULL };
-    static const struct says needs = { N_("With an empty side, {card} could take {who}."), NULL };
+    static const struct says starts = { N_("After the {card} to an empty side, {who} can follow."), NULL };
+    static const struct says needs = { N_("With an empty side, the {card} could go below {who}."), NULL };
     for (int i = 0; i < t->count; i++)
         for (int from = 0; from < SIDES; from++) {
             const struct pile *pile = pile_at(t, from);
-            if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !(is_king(t->hand[i]) && !t->h->options->slot_king))
+            if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !is_king(t->hand[i]))
                 say(t, now ? &starts : &needs, &(struct fill){ .card = card(t, t->hand[i]), .who = place(t, from) });
         }
 }
@@ -172,7 +173,7 @@ static void hint_missing(struct thought *t)
 // A pile move covers the card that one of the hand fits on.
 static void wise_order(struct thought *t)
 {
-    static const struct says first = { N_("{card} fits on {meld} only before {who} covers it."), NULL };
+    static const struct says first = { N_("{card} on {meld} fits only before {who} goes there."), NULL };
     for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             for (int i = 0; may_go(t, from, at) && i < t->count; i++)
@@ -202,8 +203,8 @@ static bool fits_somewhere(const struct thought *t, int face)
 // The card that is best spent on an empty side: of those that fit nowhere the one that most can follow, then the highest.
 static void wise_start(struct thought *t)
 {
-    static const struct says follow = { N_("For an empty side, {card} is best, others can follow it."), NULL };
-    static const struct says high = { N_("For an empty side, {card} is best, it leaves the most room."), NULL };
+    static const struct says follow = { N_("For an empty side the {card} is best, others can follow it."), NULL };
+    static const struct says high = { N_("For an empty side the {card} is best, it leaves the most room."), NULL };
     int best = FACE_NONE, most = -1;
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++) {
         int face = t->hand[i], worth = followers(t, face) * 2 * RANKS + face_rank(face);
@@ -218,9 +219,9 @@ static void wise_start(struct thought *t)
 
 static void wise_kings(struct thought *t)
 {
-    static const struct says play = { N_("{card} is best in a corner now, it counts 10 in your hand."), NULL };
-    static const struct says plain = { N_("{card} is best in a corner now, and a queen fits on it."), NULL };
-    static const struct says pile = { N_("{who} is better in a corner, it leaves a side empty."), NULL };
+    static const struct says play = { N_("{card}, best in a corner now, it counts 10 in your hand."), NULL };
+    static const struct says plain = { N_("{card}, best in a corner now, queens can follow it."), NULL };
+    static const struct says pile = { N_("{who}, better in a corner, it leaves a side empty."), NULL };
     bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
     for (int i = 0; i < t->count; i++)
         if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)

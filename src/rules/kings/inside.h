@@ -11,6 +11,7 @@
 int kings_place_read(const char *word);  // "north", "ne", "5" in any case; -1: no place
 const char *kings_place_word(int place); // as the record writes it
 const char *kings_place_name(int place, enum text_style style);
+const char *kings_colour(bool red, enum text_style style);
 const char *kings_colour_name(int face, enum text_style style); // "red 9", "r9": what a card is to the piles
 // "king of spades" of a single card, else "red 9 down to black 7".
 void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out);

@@ -127,7 +127,7 @@ enum kings_event {
     TOLD_UNDER,                // seat, other: under which place; card: the whole pile now, bottom to top
     TOLD_MOVED,                // seat, other: on which place; number: from which; card: the whole pile now; more: cards moved
     TOLD_CLEARED,              // other: the corner that was complete
-    TOLD_ENDED,                // seat; number: cards played and piles moved in the turn
+    TOLD_ENDED,                // seat; number: cards played and piles moved in the turn; more: 1 when a card is drawn next
     TOLD_FEW,                  // seat; number: cards left
     TOLD_OUT,                  // seat has no cards left
     TOLD_BLOCKED,

@@ -58,6 +58,13 @@ const char *kings_colour_name(int face, enum text_style style)
     return _(face_is_red(face) ? reds[rank] : blacks[rank]);
 }
 
+const char *kings_colour(bool red, enum text_style style)
+{
+    if (style == STYLE_BRAILLE)
+        return red ? _("r") : _("b");
+    return red ? _("red") : _("black");
+}
+
 void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out)
 {
     if (pile->count == 1)

@@ -45,11 +45,13 @@ static void say_moves(const void *values, int seats, struct strbuf *out)
     say(N_("The ace is lowest, and nothing goes on it."), out);
     say(N_("A whole side pile may move on another pile where its bottom card fits."), out);
     say(N_("An empty corner takes a king, from a hand or with its side pile."), out);
-    if (o->slot_king)
+    if (o->slot_king) {
         say(N_("An empty side takes any card of a hand, a king too."), out);
-    else
+        say(N_("While a side is empty, a card may go under a side pile that fits on it."), out);
+    } else {
         say(N_("An empty side takes any card of a hand, but no king."), out);
-    say(N_("While a side is empty, a card may go under a side pile that fits on it."), out);
+        say(N_("While a side is empty, a card may go under a side pile, but no king."), out);
+    }
     say(N_("Corner piles are never moved."), out);
 }
 

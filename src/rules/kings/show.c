@@ -13,7 +13,6 @@ static void say(const struct says *says, struct strbuf *out)
 
 static void show_colour(const struct hearer *h, bool red, struct strbuf *out)
 {
-    static const struct says reds = { NP_("{n} red.", "{n} red."), }, blacks = { NP_("{n} black.", "{n} black.") };
     uint8_t face[KINGS_CARDS];
     int count = 0;
     for (int rank = RANK_KING; rank >= RANK_ACE; rank--)
@@ -22,10 +21,9 @@ static void show_colour(const struct hearer *h, bool red, struct strbuf *out)
             if (face_is_red(f) == red && memchr(h->view->hand, f, h->view->shown.hand_count[h->seat]))
                 face[count++] = (uint8_t)f;
         }
-    if (count == 0)
-        return;
-    phrase_say(red ? &reds : &blacks, &(struct fill){ .n = count }, out);
     size_t at = out->length;
+    if (count)
+        phrase_list(out, &at, kings_colour(red, h->style), false);
     for (int i = 0; i < count; i++)
         phrase_list(out, &at, face_name(face[i], h->style), i + 1 == count);
 }

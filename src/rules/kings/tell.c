@@ -58,7 +58,7 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
 // A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; hands that are not counted;
-// a blocked round with several lowest hands.
+// a turn whose end is plain, since a card is drawn next; a blocked round with several lowest hands.
 static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
 static const struct telling starts = {
     .own = { { N_("You start {meld} with the {card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
@@ -67,7 +67,9 @@ static const struct telling to_corner = {
     .own = { { N_("You move {card} to {meld}, {cards}."), NULL }, { N_("{card} to {meld}, {cards}."), NULL } },
     .other = { { N_("{who} moves {card} to {meld}, {cards}."), NULL }, { N_("{who}, {card} to {meld}, {cards}."), NULL } } };
 static const struct telling idle = {
-    .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} plays nothing."), NULL }, { N_("{who}, nothing."), NULL } } };
+    .own = { { N_("You end your turn."), NULL } },
+    .other = { { N_("{who} plays nothing."), NULL }, { N_("{who}, nothing."), NULL } } };
+static const struct telling plain_end = { .own = { { N_("You end your turn."), NULL } } };
 static const struct telling lowest_shared = {
     .own = { { N_("You share the lowest hand and win the round."), NULL }, { N_("You share the round."), NULL } },
     .other = { { N_("{who} shares the lowest hand and wins the round."), NULL }, { N_("{who} shares the round."), NULL } } };
@@ -84,7 +86,9 @@ static const struct telling *row_of(const struct event *e)
     case TOLD_MOVED:
         return e->count == e->more ? &to_corner : row;
     case TOLD_ENDED:
-        return e->number ? row : &idle;
+        if (e->number == 0)
+            return &idle;
+        return e->more ? &plain_end : row;
     case TOLD_LEFT:
         return e->more ? row : &rows[TOLD_FEW - EVENT_FAMILY];
     case TOLD_LOWEST:
@@ -134,18 +138,23 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
     strbuf_release(&pile);
 }
 
-// --- a move to choose ---
+// --- a move to choose: empty places are as good as each other, so they are not named ---
 
 void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says on = { N_("{card} on {meld}, {cards}."), NULL };
     static const struct says under = { N_("{card} under {meld}, {cards}."), NULL };
-    static const struct says empty = { N_("{card} to {meld}, empty."), NULL };
+    static const struct says side = { N_("{card} to an empty side."), NULL };
+    static const struct says corner = { N_("{card} to an empty corner."), NULL };
     static const struct says end = { N_("End your turn."), NULL };
     const struct pile *pile = &h->view->shown.pile[m->target];
     struct strbuf text = STRBUF_INIT;
     kings_describe_pile(pile, h->style, &text);
-    const struct says *says = m->verb == KINGS_END ? &end : m->verb == KINGS_UNDER ? &under : pile->count ? &on : &empty;
+    const struct says *says = m->verb == KINGS_END         ? &end
+                              : m->verb == KINGS_UNDER     ? &under
+                              : pile->count                ? &on
+                              : place_is_corner(m->target) ? &corner
+                                                           : &side;
     phrase_say(says,
                &(struct fill){ .card = m->count ? face_name(m->card[0].face, h->style) : kings_place_name(m->where, h->style),
                                .meld = kings_place_name(m->target, h->style),

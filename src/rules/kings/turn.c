@@ -64,7 +64,9 @@ static void draw_at_end(struct state *s, struct events *events)
 void kings_turn_end(const struct options *o, struct state *s, struct events *events)
 {
     struct shown *shown = &s->shown;
-    events_add(events, TOLD_ENDED, shown->turn, EVERYONE)->number = shown->played + shown->moved;
+    struct event *ended = events_add(events, TOLD_ENDED, shown->turn, EVERYONE);
+    ended->number = shown->played + shown->moved;
+    ended->more = shown->stock_count > 0;
     if (o->draw_at == DRAW_AT_END)
         draw_at_end(s, events);
     kings_turn_announce_few(o, s, events);
