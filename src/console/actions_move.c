@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
 // rules decide.  What the move did is told by its events, so nothing here confirms it.
+#include "base/bug.h"
 #include "base/text.h"
 #include "cards/card.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
+#include "table/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -324,11 +326,29 @@ void act_play(struct session *session, const struct args *args)
         act_plain_move(session, args);
 }
 
+// Is this move that of the pile which the word names?  Asked by reading the move's own words with the word in the pile's place.
+static bool moves_pile(struct session *session, const struct move *move, const char *word)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf text = STRBUF_INIT;
+    struct words *words = mem_zero(1, sizeof *words);
+    struct move *read = mem_zero(1, sizeof *read);
+    game->print(move, &text);
+    bool same = !words_split(words, text.text) && words->count > 1;
+    if (same)
+        words->word[1] = word;
+    same = same && game->parse(table_variant(session->table)->options, words->word, words->count, read, NULL) &&
+           move_equal(move, read);
+    free(read);
+    free(words);
+    strbuf_release(&text);
+    return same;
+}
+
 // "move north east" is "move north on east", and "move north" goes where it fits, or asks.
 void act_carry(struct session *session, const struct args *args)
 {
     struct moves moves = { 0 };
-    struct strbuf written = STRBUF_INIT;
     int kept = 0;
     if (args->count > 2 || !table_game(session->table)->table_uses || !session_turn(session)) {
         short_form(session, args, "on");
@@ -336,16 +356,11 @@ void act_carry(struct session *session, const struct args *args)
     }
     table_legal(session->table, session->seat, &moves);
     session_keep(session, &moves, "move");
-    for (int i = 0; i < moves.count; i++) {
-        strbuf_reset(&written);
-        table_game(session->table)->print(&moves.move[i], &written);
-        const char *pile = written.text + strlen("move ");
-        if (args->count < 2 || !strncasecmp(pile, args->word[1], strlen(args->word[1])))
+    for (int i = 0; i < moves.count; i++)
+        if (args->count < 2 || moves_pile(session, &moves.move[i], args->word[1]))
             moves.move[kept++] = moves.move[i];
-    }
     moves.count = kept;
     session_one_of(session, &moves, args->count < 2 ? _("No pile can be moved now.") : _("That pile cannot be moved now."));
-    strbuf_release(&written);
     moves_release(&moves);
 }
 
