@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The row of verbs of Deck battle, and the short ones among them.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include <string.h>
+
+// A run has no rounds: hands and games follow by themselves, and when it is over so is the match.
+static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
+{
+    if (seats != SIDES || s->shown.game)
+        BUG("Deck battle is dealt once, for two, and not for %d in game %d", seats, s->shown.game);
+    turn_start_run(&(struct happening){ o, s, luck, events });
+}
+
+static unsigned turn(const struct state *s)
+{
+    if (s->shown.phase == PHASE_OVER && !offer_stands(&s->shown))
+        return 0;
+    return 1u << s->shown.turn;
+}
+
+static void look(const struct options *o, const struct state *s, int seat, struct view *v)
+{
+    (void)o;
+    v->seat = seat;
+    memcpy(&v->shown, &s->shown, sizeof v->shown);
+    if (seat != WATCHER)
+        v->hand = s->hand[seat];
+    if (seat == RUNNER)
+        v->scouted = s->scouted;
+}
+
+// The hand's entries are the numbers in it.
+static int hand(const struct view *v, uint16_t *card, int room)
+{
+    int count = 0;
+    for (int n = 1; n <= NUMBERS; n++)
+        if (v->hand.of[n] && count++ < room)
+            card[count - 1] = (uint16_t)n;
+    return count;
+}
+
+static void score(const struct options *o, const struct state *s, struct standing *out)
+{
+    (void)o;
+    const struct shown *shown = &s->shown;
+    out->points[RUNNER] = shown->games_won;
+    out->points[RIVAL] = shown->run_lost;
+    out->round_over = shown->phase == PHASE_OVER;
+    out->match_over = shown->run_lost || shown->run_won;
+    if (out->match_over)
+        out->winners = 1u << (shown->run_won ? RUNNER : RIVAL);
+}
+
+// --- for tests ---
+
+static bool sound_deck(const struct deck *deck, struct err *err)
+{
+    for (int i = deck->named_at; i < deck->named_count; i++)
+        if (deck->named[i] < 1 || deck->named[i] > NUMBERS)
+            return err_add(err, "A deck holds the number %d.", deck->named[i]);
+    for (int i = 0; i < LOTS_MOST; i++)
+        if ((bag_cards(&deck->lot[i]) > 0) != (i < deck->lots))
+            return err_add(err, "Lot %d of %d has %lld cards.", i, deck->lots, (long long)bag_cards(&deck->lot[i]));
+    return true;
+}
+
+static bool sound_phase(const struct shown *shown, struct err *err)
+{
+    bool played = bag_cards(&shown->area) > 0;
+    if (played != (shown->top.copies > 0))
+        return err_add(err, "The play area has cards and nothing to beat, or it is the other way about.");
+    if (shown->phase == PHASE_OVER && (played || shown->hand_count[RUNNER] || shown->hand_count[RIVAL]))
+        return err_add(err, "A game is over and cards are left in hand or in play.");
+    if (shown->phase == PHASE_PLAY && (!shown->hand_count[RUNNER] || !shown->hand_count[RIVAL]))
+        return err_add(err, "A hand is empty and not over.");
+    return true;
+}
+
+static bool sound(const struct options *o, const struct state *s, struct err *err)
+{
+    (void)o;
+    struct bag all = s->shown.area;
+    for (int seat = 0; seat < SIDES; seat++) {
+        struct bag deck;
+        deck_bag(&s->deck[seat], &deck);
+        bag_add(&all, &deck);
+        bag_add(&all, &s->hand[seat]);
+        if (!sound_deck(&s->deck[seat], err))
+            return false;
+        if (bag_cards(&deck) != s->shown.deck_count[seat] || bag_cards(&s->hand[seat]) != s->shown.hand_count[seat])
+            return err_add(err, "Seat %d shows %d cards in hand and %d in the deck, and has others.", seat,
+                           s->shown.hand_count[seat], s->shown.deck_count[seat]);
+        for (int n = 1; n <= NUMBERS; n++)
+            if (s->hand[seat].of[n] < 0 || s->shown.area.of[n] < 0 || deck.of[n] < 0)
+                return err_add(err, "There are fewer than no cards of number %d.", n);
+    }
+    for (int n = 1; n <= NUMBERS; n++)
+        if (all.of[n] != s->cards.of[n])
+            return err_add(err, "There are %d cards of number %d, and there were %d.", all.of[n], n, s->cards.of[n]);
+    return sound_phase(&s->shown, err);
+}
+
+// To a seat the decks and the other hand are one heap.
+static void reshuffle(const struct options *o, struct state *s, int seat, struct luck *luck)
+{
+    (void)o;
+    struct bag heap = { 0 };
+    for (int side = 0; side < SIDES; side++) {
+        struct bag deck;
+        deck_bag(&s->deck[side], &deck);
+        bag_add(&heap, &deck);
+        if (side != seat)
+            bag_add(&heap, &s->hand[side]);
+    }
+    for (int side = 0; side < SIDES; side++) {
+        deck_redraw(&s->deck[side], &heap, luck);
+        if (side != seat)
+            bag_draw(&heap, s->shown.hand_count[side], luck, &s->hand[side]);
+    }
+}
+
+static const struct word_help helps[] = {
+    { "draw", N_("Play the chosen numbers, or take the upgrade.") },
+    { "use", N_("Play the chosen numbers, or all of this one.") },
+    { "new", N_("Say what can be played and offer it by number.") },
+    { "play", N_("Play a number or a block, such as play 3-6.") },
+    { "pass", N_("Pass, leave what was played and draw.") },
+    { "number", N_("Choose a number, two make a block, Space plays it.") },
+    { "upgrade", N_("Take an upgrade for the next game.") },
+    { "table", N_("Say what is to be beaten, and what beats it.") },
+    { "pile", N_("Say how many cards the decks hold.") },
+    { "hand", N_("Read how many of each number you hold.") },
+    { "counts", N_("Say how many cards each side holds.") },
+    { "scores", N_("Say the game, what is won, and the cards.") },
+    { "goal", N_("Say what beats what, and what is drawn.") },
+    { "find", N_("Go to the next number that can be played alone.") },
+    { NULL, NULL },
+};
+
+const struct game battle_game = {
+    .id = "battle",
+    .lays = "play upgrade",
+    .helps = helps,
+    .settings = battle_settings,
+    .options_size = sizeof(struct options),
+    .state_size = sizeof(struct state),
+    .view_size = sizeof(struct view),
+    .check = battle_check,
+    .deal = deal,
+    .place = battle_place,
+    .turn = turn,
+    .look = look,
+    .legal = battle_legal,
+    .apply = battle_apply,
+    .score = score,
+    .parse = battle_parse,
+    .print = battle_print,
+    .tell = battle_tell,
+    .show = battle_show,
+    .expect = battle_expect,
+    .sound = sound,
+    .reshuffle = reshuffle,
+    .hand = hand,
+    .item = battle_item,
+    .uses = battle_uses,
+    .choose = battle_choose,
+    .step = battle_step,
+    .offer = battle_offer,
+    .warn = battle_warn,
+    .hint = battle_hint,
+};

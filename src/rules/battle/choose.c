@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Choosing by keys: digits take numbers into a block, or an upgrade and its number; Space makes the
+// move of it; Enter plays the number under the cursor.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+
+void battle_item(const struct hearer *h, int entry, struct strbuf *out)
+{
+    static const struct says says = { NP_("{card}, {n} card", "{card}, {n} cards") };
+    struct strbuf item = STRBUF_INIT;
+    phrase_say(&says, &(struct fill){ .card = number_plural(entry), .n = h->view->hand.of[entry] }, &item);
+    strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
+    strbuf_release(&item);
+}
+
+void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out)
+{
+    struct combo combo[COMBOS_MOST];
+    int count = playable(v, combo);
+    (void)o;
+    for (int i = 0; i < count; i++)
+        if (combo[i].lo == entry && combo[i].hi == entry) {
+            struct move *move = moves_add(out);
+            move->verb = BATTLE_PLAY;
+            move->target = (int16_t)entry;
+            move->where = (uint8_t)entry;
+        }
+}
+
+// --- a combination and its strength, to choose it by ---
+
+static const struct combo_says strength[STYLES] = {
+    { .set = { NP_("{meld}, {n} card, 1 number, {m} the highest.", "{meld}, {n} cards, 1 number, {m} the highest.") },
+      .block = { N_("{meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
+    { .set = { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
+      .block = { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL } },
+    { .set = { N_("{meld}, {n} 1 {m}."), NULL }, .block = { N_("{meld}, {n} {left} {m}."), NULL } },
+};
+
+void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    struct combo combo;
+    switch (m->verb) {
+    case BATTLE_PLAY:
+        combo = combo_of(&h->view->hand, m->target, m->where);
+        say_combo(&strength[h->style], NULL, &combo, out);
+        break;
+    case BATTLE_PASS:
+        strbuf_add(out, _("Pass.\n"));
+        break;
+    case BATTLE_UPGRADE:
+        say_upgrade(h, m->target, m->where, out);
+        break;
+    default:
+        BUG("verb %d of Deck battle", m->verb);
+    }
+}
+
+// --- digits ---
+
+static void sort_two(const struct choice *choice, int *lo, int *hi)
+{
+    int last = choice->digit[choice->count - 1];
+    *lo = choice->digit[0] < last ? choice->digit[0] : last;
+    *hi = choice->digit[0] < last ? last : choice->digit[0];
+}
+
+static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out)
+{
+    static const struct says missing = { N_("You hold no {card}, {meld} cannot be played."), NULL };
+    static const struct says weak = { N_("That does not beat what lies there."), NULL };
+    static const struct says beats = { N_("That beats what lies there."), NULL };
+    struct combo combo = combo_of(&h->view->hand, lo, hi);
+    const struct shown *shown = &h->view->shown;
+    for (int n = lo; n <= hi; n++)
+        if (!h->view->hand.of[n]) {
+            struct strbuf name = STRBUF_INIT;
+            combo.copies = 2; // a set is called by its plural
+            name_combo(&combo, &name);
+            phrase_say(&missing, &(struct fill){ .card = number_plural(n), .meld = name.text }, out);
+            strbuf_release(&name);
+            return;
+        }
+    say_combo(&strength[h->style], NULL, &combo, out);
+    if (shown->top.copies && shown->top_by != h->seat)
+        phrase_say(battle_beats(shown, h->seat, &combo) ? &beats : &weak, &(struct fill){ 0 }, out);
+}
+
+static bool choose_number(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+{
+    int lo, hi;
+    if (digit < 1 || digit > NUMBERS)
+        return false;
+    if (choice->count >= 2)
+        choice->count = 0;
+    choice->digit[choice->count++] = (uint8_t)digit;
+    sort_two(choice, &lo, &hi);
+    say_block(h, lo, hi, out);
+    return true;
+}
+
+// The upgrade that was chosen, or -1.
+static int chosen_upgrade(const struct shown *shown, const struct choice *choice)
+{
+    return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
+}
+
+static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+{
+    static const struct says number = { N_("Now its number, 1 to {n}."), NULL };
+    const struct shown *shown = &h->view->shown;
+    struct refusal no;
+    int id = chosen_upgrade(shown, choice);
+    if (id < 0 || !upgrade_has_number(id) || choice->count >= 2) {
+        if (digit < 1 || digit > shown->offers)
+            return false;
+        *choice = (struct choice){ .count = 1, .digit = { (uint8_t)digit } };
+        id = chosen_upgrade(shown, choice);
+        say_upgrade(h, id, 0, out);
+        if (upgrade_has_number(id))
+            phrase_say(&number, &(struct fill){ .n = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS }, out);
+        return true;
+    }
+    if (digit < 1 || digit > NUMBERS)
+        return false;
+    if (!upgrade_check(h->options, shown, id, digit, &no)) {
+        strbuf_addf(out, "%s\n", no.text);
+        return true; // the upgrade stays chosen, another number may do
+    }
+    choice->digit[choice->count++] = (uint8_t)digit;
+    say_upgrade(h, id, digit, out);
+    return true;
+}
+
+bool battle_choose(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+{
+    if (h->seat == WATCHER)
+        return false;
+    if (h->view->shown.phase == PHASE_PLAY)
+        return choose_number(h, choice, digit, out);
+    return offer_stands(&h->view->shown) && h->seat == RUNNER && choose_upgrade(h, choice, digit, out);
+}
+
+// --- Space ---
+
+static bool step_upgrade(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+{
+    int id = chosen_upgrade(&h->view->shown, choice);
+    if (id < 0)
+        strbuf_add(out, _("Choose an upgrade by its number first.\n"));
+    else if (upgrade_has_number(id) && choice->count < 2)
+        strbuf_add(out, _("Choose its number first, 1 to 8.\n"));
+    if (id < 0 || (upgrade_has_number(id) && choice->count < 2))
+        return false;
+    m->verb = BATTLE_UPGRADE;
+    m->target = (int16_t)id;
+    m->where = upgrade_has_number(id) ? choice->digit[1] : 0;
+    return true;
+}
+
+// What is chosen is played, also when the rules will refuse it: they say why.  Without a choice nobody passes by mistake.
+bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
+{
+    struct combo combo[COMBOS_MOST];
+    const struct shown *shown = &h->view->shown;
+    int lo, hi;
+    if (shown->phase == PHASE_OVER)
+        return step_upgrade(h, choice, m, out);
+    if (choice->count) {
+        sort_two(choice, &lo, &hi);
+        m->verb = BATTLE_PLAY;
+        m->target = (int16_t)lo;
+        m->where = (uint8_t)hi;
+        return true;
+    }
+    if (shown->top.copies && playable(h->view, combo) == 0) {
+        m->verb = BATTLE_PASS;
+        return true;
+    }
+    if (shown->top.copies)
+        strbuf_add(out, _("Choose numbers first, or pass with p.\n"));
+    else
+        strbuf_add(out, _("Choose numbers first, one or two digits.\n"));
+    return false;
+}
+
+// --- what deserves a question ---
+
+// A pass is final, and one that gives a hand away that could be won by playing is hardly meant.
+bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says wins = { N_("You could play your whole hand and win it."), NULL };
+    struct combo combo[COMBOS_MOST];
+    int count = m->verb == BATTLE_PASS ? playable(h->view, combo) : 0;
+    for (int i = 0; i < count; i++)
+        if (combo_cards(&combo[i]) == bag_cards(&h->view->hand)) {
+            phrase_say(&wins, &(struct fill){ 0 }, out);
+            return true;
+        }
+    return false;
+}

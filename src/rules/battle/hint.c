@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hints, from the seat's own view: what can be played, which card is missing, what is wise.
+#include "base/text.h"
+#include "rules/battle/inside.h"
+
+static void say(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+// --- between games ---
+
+static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
+{
+    switch (level) {
+    case 0:
+        say_offer(h, out);
+        break;
+    case 1:
+        say(N_("Your deck, before it doubles."), out);
+        say_bag(&h->view->shown.list[RUNNER], out);
+        break;
+    default:
+        say(N_("As many of each number make long blocks, many of one make strong sets."), out);
+        say(N_("What is taken off the deck leaves the rest stronger, and the deck smaller."), out);
+    }
+}
+
+// --- what can be played ---
+
+// Of the plays from `from` on the one with the most cards, and the weakest of those.
+static const struct combo *most_cards(const struct combo *combo, int count)
+{
+    const struct combo *most = &combo[0];
+    for (int i = 1; i < count; i++)
+        if (combo_cards(&combo[i]) > combo_cards(most))
+            most = &combo[i];
+    return most;
+}
+
+static void hint_possible(const struct hearer *h, struct strbuf *out)
+{
+    static const struct combo_says weakest = {
+        .set = { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") },
+        .block = { N_("The weakest is {meld}, {n} cards."), NULL },
+    };
+    static const struct combo_says strongest = {
+        .set = { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") },
+        .block = { N_("The strongest is {meld}, {n} cards."), NULL },
+    };
+    static const struct says possible = { NP_("You have {n} play.", "You have {n} plays.") };
+    struct combo combo[COMBOS_MOST];
+    int count = playable(h->view, combo);
+    if (h->view->shown.turn != h->seat) {
+        say(N_("It is not your turn."), out);
+        return;
+    }
+    if (count == 0) {
+        say(N_("You can only pass."), out);
+        return;
+    }
+    phrase_say(&possible, &(struct fill){ .n = count }, out);
+    say_combo(&weakest, NULL, &combo[0], out);
+    if (count > 1)
+        say_combo(&strongest, NULL, &combo[count - 1], out);
+}
+
+// --- what is missing ---
+
+static struct combo strongest_with(const struct bag *hand, int more)
+{
+    struct combo combo[COMBOS_MOST];
+    struct bag bag = *hand;
+    if (more)
+        bag.of[more]++;
+    int count = combo_list(&bag, combo);
+    return count ? combo[count - 1] : (struct combo){ 0 };
+}
+
+// Which single card more would make the strongest play stronger by most?
+static void hint_missing(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says one_more = { N_("One more {card} would make {meld} a play of {n} cards."), NULL };
+    static const struct says short_by = { NP_("Your strongest play is {n} card short.",
+                                              "Your strongest play is {n} cards short.") };
+    const struct shown *shown = &h->view->shown;
+    struct combo best = strongest_with(&h->view->hand, 0), now = best;
+    int wanted = 0;
+    for (int n = 1; n <= NUMBERS; n++) {
+        struct combo combo = strongest_with(&h->view->hand, n);
+        if (combo_compare(&combo, &best) > 0) {
+            best = combo;
+            wanted = n;
+        }
+    }
+    if (shown->top.copies && shown->top_by != h->seat && combo_cards(&now) < combo_cards(&shown->top))
+        phrase_say(&short_by, &(struct fill){ .n = (long)(combo_cards(&shown->top) - combo_cards(&now)) }, out);
+    if (!wanted) {
+        say(N_("No single card would make your strongest play stronger."), out);
+        return;
+    }
+    struct strbuf name = STRBUF_INIT;
+    name_combo(&best, &name);
+    phrase_say(&one_more, &(struct fill){ .card = number_singular(wanted), .meld = name.text, .n = (long)combo_cards(&best) },
+               out);
+    strbuf_release(&name);
+}
+
+// --- what is wise ---
+
+static void hint_pass(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says gives = { NP_("A pass gives {who} {n} card.", "A pass gives {who} {n} cards.") };
+    const struct shown *shown = &h->view->shown;
+    if (shown->top.copies)
+        phrase_say(&gives, &(struct fill){ .who = h->name[shown->top_by], .n = (long)bag_cards(&shown->area) }, out);
+}
+
+static void hint_decks(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says thin = { NP_("Take care, your deck has {n} card, and a new hand takes {left}.",
+                                          "Take care, your deck has {n} cards, and a new hand takes {left}.") };
+    static const struct says close = { NP_("The deck of {who} has {n} card, too few for a new hand.",
+                                           "The deck of {who} has {n} cards, too few for a new hand.") };
+    const struct shown *shown = &h->view->shown;
+    int32_t needs = battle_hand_draw(h->options, shown->game), own = shown->deck_count[h->seat];
+    int other = other_side(h->seat);
+    if (own < needs)
+        phrase_say(&thin, &(struct fill){ .n = own, .left = needs }, out);
+    if (shown->deck_count[other] < needs)
+        phrase_say(&close, &(struct fill){ .who = h->name[other], .n = shown->deck_count[other] }, out);
+}
+
+static void hint_wise(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says empties = { N_("You could play {meld}, your whole hand, and win it."), NULL };
+    static const struct says fewest = { N_("You could keep only {left} cards by playing {meld}."), NULL };
+    static const struct says keeps = { N_("You could beat it cheapest by {meld}, that keeps {left} cards."), NULL };
+    struct combo combo[COMBOS_MOST];
+    int count = playable(h->view, combo);
+    int64_t held = bag_cards(&h->view->hand);
+    if (count) {
+        const struct combo *most = most_cards(combo, count);
+        bool wins = combo_cards(most) == held, follows = h->view->shown.top.copies > 0;
+        const struct combo *said = follows && !wins ? &combo[0] : most;
+        struct strbuf name = STRBUF_INIT;
+        name_combo(said, &name);
+        phrase_say(wins      ? &empties
+                   : follows ? &keeps
+                             : &fewest,
+                   &(struct fill){ .meld = name.text, .left = (long)(held - combo_cards(said)) }, out);
+        strbuf_release(&name);
+    }
+    hint_pass(h, out);
+    hint_decks(h, out);
+    if (!count && !h->view->shown.top.copies)
+        say(N_("It is not your turn."), out);
+}
+
+void battle_hint(const struct hearer *h, int level, struct strbuf *out)
+{
+    static void (*const levels[])(const struct hearer *h, struct strbuf *out) = { hint_possible, hint_missing, hint_wise };
+    int which = level < 0 ? 0 : level % 3;
+    if (offer_stands(&h->view->shown) && h->seat == RUNNER)
+        hint_upgrade(h, which, out);
+    else if (h->view->shown.phase == PHASE_OVER)
+        say(offer_stands(&h->view->shown) ? N_("Nothing is to be done until an upgrade is chosen.") : N_("The run is over."),
+            out);
+    else
+        levels[which](h, out);
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of Deck battle share with each other and with nobody else.
+//
+// The way of a move: words.c reads it, moves.c decides and carries it out, turn.c ends exchanges,
+// hands and games and begins new ones, upgrade.c knows what may be chosen between games.  tell.c and
+// show.c put it into sentences, with the names of name.c.
+#ifndef RULES_BATTLE_INSIDE_H
+#define RULES_BATTLE_INSIDE_H
+
+#include "rules/battle/deck.h"
+#include "rules/phrase.h"
+
+// ORDER KINDS: tell.c has a row for each.
+enum battle_event {
+    TOLD_GAME = EVENT_FAMILY, // number: the game; the lists stand in the view
+    TOLD_DECKS,               // number, more: cards of the runner, of the rival, before a new hand
+    TOLD_HAND,                // number, more: what the runner and the rival draw for it
+    TOLD_DEALT,               // to seat: its new hand, a bag
+    TOLD_SCOUT,               // to the runner: the rival's new hand, a bag
+    TOLD_LEAD,                // seat is to lead
+    TOLD_TURN,                // seat is to beat or to pass
+    TOLD_PLAY,                // seat; other: lo and hi; number: copies; more: 1 it is only as strong, and edge decides
+    TOLD_PASS,                // seat; number: cards that the other side wins by it
+    TOLD_DREW,                // to seat: what it drew after passing, a bag
+    TOLD_DRAWN,               // to the others; number: how many cards that were
+    TOLD_HAND_WON,            // seat; number: cards of the play area and of the loser's hand
+    TOLD_HAND_CUT,            // the same, after so many exchanges; more: 1 both held as many cards
+    TOLD_SHORT,               // seat; number: its cards; more: how many a new hand needs
+    TOLD_GAME_WON,            // number: the game
+    TOLD_OFFER,               // seat is to choose an upgrade
+    TOLD_UPGRADE,             // seat; other: the upgrade; more: its number; number: how many cards it is about
+    TOLD_RUN_LOST,            // number: games won
+    TOLD_RUN_WON,             // number: games won
+    TOLD_END_OF_KINDS
+};
+// A bag in an event, in the room of its cards.
+void event_put_bag(struct event *event, const struct bag *bag);
+struct bag event_bag(const struct event *event);
+enum { BLOCK = 16 }; // other of TOLD_PLAY is BLOCK times lo plus hi
+
+// What every change of a state needs.
+struct happening {
+    const struct options *o;
+    struct state *s;
+    struct luck *luck;
+    struct events *events;
+};
+
+static inline int other_side(int seat)
+{
+    return SIDES - 1 - seat;
+}
+static inline bool offer_stands(const struct shown *shown)
+{
+    return shown->phase == PHASE_OVER && shown->offers > 0;
+}
+
+// --- turn.c: the course of exchanges, hands, games and the run ---
+void turn_start_run(const struct happening *h);
+void turn_start_game(const struct happening *h); // from the lists as they stand
+void turn_new_hand(const struct happening *h);   // or the end of the game, when a deck is short
+void turn_hand_over(const struct happening *h, int winner, bool cut);
+void turn_next_game(const struct happening *h); // doubles everything
+void turn_count_decks(struct state *s);
+// How many cards a side draws for a new hand and after passing.
+int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
+int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
+
+// --- moves.c ---
+void battle_legal(const struct options *o, const struct view *v, struct moves *out);
+bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+                  struct events *events, struct refusal *no);
+
+// --- upgrade.c ---
+struct upgrade_row {
+    const char *word, *name; // as a record writes it, and to hear, N_()
+    // What it does, to choose it by, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
+    // {who} the rival.
+    struct says offer, with_number;
+    struct telling taken;
+};
+const struct upgrade_row *upgrade_row(int id);
+int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
+// May the runner take it now, with this number (0: none)?  It need not be on offer.
+bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
+int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would be about
+// What it does to a list: nothing where it is not about the list.
+void upgrade_list(struct bag *list, int id, int number, int32_t amount);
+void upgrade_draw_offer(const struct happening *h); // none where nothing can be taken
+void upgrade_take(const struct happening *h, int id, int number);
+
+// --- words.c ---
+bool battle_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
+void battle_print(const struct move *m, struct strbuf *out);
+int words_number(const char *word); // 1 to 8, or 0
+bool words_amount(const char *word, long least, long most, long *out);
+
+// --- position.c, expect.c ---
+bool battle_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
+bool battle_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
+                   struct strbuf *got, struct err *err);
+
+// --- name.c: numbers, combinations and bags in words ---
+const char *number_singular(int number);                        // "three"
+const char *number_plural(int number);                          // "threes"
+void name_combo(const struct combo *combo, struct strbuf *out); // "3", "threes", "3 to 6"
+// A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
+// cards, {left} how many numbers, {m} the highest.
+struct combo_says {
+    struct says set, block;
+};
+void say_combo(const struct combo_says *says, const char *who, const struct combo *combo, struct strbuf *out);
+// "Ones 2, threes 1.", in lines; nothing for an empty bag.
+void say_bag(const struct bag *bag, struct strbuf *out);
+void name_bag(const struct bag *bag, struct strbuf *out); // "ones 2, threes 1", within a sentence
+
+// --- check.c, tell.c, show.c, choose.c, hint.c ---
+bool battle_check(const struct options *o, int seats, struct err *err);
+void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
+bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+void battle_item(const struct hearer *h, int entry, struct strbuf *out);
+void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out);
+void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
+bool battle_choose(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
+bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
+bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
+void battle_hint(const struct hearer *h, int level, struct strbuf *out);
+void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
+void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
+// The combinations of a hand that may be played now, weakest first.
+int playable(const struct view *v, struct combo out[COMBOS_MOST]);
+
+#endif

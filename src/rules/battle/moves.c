@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What may be played, and what playing, passing and choosing an upgrade do (rules.md 4.3 to 4.6).
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include <string.h>
+
+// --- what is allowed ---
+
+int playable(const struct view *v, struct combo out[COMBOS_MOST])
+{
+    int count = 0;
+    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+        return 0;
+    int held = combo_list(&v->hand, out);
+    for (int i = 0; i < held; i++)
+        if (battle_beats(&v->shown, v->seat, &out[i]))
+            out[count++] = out[i];
+    return count;
+}
+
+static void legal_upgrades(const struct options *o, const struct shown *shown, struct moves *out)
+{
+    for (int i = 0; i < shown->offers; i++)
+        for (int n = upgrade_has_number(shown->offer[i]); n <= (upgrade_has_number(shown->offer[i]) ? NUMBERS : 0); n++) {
+            if (!upgrade_check(o, shown, shown->offer[i], n, NULL))
+                continue;
+            struct move *move = moves_add(out);
+            move->verb = BATTLE_UPGRADE;
+            move->target = shown->offer[i];
+            move->where = (uint8_t)n;
+        }
+}
+
+void battle_legal(const struct options *o, const struct view *v, struct moves *out)
+{
+    struct combo combo[COMBOS_MOST];
+    const struct shown *shown = &v->shown;
+    int count = playable(v, combo);
+    for (int i = 0; i < count; i++) {
+        struct move *move = moves_add(out);
+        move->verb = BATTLE_PLAY;
+        move->target = (int16_t)combo[i].lo;
+        move->where = (uint8_t)combo[i].hi;
+    }
+    if (shown->phase == PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
+        moves_add(out)->verb = BATTLE_PASS;
+    if (offer_stands(shown) && v->seat == RUNNER)
+        legal_upgrades(o, shown, out);
+}
+
+static bool check_play(const struct shown *shown, const struct bag *hand, int seat, const struct move *m, struct combo *combo,
+                       struct refusal *no)
+{
+    if (m->target < 1 || m->where > NUMBERS || m->target > m->where || m->count)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Play one number or a block with the lower one first, such as 3-6."));
+    for (int n = m->target; n <= m->where; n++)
+        if (!hand->of[n])
+            return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_plural(n));
+    *combo = combo_of(hand, m->target, m->where);
+    if (battle_beats(shown, seat, combo))
+        return true;
+    struct strbuf why = STRBUF_INIT;
+    static const struct combo_says beat = {
+        .set = { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
+                     "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") },
+        .block = { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+    };
+    say_combo(&beat, NULL, &shown->top, &why);
+    refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
+    strbuf_release(&why);
+    return false;
+}
+
+static bool refuse_seat(const struct shown *shown, int seat, int verb, struct refusal *no)
+{
+    if (shown->phase == PHASE_OVER && !offer_stands(shown))
+        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The run is over."));
+    if (shown->turn != seat)
+        return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
+    if (offer_stands(shown) && verb != BATTLE_UPGRADE)
+        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Choose an upgrade first, and then the next game begins."));
+    if (!offer_stands(shown) && verb == BATTLE_UPGRADE)
+        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Upgrades are chosen only when a game is won."));
+    return false;
+}
+
+static bool check_upgrade(const struct options *o, const struct shown *shown, const struct move *m, struct refusal *no)
+{
+    struct strbuf list = STRBUF_INIT;
+    for (int i = 0; i < shown->offers; i++)
+        if (shown->offer[i] == m->target && m->count == 0)
+            return upgrade_check(o, shown, m->target, m->where, no);
+    for (int i = 0; i < shown->offers; i++)
+        strbuf_addf(&list, i ? ", %s" : "%s", _(upgrade_row(shown->offer[i])->name));
+    refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. There are %s."), list.text);
+    strbuf_release(&list);
+    return false;
+}
+
+// --- what it does ---
+
+static void hand_turn(const struct happening *h, int seat, int kind)
+{
+    h->s->shown.turn = (uint8_t)seat;
+    events_add(h->events, kind, seat, EVERYONE)->call = true;
+}
+
+static void play(const struct happening *h, int seat, const struct combo *combo)
+{
+    struct state *s = h->s;
+    struct shown *shown = &s->shown;
+    struct event *event = events_add(h->events, TOLD_PLAY, seat, EVERYONE);
+    event->other = (int16_t)(combo->lo * BLOCK + combo->hi);
+    event->number = combo->copies;
+    event->more = shown->top.copies && combo_compare(combo, &shown->top) == 0;
+    bag_take_combo(&s->hand[seat], combo);
+    bag_add_combo(&shown->area, combo);
+    shown->hand_count[seat] -= (int32_t)combo_cards(combo);
+    shown->top = *combo;
+    shown->top_by = (uint8_t)seat;
+    if (shown->hand_count[seat] == 0)
+        turn_hand_over(h, seat, false);
+    else
+        hand_turn(h, other_side(seat), TOLD_TURN);
+}
+
+// The play area goes under the other side's deck.
+static void give_area(const struct happening *h, int seat)
+{
+    struct shown *shown = &h->s->shown;
+    events_add(h->events, TOLD_PASS, seat, EVERYONE)->number = (int32_t)bag_cards(&shown->area);
+    deck_under(&h->s->deck[other_side(seat)], &shown->area);
+    memset(&shown->area, 0, sizeof shown->area);
+    memset(&shown->top, 0, sizeof shown->top);
+    shown->top_by = 0;
+}
+
+static void draw_after_pass(const struct happening *h, int seat)
+{
+    struct state *s = h->s;
+    struct bag drawn;
+    int32_t draws = turn_pass_draw(h->o, &s->shown, seat);
+    int32_t count = deck_draw(&s->deck[seat], draws, h->luck, &drawn);
+    bag_add(&s->hand[seat], &drawn);
+    turn_count_decks(s);
+    if (draws == 0)
+        return;
+    event_put_bag(events_add(h->events, TOLD_DREW, seat, 1u << seat), &drawn);
+    events_add(h->events, TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
+}
+
+static void pass(const struct happening *h, int seat)
+{
+    struct shown *shown = &h->s->shown;
+    int leads = other_side(seat);
+    give_area(h, seat);
+    draw_after_pass(h, seat);
+    shown->leader = (uint8_t)leads;
+    shown->exchanges++;
+    if (h->o->max_exchanges && shown->exchanges >= h->o->max_exchanges)
+        turn_hand_over(h, shown->hand_count[leads] < shown->hand_count[seat] ? leads : seat, true);
+    else
+        hand_turn(h, leads, TOLD_LEAD);
+}
+
+bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+                  struct events *events, struct refusal *no)
+{
+    const struct happening h = { o, s, luck, events };
+    const struct shown *shown = &s->shown;
+    struct combo combo;
+    if (refuse_seat(shown, seat, m->verb, no))
+        return false;
+    switch (m->verb) {
+    case BATTLE_PLAY:
+        if (!check_play(shown, &s->hand[seat], seat, m, &combo, no))
+            return false;
+        play(&h, seat, &combo);
+        break;
+    case BATTLE_PASS:
+        if (m->target || m->where || m->count)
+            return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Pass stands alone."));
+        if (!shown->top.copies && !o->leader_may_pass)
+            return refuse(no, REASON_MUST_LEAD, "battle.leader_may_pass", "%s",
+                          _("You lead, so you cannot pass. Play something."));
+        pass(&h, seat);
+        break;
+    case BATTLE_UPGRADE:
+        if (!check_upgrade(o, shown, m, no))
+            return false;
+        upgrade_take(&h, m->target, m->where);
+        break;
+    default:
+        BUG("verb %d of Deck battle", m->verb);
+    }
+    events->undo = UNDO_CLEAR;
+    return true;
+}

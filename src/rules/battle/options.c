@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rule keys of Deck battle, one row each (rules.md section 4), with the sentences that
+// `rules explain` and key `a` say for them.  What every battle has in common is said first.
+#include "base/text.h"
+#include "rules/battle/inside.h"
+
+#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
+
+enum { START_CARDS = NUMBERS * START_COPIES, GAMES_SAID = 3 };
+
+static void say(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+static void say_basics(const void *values, int seats, struct strbuf *out)
+{
+    (void)values;
+    (void)seats;
+    say(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
+    say(N_("A play is one number or a block of numbers that follow each other."), out);
+    say(N_("It takes all of the one number, and of a block as many of each as of the rarest."), out);
+    say(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
+    say(N_("Who passes leaves all that was played to the other, who leads next."), out);
+    say(N_("An empty hand wins what was played and the other hand."), out);
+}
+
+// --- draws ---
+
+// A draw that grows is said for the first games, and how it goes on.
+struct draw_says {
+    struct says always, first;
+};
+
+static void say_draws(const struct draw_says *says, int32_t (*draw)(const struct options *o, int game), int growth,
+                      const struct options *o, struct strbuf *out)
+{
+    static const struct says later = { N_("In game {m} it is {n}."), NULL };
+    static const struct says times = { N_("From game to game it is {n} times as much."), NULL };
+    phrase_say(growth == 1 ? &says->always : &says->first, &(struct fill){ .n = draw(o, 1) }, out);
+    for (int game = 2; growth > 1 && game <= GAMES_SAID; game++)
+        phrase_say(&later, &(struct fill){ .n = draw(o, game), .m = game }, out);
+    if (growth > 1)
+        phrase_say(&times, &(struct fill){ .n = growth }, out);
+}
+
+static void say_hand_draw(const void *values, int seats, struct strbuf *out)
+{
+    static const struct draw_says says = {
+        .always = { NP_("For a new hand each side draws {n} card.", "For a new hand each side draws {n} cards.") },
+        .first = { NP_("In game 1 each side draws {n} card for a new hand.",
+                       "In game 1 each side draws {n} cards for a new hand.") },
+    };
+    (void)seats;
+    const struct options *o = values;
+    say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
+    say(N_("Whose deck is too small for it loses the game, and the first side's is looked at first."), out);
+}
+
+static void say_pass_draw(const void *values, int seats, struct strbuf *out)
+{
+    static const struct draw_says says = {
+        .always = { NP_("Who passes draws {n} card.", "Who passes draws {n} cards.") },
+        .first = { NP_("In game 1 who passes draws {n} card.", "In game 1 who passes draws {n} cards.") },
+    };
+    (void)seats;
+    const struct options *o = values;
+    if (o->pass_draw == 0)
+        say(N_("Who passes draws nothing."), out);
+    else
+        say_draws(&says, battle_pass_draw, o->pass_growth, o, out);
+}
+
+// --- how far a run can go ---
+
+// The first game whose hands are larger than the largest deck without upgrades; beyond GAMES_MOST: there is none.
+static int game_too_large(const struct options *o)
+{
+    int64_t rival = START_CARDS, runner = START_CARDS;
+    int game = 1;
+    while (game <= GAMES_MOST && battle_hand_draw(o, game) <= runner) {
+        runner = 2 * (o->carry == CARRY_CAPTURED ? runner + rival : runner);
+        rival *= 2;
+        game++;
+    }
+    return game;
+}
+
+static void say_carry(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says large = { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL };
+    static const struct says few = { N_("So few runs outlive game {m}."), NULL };
+    (void)seats;
+    const struct options *o = values;
+    say(N_("Who wins a game as the first side goes on to the next one, with both decks doubled."), out);
+    if (o->carry == CARRY_LIST)
+        say(N_("Cards won from the other side go back to it before that."), out);
+    else
+        say(N_("The first side keeps the cards it won, the other begins with its own again."), out);
+    int game = game_too_large(o);
+    if (game > GAMES_MOST || (o->max_game && game > o->max_game))
+        return;
+    phrase_say(&large, &(struct fill){ .m = game, .n = battle_hand_draw(o, game) }, out);
+    if (game > 1)
+        phrase_say(&few, &(struct fill){ .m = game - 1 }, out);
+}
+
+static void say_offer_rule(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says offered = { NP_("After a game won {n} of eight upgrades is offered.",
+                                             "After a game won {n} of eight upgrades are offered, one may be taken.") };
+    (void)seats;
+    const struct options *o = values;
+    if (o->offer == 0)
+        say(N_("There are no upgrades."), out);
+    else
+        phrase_say(&offered, &(struct fill){ .n = o->offer }, out);
+}
+
+static void say_max_game(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says end = { N_("The run is won with game {n}."), NULL };
+    (void)seats;
+    const struct options *o = values;
+    phrase_say(&end, &(struct fill){ .n = o->max_game ? o->max_game : GAMES_MOST }, out);
+}
+
+// clang-format off
+static const struct setting_word carries[] = {
+    { "list", NULL },
+    { "captured", NULL },
+    { 0 }
+};
+static const struct setting_word policies[] = {
+    { "weakest", N_("A computer player plays the weakest it can, and passes only when it must.") },
+    { "strongest", N_("A computer player plays the strongest it can, and passes only when it must.") },
+    { "mixed", N_("A computer player plays now the weakest, now the strongest it can.") },
+    { 0 }
+};
+
+const struct setting battle_settings[] = {
+    { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = SIDES, .max = SIDES, .fallback = "2",
+      .help = N_("The fewest players. A battle has two sides."), .say = say_basics },
+    { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = SIDES, .max = SIDES, .fallback = "2",
+      .help = N_("The most players. A battle has two sides.") },
+    { .key = "battle.leader_may_pass", .type = SETTING_BOOL, AT(leader_may_pass), .fallback = "false",
+      .help = N_("Whether who leads may pass. Nothing is won by it then, and the other side leads."),
+      .yes = N_("Who leads may pass too, and then the other leads."), .no = N_("Who leads must play.") },
+    { .key = "battle.hand_draw", .type = SETTING_INT, AT(hand_draw), .min = 1, .max = 50, .fallback = "10",
+      .help = N_("How many cards each side draws for a new hand of game 1. A deck with fewer loses the game."),
+      .say = say_hand_draw },
+    { .key = "battle.hand_growth", .type = SETTING_INT, AT(hand_growth), .min = 1, .max = 10, .fallback = "2",
+      .help = N_("By how much the draw for a new hand is multiplied from game to game.") },
+    { .key = "battle.pass_draw", .type = SETTING_INT, AT(pass_draw), .min = 0, .max = 20, .fallback = "2",
+      .help = N_("How many cards who passes draws in game 1."), .say = say_pass_draw },
+    { .key = "battle.pass_growth", .type = SETTING_INT, AT(pass_growth), .min = 1, .max = 10, .fallback = "2",
+      .help = N_("By how much the draw after passing is multiplied from game to game.") },
+    { .key = "battle.carry", .type = SETTING_WORD, AT(carry), .words = carries, .fallback = "list",
+      .help = N_("What the first side takes along when it wins a game. With list it is the deck it began with. With captured "
+                 "it is everything it holds."),
+      .say = say_carry },
+    { .key = "battle.upgrades.offer", .type = SETTING_INT, AT(offer), .min = 0, .max = UPGRADES, .fallback = "3",
+      .help = N_("How many of the eight upgrades are offered after a game won."), .say = say_offer_rule },
+    { .key = "battle.max_game", .type = SETTING_INT, AT(max_game), .min = 0, .max = GAMES_MOST, .fallback = "0",
+      .help = N_("The game that wins the run. With 0 it is game 16, whose decks have a million cards."),
+      .say = say_max_game },
+    { .key = "battle.ai", .type = SETTING_WORD, AT(ai), .words = policies, .fallback = "weakest",
+      .help = N_("What a computer player plays, the weakest combination it can, the strongest, or now this and now that.") },
+    { .key = "battle.max_exchanges", .type = SETTING_INT, AT(max_exchanges), .min = 0, .max = 1000000, .fallback = "10000",
+      .help = N_("After how many passes a hand is ended and goes to who holds fewer cards. With 0 it never is."),
+      .one = NP_("After %d pass a hand goes to who holds fewer cards.", "After %d passes a hand goes to who holds fewer cards."),
+      .none = N_("A hand goes on until one side has no card left.") },
+    { 0 }
+};
+// clang-format on
+
+bool battle_check(const struct options *o, int seats, struct err *err)
+{
+    bool fine = seats == SIDES || err_add(err, _("Deck battle has two sides, and %d seats are taken; take two."), seats);
+    if (o->hand_draw > START_CARDS)
+        fine = err_add(err, _("A hand of %d cards is more than the first deck of %d; make battle.hand_draw smaller."),
+                       o->hand_draw, START_CARDS);
+    return fine;
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be asked for: the hand, what is to be beaten, the decks, the scores, the rules of this
+// game.  A game with a million cards answers in as few words as the first.
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include <string.h>
+
+static void say(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+// --- hand ---
+
+static void show_hand(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says total = { NP_("{n} card in hand.", "{n} cards in hand.") };
+    int64_t cards = bag_cards(&h->view->hand);
+    if (h->seat == WATCHER)
+        say(N_("You listen and hold no cards."), out);
+    else if (cards == 0)
+        say(N_("Your hand is empty."), out);
+    say_bag(&h->view->hand, out);
+    if (cards)
+        phrase_say(&total, &(struct fill){ .n = (long)cards }, out);
+}
+
+// --- what is to be beaten ---
+
+static void show_lead(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says leads = { N_("{who} leads, nothing is to be beaten."), NULL };
+    if (h->view->shown.leader == h->seat)
+        say(N_("You lead, nothing is to be beaten."), out);
+    else
+        phrase_say(&leads, &(struct fill){ .who = h->name[h->view->shown.leader] }, out);
+}
+
+static void show_top(const struct hearer *h, struct strbuf *out)
+{
+    static const struct combo_says own = {
+        .set = { NP_("Yours is {meld}, {n} card, 1 number, {m} the highest.",
+                     "Yours is {meld}, {n} cards, 1 number, {m} the highest.") },
+        .block = { N_("Yours is {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+    };
+    static const struct combo_says others = {
+        .set = { NP_("Beat {meld} of {who}, {n} card, 1 number, {m} the highest.",
+                     "Beat {meld} of {who}, {n} cards, 1 number, {m} the highest.") },
+        .block = { N_("Beat {meld} of {who}, {n} cards, {left} numbers, {m} the highest."), NULL },
+    };
+    static const struct says area = { NP_("{n} card lies in play.", "{n} cards lie in play.") };
+    const struct shown *shown = &h->view->shown;
+    say_combo(shown->top_by == h->seat ? &own : &others, h->name[shown->top_by], &shown->top, out);
+    phrase_say(&area, &(struct fill){ .n = (long)bag_cards(&shown->area) }, out);
+}
+
+static void list_beating(const struct combo *combo, int count, struct strbuf *out)
+{
+    size_t at = out->length;
+    for (int i = 0; i < count; i++) {
+        struct strbuf name = STRBUF_INIT;
+        name_combo(&combo[i], &name);
+        phrase_list(out, &at, name.text, i + 1 == count);
+        strbuf_release(&name);
+    }
+}
+
+enum { BEATING_SAID = 6 };
+
+// The plays that beat it, the weakest first.
+static void show_beating(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says beats = { NP_("You have {n} play that beats it.",
+                                           "You have {n} plays that beat it, the weakest first.") };
+    static const struct says some = { N_("You have {n} plays that beat it, the {m} weakest."), NULL };
+    static const struct says none = { N_("Nothing you hold beats it."), NULL };
+    struct combo combo[COMBOS_MOST];
+    int count = playable(h->view, combo);
+    if (h->view->shown.top_by == h->seat || h->seat == WATCHER)
+        return;
+    phrase_say(count == 0 ? &none : count > BEATING_SAID ? &some : &beats, &(struct fill){ .n = count, .m = BEATING_SAID }, out);
+    list_beating(combo, count < BEATING_SAID ? count : BEATING_SAID, out);
+}
+
+void say_offer(const struct hearer *h, struct strbuf *out)
+{
+    const struct shown *shown = &h->view->shown;
+    for (int i = 0; i < shown->offers; i++) {
+        strbuf_addf(out, "%d. ", i + 1);
+        say_upgrade(h, shown->offer[i], 0, out);
+    }
+}
+
+void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out)
+{
+    const struct upgrade_row *row = upgrade_row(id);
+    phrase_say(number ? &row->with_number : &row->offer,
+               &(struct fill){
+                   .who = h->name[RIVAL], .n = upgrade_amount(&h->view->shown, id, number), .m = number, .left = number + 1 },
+               out);
+}
+
+static void show_over(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says won = { N_("Game {n} is won."), NULL };
+    const struct shown *shown = &h->view->shown;
+    if (!offer_stands(shown)) {
+        say(N_("The run is over."), out);
+        return;
+    }
+    phrase_say(&won, &(struct fill){ .n = shown->game }, out);
+    say_offer(h, out);
+}
+
+static void show_table(const struct hearer *h, struct strbuf *out)
+{
+    const struct shown *shown = &h->view->shown;
+    if (shown->phase == PHASE_OVER) {
+        show_over(h, out);
+    } else if (!shown->top.copies) {
+        show_lead(h, out);
+    } else {
+        show_top(h, out);
+        show_beating(h, out);
+    }
+}
+
+// --- cards and scores ---
+
+static void show_counts(const struct hearer *h, struct strbuf *out)
+{
+    static const struct telling row = {
+        .own = { { NP_("You hold {n} card and have {left} in the deck.", "You hold {n} cards and have {left} in the deck.") },
+                 { NP_("{n} card, {left} in the deck.", "{n} cards, {left} in the deck.") } },
+        .other = { { NP_("{who} holds {n} card and has {left} in the deck.",
+                         "{who} holds {n} cards and has {left} in the deck.") },
+                   { NP_("{who}, {n} card, {left} in the deck.", "{who}, {n} cards, {left} in the deck.") } },
+    };
+    const struct shown *shown = &h->view->shown;
+    for (int i = 0; i < SIDES; i++) {
+        int seat = h->seat == RIVAL ? other_side(i) : i;
+        phrase_tell(&row, seat == h->seat, h->style,
+                    &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat], .left = shown->deck_count[seat] }, out);
+    }
+    if (bag_cards(&h->view->scouted)) {
+        static const struct says scouted = { N_("At the start of this hand {who} held {cards}."), NULL };
+        struct strbuf cards = STRBUF_INIT;
+        name_bag(&h->view->scouted, &cards);
+        phrase_say(&scouted, &(struct fill){ .who = h->name[RIVAL], .cards = cards.text }, out);
+        strbuf_release(&cards);
+    }
+}
+
+static void show_pile(const struct hearer *h, struct strbuf *out)
+{
+    static const struct telling row = {
+        .own = { { NP_("Your deck has {n} card.", "Your deck has {n} cards.") } },
+        .other = { { NP_("{who} has {n} card in the deck.", "{who} has {n} cards in the deck.") } },
+    };
+    static const struct says needs = { NP_("A new hand takes {n} card.", "A new hand takes {n} cards.") };
+    const struct shown *shown = &h->view->shown;
+    for (int i = 0; i < SIDES; i++) {
+        int seat = h->seat == RIVAL ? other_side(i) : i;
+        phrase_tell(&row, seat == h->seat, h->style, &(struct fill){ .who = h->name[seat], .n = shown->deck_count[seat] }, out);
+    }
+    phrase_say(&needs, &(struct fill){ .n = battle_hand_draw(h->options, shown->game) }, out);
+}
+
+static void show_scores(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
+    static const struct telling hands = {
+        .own = { { NP_("You won {n} hand and have {left} cards.", "You won {n} hands and have {left} cards.") } },
+        .other = { { NP_("{who} won {n} hand and has {left} cards.", "{who} won {n} hands and has {left} cards.") } },
+    };
+    const struct shown *shown = &h->view->shown;
+    phrase_say(&game, &(struct fill){ .m = shown->game, .n = shown->games_won }, out);
+    for (int i = 0; i < SIDES; i++) {
+        int seat = h->seat == RIVAL ? other_side(i) : i;
+        phrase_tell(&hands, seat == h->seat, h->style,
+                    &(struct fill){ .who = h->name[seat],
+                                    .n = shown->hands_won[seat],
+                                    .left = shown->hand_count[seat] + shown->deck_count[seat] },
+                    out);
+    }
+}
+
+// --- turn ---
+
+static void show_turn(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says others = { N_("It is the turn of {who}."), NULL };
+    static const struct says chooses = { N_("{who} chooses an upgrade."), NULL };
+    const struct shown *shown = &h->view->shown;
+    struct combo combo[COMBOS_MOST];
+    bool over = shown->phase == PHASE_OVER;
+    if (over && !offer_stands(shown))
+        say(N_("The run is over."), out);
+    else if (shown->turn != h->seat)
+        phrase_say(over ? &chooses : &others, &(struct fill){ .who = h->name[shown->turn] }, out);
+    else if (over)
+        say(N_("Choose an upgrade, then the next game begins."), out);
+    else if (!shown->top.copies)
+        say(h->options->leader_may_pass ? N_("Your turn, lead what you like, or pass.") : N_("Your turn, lead what you like."),
+            out);
+    else
+        say(playable(h->view, combo) ? N_("Your turn, beat it or pass.") : N_("Your turn, you can only pass."), out);
+}
+
+// --- goal ---
+
+static void add_held(int id, int number, int times, size_t *at, bool last, struct strbuf *out)
+{
+    struct strbuf item = STRBUF_INIT;
+    if (number)
+        strbuf_addf(&item, _("%s %s"), _(upgrade_row(id)->name), number_plural(number));
+    else
+        strbuf_add(&item, _(upgrade_row(id)->name));
+    if (times > 1)
+        strbuf_addf(&item, P_(" %d time", " %d times", times), times);
+    phrase_list(out, at, item.text, last);
+    strbuf_release(&item);
+}
+
+static void show_held(const struct hearer *h, struct strbuf *out)
+{
+    const struct shown *shown = &h->view->shown;
+    int left = 0;
+    for (int id = 0; id < UPGRADES; id++)
+        for (int n = 0; n <= NUMBERS; n++)
+            left += shown->held[id][n] > 0;
+    say(left ? N_("Upgrades held.") : N_("No upgrades are held."), out);
+    size_t at = out->length;
+    for (int id = 0; id < UPGRADES; id++)
+        for (int n = 0; n <= NUMBERS; n++)
+            if (shown->held[id][n])
+                add_held(id, n, shown->held[id][n], &at, --left == 0, out);
+}
+
+static void show_goal(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says draws = { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
+                                           "In this game a new hand takes {n} cards, a pass draws {left}.") };
+    int32_t hand = battle_hand_draw(h->options, h->view->shown.game);
+    say(N_("More cards win, then more numbers, then the higher number."), out);
+    say(N_("Empty your hand to win what was played and the other hand."), out);
+    phrase_say(&draws, &(struct fill){ .n = hand, .left = battle_pass_draw(h->options, h->view->shown.game) }, out);
+    show_held(h, out);
+}
+
+bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+{
+    static const struct {
+        const char *word;
+        void (*show)(const struct hearer *h, struct strbuf *out);
+    } rows[] = { { "hand", show_hand },     { "table", show_table }, { "pile", show_pile }, { "scores", show_scores },
+                 { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal } };
+    (void)count;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].word, word[0]) == 0) {
+            rows[i].show(h, out);
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happened, in sentences: one row an event, for the one who did it and for the others, in
+// each text style.  A style without a sentence takes the fuller one.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+
+// clang-format off
+// ORDER KINDS.  {who} the side it is about, {card} the other one, {cards} a bag, {n} and {left} numbers of cards.
+static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+#define ROW(kind) [(kind) - EVENT_FAMILY]
+    ROW(TOLD_LEAD) = { .own = { { N_("You lead."), NULL } }, .other = { { N_("{who} leads."), NULL } } },
+    ROW(TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
+    ROW(TOLD_SCOUT) = { .other = { { N_("{who} holds {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } },
+    ROW(TOLD_DREW) = { .own = { { N_("You draw {cards}."), NULL }, { N_("Drawn, {cards}."), NULL } } },
+    ROW(TOLD_DRAWN) = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
+    ROW(TOLD_HAND_WON) = {
+        .own = { { NP_("You have no cards left and win the hand, {n} card.", "You have no cards left and win the hand, {n} cards.") },
+                 { NP_("You win the hand, {n} card.", "You win the hand, {n} cards.") } },
+        .other = { { NP_("{who} has no cards left and wins the hand, {n} card.",
+                         "{who} has no cards left and wins the hand, {n} cards.") },
+                   { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } },
+    ROW(TOLD_HAND_CUT) = {
+        .own = { { NP_("After {n} pass the hand goes to you.", "After {n} passes the hand goes to you.") } },
+        .other = { { NP_("After {n} pass the hand goes to {who}.", "After {n} passes the hand goes to {who}.") } } },
+    ROW(TOLD_SHORT) = {
+        .own = { { NP_("You have {n} card, and a new hand takes {left}.", "You have {n} cards, and a new hand takes {left}.") } },
+        .other = { { NP_("{who} has {n} card, and a new hand takes {left}.", "{who} has {n} cards, and a new hand takes {left}.") } } },
+    ROW(TOLD_GAME_WON) = {
+        .own = { { N_("You win game {n}."), NULL } }, .other = { { N_("{who} wins game {n}."), NULL } } },
+    ROW(TOLD_RUN_LOST) = {
+        .own = { { NP_("The run is over, you won {n} game.", "The run is over, you won {n} games.") } },
+        .other = { { NP_("The run is over, {who} won {n} game.", "The run is over, {who} won {n} games.") } } },
+    ROW(TOLD_RUN_WON) = {
+        .own = { { NP_("You win the run, {n} game.", "You win the run, {n} games.") } },
+        .other = { { NP_("{who} wins the run, {n} game.", "{who} wins the run, {n} games.") } } },
+#undef ROW
+};
+
+// A play: of one number, and of a block.
+static const struct combo_says plays_own[STYLES] = {
+    { .set = { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
+      .block = { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
+    { .set = { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
+      .block = { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL } },
+    { .set = { N_("{meld}, {n} 1 {m}."), NULL }, .block = { N_("{meld}, {n} {left} {m}."), NULL } },
+};
+static const struct combo_says plays_other[STYLES] = {
+    { .set = { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.",
+                   "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
+      .block = { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
+    { .set = { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") },
+      .block = { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL } },
+    { .set = { N_("{who} {meld}, {n} 1 {m}."), NULL }, .block = { N_("{who} {meld}, {n} {left} {m}."), NULL } },
+};
+// clang-format on
+
+static const struct says only_pass = { N_("Your turn, you can only pass."), NULL };
+static const struct says edge = { N_("It is only as strong, and edge makes it win."), NULL };
+// A pass is another thing for who passes, for who wins by it, and for who only listens.
+static const struct telling pass = {
+    .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") },
+             { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
+    .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") } },
+};
+static const struct telling pass_won = {
+    .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } },
+};
+static const struct telling pass_lead = {
+    .own = { { N_("You pass the lead on."), NULL } },
+    .other = { { N_("{who} passes the lead on."), NULL } },
+};
+static const struct telling no_draw = { .own = { { N_("You have no card left to draw."), NULL } },
+                                        .other = { { N_("{who} has no card left to draw."), NULL } } };
+
+// --- events that take more than a row ---
+
+static void tell_game(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says game = { N_("Game {n}."), NULL };
+    (void)h;
+    phrase_say(&game, &(struct fill){ .n = e->number }, out);
+}
+
+// Two numbers of cards, the runner's and the rival's, as the hearer's own and the other's.
+static void tell_both(const struct hearer *h, const struct says *own, const struct says *others, long runner, long rival,
+                      struct strbuf *out)
+{
+    if (h->seat == WATCHER)
+        phrase_say(others, &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival }, out);
+    else
+        phrase_say(own,
+                   &(struct fill){ .who = h->name[other_side(h->seat)],
+                                   .n = h->seat == RUNNER ? runner : rival,
+                                   .left = h->seat == RUNNER ? rival : runner },
+                   out);
+}
+
+static void tell_decks(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says own = { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") };
+    static const struct says others = { NP_("{who} has {n} card, {card} has {left}.",
+                                            "{who} has {n} cards, {card} has {left}.") };
+    tell_both(h, &own, &others, e->number, e->more, out);
+}
+
+static void tell_hand(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says same = { NP_("New hand, you draw {n} card.", "New hand, you draw {n} cards.") };
+    static const struct says own = { NP_("New hand, you draw {n} card, {who} draws {left}.",
+                                         "New hand, you draw {n} cards, {who} draws {left}.") };
+    static const struct says others = { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
+                                            "New hand, {who} draws {n} cards, {card} draws {left}.") };
+    tell_both(h, e->number == e->more ? &same : &own, &others, e->number, e->more, out);
+}
+
+static void tell_play(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+    const struct combo_says *says = e->seat == h->seat ? plays_own : plays_other;
+    say_combo(&says[h->style], h->name[e->seat], &combo, out);
+    if (e->more)
+        phrase_say(&edge, &(struct fill){ 0 }, out);
+}
+
+static void tell_upgrade(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct upgrade_row *row = upgrade_row(e->other);
+    phrase_tell(
+        &row->taken, e->seat == h->seat, h->style,
+        &(struct fill){ .who = h->name[e->seat], .card = _(row->name), .n = e->number, .m = e->more, .left = e->more + 1 }, out);
+}
+
+static void tell_offer(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says chooses = { N_("{who} chooses an upgrade."), NULL };
+    static const struct says choose = { N_("Choose an upgrade by its number."), NULL };
+    bool own = e->seat == h->seat;
+    phrase_say(own ? &choose : &chooses, &(struct fill){ .who = h->name[e->seat] }, out);
+    if (own)
+        say_offer(h, out);
+}
+
+static void tell_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    struct combo combo[COMBOS_MOST];
+    bool stuck = e->seat == h->seat && h->view->shown.top.copies && playable(h->view, combo) == 0;
+    if (stuck)
+        phrase_say(&only_pass, &(struct fill){ 0 }, out);
+    else
+        phrase_tell(&rows[TOLD_TURN - EVENT_FAMILY], e->seat == h->seat, h->style, &(struct fill){ 0 }, out);
+}
+
+static void tell_pass(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct telling *row = e->number == 0 ? &pass_lead : h->seat == other_side(e->seat) ? &pass_won : &pass;
+    phrase_tell(row, e->seat == h->seat, h->style,
+                &(struct fill){ .who = h->name[e->seat], .card = h->name[other_side(e->seat)], .n = e->number }, out);
+}
+
+static void tell_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct bag bag = event_bag(e);
+    (void)h;
+    say_bag(&bag, out);
+}
+
+// --- any event ---
+
+static void tell_row(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    struct strbuf cards = STRBUF_INIT;
+    const struct telling *row = &rows[e->kind - EVENT_FAMILY];
+    const struct bag bag = e->count ? event_bag(e) : (struct bag){ 0 };
+    bool draws = e->kind == TOLD_DREW || e->kind == TOLD_DRAWN;
+    name_bag(&bag, &cards);
+    if (draws && !e->number && !bag_cards(&bag))
+        row = &no_draw;
+    phrase_tell(row, e->seat == h->seat, h->style,
+                &(struct fill){ .who = h->name[e->seat], .cards = cards.text, .n = e->number, .left = e->more }, out);
+    strbuf_release(&cards);
+}
+
+void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static void (*const tells[TOLD_END_OF_KINDS - EVENT_FAMILY])(const struct hearer *h, const struct event *e,
+                                                                 struct strbuf *out) = {
+        [TOLD_GAME - EVENT_FAMILY] = tell_game,       [TOLD_DECKS - EVENT_FAMILY] = tell_decks,
+        [TOLD_HAND - EVENT_FAMILY] = tell_hand,       [TOLD_DEALT - EVENT_FAMILY] = tell_dealt,
+        [TOLD_TURN - EVENT_FAMILY] = tell_turn,       [TOLD_PLAY - EVENT_FAMILY] = tell_play,
+        [TOLD_PASS - EVENT_FAMILY] = tell_pass,       [TOLD_OFFER - EVENT_FAMILY] = tell_offer,
+        [TOLD_UPGRADE - EVENT_FAMILY] = tell_upgrade,
+    };
+    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
+        BUG("event %d of Deck battle", e->kind);
+    if (tells[e->kind - EVENT_FAMILY])
+        tells[e->kind - EVENT_FAMILY](h, e, out);
+    else
+        tell_row(h, e, out);
+}

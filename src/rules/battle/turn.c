@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of a run: hands, games, and what is drawn for them (rules.md 4.3, 4.6).  What a player
+// decides is in moves.c; this is what follows by itself.
+#include "rules/battle/inside.h"
+#include <string.h>
+
+void event_put_bag(struct event *event, const struct bag *bag)
+{
+    event->count = sizeof *bag / sizeof event->card[0];
+    memcpy(event->card, bag, sizeof *bag);
+}
+
+struct bag event_bag(const struct event *event)
+{
+    struct bag bag;
+    memcpy(&bag, event->card, sizeof bag);
+    return bag;
+}
+
+void turn_count_decks(struct state *s)
+{
+    for (int seat = 0; seat < SIDES; seat++) {
+        struct bag deck;
+        deck_bag(&s->deck[seat], &deck);
+        s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
+        s->shown.hand_count[seat] = (int32_t)bag_cards(&s->hand[seat]);
+    }
+}
+
+int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat)
+{
+    int32_t draw = battle_hand_draw(o, shown->game);
+    if (seat == RUNNER)
+        return draw + battle_scale(shown->game) * shown->held[UPGRADE_BIG_HAND][0];
+    if (!shown->first_hand)
+        return draw;
+    return draw > shown->head_start ? draw - shown->head_start : 1; // without a card it would have won already
+}
+
+int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat)
+{
+    int32_t draw = battle_pass_draw(o, shown->game);
+    return seat == RUNNER ? draw + battle_scale(shown->game) * shown->held[UPGRADE_SECOND_WIND][0] : draw;
+}
+
+// --- hands ---
+
+static void tell_decks(const struct happening *h)
+{
+    struct event *event = events_add(h->events, TOLD_DECKS, -1, EVERYONE);
+    event->number = h->s->shown.deck_count[RUNNER];
+    event->more = h->s->shown.deck_count[RIVAL];
+}
+
+static void draw_hands(const struct happening *h)
+{
+    struct state *s = h->s;
+    struct event *hand = events_add(h->events, TOLD_HAND, -1, EVERYONE);
+    for (int seat = 0; seat < SIDES; seat++) {
+        int32_t drawn = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
+        if (seat == RUNNER)
+            hand->number = drawn;
+        else
+            hand->more = drawn;
+    }
+    turn_count_decks(s);
+    for (int seat = 0; seat < SIDES; seat++)
+        event_put_bag(events_add(h->events, TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
+    if (s->shown.held[UPGRADE_SCOUT][0]) {
+        s->scouted = s->hand[RIVAL];
+        event_put_bag(events_add(h->events, TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
+    }
+}
+
+static void win_game(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    shown->games_won++;
+    events_add(h->events, TOLD_GAME_WON, RUNNER, EVERYONE)->number = shown->game;
+    if (h->o->carry == CARRY_CAPTURED)
+        deck_bag(&h->s->deck[RUNNER], &shown->list[RUNNER]);
+    shown->phase = PHASE_OVER;
+    if (shown->game >= GAMES_MOST || shown->game == h->o->max_game) {
+        shown->run_won = true;
+        events_add(h->events, TOLD_RUN_WON, RUNNER, EVERYONE)->number = shown->games_won;
+        return;
+    }
+    upgrade_draw_offer(h);
+    if (shown->offers)
+        events_add(h->events, TOLD_OFFER, RUNNER, EVERYONE)->call = true;
+    else
+        turn_next_game(h);
+}
+
+static void lose_run(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    shown->phase = PHASE_OVER;
+    shown->run_lost = true;
+    events_add(h->events, TOLD_RUN_LOST, RUNNER, EVERYONE)->number = shown->games_won;
+}
+
+// The runner's deck is looked at first: when both are short the run is lost.
+void turn_new_hand(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    int32_t needs = battle_hand_draw(h->o, shown->game);
+    shown->exchanges = 0;
+    shown->turn = shown->leader;
+    memset(&h->s->scouted, 0, sizeof h->s->scouted);
+    for (int seat = 0; seat < SIDES; seat++) {
+        if (shown->deck_count[seat] >= needs)
+            continue;
+        struct event *event = events_add(h->events, TOLD_SHORT, seat, EVERYONE);
+        event->number = shown->deck_count[seat];
+        event->more = needs;
+        shown->turn = RUNNER;
+        if (seat == RUNNER)
+            lose_run(h);
+        else
+            win_game(h);
+        return;
+    }
+    draw_hands(h);
+    events_add(h->events, TOLD_LEAD, shown->leader, EVERYONE)->call = true;
+}
+
+void turn_hand_over(const struct happening *h, int winner, bool cut)
+{
+    struct state *s = h->s;
+    struct shown *shown = &s->shown;
+    int loser = other_side(winner);
+    struct bag won = shown->area;
+    bag_add(&won, &s->hand[loser]);
+    struct event *event = events_add(h->events, cut ? TOLD_HAND_CUT : TOLD_HAND_WON, winner, EVERYONE);
+    event->number = cut ? shown->exchanges : (int32_t)bag_cards(&won);
+    event->more = shown->hand_count[winner] == shown->hand_count[loser];
+    bag_add(&won, &s->hand[winner]); // cards are left only where the hand was cut
+    deck_under(&s->deck[winner], &won);
+    memset(s->hand, 0, sizeof s->hand);
+    memset(&shown->area, 0, sizeof shown->area);
+    memset(&shown->top, 0, sizeof shown->top);
+    shown->top_by = 0;
+    shown->leader = (uint8_t)winner;
+    shown->hands_won[winner]++;
+    shown->first_hand = false;
+    turn_count_decks(s);
+    tell_decks(h);
+    turn_new_hand(h);
+}
+
+// --- games ---
+
+void turn_start_game(const struct happening *h)
+{
+    struct state *s = h->s;
+    struct shown *shown = &s->shown;
+    shown->phase = PHASE_PLAY;
+    shown->leader = RUNNER;
+    shown->first_hand = true;
+    memset(shown->hands_won, 0, sizeof shown->hands_won);
+    memset(&s->cards, 0, sizeof s->cards);
+    for (int seat = 0; seat < SIDES; seat++) {
+        deck_fill(&s->deck[seat], &shown->list[seat]);
+        bag_add(&s->cards, &shown->list[seat]);
+    }
+    turn_count_decks(s);
+    events_add(h->events, TOLD_GAME, -1, EVERYONE)->number = shown->game;
+    tell_decks(h);
+    turn_new_hand(h);
+}
+
+void turn_next_game(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    for (int seat = 0; seat < SIDES; seat++)
+        for (int n = 1; n <= NUMBERS; n++)
+            shown->list[seat].of[n] *= 2;
+    shown->game++;
+    shown->offers = 0;
+    memset(shown->offer, 0, sizeof shown->offer);
+    turn_start_game(h);
+}
+
+void turn_start_run(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    shown->game = 1;
+    for (int seat = 0; seat < SIDES; seat++)
+        for (int n = 1; n <= NUMBERS; n++)
+            shown->list[seat].of[n] = START_COPIES;
+    turn_start_game(h);
+}

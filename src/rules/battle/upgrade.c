@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Upgrades between games (rules.md 4.6): what may be taken, what it does, and the offer.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include <string.h>
+#include <strings.h>
+
+// clang-format off
+#define TAKES \
+    .taken = { .own = { { N_("You take {card}."), NULL } }, .other = { { N_("{who} takes {card}."), NULL } } }
+
+// ORDER UPGRADES
+static const struct upgrade_row rows[UPGRADES] = {
+    { "reinforce", N_("reinforce"),
+      { N_("Reinforce, adds {n} cards of a number."), NULL }, { N_("Reinforce, adds {n} cards of number {m}."), NULL },
+      { .own = { { N_("You reinforce, {n} more cards of number {m}."), NULL } },
+        .other = { { N_("{who} reinforces, {n} more cards of number {m}."), NULL } } } },
+    { "cull", N_("cull"),
+      { N_("Cull, takes up to {n} cards of a number away."), NULL },
+      { NP_("Cull, takes {n} card of number {m} away.", "Cull, takes {n} cards of number {m} away.") },
+      { .own = { { NP_("You cull {n} card of number {m}.", "You cull {n} cards of number {m}.") } },
+        .other = { { NP_("{who} culls {n} card of number {m}.", "{who} culls {n} cards of number {m}.") } } } },
+    { "promote", N_("promote"),
+      { N_("Promote, turns up to {n} cards of a number into the next."), NULL },
+      { NP_("Promote, turns {n} card of number {m} into {left}.", "Promote, turns {n} cards of number {m} into {left}.") },
+      { .own = { { NP_("You promote {n} card of number {m} to {left}.", "You promote {n} cards of number {m} to {left}.") } },
+        .other = { { NP_("{who} promotes {n} card of number {m} to {left}.", "{who} promotes {n} cards of number {m} to {left}.") } } } },
+    { "big_hand", N_("big hand"),
+      { N_("Big hand, you draw {n} more at each hand, and twice that in each later game."), NULL }, { NULL, NULL }, TAKES },
+    { "second_wind", N_("second wind"),
+      { N_("Second wind, you draw {n} more after a pass, and twice that in each later game."), NULL }, { NULL, NULL }, TAKES },
+    { "scout", N_("scout"),
+      { N_("Scout, at each new hand you hear what {who} holds."), NULL }, { NULL, NULL }, TAKES },
+    { "edge", N_("edge"),
+      { N_("Edge, a play of yours just as strong as that of {who} beats it."), NULL }, { NULL, NULL }, TAKES },
+    { "head_start", N_("head start"),
+      { NP_("Head start, {who} draws {n} card less for the next game's first hand.",
+            "Head start, {who} draws {n} cards less for the next game's first hand.") }, { NULL, NULL }, TAKES },
+};
+// clang-format on
+
+const struct upgrade_row *upgrade_row(int id)
+{
+    if (id < 0 || id >= UPGRADES)
+        BUG("upgrade %d", id);
+    return &rows[id];
+}
+
+int upgrade_read(const char *word)
+{
+    int id = 0;
+    while (id < UPGRADES && strcasecmp(rows[id].word, word) != 0)
+        id++;
+    return id;
+}
+
+// --- what may be taken ---
+
+int32_t upgrade_amount(const struct shown *shown, int id, int number)
+{
+    int32_t scale = battle_scale(shown->game), there = shown->list[RUNNER].of[number];
+    switch (id) {
+    case UPGRADE_REINFORCE:
+        return 2 * scale;
+    case UPGRADE_CULL:
+    case UPGRADE_PROMOTE:
+        return number && there < 2 * scale ? there : 2 * scale;
+    case UPGRADE_BIG_HAND:
+    case UPGRADE_SECOND_WIND:
+        return battle_scale(shown->game + 1);
+    default:
+        return scale;
+    }
+}
+
+static bool number_fits(int id, int number, struct refusal *no)
+{
+    int most = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS;
+    if (!upgrade_has_number(id))
+        return number == 0 ||
+               refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say it alone."), _(rows[id].name));
+    return (number >= 1 && number <= most) ||
+           refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, _(rows[id].name));
+}
+
+bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no)
+{
+    if (!number_fits(id, number, no))
+        return false;
+    if (shown->held[id][number] >= UPGRADE_LIMIT)
+        return refuse(no, REASON_DEAD_END, NULL, _("You have that %d times, and more is not allowed. Choose another."),
+                      UPGRADE_LIMIT);
+    if ((id == UPGRADE_CULL || id == UPGRADE_PROMOTE) && !shown->list[RUNNER].of[number])
+        return refuse(no, REASON_NO_COPIES, NULL, _("Your deck has no %s. Choose another number."), number_plural(number));
+    int64_t left = bag_cards(&shown->list[RUNNER]) - upgrade_amount(shown, id, number);
+    if (id == UPGRADE_CULL && left < battle_hand_draw(o, shown->game + 1)) // both sides of the rule halved
+        return refuse(no, REASON_DEAD_END, "battle.hand_draw", "%s",
+                      _("Your deck would be too small for two hands of the next game. Choose another."));
+    return true;
+}
+
+// Is there a number it may be taken with, and would it be of use?
+static bool is_worth_offering(const struct options *o, const struct shown *shown, int id)
+{
+    if ((id == UPGRADE_EDGE || id == UPGRADE_SCOUT) && shown->held[id][0])
+        return false; // once is all there is to have of it
+    for (int n = upgrade_has_number(id); n <= (upgrade_has_number(id) ? NUMBERS : 0); n++)
+        if (upgrade_check(o, shown, id, n, NULL))
+            return true;
+    return false;
+}
+
+// --- what it does ---
+
+void upgrade_list(struct bag *list, int id, int number, int32_t amount)
+{
+    if (id == UPGRADE_REINFORCE)
+        list->of[number] += amount;
+    if (id == UPGRADE_CULL || id == UPGRADE_PROMOTE)
+        list->of[number] -= amount;
+    if (id == UPGRADE_PROMOTE)
+        list->of[number + 1] += amount;
+}
+
+// The offer is read in the order of the table, whatever was drawn first.
+void upgrade_draw_offer(const struct happening *h)
+{
+    struct shown *shown = &h->s->shown;
+    uint16_t can[UPGRADES];
+    bool drawn[UPGRADES] = { false };
+    int count = 0;
+    for (int id = 0; id < UPGRADES; id++)
+        if (is_worth_offering(h->o, shown, id))
+            can[count++] = (uint16_t)id;
+    luck_shuffle(h->luck, can, count);
+    for (int i = 0; i < count && i < h->o->offer; i++)
+        drawn[can[i]] = true;
+    shown->offers = 0;
+    for (int id = 0; id < UPGRADES; id++)
+        if (drawn[id])
+            shown->offer[shown->offers++] = (uint8_t)id;
+}
+
+void upgrade_take(const struct happening *h, int id, int number)
+{
+    struct shown *shown = &h->s->shown;
+    int32_t amount = upgrade_amount(shown, id, number);
+    struct event *event = events_add(h->events, TOLD_UPGRADE, RUNNER, EVERYONE);
+    event->other = (int16_t)id;
+    event->number = amount;
+    event->more = number;
+    upgrade_list(&shown->list[RUNNER], id, number, amount);
+    shown->held[id][number]++;
+    shown->head_start = id == UPGRADE_HEAD_START ? amount : 0;
+    turn_next_game(h);
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The written form of a move (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1".
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+int words_number(const char *word)
+{
+    return word[0] >= '1' && word[0] <= '0' + NUMBERS && !word[1] ? word[0] - '0' : 0;
+}
+
+bool words_amount(const char *word, long least, long most, long *out)
+{
+    char *end;
+    if (word[0] < '0' || word[0] > '9')
+        return false;
+    *out = strtol(word, &end, 10);
+    return !*end && *out >= least && *out <= most;
+}
+
+// "3", "3-6", and as typed also "3 6" and "3 to 6".
+static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    char first[2] = "";
+    int lo = 0, hi = 0;
+    if (count == 2 && strlen(word[1]) == 3 && word[1][1] == '-') {
+        first[0] = word[1][0];
+        lo = words_number(first);
+        hi = words_number(word[1] + 2);
+    } else if (count == 2 || count == 3 || (count == 4 && strcasecmp(word[2], "to") == 0)) {
+        lo = words_number(word[1]);
+        hi = words_number(word[count - 1]);
+    }
+    if (!lo || !hi)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play and a number from 1 to 8, or a block, such as play 3-6."));
+    if (lo > hi)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say the lower number of a block first, such as play 3-6."));
+    m->verb = BATTLE_PLAY;
+    m->target = (int16_t)lo;
+    m->where = (uint8_t)hi;
+    return true;
+}
+
+// The name of an upgrade may be typed as two words: "big hand" is big_hand.
+static bool parse_upgrade(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    struct strbuf name = STRBUF_INIT;
+    int names = 1;
+    while (names < count && !words_number(word[names])) {
+        strbuf_addf(&name, names > 1 ? "_%s" : "%s", word[names]);
+        names++;
+    }
+    int id = upgrade_read(name.text), number = names < count ? words_number(word[names]) : 0;
+    strbuf_release(&name);
+    if (id == UPGRADES || count > names + 1)
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say upgrade and one that is on offer, such as upgrade cull 1."));
+    m->verb = BATTLE_UPGRADE;
+    m->target = (int16_t)id;
+    m->where = (uint8_t)number;
+    return true;
+}
+
+bool battle_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)o;
+    *m = (struct move){ 0 };
+    if (count > 1 && strcasecmp(word[0], "play") == 0)
+        return parse_play(word, count, m, no);
+    if (count > 1 && strcasecmp(word[0], "upgrade") == 0)
+        return parse_upgrade(word, count, m, no);
+    if (count == 1 && strcasecmp(word[0], "pass") == 0) {
+        m->verb = BATTLE_PASS;
+        return true;
+    }
+    return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play 3, play 3-6 or pass, and between games upgrade with a name."));
+}
+
+void battle_print(const struct move *m, struct strbuf *out)
+{
+    switch (m->verb) {
+    case BATTLE_PLAY:
+        strbuf_addf(out, m->target == m->where ? "play %d" : "play %d-%d", m->target, m->where);
+        break;
+    case BATTLE_PASS:
+        strbuf_add(out, "pass");
+        break;
+    case BATTLE_UPGRADE:
+        strbuf_addf(out, m->where ? "upgrade %s %d" : "upgrade %s",
+                    m->target >= 0 && m->target < UPGRADES ? upgrade_row(m->target)->word : "none", m->where);
+        break;
+    default:
+        BUG("verb %d of Deck battle", m->verb);
+    }
+}
