@@ -40,6 +40,11 @@ static bool is_king(int face)
     return face_rank(face) == RANK_KING;
 }
 
+static bool fits_at(const struct thought *t, int face, int at)
+{
+    return pile_at(t, at)->count && kings_fits(face, pile_top(pile_at(t, at)));
+}
+
 // --- what is possible ---
 
 static void possible_plays(struct thought *t)
@@ -47,7 +52,7 @@ static void possible_plays(struct thought *t)
     static const struct says fits = { N_("{card} on {meld}."), NULL };
     for (int i = 0; i < t->count; i++)
         for (int at = 0; at < PLACES; at++)
-            if (pile_at(t, at)->count && kings_fits(t->hand[i], pile_top(pile_at(t, at))))
+            if (fits_at(t, t->hand[i], at))
                 say(t, &fits, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at) });
 }
 
@@ -115,17 +120,25 @@ static bool may_leave(const struct thought *t, int from)
     return may;
 }
 
-// A card of the hand that goes on a pile lets another follow it.
+// A card of the hand that goes on a pile, or begins a corner, lets others follow it.
 static void follow_play(struct thought *t, int face, int at)
 {
     static const struct says hand = { N_("After the {card} on {meld}, the {cards} fits too."), NULL };
     static const struct says pile = { N_("After the {card} on {meld}, {who} can follow."), NULL };
-    for (int i = 0; i < t->count; i++)
+    static const struct says corner_hand = { N_("After the {card} in a corner, the {cards} fits too."), NULL };
+    static const struct says corner_pile = { N_("After the {card} in a corner, {who} can follow."), NULL };
+    bool corner = pile_at(t, at)->count == 0;
+    struct fill fill = { .card = card(t, face), .meld = place(t, at) };
+    for (int i = 0; i < t->count; i++) {
+        fill.cards = card(t, t->hand[i]);
         if (kings_fits(t->hand[i], face))
-            say(t, &hand, &(struct fill){ .card = card(t, face), .meld = place(t, at), .cards = card(t, t->hand[i]) });
-    for (int from = 0; from < SIDES; from++)
+            say(t, corner ? &corner_hand : &hand, &fill);
+    }
+    for (int from = 0; from < SIDES; from++) {
+        fill.who = place(t, from);
         if (from != at && pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face))
-            say(t, &pile, &(struct fill){ .card = card(t, face), .meld = place(t, at), .who = place(t, from) });
+            say(t, corner ? &corner_pile : &pile, &fill);
+    }
 }
 
 static void follow_all(struct thought *t)
@@ -133,15 +146,23 @@ static void follow_all(struct thought *t)
     for (int i = 0; i < t->count; i++) {
         int face = t->hand[i], corner = kings_empty_corner(t->shown);
         for (int at = 0; at < PLACES; at++)
-            if (pile_at(t, at)->count && kings_fits(face, pile_top(pile_at(t, at))))
+            if (fits_at(t, face, at))
                 follow_play(t, face, at);
         if (is_king(face) && corner >= 0)
             follow_play(t, face, corner);
     }
 }
 
-// What a card in an empty side would bring: a pile that goes on it, and so is another side empty.  A king does that better
-// from a corner.
+static bool fits_somewhere(const struct thought *t, int face)
+{
+    for (int at = 0; at < PLACES; at++)
+        if (fits_at(t, face, at))
+            return true;
+    return is_king(face);
+}
+
+// What a card in an empty side would bring: a pile that goes on it, and so is another side empty.  A card
+// that fits on a pile does that better from there, a king from a corner.
 static void follow_starts(struct thought *t, bool now)
 {
     static const struct says starts = { N_("After the {card} to an empty side, {who} can follow."), NULL };
@@ -149,7 +170,7 @@ static void follow_starts(struct thought *t, bool now)
     for (int i = 0; i < t->count; i++)
         for (int from = 0; from < SIDES; from++) {
             const struct pile *pile = pile_at(t, from);
-            if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !is_king(t->hand[i]))
+            if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
                 say(t, now ? &starts : &needs, &(struct fill){ .card = card(t, t->hand[i]), .who = place(t, from) });
         }
 }
@@ -170,15 +191,23 @@ static void hint_missing(struct thought *t)
 
 // --- what is wise ---
 
-// A pile move covers the card that one of the hand fits on.
-static void wise_order(struct thought *t)
+// A place takes one card or pile of a kind: what goes there first keeps the other away.
+static void wise_choice(struct thought *t)
 {
-    static const struct says first = { N_("{card} on {meld} fits only before {who} goes there."), NULL };
+    static const struct says choice = { N_("{meld} takes the {card} or {who}, not both."), NULL };
     for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             for (int i = 0; may_go(t, from, at) && i < t->count; i++)
-                if (kings_fits(t->hand[i], pile_top(pile_at(t, at))))
-                    say(t, &first, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at), .who = place(t, from) });
+                if (fits_at(t, t->hand[i], at))
+                    say(t, &choice, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at), .who = place(t, from) });
+}
+
+static bool has_rival(const struct thought *t, int at)
+{
+    for (int i = 0; i < t->count; i++)
+        if (fits_at(t, t->hand[i], at))
+            return true;
+    return false;
 }
 
 // How many piles and cards of the hand could follow this card in an empty side.
@@ -192,14 +221,6 @@ static int followers(const struct thought *t, int face)
     return count;
 }
 
-static bool fits_somewhere(const struct thought *t, int face)
-{
-    for (int at = 0; at < PLACES; at++)
-        if (pile_at(t, at)->count && kings_fits(face, pile_top(pile_at(t, at))))
-            return true;
-    return is_king(face);
-}
-
 // The card that is best spent on an empty side: of those that fit nowhere the one that most can follow, then the highest.
 static void wise_start(struct thought *t)
 {
@@ -208,7 +229,7 @@ static void wise_start(struct thought *t)
     int best = FACE_NONE, most = -1;
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++) {
         int face = t->hand[i], worth = followers(t, face) * 2 * RANKS + face_rank(face);
-        if (fits_somewhere(t, face) || worth <= most)
+        if (fits_somewhere(t, face) || face_rank(face) == RANK_ACE || worth <= most)
             continue;
         best = face;
         most = worth;
@@ -237,7 +258,7 @@ static void wise_moves(struct thought *t)
     static const struct says free_no_king = { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL };
     for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
-            if (may_go(t, from, at))
+            if (may_go(t, from, at) && !has_rival(t, at))
                 say(t, t->h->options->slot_king ? &free : &free_no_king,
                     &(struct fill){ .who = place(t, from), .meld = place(t, at) });
 }
@@ -260,7 +281,7 @@ static void hint_wise(struct thought *t)
     if (t->count == 1 && side)
         say(t, &win, &(struct fill){ .card = card(t, t->hand[0]) });
     wise_kings(t);
-    wise_order(t);
+    wise_choice(t);
     wise_moves(t);
     if (t->count > 1)
         wise_start(t);

@@ -1,0 +1,456 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kings by ear: moves in words and back, what is told of them to the one who made them and to the
+// others, what can be asked for, and hints that are true.
+#include "unit/kings_kit.h"
+
+#include "base/settings.h"
+#include "base/utf8.h"
+#include "rules/variant.h"
+#include <stdlib.h>
+
+// --- moves ---
+
+static void expect_again(const struct move *m)
+{
+    struct strbuf text = STRBUF_INIT;
+    kings_game.print(m, &text);
+    struct move again = kit_move(text.text);
+    assert_true(move_equal(m, &again));
+    strbuf_release(&text);
+}
+
+static void every_move_reads_as_it_is_written(void **state)
+{
+    (void)state;
+    struct move m = { .verb = KINGS_END };
+    expect_again(&m);
+    for (int place = 0; place < PLACES; place++) {
+        m = (struct move){ .verb = KINGS_MOVE, .target = (int16_t)place };
+        for (int from = 0; from < PLACES; from++) {
+            m.where = (uint8_t)from;
+            expect_again(&m);
+        }
+        m = (struct move){ .target = (int16_t)place, .count = 1, .card = { { 0, FACE_NONE } } };
+        for (int face = 0; face < KINGS_CARDS; face++) {
+            m.card[0].face = (uint8_t)face;
+            m.verb = KINGS_PLAY;
+            expect_again(&m);
+            m.verb = KINGS_UNDER;
+            expect_again(&m);
+        }
+    }
+}
+
+static void expect_same(const char *words, const char *wanted)
+{
+    const struct move m = kit_move(words);
+    struct strbuf text = STRBUF_INIT;
+    kings_game.print(&m, &text);
+    assert_string_equal(text.text, wanted);
+    strbuf_release(&text);
+}
+
+static void places_have_short_names_and_numbers(void **state)
+{
+    (void)state;
+    expect_same("PLAY th ON Ne", "play 10H on northeast");
+    expect_same("play ad under w", "play AD under west");
+    expect_same("Move S on SOUTHWEST", "move south on southwest");
+    expect_same("move 1 on 8", "move north on northwest");
+    expect_same("END", "end");
+}
+
+static void other_words_are_no_moves(void **state)
+{
+    (void)state;
+    static const char *const lines[] = { "play",         "play 7H",           "play 7H north",     "play 7H on",
+                                         "play JK on n", "play 7H in north",  "play 7H on middle", "play 7H on north now",
+                                         "move north",   "move north east",   "move 9 on 1",       "move 0 on 1",
+                                         "end turn",     "draw stock",        "discard 7H",        "north",
+                                         "move 7H on 1", "play suit_run on n" };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char text[60], *end = NULL;
+        const char *word[8];
+        int count = 0;
+        struct move m;
+        struct refusal no = { 0 };
+        snprintf(text, sizeof text, "%s", lines[i]);
+        for (char *w = strtok_r(text, " ", &end); w; w = strtok_r(NULL, " ", &end))
+            word[count++] = w;
+        if (kings_game.parse(NULL, word, count, &m, &no))
+            fail_msg("%s is a move", lines[i]);
+        assert_int_equal(no.reason, REASON_BAD_MOVE);
+        assert_true(strlen(no.text) > 10);
+    }
+}
+
+// --- what is told ---
+
+// All that a seat hears of a move, or nothing where seat is not among the hearers.
+static void hear(const struct options *o, struct state *s, const char *words, int seat, enum text_style style, struct strbuf *out)
+{
+    struct events events = { 0 };
+    struct refusal no = { 0 };
+    struct state after = *s;
+    const struct move m = kit_move(words);
+    struct view v;
+    if (!kings_game.apply(o, &after, s->shown.turn, &m, NULL, &events, &no))
+        fail_msg("%s: %s", words, no.text);
+    kit_look(o, &after, seat, &v);
+    const struct hearer h = { o, &v, kit_names, s->shown.seats, seat, style };
+    for (int i = 0; i < events.count; i++)
+        if (events.event[i].hearers & (seat == WATCHER ? (unsigned)WATCHERS : 1u << seat))
+            kings_game.tell(&h, &events.event[i], out);
+    events_release(&events);
+}
+
+static void expect_heard(const struct options *o, const char *position, const char *words, int seat, enum text_style style,
+                         const char *wanted)
+{
+    struct state s;
+    struct strbuf out = STRBUF_INIT;
+    kit_place(o, 2, position, &s);
+    hear(o, &s, words, seat, style, &out);
+    assert_string_equal(out.text, wanted);
+    strbuf_release(&out);
+}
+
+static const char table[] = "turn Ann;phase play;hand Ann 8S KD 4C QC;hand Bob 5C 6C;stock 7H;"
+                            "pile north 9H;pile east 8C 7D;pile south none;pile west KH;pile northeast KS QH JC";
+
+static void a_move_is_told_to_its_maker_and_to_the_others(void **state)
+{
+    (void)state;
+    struct options o;
+    kit_options(&o);
+    expect_heard(&o, table, "play 8S on north", 0, STYLE_FULL, "You play the 8 of spades on north.\n");
+    expect_heard(&o, table, "play 8S on north", 1, STYLE_FULL, "Ann plays the 8 of spades on north.\n");
+    expect_heard(&o, table, "play 8S on north", WATCHER, STYLE_SHORT, "Ann, 8 spades on north.\n");
+    expect_heard(&o, table, "play 8S on north", 1, STYLE_BRAILLE, "Ann, 8s on n.\n");
+    expect_heard(&o, table, "play 8S on south", 0, STYLE_FULL, "You start south with the 8 of spades.\n");
+    expect_heard(&o, table, "play KD on southeast", 1, STYLE_FULL, "Ann starts southeast with the king of diamonds.\n");
+    expect_heard(&o, table, "move east on north", 0, STYLE_FULL, "You move east on north, now red 9 down to red 7.\n");
+    expect_heard(&o, table, "move east on north", 1, STYLE_FULL, "Ann moves east on north, now red 9 down to red 7.\n");
+    expect_heard(&o, table, "move east on north", 1, STYLE_SHORT, "Ann, east on north, now red 9 to red 7.\n");
+    expect_heard(&o, table, "move east on north", 1, STYLE_BRAILLE, "Ann, e on n, r9 r7.\n");
+    expect_heard(&o, table, "move west on northwest", 1, STYLE_FULL, "Ann moves west to northwest, king of hearts.\n");
+}
+
+static void a_card_under_a_pile_is_told_with_the_pile(void **state)
+{
+    (void)state;
+    struct options o;
+    static const char position[] = "turn Ann;phase play;hand Ann 9D 2C 3C;hand Bob 5C 6C;pile east 8C 7D;pile south none";
+    kit_options(&o);
+    expect_heard(&o, position, "play 9D under east", 0, STYLE_FULL,
+                 "You put the 9 of diamonds under east, now red 9 down to red 7.\n");
+    expect_heard(&o, position, "play 9D under east", 1, STYLE_FULL,
+                 "Ann puts the 9 of diamonds under east, now red 9 down to red 7.\n");
+}
+
+static void an_end_is_told_where_the_next_draw_does_not_tell_it(void **state)
+{
+    (void)state;
+    struct options o;
+    static const char stocked[] = "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;stock 7H 8H;pile north QH;pile east QD;pile "
+                                  "south 10H;pile west 10D";
+    static const char dry[] = "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;stock-exactly";
+    kit_options(&o);
+    expect_heard(&o, stocked, "end", 0, STYLE_FULL, "You end your turn.\nBob draws.\n");
+    expect_heard(&o, stocked, "end", 1, STYLE_FULL, "Ann plays nothing.\nYour turn. You draw the 7 of hearts.\n");
+    expect_heard(&o, dry, "end", 1, STYLE_FULL, "Ann plays nothing.\nYour turn.\nThe stock is empty now.\n");
+    struct state s;
+    struct events quiet = { .mute = true };
+    struct strbuf out = STRBUF_INIT;
+    const struct move start = kit_move("play 2C on southwest"), play = kit_move("play 2C on north");
+    kit_place(&o, 3, "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;hand Cay 8C;stock 7H 8H;pile north 3H", &s);
+    assert_false(kings_game.apply(&o, &s, 0, &start, NULL, &quiet, NULL));
+    assert_true(kings_game.apply(&o, &s, 0, &play, NULL, &quiet, NULL));
+    hear(&o, &s, "end", 2, STYLE_FULL, &out); // what she played was told before
+    assert_string_equal(out.text, "Bob draws.\n");
+    strbuf_release(&out);
+}
+
+static void the_last_cards_and_the_end_of_a_round_are_told(void **state)
+{
+    (void)state;
+    struct options o;
+    kit_options(&o);
+    expect_heard(&o, "turn Ann;phase play;hand Ann 8S 2C;hand Bob 5C;pile north 9H", "play 8S on north", 1, STYLE_FULL,
+                 "Ann plays the 8 of spades on north.\nAnn has 1 card left.\n");
+    expect_heard(&o, "turn Ann;phase play;hand Ann 8S;hand Bob KD 5C;pile north 9H", "play 8S on north", 0, STYLE_FULL,
+                 "You play the 8 of spades on north.\nYou have no cards left and win the round.\n"
+                 "Bob has 2 cards left.\nKing of diamonds, 5 of clubs.\n");
+    o.score_mode = SCORE_KINGS_PENALTY;
+    o.match_target = 11;
+    expect_heard(&o, "turn Ann;phase play;hand Ann 8S;hand Bob KD 5C;pile north 9H", "play 8S on north", 0, STYLE_FULL,
+                 "You play the 8 of spades on north.\nYou have no cards left and win the round.\n"
+                 "Bob is left with 11 points.\nKing of diamonds, 5 of clubs.\n"
+                 "You have 0 points, 0 in this round.\nBob has 11 points, 11 in this round.\nYou win the match.\n");
+}
+
+static void a_complete_corner_is_told(void **state)
+{
+    (void)state;
+    struct options o;
+    kit_options(&o);
+    o.clear_complete = true;
+    expect_heard(&o, "turn Ann;phase play;hand Ann AH 2C 3C;hand Bob 5C;pile northeast KH QS JH 10S 9H 8S 7H 6S 5H 4S 3H 2S",
+                 "play AH on northeast", 1, STYLE_FULL,
+                 "Ann plays the ace of hearts on northeast.\nThe pile on northeast is complete and leaves the table.\n");
+}
+
+// --- what can be asked for ---
+
+static void expect_shown(const char *position, int seat, enum text_style style, const char *topic, const char *where,
+                         const char *wanted)
+{
+    struct options o;
+    struct state s;
+    struct view v;
+    struct strbuf out = STRBUF_INIT;
+    const char *word[] = { topic, where };
+    kit_options(&o);
+    kit_place(&o, 2, position, &s);
+    kit_look(&o, &s, seat, &v);
+    const struct hearer h = { &o, &v, kit_names, 2, seat, style };
+    assert_true(kings_game.show(&h, word, where ? 2 : 1, &out));
+    assert_string_equal(out.text, wanted);
+    strbuf_release(&out);
+}
+
+static void piles_are_read_by_their_ends_and_one_in_full(void **state)
+{
+    (void)state;
+    static const char exactly[] = "turn Ann;phase play;hand Ann 8S KD 4C QC;hand Bob 5C 6C;stock 7H;stock-exactly;"
+                                  "pile north 9H;pile east 8C 7D;pile south none;pile west KH;pile northeast KS QH JC";
+    expect_shown(exactly, 0, STYLE_FULL, "table", NULL,
+                 "North, 9 of hearts.\nEast, black 8 down to red 7.\nWest, king of hearts.\n"
+                 "Northeast, black king down to black jack.\nEmpty side, south.\n"
+                 "Empty corners, southeast, southwest, northwest.\nStock, 1 card.\n");
+    expect_shown(exactly, 1, STYLE_SHORT, "pile", NULL,
+                 "North, 9 hearts.\nEast, black 8 to red 7.\nWest, king hearts.\n"
+                 "Northeast, black king to black jack.\nEmpty side, south.\n"
+                 "Empty corners, southeast, southwest, northwest.\nStock, 1 card.\n");
+    expect_shown(exactly, 0, STYLE_FULL, "table", "2", "East, 8 of clubs, 7 of diamonds.\n");
+    expect_shown(exactly, 0, STYLE_FULL, "pile", "ne", "Northeast, king of spades,\nQueen of hearts, jack of clubs.\n");
+    expect_shown(exactly, 0, STYLE_BRAILLE, "table", "northeast", "Ne, Ks, Qh, Jc.\n");
+    expect_shown(exactly, WATCHER, STYLE_FULL, "table", "South", "South is empty.\n");
+    expect_shown(exactly, 0, STYLE_FULL, "table", "9",
+                 "Places are north, east, south and west, 1 to 4, and the corners, 5 to 8.\n");
+}
+
+static void a_hand_is_read_by_colours_from_the_king_down(void **state)
+{
+    (void)state;
+    expect_shown(table, 0, STYLE_FULL, "hand", NULL,
+                 "4 cards.\nBlack, queen of clubs, 8 of spades,\n4 of clubs.\nRed, king of diamonds.\n");
+    expect_shown(table, 1, STYLE_BRAILLE, "hand", NULL, "2 cards.\nB, 6c, 5c.\n");
+}
+
+static void a_turn_says_what_may_be_done(void **state)
+{
+    (void)state;
+    static const char stuck[] =
+        "turn Ann;phase play;hand Ann 8S;hand Bob 5C;pile north 4H;pile east 4D;pile south 2H;pile west 2D";
+    static const char moves[] =
+        "turn Ann;phase play;hand Ann 8S;hand Bob 5C;pile north 4H;pile east KD;pile south 2H;pile west 2D";
+    expect_shown(table, 0, STYLE_FULL, "turn", NULL, "Your turn, play a card, move a pile, or end it.\n");
+    expect_shown(moves, 0, STYLE_FULL, "turn", NULL, "Your turn, move a pile or end it.\n");
+    expect_shown(stuck, 0, STYLE_FULL, "turn", NULL, "Your turn, nothing fits, end it.\n");
+    expect_shown(stuck, 1, STYLE_FULL, "turn", NULL, "Ann is to play.\n");
+    expect_shown("phase over", 1, STYLE_FULL, "turn", NULL, "The round is over.\n");
+}
+
+static void scores_are_points_or_rounds_won(void **state)
+{
+    (void)state;
+    struct options o;
+    struct state s;
+    struct view v;
+    struct strbuf out = STRBUF_INIT;
+    const char *word[] = { "scores" };
+    kit_options(&o);
+    kit_place(&o, 2, "phase play;score Ann 7;hand Ann 2C 3C;hand Bob 4C", &s);
+    s.shown.won[1] = 1;
+    kit_look(&o, &s, 0, &v);
+    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL };
+    kings_game.show(&h, word, 1, &out);
+    assert_string_equal(out.text, "Ann, 0 rounds won, 2 in hand.\nBob, 1 round won, 1 in hand.\n");
+    strbuf_reset(&out);
+    o.score_mode = SCORE_KINGS_PENALTY;
+    kings_game.show(&h, word, 1, &out);
+    assert_string_equal(out.text, "Ann, 7 points, 2 in hand.\nBob, 0 points, 1 in hand.\n");
+    strbuf_release(&out);
+}
+
+// --- hints ---
+
+static void expect_hint(const char *position, int level, const char *wanted)
+{
+    struct options o;
+    struct state s;
+    struct view v;
+    struct strbuf out = STRBUF_INIT;
+    kit_options(&o);
+    kit_place(&o, 2, position, &s);
+    kit_look(&o, &s, 0, &v);
+    const struct hearer h = { &o, &v, kit_names, 2, 0, STYLE_FULL };
+    kings_game.hint(&h, level, &out);
+    assert_string_equal(out.text, wanted);
+    strbuf_release(&out);
+}
+
+static void hints_say_what_fits_what_would_fit_and_what_is_wise(void **state)
+{
+    (void)state;
+    static const char stuck[] =
+        "turn Ann;phase play;hand Ann 8S;hand Bob 5C;pile north 4H;pile east 4D;pile south 2H;pile west 2D";
+    expect_hint(table, 0,
+                "8 of spades on north.\nQueen of clubs on west.\nKing of diamonds to an empty corner.\n"
+                "East on north.\nWest to an empty corner.\nAny card to south, which is empty.\n");
+    expect_hint(table, 2,
+                "King of diamonds, best in a corner now, queens can follow it.\n"
+                "West, better in a corner, it leaves a side empty.\nNorth takes the 8 of spades or east, not both.\n"
+                "For an empty side the 4 of clubs is best, it leaves the most room.\n");
+    expect_hint("turn Ann;phase play;hand Ann AC 9D;hand Bob 5C;pile north JH;pile east 10S;pile south none;pile west 4H", 2,
+                "Move east on north, an empty side takes any card.\n"
+                "Ace of clubs would close an empty side, nothing goes on it.\n");
+    expect_hint(stuck, 0, "Nothing fits, and no pile can be moved.\n");
+    expect_hint(stuck, 1, "No play or move would make another one possible.\n");
+    expect_hint(stuck, 2, "There is nothing better than to play what fits.\n");
+    expect_hint("turn Ann;phase play;hand Ann 8S 5S 2C;hand Bob 5C;pile north 9H;pile east 4D;pile south 8C 7H;pile west 10D", 1,
+                "Moving south leaves it empty for a card of your hand.\n"
+                "With an empty side, the 5 of spades could go below east.\n");
+    expect_hint("turn Ann;phase play;hand Ann 8S 7D 2C;hand Bob 5C;pile north 9H;pile east 6C;pile south 9D;pile west 7H", 1,
+                "Moving east leaves it empty for a card of your hand.\n"
+                "After the 8 of spades on north, the 7 of diamonds fits too.\nAfter the 8 of spades on north, west can follow.\n"
+                "After the 8 of spades on south, the 7 of diamonds fits too.\nAfter the 8 of spades on south, west can follow.\n"
+                "With an empty side, the 7 of diamonds could go below east.\n");
+}
+
+// What a hint of the first level names is exactly what may be done, counted over places that are as good as each other.
+static void the_first_hint_names_all_that_is_possible(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 60; number++) {
+        struct options o;
+        struct state s = { 0 };
+        struct view v;
+        struct luck luck;
+        struct events quiet = { .mute = true };
+        struct moves legal = { 0 };
+        struct strbuf out = STRBUF_INIT;
+        char word[16];
+        int wanted = 0, lines = 0;
+        snprintf(word, sizeof word, "hint-%d", number);
+        luck_seed(&luck, word);
+        kit_options(&o);
+        kings_game.deal(&o, 2, &s, &luck, &quiet);
+        for (int step = 0; step < number % 20 && s.shown.phase == PHASE_PLAY; step++) {
+            kit_look(&o, &s, s.shown.turn, &v);
+            legal.count = 0;
+            kings_game.legal(&o, &v, &legal);
+            kings_game.apply(&o, &s, s.shown.turn, &legal.move[luck_below(&luck, (uint32_t)legal.count)], &luck, &quiet, NULL);
+        }
+        kit_look(&o, &s, s.shown.turn, &v);
+        legal.count = 0;
+        kings_game.legal(&o, &v, &legal);
+        for (int i = 0; i < legal.count; i++) {
+            const struct move *m = &legal.move[i];
+            bool empty = v.shown.pile[m->target].count == 0;
+            if (m->verb == KINGS_END || m->verb == KINGS_UNDER)
+                continue;
+            if (!empty || m->target == kings_empty_corner(&v.shown))
+                wanted++;
+        }
+        for (int side = 0; side < SIDES && s.shown.phase == PHASE_PLAY; side++)
+            wanted += v.shown.pile[side].count == 0;
+        const struct hearer h = { &o, &v, kit_names, 2, s.shown.turn, STYLE_FULL };
+        kings_game.hint(&h, 0, &out);
+        for (const char *c = out.text; *c; c++)
+            lines += *c == '\n';
+        assert_int_equal(lines, wanted ? wanted : 1);
+        strbuf_release(&out);
+        moves_release(&legal);
+    }
+}
+
+// --- the rules in sentences ---
+
+static void explain(struct options *o, int seats, struct strbuf *out)
+{
+    strbuf_reset(out);
+    settings_explain(kings_settings, o, seats, out);
+}
+
+static void rules_are_explained_as_they_are(void **state)
+{
+    (void)state;
+    struct options o;
+    struct strbuf out = STRBUF_INIT;
+    kit_options(&o);
+    explain(&o, 2, &out);
+    assert_non_null(strstr(out.text, "An empty side takes any card of a hand, a king too.\n"));
+    assert_non_null(strstr(out.text, "You may end your turn whenever you like.\n"));
+    assert_non_null(strstr(out.text, "The match goes on for as long as you like.\n"));
+    assert_null(strstr(out.text, "leaves the table"));
+    o.slot_king = false;
+    o.must_play = o.clear_complete = o.auto_corner = true;
+    o.draw_at = DRAW_AT_END;
+    o.score_mode = SCORE_KINGS_PENALTY;
+    o.match_target = 25;
+    o.match_rounds = 1;
+    explain(&o, 2, &out);
+    assert_non_null(strstr(out.text, "An empty side takes any card of a hand, but no king.\n"));
+    assert_non_null(strstr(out.text, "You may end your turn only when nothing can be played or moved.\n"));
+    assert_non_null(strstr(out.text, "Your turn ends with a card of the stock, which is drawn for you.\n"));
+    assert_non_null(strstr(out.text, "When somebody has 25 points after a round the match is over.\n"));
+    assert_non_null(strstr(out.text, "The match has at most 1 round.\n"));
+    assert_non_null(strstr(out.text, "leaves the table and is empty again.\n"));
+    for (char *line = strtok(out.text, "\n"); line; line = strtok(NULL, "\n"))
+        assert_true(utf8_width(line) <= 80);
+    strbuf_release(&out);
+}
+
+static void rules_that_cannot_be_played_are_refused(void **state)
+{
+    (void)state;
+    struct options o;
+    struct err err = ERR_INIT;
+    kit_options(&o);
+    o.deal_cards = 8;
+    assert_true(kings_game.check(&o, 6, &err));
+    o.deal_cards = 9;
+    assert_true(kings_game.check(&o, 5, &err));
+    assert_false(kings_game.check(&o, 6, &err));
+    o.match_target = 25;
+    assert_false(kings_game.check(&o, 2, &err));
+    assert_int_equal(err.count, 2);
+    o.score_mode = SCORE_KINGS_PENALTY;
+    assert_true(kings_game.check(&o, 2, &err));
+    err_release(&err);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_move_reads_as_it_is_written),
+        cmocka_unit_test(places_have_short_names_and_numbers),
+        cmocka_unit_test(other_words_are_no_moves),
+        cmocka_unit_test(a_move_is_told_to_its_maker_and_to_the_others),
+        cmocka_unit_test(a_card_under_a_pile_is_told_with_the_pile),
+        cmocka_unit_test(an_end_is_told_where_the_next_draw_does_not_tell_it),
+        cmocka_unit_test(the_last_cards_and_the_end_of_a_round_are_told),
+        cmocka_unit_test(a_complete_corner_is_told),
+        cmocka_unit_test(piles_are_read_by_their_ends_and_one_in_full),
+        cmocka_unit_test(a_hand_is_read_by_colours_from_the_king_down),
+        cmocka_unit_test(a_turn_says_what_may_be_done),
+        cmocka_unit_test(scores_are_points_or_rounds_won),
+        cmocka_unit_test(hints_say_what_fits_what_would_fit_and_what_is_wise),
+        cmocka_unit_test(the_first_hint_names_all_that_is_possible),
+        cmocka_unit_test(rules_are_explained_as_they_are),
+        cmocka_unit_test(rules_that_cannot_be_played_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
