@@ -67,11 +67,14 @@ static void say_faults(const struct err *err, FILE *out)
 
 static void say_entry(const struct variant_entry *entry)
 {
-    if (entry->own)
-        printf(_("%s: %s, for %d to %d players, your own file.\n"), entry->id, entry->title, entry->players_min,
-               entry->players_max);
+    int min = entry->players_min, max = entry->players_max;
+    if (min == max)
+        printf(entry->own ? P_("%s: %s, for %d player, your own file.\n", "%s: %s, for %d players, your own file.\n", max)
+                          : P_("%s: %s, for %d player.\n", "%s: %s, for %d players.\n", max),
+               entry->id, entry->title, max);
     else
-        printf(_("%s: %s, for %d to %d players.\n"), entry->id, entry->title, entry->players_min, entry->players_max);
+        printf(entry->own ? _("%s: %s, for %d to %d players, your own file.\n") : _("%s: %s, for %d to %d players.\n"), entry->id,
+               entry->title, min, max);
 }
 
 static int list(int argc, char **argv)
@@ -106,7 +109,12 @@ static int check_file(const char *file)
         variant_check_all(variant, &err);
     if (!err.count) {
         variant_players(variant, &min, &max);
-        printf(_("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant->title, min, max);
+        if (min == max)
+            printf(
+                P_("%s: This file is fine. It is %s for %d player.\n", "%s: This file is fine. It is %s for %d players.\n", max),
+                file, variant->title, max);
+        else
+            printf(_("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant->title, min, max);
     }
     say_faults(&err, stdout);
     status = err.count ? EXIT_WRONG : EXIT_FINE;

@@ -64,8 +64,8 @@ const struct command table_commands[] = {
     { "goal", "A", NULL, N_("Say what is to be laid now."),
       N_("It says the contract of the round, the points to open, or the control card in force and what it allows."), WHEN_TOPIC,
       "goal", act_topic },
-    { "contract", NULL, NULL, N_("Say what is to be laid, as goal does."), NULL, WHEN_TOPIC, "goal", act_topic },
-    { "control", NULL, NULL, N_("Say what is to be laid, as goal does."), NULL, WHEN_TOPIC, "goal", act_topic },
+    { "contract", NULL, NULL, N_("Say what is to be laid, as goal does."), NULL, WHEN_LAID, "goal", act_topic },
+    { "control", NULL, NULL, N_("Say what is to be laid, as goal does."), NULL, WHEN_LAID, "goal", act_topic },
     { "rules", "a", NULL, N_("Say the rules in force."), NULL, WHEN_ALWAYS, NULL, act_rules },
     { "ideas", "i", "[1 | 2 | 3]", N_("Give a hint."),
       N_("First what is possible. Again, and it says what is missing. A third time, and it says what is safe."), WHEN_HINTS, NULL,
@@ -204,6 +204,8 @@ bool command_useful(struct session *session, const struct command *command)
         return session_can(session, command->needs);
     case WHEN_ASKED:
         return session_asked(session, &question) || session_can(session, command->needs);
+    case WHEN_LAID:
+        return session_melds(session) && shows(session, command->needs, NULL);
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
     case WHEN_HINTS:

@@ -18,6 +18,7 @@ enum command_when {
     WHEN_MOVE,   // a legal move begins with the row's `needs`
     WHEN_ASKED,  // the same, or the player is asked to take or leave something
     WHEN_TOPIC,  // the game can show the row's `needs`
+    WHEN_LAID,   // the same, in a game that lays combinations
     WHEN_HINTS,  // the game has hints
     WHEN_UNDO,   // something can be taken back
     WHEN_ROUND,  // a round is over and the match is not

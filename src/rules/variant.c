@@ -337,6 +337,9 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
     variant_players(variant, &min, &max);
     if (min > max)
         return err_add(err, _("Nobody can play, because players.min is %d and players.max is %d. Raise players.max."), min, max);
+    if ((seats < min || seats > max) && min == max)
+        return err_add(err, P_("%s is for %d player, not for %d.", "%s is for %d players, not for %d.", max), variant->title, max,
+                       seats);
     if (seats < min || seats > max)
         return err_add(err, _("%s is for %d to %d players, and %d is outside."), variant->title, min, max, seats);
     return variant->game->check(variant->options, seats, err);

@@ -16,6 +16,7 @@ import tree
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
     "src/console/keys.c": "names of keys, spoken",
+    "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
 }

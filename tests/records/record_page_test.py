@@ -29,7 +29,7 @@ class RecordPage(unittest.TestCase):
 
     def test_every_whole_record_on_the_page_passes_a_check(self):
         records = re.findall(r"^```\n((?:#[^\n]*\n)*parlour 1\n.*?)^```$", self.page, re.M | re.S)
-        self.assertEqual(len(records), 3)
+        self.assertEqual(len(records), 4)
         for record in records:
             with tempfile.NamedTemporaryFile("w", suffix=".rec", encoding="utf-8") as file:
                 file.write(record)
@@ -50,7 +50,12 @@ class RecordPage(unittest.TestCase):
         self.named([word for word in words_of("src/rules/reason.c", "words") if word != "none"], 38)
 
     def test_every_question_is_named(self):
-        self.named(words_of("src/table/record_check.c", "topics") + words_of("src/rules/rummy/expect.c", "rows"), 17)
+        files = {"src/table/record_check.c": "topics", "src/rules/rummy/expect.c": "rows", "src/rules/kings/expect.c": "rows",
+                 "src/rules/battle/expect.c": "topics"}
+        self.named([word for file in files for word in words_of(file, files[file])], 36)
+
+    def test_every_upgrade_is_named(self):
+        self.named(re.findall(r'\{ "([a-z_]+)",', read("src/rules/battle/upgrade.c")), 8)
 
 
 if __name__ == "__main__":
