@@ -7,11 +7,7 @@
 
 void battle_item(const struct hearer *h, int entry, struct strbuf *out)
 {
-    static const struct says says = { NP_("{card}, {n} card", "{card}, {n} cards") };
-    struct strbuf item = STRBUF_INIT;
-    phrase_say(&says, &(struct fill){ .card = number_plural(entry), .n = h->view->hand.of[entry] }, &item);
-    strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
-    strbuf_release(&item);
+    name_entry(entry, h->view->hand.of[entry], out);
 }
 
 void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out)

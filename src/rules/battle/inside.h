@@ -73,7 +73,7 @@ bool battle_apply(const struct options *o, struct state *s, int seat, const stru
 
 // --- upgrade.c ---
 struct upgrade_row {
-    const char *word, *name; // as a record writes it, and to hear, N_()
+    const char *word; // as a record writes it
     // What it does, to choose it by, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
     struct says offer, with_number;
@@ -83,7 +83,8 @@ const struct upgrade_row *upgrade_row(int id);
 int upgrade_read(const char *word); // UPGRADES: there is no such upgrade
 // May the runner take it now, with this number (0: none)?  It need not be on offer.
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no);
-int32_t upgrade_amount(const struct shown *shown, int id, int number); // how many cards it would be about
+bool upgrade_possible(const struct options *o, const struct shown *shown, int id); // with any number
+int32_t upgrade_amount(const struct shown *shown, int id, int number);             // how many cards it would be about
 // What it does to a list: nothing where it is not about the list.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct happening *h); // none where nothing can be taken
@@ -100,10 +101,10 @@ bool battle_place(const struct options *o, const struct position *p, struct stat
 bool battle_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
                    struct strbuf *got, struct err *err);
 
-// --- name.c: numbers, combinations and bags in words ---
+// --- name.c: what has a name within sentences ---
 const char *number_singular(int number);                        // "three"
 const char *number_plural(int number);                          // "threes"
-void name_combo(const struct combo *combo, struct strbuf *out); // "3", "threes", "3 to 6"
+void name_combo(const struct combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
 // A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
 // cards, {left} how many numbers, {m} the highest.
 struct combo_says {
@@ -112,7 +113,10 @@ struct combo_says {
 void say_combo(const struct combo_says *says, const char *who, const struct combo *combo, struct strbuf *out);
 // "Ones 2, threes 1.", in lines; nothing for an empty bag.
 void say_bag(const struct bag *bag, struct strbuf *out);
-void name_bag(const struct bag *bag, struct strbuf *out); // "ones 2, threes 1", within a sentence
+void name_bag(const struct bag *bag, struct strbuf *out);          // "ones 2, threes 1", within a sentence
+void name_entry(int number, int32_t count, struct strbuf *out);    // "Threes, 4 cards": an entry of the hand
+const char *name_upgrade(int id);                                  // "big hand"
+void name_held(int id, int number, int times, struct strbuf *out); // "reinforce eights, 2 times"
 
 // --- check.c, tell.c, show.c, choose.c, hint.c ---
 bool battle_check(const struct options *o, int seats, struct err *err);

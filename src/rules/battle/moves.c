@@ -92,7 +92,7 @@ static bool check_upgrade(const struct options *o, const struct shown *shown, co
         if (shown->offer[i] == m->target && m->count == 0)
             return upgrade_check(o, shown, m->target, m->where, no);
     for (int i = 0; i < shown->offers; i++)
-        strbuf_addf(&list, i ? ", %s" : "%s", _(upgrade_row(shown->offer[i])->name));
+        strbuf_addf(&list, i ? ", %s" : "%s", name_upgrade(shown->offer[i]));
     refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. There are %s."), list.text);
     strbuf_release(&list);
     return false;

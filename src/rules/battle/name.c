@@ -22,12 +22,20 @@ const char *number_singular(int number)
     return _(names[number - 1]);
 }
 
+// One card of a number.
+static const char *number_one(int number)
+{
+    static const char *const names[NUMBERS] = { N_("a one"),  N_("a two"), N_("a three"), N_("a four"),
+                                                N_("a five"), N_("a six"), N_("a seven"), N_("an eight") };
+    return _(names[number - 1]);
+}
+
 void name_combo(const struct combo *combo, struct strbuf *out)
 {
     if (combo->lo < combo->hi)
         strbuf_addf(out, _("%d to %d"), combo->lo, combo->hi);
     else if (combo->copies == 1)
-        strbuf_addf(out, "%d", combo->lo);
+        strbuf_add(out, number_one(combo->lo));
     else
         strbuf_add(out, number_plural(combo->lo));
 }
@@ -75,4 +83,35 @@ void say_bag(const struct bag *bag, struct strbuf *out)
         phrase_list(out, &at, item.text, --left == 0);
         strbuf_release(&item);
     }
+}
+
+void name_entry(int number, int32_t count, struct strbuf *out)
+{
+    static const struct says says = { NP_("{card}, {n} card", "{card}, {n} cards") };
+    struct strbuf item = STRBUF_INIT;
+    phrase_say(&says, &(struct fill){ .card = number_plural(number), .n = count }, &item);
+    strbuf_add_bytes(out, item.text, item.length - 1); // without its newline
+    strbuf_release(&item);
+}
+
+// ORDER UPGRADES
+const char *name_upgrade(int id)
+{
+    static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),
+                                                 N_("second wind"), N_("scout"), N_("edge"),    N_("head start") };
+    if (id < 0 || id >= UPGRADES)
+        BUG("upgrade %d", id);
+    return _(names[id]);
+}
+
+void name_held(int id, int number, int times, struct strbuf *out)
+{
+    if (number && times > 1)
+        strbuf_addf(out, _("%s %s, %d times"), name_upgrade(id), number_plural(number), times);
+    else if (number)
+        strbuf_addf(out, _("%s %s"), name_upgrade(id), number_plural(number));
+    else if (times > 1)
+        strbuf_addf(out, _("%s, %d times"), name_upgrade(id), times);
+    else
+        strbuf_add(out, name_upgrade(id));
 }

@@ -117,6 +117,8 @@ static bool place_offer(struct placing *pl)
             return statement_fault(pl->line, pl->err, _("There is no upgrade %.20s."), pl->line->word[i]);
         if (memchr(shown->offer, id, shown->offers))
             return fault(pl, _("An upgrade is named twice; name it once."));
+        if (shown->held[id][0] >= UPGRADE_LIMIT)
+            return fault(pl, _("What is held as often as it may be is not on offer."));
         shown->offer[shown->offers++] = (uint8_t)id;
     }
     return true;
@@ -141,6 +143,8 @@ static bool place_upgrade(struct placing *pl)
         return statement_fault(line, pl->err, _("Last stands how often it is held, 1 to %d."), UPGRADE_LIMIT);
     if (shown->held[id][number])
         return fault(pl, _("This is said twice; say it once."));
+    if (times == UPGRADE_LIMIT && !number && memchr(shown->offer, id, shown->offers))
+        return fault(pl, _("What is held as often as it may be is not on offer."));
     shown->held[id][number] = (uint8_t)times;
     return true;
 }

@@ -209,19 +209,6 @@ static void show_turn(const struct hearer *h, struct strbuf *out)
 
 // --- goal ---
 
-static void add_held(int id, int number, int times, size_t *at, bool last, struct strbuf *out)
-{
-    struct strbuf item = STRBUF_INIT;
-    if (number)
-        strbuf_addf(&item, _("%s %s"), _(upgrade_row(id)->name), number_plural(number));
-    else
-        strbuf_add(&item, _(upgrade_row(id)->name));
-    if (times > 1)
-        strbuf_addf(&item, P_(" %d time", " %d times", times), times);
-    phrase_list(out, at, item.text, last);
-    strbuf_release(&item);
-}
-
 static void show_held(const struct hearer *h, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
@@ -233,8 +220,12 @@ static void show_held(const struct hearer *h, struct strbuf *out)
     size_t at = out->length;
     for (int id = 0; id < UPGRADES; id++)
         for (int n = 0; n <= NUMBERS; n++)
-            if (shown->held[id][n])
-                add_held(id, n, shown->held[id][n], &at, --left == 0, out);
+            if (shown->held[id][n]) {
+                struct strbuf item = STRBUF_INIT;
+                name_held(id, n, shown->held[id][n], &item);
+                phrase_list(out, &at, item.text, --left == 0);
+                strbuf_release(&item);
+            }
 }
 
 static void show_goal(const struct hearer *h, struct strbuf *out)

@@ -9,7 +9,8 @@
 // ORDER KINDS.  {who} the side it is about, {card} the other one, {cards} a bag, {n} and {left} numbers of cards.
 static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(TOLD_LEAD) = { .own = { { N_("You lead."), NULL } }, .other = { { N_("{who} leads."), NULL } } },
+    ROW(TOLD_LEAD) = { .own = { { N_("You lead."), NULL } } }, // others hear what is led
+
     ROW(TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
     ROW(TOLD_SCOUT) = { .other = { { N_("{who} holds {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } },
     ROW(TOLD_DREW) = { .own = { { N_("You draw {cards}."), NULL }, { N_("Drawn, {cards}."), NULL } } },
@@ -126,9 +127,10 @@ static void tell_play(const struct hearer *h, const struct event *e, struct strb
 static void tell_upgrade(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct upgrade_row *row = upgrade_row(e->other);
-    phrase_tell(
-        &row->taken, e->seat == h->seat, h->style,
-        &(struct fill){ .who = h->name[e->seat], .card = _(row->name), .n = e->number, .m = e->more, .left = e->more + 1 }, out);
+    phrase_tell(&row->taken, e->seat == h->seat, h->style,
+                &(struct fill){
+                    .who = h->name[e->seat], .card = name_upgrade(e->other), .n = e->number, .m = e->more, .left = e->more + 1 },
+                out);
 }
 
 static void tell_offer(const struct hearer *h, const struct event *e, struct strbuf *out)

@@ -12,29 +12,29 @@
 
 // ORDER UPGRADES
 static const struct upgrade_row rows[UPGRADES] = {
-    { "reinforce", N_("reinforce"),
+    { "reinforce",
       { N_("Reinforce, adds {n} cards of a number."), NULL }, { N_("Reinforce, adds {n} cards of number {m}."), NULL },
       { .own = { { N_("You reinforce, {n} more cards of number {m}."), NULL } },
         .other = { { N_("{who} reinforces, {n} more cards of number {m}."), NULL } } } },
-    { "cull", N_("cull"),
+    { "cull",
       { N_("Cull, takes up to {n} cards of a number away."), NULL },
       { NP_("Cull, takes {n} card of number {m} away.", "Cull, takes {n} cards of number {m} away.") },
       { .own = { { NP_("You cull {n} card of number {m}.", "You cull {n} cards of number {m}.") } },
         .other = { { NP_("{who} culls {n} card of number {m}.", "{who} culls {n} cards of number {m}.") } } } },
-    { "promote", N_("promote"),
+    { "promote",
       { N_("Promote, turns up to {n} cards of a number into the next."), NULL },
       { NP_("Promote, turns {n} card of number {m} into {left}.", "Promote, turns {n} cards of number {m} into {left}.") },
       { .own = { { NP_("You promote {n} card of number {m} to {left}.", "You promote {n} cards of number {m} to {left}.") } },
         .other = { { NP_("{who} promotes {n} card of number {m} to {left}.", "{who} promotes {n} cards of number {m} to {left}.") } } } },
-    { "big_hand", N_("big hand"),
+    { "big_hand",
       { N_("Big hand, you draw {n} more at each hand, and twice that in each later game."), NULL }, { NULL, NULL }, TAKES },
-    { "second_wind", N_("second wind"),
+    { "second_wind",
       { N_("Second wind, you draw {n} more after a pass, and twice that in each later game."), NULL }, { NULL, NULL }, TAKES },
-    { "scout", N_("scout"),
+    { "scout",
       { N_("Scout, at each new hand you hear what {who} holds."), NULL }, { NULL, NULL }, TAKES },
-    { "edge", N_("edge"),
+    { "edge",
       { N_("Edge, a play of yours just as strong as that of {who} beats it."), NULL }, { NULL, NULL }, TAKES },
-    { "head_start", N_("head start"),
+    { "head_start",
       { NP_("Head start, {who} draws {n} card less for the next game's first hand.",
             "Head start, {who} draws {n} cards less for the next game's first hand.") }, { NULL, NULL }, TAKES },
 };
@@ -79,9 +79,9 @@ static bool number_fits(int id, int number, struct refusal *no)
     int most = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS;
     if (!upgrade_has_number(id))
         return number == 0 ||
-               refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say it alone."), _(rows[id].name));
+               refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say it alone."), name_upgrade(id));
     return (number >= 1 && number <= most) ||
-           refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, _(rows[id].name));
+           refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, name_upgrade(id));
 }
 
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no)
@@ -100,11 +100,8 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     return true;
 }
 
-// Is there a number it may be taken with, and would it be of use?
-static bool is_worth_offering(const struct options *o, const struct shown *shown, int id)
+bool upgrade_possible(const struct options *o, const struct shown *shown, int id)
 {
-    if ((id == UPGRADE_EDGE || id == UPGRADE_SCOUT) && shown->held[id][0])
-        return false; // once is all there is to have of it
     for (int n = upgrade_has_number(id); n <= (upgrade_has_number(id) ? NUMBERS : 0); n++)
         if (upgrade_check(o, shown, id, n, NULL))
             return true;
@@ -131,7 +128,7 @@ void upgrade_draw_offer(const struct happening *h)
     bool drawn[UPGRADES] = { false };
     int count = 0;
     for (int id = 0; id < UPGRADES; id++)
-        if (is_worth_offering(h->o, shown, id))
+        if (upgrade_possible(h->o, shown, id))
             can[count++] = (uint16_t)id;
     luck_shuffle(h->luck, can, count);
     for (int i = 0; i < count && i < h->o->offer; i++)

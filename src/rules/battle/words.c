@@ -21,20 +21,13 @@ bool words_amount(const char *word, long least, long most, long *out)
     return !*end && *out >= least && *out <= most;
 }
 
-// "3", "3-6", and as typed also "3 6" and "3 to 6".
+// "3" and "3-6".
 static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
 {
-    char first[2] = "";
-    int lo = 0, hi = 0;
-    if (count == 2 && strlen(word[1]) == 3 && word[1][1] == '-') {
-        first[0] = word[1][0];
-        lo = words_number(first);
-        hi = words_number(word[1] + 2);
-    } else if (count == 2 || count == 3 || (count == 4 && strcasecmp(word[2], "to") == 0)) {
-        lo = words_number(word[1]);
-        hi = words_number(word[count - 1]);
-    }
-    if (!lo || !hi)
+    const char first[2] = { word[1][0] };
+    bool block = strlen(word[1]) == 3 && word[1][1] == '-';
+    int lo = words_number(block ? first : word[1]), hi = words_number(block ? word[1] + 2 : word[1]);
+    if (count != 2 || !lo || !hi)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play and a number from 1 to 8, or a block, such as play 3-6."));
     if (lo > hi)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say the lower number of a block first, such as play 3-6."));
