@@ -148,6 +148,7 @@ static bool try_one(struct game_on *g, const struct move *m, enum reason wanted)
     struct refusal no = { 0 };
     struct luck luck = g->luck;
     bool taken = kings_game.apply(&g->o, &after, g->s.shown.turn, m, &luck, &events, &no);
+    events_release(&events);
     if (taken != (wanted == REASON_NONE) || no.reason != wanted)
         fail_move(m, taken ? "taken" : "refused", no.reason, wanted);
     if (!taken && (memcmp(&after, &g->s, sizeof after) != 0 || !no.text[0]))
@@ -209,6 +210,7 @@ static void make(struct game_on *g, const struct move *m)
     assert_int_equal(g->s.shown.out, won ? seat : SEATS_MAX);
     bool goes_back = m->verb != KINGS_END && !won && g->o.undo_turn;
     assert_int_equal(events.undo, goes_back ? UNDO_PUSH : UNDO_CLEAR);
+    events_release(&events);
     g->blocked += blocked;
     g->won += won;
 }
@@ -230,6 +232,7 @@ static void play_round(struct game_on *g, int number)
     g->o.deal_cards = 1 + (int)rng_below(&g->rng, 8);
     memset(&g->s, 0, sizeof g->s);
     kings_game.deal(&g->o, 2 + number % 5, &g->s, &g->luck, &events);
+    events_release(&events);
     g->idle = g->played = 0;
     g->dry = false; // a deal of at most 8 cards leaves the first turn its card
     for (int step = 0; step < STEPS && g->s.shown.phase == PHASE_PLAY; step++) {
@@ -272,6 +275,7 @@ static void nobody_acts_out_of_turn_or_after_the_round(void **state)
         assert_false(kings_game.apply(&o, &s, seat, &end, NULL, &events, &no));
         assert_int_equal(no.reason, REASON_WRONG_PHASE);
     }
+    events_release(&events);
 }
 
 // --- what Enter can mean ---

@@ -166,6 +166,7 @@ static void an_end_is_told_where_the_next_draw_does_not_tell_it(void **state)
     kit_place(&o, 3, "turn Ann;phase play;hand Ann 9D 2C;hand Bob 5C 6C;hand Cay 8C;stock 7H 8H;pile north 3H", &s);
     assert_false(kings_game.apply(&o, &s, 0, &start, NULL, &quiet, NULL));
     assert_true(kings_game.apply(&o, &s, 0, &play, NULL, &quiet, NULL));
+    events_release(&quiet);
     hear(&o, &s, "end", 2, STYLE_FULL, &out); // what she played was told before
     assert_string_equal(out.text, "Bob draws.\n");
     strbuf_release(&out);
@@ -329,51 +330,70 @@ static void hints_say_what_fits_what_would_fit_and_what_is_wise(void **state)
                 "With an empty side, the 7 of diamonds could go below east.\n");
 }
 
-// What a hint of the first level names is exactly what may be done, counted over places that are as good as each other.
+// --- the first hint is whole ---
+
+static void list_legal(const struct options *o, const struct state *s, struct view *v, struct moves *legal)
+{
+    kit_look(o, s, s->shown.turn, v);
+    legal->count = 0;
+    kings_game.legal(o, v, legal);
+}
+
+// A position that so many random moves lead to; the moves of its seat are listed.
+static void wander(const struct options *o, int steps, struct state *s, struct view *v, struct moves *legal)
+{
+    struct luck luck;
+    struct events quiet = { .mute = true };
+    char word[24];
+    snprintf(word, sizeof word, "hint-%d", steps);
+    luck_seed(&luck, word);
+    memset(s, 0, sizeof *s);
+    kings_game.deal(o, 2, s, &luck, &quiet);
+    list_legal(o, s, v, legal);
+    for (int step = 0; step < steps && legal->count; step++) {
+        const struct move *m = &legal->move[luck_below(&luck, (uint32_t)legal->count)];
+        assert_true(kings_game.apply(o, s, s->shown.turn, m, &luck, &quiet, NULL));
+        list_legal(o, s, v, legal);
+    }
+    events_release(&quiet);
+}
+
+// How many things there are to do, counted over places and cards that are as good as each other.
+static int count_possible(const struct view *v, const struct moves *legal)
+{
+    int count = 0;
+    for (int i = 0; i < legal->count; i++) {
+        const struct move *m = &legal->move[i];
+        bool empty = v->shown.pile[m->target].count == 0;
+        count += m->verb != KINGS_END && m->verb != KINGS_UNDER && (!empty || m->target == kings_empty_corner(&v->shown));
+    }
+    for (int side = 0; side < SIDES; side++)
+        count += v->shown.pile[side].count == 0;
+    return count;
+}
+
 static void the_first_hint_names_all_that_is_possible(void **state)
 {
     (void)state;
-    for (int number = 0; number < 60; number++) {
-        struct options o;
-        struct state s = { 0 };
-        struct view v;
-        struct luck luck;
-        struct events quiet = { .mute = true };
-        struct moves legal = { 0 };
-        struct strbuf out = STRBUF_INIT;
-        char word[16];
-        int wanted = 0, lines = 0;
-        snprintf(word, sizeof word, "hint-%d", number);
-        luck_seed(&luck, word);
-        kit_options(&o);
-        kings_game.deal(&o, 2, &s, &luck, &quiet);
-        for (int step = 0; step < number % 20 && s.shown.phase == PHASE_PLAY; step++) {
-            kit_look(&o, &s, s.shown.turn, &v);
-            legal.count = 0;
-            kings_game.legal(&o, &v, &legal);
-            kings_game.apply(&o, &s, s.shown.turn, &legal.move[luck_below(&luck, (uint32_t)legal.count)], &luck, &quiet, NULL);
-        }
-        kit_look(&o, &s, s.shown.turn, &v);
-        legal.count = 0;
-        kings_game.legal(&o, &v, &legal);
-        for (int i = 0; i < legal.count; i++) {
-            const struct move *m = &legal.move[i];
-            bool empty = v.shown.pile[m->target].count == 0;
-            if (m->verb == KINGS_END || m->verb == KINGS_UNDER)
-                continue;
-            if (!empty || m->target == kings_empty_corner(&v.shown))
-                wanted++;
-        }
-        for (int side = 0; side < SIDES && s.shown.phase == PHASE_PLAY; side++)
-            wanted += v.shown.pile[side].count == 0;
+    struct options o;
+    struct state s;
+    struct view v;
+    struct moves legal = { 0 };
+    struct strbuf out = STRBUF_INIT;
+    kit_options(&o);
+    for (int steps = 0; steps < 60; steps++) {
+        int lines = 0;
+        wander(&o, steps, &s, &v, &legal);
         const struct hearer h = { &o, &v, kit_names, 2, s.shown.turn, STYLE_FULL };
+        int wanted = legal.count ? count_possible(&v, &legal) : 1; // the round is over
+        strbuf_reset(&out);
         kings_game.hint(&h, 0, &out);
         for (const char *c = out.text; *c; c++)
             lines += *c == '\n';
         assert_int_equal(lines, wanted ? wanted : 1);
-        strbuf_release(&out);
-        moves_release(&legal);
     }
+    strbuf_release(&out);
+    moves_release(&legal);
 }
 
 // --- the rules in sentences ---

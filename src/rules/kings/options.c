@@ -128,8 +128,9 @@ bool kings_check(const struct options *o, int seats, struct err *err)
 {
     bool good = true;
     if (seats * o->deal_cards + SIDES > KINGS_CARDS)
-        good = err_add(err, _("deal.cards is %d, and with %d players and four cards laid open that is more than the pack has."),
-                       o->deal_cards, seats);
+        good = err_add(
+            err, _("deal.cards is %d, and with %d players and four cards laid open that is more than the pack has; deal fewer."),
+            o->deal_cards, seats);
     if (o->match_target && !is_scored(o))
         good = err_add(err,
                        _("match.target is %d, but no points are counted; set score.mode to kings_penalty or match.target to 0."),

@@ -67,6 +67,15 @@ static bool claim(struct placing *pl, const char *word, uint8_t *card)
     return true;
 }
 
+// "none" is said in place of cards, not beside them.
+static bool says_none(const struct placing *pl)
+{
+    for (int i = 2; i < pl->line->count; i++)
+        if (strcmp(pl->line->word[i], "none") == 0)
+            return true;
+    return false;
+}
+
 // Cards from word `from` on, at most the whole pack, since each is claimed.
 static bool read_cards(struct placing *pl, int from, uint8_t *card, int *count)
 {
@@ -151,8 +160,8 @@ static bool place_pile(struct placing *pl)
         return fault(pl, _("Say a place and its cards from the bottom up, or none, as in pile north KS QH."));
     if (!once(pl, &pl->has_pile[place]))
         return false;
-    if (pl->line->count == 3 && strcmp(pl->line->word[2], "none") == 0)
-        return true;
+    if (says_none(pl))
+        return pl->line->count == 3 || fault(pl, _("An empty place is said with none alone; leave it out or the cards."));
     if (!read_cards(pl, 2, card, &count))
         return false;
     for (int i = 1; i < count; i++)
@@ -207,7 +216,8 @@ static void shuffle_rest(struct placing *pl, struct luck *luck)
 static bool deal_one(struct placing *pl, int *face)
 {
     if (pl->rests == 0)
-        return fault(pl, _("The position leaves too few cards to deal what it does not name."));
+        return fault(
+            pl, _("The position leaves too few cards to deal what it does not name; name fewer cards, or hands and sides too."));
     *face = pl->rest[--pl->rests];
     return true;
 }
