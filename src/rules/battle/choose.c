@@ -102,9 +102,16 @@ static int chosen_upgrade(const struct shown *shown, const struct choice *choice
     return choice->count && choice->digit[0] <= shown->offers ? shown->offer[choice->digit[0] - 1] : -1;
 }
 
-static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+static void ask_number(const struct hearer *h, int id, struct strbuf *out)
 {
     static const struct says number = { N_("Now its number, 1 to {n}."), NULL };
+    say_upgrade(h, id, 0, out);
+    if (upgrade_has_number(id))
+        phrase_say(&number, &(struct fill){ .n = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS }, out);
+}
+
+static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
+{
     const struct shown *shown = &h->view->shown;
     struct refusal no;
     int id = chosen_upgrade(shown, choice);
@@ -112,10 +119,7 @@ static bool choose_upgrade(const struct hearer *h, struct choice *choice, int di
         if (digit < 1 || digit > shown->offers)
             return false;
         *choice = (struct choice){ .count = 1, .digit = { (uint8_t)digit } };
-        id = chosen_upgrade(shown, choice);
-        say_upgrade(h, id, 0, out);
-        if (upgrade_has_number(id))
-            phrase_say(&number, &(struct fill){ .n = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS }, out);
+        ask_number(h, chosen_upgrade(shown, choice), out);
         return true;
     }
     if (digit < 1 || digit > NUMBERS)
@@ -146,7 +150,7 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
     if (id < 0)
         strbuf_add(out, _("Choose an upgrade by its number first.\n"));
     else if (upgrade_has_number(id) && choice->count < 2)
-        strbuf_add(out, _("Choose its number first, 1 to 8.\n"));
+        ask_number(h, id, out);
     if (id < 0 || (upgrade_has_number(id) && choice->count < 2))
         return false;
     m->verb = BATTLE_UPGRADE;

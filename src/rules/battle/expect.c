@@ -37,7 +37,7 @@ static bool is_number(const struct asking *a, int at, long is)
 
 static bool is_seat(const struct asking *a, int is)
 {
-    int seat;
+    int seat = 0;
     if (!find_seat(a, &seat))
         return false;
     strbuf_add(a->got, a->p->name[is]);
@@ -79,25 +79,25 @@ static bool is_bag(const struct asking *a, int from, const struct bag *is)
 
 static bool ask_hand(const struct asking *a)
 {
-    int seat;
+    int seat = 0;
     return find_seat(a, &seat) && is_bag(a, 2, &a->s->hand[seat]);
 }
 
 static bool ask_cards(const struct asking *a)
 {
-    int seat;
+    int seat = 0;
     return find_seat(a, &seat) && is_number(a, 2, a->shown->hand_count[seat]);
 }
 
 static bool ask_deck(const struct asking *a)
 {
-    int seat;
+    int seat = 0;
     return find_seat(a, &seat) && is_number(a, 2, a->shown->deck_count[seat]);
 }
 
 static bool ask_list(const struct asking *a)
 {
-    int seat;
+    int seat = 0;
     return find_seat(a, &seat) && is_bag(a, 2, &a->shown->list[seat]);
 }
 

@@ -134,8 +134,10 @@ static void hint_decks(const struct hearer *h, struct strbuf *out)
 static void hint_wise(const struct hearer *h, struct strbuf *out)
 {
     static const struct says empties = { N_("You could play {meld}, your whole hand, and win it."), NULL };
-    static const struct says fewest = { N_("You could keep only {left} cards by playing {meld}."), NULL };
-    static const struct says keeps = { N_("You could beat it cheapest by {meld}, that keeps {left} cards."), NULL };
+    static const struct says fewest = { NP_("To play {meld} would leave you {n} card.",
+                                            "To play {meld} would leave you {n} cards.") };
+    static const struct says keeps = { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
+                                           "The cheapest that beats it is {meld}, and leaves you {n} cards.") };
     struct combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     int64_t held = bag_cards(&h->view->hand);
@@ -148,7 +150,7 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
         phrase_say(wins      ? &empties
                    : follows ? &keeps
                              : &fewest,
-                   &(struct fill){ .meld = name.text, .left = (long)(held - combo_cards(said)) }, out);
+                   &(struct fill){ .meld = name.text, .n = (long)(held - combo_cards(said)) }, out);
         strbuf_release(&name);
     }
     hint_pass(h, out);

@@ -232,11 +232,18 @@ static void show_goal(const struct hearer *h, struct strbuf *out)
 {
     static const struct says draws = { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
                                            "In this game a new hand takes {n} cards, a pass draws {left}.") };
-    int32_t hand = battle_hand_draw(h->options, h->view->shown.game);
+    static const struct says own = { N_("By your upgrades you draw {n} for a new hand and {left} after a pass."), NULL };
+    const struct shown *shown = &h->view->shown;
+    int32_t hand = battle_hand_draw(h->options, shown->game), pass = battle_pass_draw(h->options, shown->game);
     say(N_("More cards win, then more numbers, then the higher number."), out);
     say(N_("Empty your hand to win what was played and the other hand."), out);
-    phrase_say(&draws, &(struct fill){ .n = hand, .left = battle_pass_draw(h->options, h->view->shown.game) }, out);
+    phrase_say(&draws, &(struct fill){ .n = hand, .left = pass }, out);
     show_held(h, out);
+    if (h->seat == RUNNER && (shown->held[UPGRADE_BIG_HAND][0] || shown->held[UPGRADE_SECOND_WIND][0]))
+        phrase_say(
+            &own,
+            &(struct fill){ .n = turn_hand_draw(h->options, shown, RUNNER), .left = turn_pass_draw(h->options, shown, RUNNER) },
+            out);
 }
 
 bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)

@@ -25,8 +25,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { NP_("After {n} pass the hand goes to you.", "After {n} passes the hand goes to you.") } },
         .other = { { NP_("After {n} pass the hand goes to {who}.", "After {n} passes the hand goes to {who}.") } } },
     ROW(TOLD_SHORT) = {
-        .own = { { NP_("You have {n} card, and a new hand takes {left}.", "You have {n} cards, and a new hand takes {left}.") } },
-        .other = { { NP_("{who} has {n} card, and a new hand takes {left}.", "{who} has {n} cards, and a new hand takes {left}.") } } },
+        .own = { { N_("You have too few cards for a new hand of {left}."), NULL } },
+        .other = { { N_("{who} has too few cards for a new hand of {left}."), NULL } } },
     ROW(TOLD_GAME_WON) = {
         .own = { { N_("You win game {n}."), NULL } }, .other = { { N_("{who} wins game {n}."), NULL } } },
     ROW(TOLD_RUN_LOST) = {
