@@ -319,7 +319,9 @@ static void hints_say_what_fits_what_would_fit_and_what_is_wise(void **state)
                 "Ace of clubs would close an empty side, nothing goes on it.\n");
     expect_hint(stuck, 0, "Nothing fits, and no pile can be moved.\n");
     expect_hint(stuck, 1, "No play or move would make another one possible.\n");
-    expect_hint(stuck, 2, "There is nothing better than to play what fits.\n");
+    expect_hint(stuck, 2, "Nothing fits now, keep your cards.\n");
+    expect_hint("turn Ann;phase play;hand Ann 8S 2C;hand Bob 5C;pile north 9H;pile east 4D;pile south 2H;pile west 2D", 2,
+                "There is nothing better than to play what fits.\n");
     expect_hint("turn Ann;phase play;hand Ann 8S 5S 2C;hand Bob 5C;pile north 9H;pile east 4D;pile south 8C 7H;pile west 10D", 1,
                 "Moving south leaves it empty for a card of your hand.\n"
                 "With an empty side, the 5 of spades could go below east.\n");

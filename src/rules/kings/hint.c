@@ -98,15 +98,20 @@ static void possible_starts(struct thought *t)
             say(t, t->h->options->slot_king ? &any : &no_king, &(struct fill){ .meld = place(t, at) });
 }
 
-static void hint_possible(struct thought *t)
+static bool list_possible(struct thought *t)
 {
-    static const struct says none = { N_("Nothing fits, and no pile can be moved."), NULL };
     size_t before = t->out->length;
     possible_plays(t);
     possible_kings(t);
     possible_moves(t);
     possible_starts(t);
-    if (t->out->length == before)
+    return t->out->length > before;
+}
+
+static void hint_possible(struct thought *t)
+{
+    static const struct says none = { N_("Nothing fits, and no pile can be moved."), NULL };
+    if (!list_possible(t))
         say(t, &none, &(struct fill){ 0 });
 }
 
@@ -274,7 +279,8 @@ static void wise_aces(struct thought *t)
 
 static void hint_wise(struct thought *t)
 {
-    static const struct says none = { N_("There is nothing better than to play what fits."), NULL };
+    static const struct says plays = { N_("There is nothing better than to play what fits."), NULL };
+    static const struct says none = { N_("Nothing fits now, keep your cards."), NULL };
     static const struct says win = { N_("{card} is your last card, and an empty side takes it."), NULL };
     size_t before = t->out->length;
     bool side = kings_empty_side(t->shown) >= 0 && (t->h->options->slot_king || (t->count && !is_king(t->hand[0])));
@@ -286,8 +292,11 @@ static void hint_wise(struct thought *t)
     if (t->count > 1)
         wise_start(t);
     wise_aces(t);
-    if (t->out->length == before)
-        say(t, &none, &(struct fill){ 0 });
+    if (t->out->length > before)
+        return;
+    bool any = list_possible(t);
+    strbuf_cut(t->out, before);
+    say(t, any ? &plays : &none, &(struct fill){ 0 });
 }
 
 void kings_hint(const struct hearer *h, int level, struct strbuf *out)
