@@ -30,7 +30,7 @@ static bool fault(const struct placing *pl, const char *sentence)
 static bool once(const struct placing *pl, bool *seen)
 {
     if (*seen)
-        return fault(pl, _("This is said twice; say it once."));
+        return statement_fault(pl->line, pl->err, _("The line %s was already there; keep one of the two."), pl->line->word[0]);
     *seen = true;
     return true;
 }
@@ -39,7 +39,8 @@ static bool read_number(const struct placing *pl, int at, long least, long most,
 {
     long number = 0;
     if (pl->line->count != at + 1 || !words_amount(pl->line->word[at], least, most, &number))
-        return statement_fault(pl->line, pl->err, _("Here stands one number from %ld to %ld."), least, most);
+        return statement_fault(pl->line, pl->err, _("The line %s ends with one number from %ld to %ld."), pl->line->word[0],
+                               least, most);
     *value = (int)number;
     return true;
 }
@@ -136,13 +137,14 @@ static bool place_upgrade(struct placing *pl)
     if (upgrade_has_number(id)) {
         number = line->count > 2 ? words_number(line->word[2]) : 0;
         if (!number || (id == UPGRADE_PROMOTE && number == NUMBERS))
-            return fault(pl, _("This upgrade has a number of cards, such as reinforce 8."));
+            return statement_fault(line, pl->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
+                                   id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS, line->word[1]);
         at = 3;
     }
     if (line->count > at + 1 || (line->count == at + 1 && !words_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
-        return statement_fault(line, pl->err, _("Last stands how often it is held, 1 to %d."), UPGRADE_LIMIT);
+        return fault(pl, _("Write how often it is held as the last word, 1, 2 or 3."));
     if (shown->held[id][number])
-        return fault(pl, _("This is said twice; say it once."));
+        return fault(pl, _("This upgrade was already named; keep one of the two lines."));
     if (times == UPGRADE_LIMIT && !number && memchr(shown->offer, id, shown->offers))
         return fault(pl, _("What is held as often as it may be is not on offer."));
     shown->held[id][number] = (uint8_t)times;
@@ -173,7 +175,7 @@ static bool read_cards(struct placing *pl, int from, uint8_t *number, struct bag
         if (line->count == from + 1 && strcmp(line->word[i], "none") == 0)
             return true;
         if (!n)
-            return statement_fault(line, pl->err, _("%.20s is no card here; cards are numbers from 1 to 8."), line->word[i]);
+            return statement_fault(line, pl->err, _("Cards are numbers from 1 to 8 here, and %.20s is none."), line->word[i]);
         if (i - from >= NAMED_MOST)
             return statement_fault(line, pl->err, _("More than %d cards are named here."), NAMED_MOST);
         if (number)
@@ -296,14 +298,17 @@ static bool settle_over(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
     if (pl->has_hand[RUNNER] || pl->has_hand[RIVAL] || pl->has_area || pl->has_under || pl->has_leader)
-        return fault(pl, _("In the phase over nobody holds or plays cards; leave those lines out."));
+        return fault(pl, pl->has_offer && !pl->has_phase
+                             ? _("An offer stands between two games; take it out, or the cards in hand and in play.")
+                             : _("In the phase over nobody holds or plays cards; leave those lines out."));
     shown->phase = PHASE_OVER;
     shown->turn = RUNNER;
     bool last = shown->game == GAMES_MOST || shown->game == pl->o->max_game;
     if (shown->offers && (last || shown->run_lost))
         return fault(pl, _("No upgrade is on offer when the run is over."));
     if (pl->has_turn && (pl->turn != RUNNER || !shown->offers))
-        return fault(pl, _("Between games it is the turn of the first seat, and none when the run is over."));
+        return fault(pl, shown->offers ? _("While upgrades are on offer it is the first seat's turn; name that seat.")
+                                       : _("When the run is over it is nobody's turn; leave turn out, or write an offer."));
     if (!shown->offers) {
         shown->run_won = last && !shown->run_lost && shown->games_won >= shown->game;
         shown->run_lost = !shown->run_won;
@@ -346,6 +351,17 @@ static void balance(struct bag pool[SIDES])
                 pool[seat].of[n] = 0;
 }
 
+// A hand comes out of what its side has left beside a named deck, and else out of the deck.
+static void draw_hand(struct placing *pl, int seat)
+{
+    struct state *s = pl->s;
+    int32_t draws = turn_hand_draw(pl->o, &s->shown, seat);
+    if (pl->has_deck[seat] && bag_cards(&pl->pool[seat]) >= draws)
+        bag_draw(&pl->pool[seat], draws, pl->luck, &s->hand[seat]);
+    else
+        deck_draw(&s->deck[seat], draws, pl->luck, &s->hand[seat]);
+}
+
 // Unnamed decks and hands.
 static bool settle_cards(struct placing *pl)
 {
@@ -356,11 +372,13 @@ static bool settle_cards(struct placing *pl)
         if (!pl->has_deck[seat])
             deck_fill(&s->deck[seat], &pl->pool[seat]);
         if (!pl->has_hand[seat] && s->shown.phase == PHASE_PLAY)
-            deck_draw(&s->deck[seat], turn_hand_draw(pl->o, &s->shown, seat), pl->luck, &s->hand[seat]);
+            draw_hand(pl, seat);
         if (s->shown.phase == PHASE_PLAY && !bag_cards(&s->hand[seat]))
             return fault(pl, _("A hand without a card is over; name at least one card for each seat."));
     }
-    if (s->shown.held[UPGRADE_SCOUT][0])
+    if (pl->has_offer && pl->has_deck[RUNNER] && pl->o->carry == CARRY_CAPTURED)
+        deck_bag(&s->deck[RUNNER], &s->shown.list[RUNNER]); // the deck is what was captured
+    if (s->shown.held[UPGRADE_SCOUT][0] && s->shown.phase == PHASE_PLAY)
         s->scouted = s->hand[RIVAL];
     turn_count_decks(s);
     s->cards = s->shown.area;
