@@ -6,7 +6,7 @@
 
 // Of a hundred times, how often he sees a card that fits a pile or a king that goes to a corner, a pile that could be moved or
 // be begun anew, and an empty side for a card.
-enum { SEES_FIT = 75, SEES_PILE = 35, SEES_SIDE = 65 };
+enum { SEES_FIT = 85, SEES_PILE = 40, SEES_SIDE = 75 };
 
 static bool chance(struct rng *rng, int of_hundred)
 {

@@ -20,7 +20,7 @@
 // What a view comes to.
 struct eye {
     uint8_t hand[SEQUENCES][RANKS + 1], bottom[SEQUENCES][RANKS + 1]; // bottom: of side piles
-    uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 2];  // top: of all piles; unseen: in other hands or in the stock
+    uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 1];  // top: of all piles; unseen: in other hands or in the stock
     int empty_sides;
 };
 
@@ -96,22 +96,20 @@ struct planning {
     struct part part[STEPS][LEFTS];
 };
 
-// A card played outweighs everything else.  Then the table: a card that somebody else may hold and could play at once; a card
-// kept that little can come under any more; and no pile is moved for nothing.
-enum { PLAYED = 1000, OFFERED = 8, KEPT = 3, JOINED = 1 };
+// A card played outweighs everything else.  Then the table: cards that somebody else may hold and could play at once.  And no
+// pile is moved for nothing.  What is kept needs no weighing: no king is, and each other card costs the same.
+enum { PLAYED = 1000, OFFERED = 8, JOINED = 1 };
 
 static int least(int a, int b)
 {
     return a < b ? a : b;
 }
 
-static int part_worth(const struct eye *eye, bool out, int sequence, int rank, const struct left *before, const struct part *part)
+static int part_worth(const struct planning *p, int sequence, int rank, const struct left *before, const struct part *part)
 {
-    int played = part->on + part->into, kept = eye->hand[sequence][rank] - played;
-    int offered = rank == RANK_KING ? 0 : least(before->free - part->on - part->joined, eye->unseen[sequence][rank]);
-    if (out)
-        offered = 0;
-    return played * PLAYED - offered * OFFERED - kept * (2 - eye->unseen[sequence][rank + 1]) * KEPT - part->joined * JOINED;
+    bool open = rank < RANK_KING && before->free > part->on + part->joined;
+    int offered = open && !p->out ? p->eye.unseen[sequence][rank] : 0;
+    return (part->on + part->into) * PLAYED - offered * OFFERED - part->joined * JOINED;
 }
 
 static void part_try(struct planning *p, int step, const struct left *before, struct part part)
@@ -129,7 +127,7 @@ static void part_try(struct planning *p, int step, const struct left *before, st
         after.pure = after.way == WAY_OPEN ? 0 : top + least(part.on, before->pure); // does not matter any more
     }
     int at = left_index(&after);
-    int32_t worth = p->worth[step % 2][part.from] + part_worth(&p->eye, p->out, sequence, rank, before, &part);
+    int32_t worth = p->worth[step % 2][part.from] + part_worth(p, sequence, rank, before, &part);
     if (worth <= p->worth[(step + 1) % 2][at])
         return;
     p->worth[(step + 1) % 2][at] = worth;
