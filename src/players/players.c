@@ -18,6 +18,7 @@ static const struct row {
     void (*hear)(struct memory *memory, const struct event *event);
 } rows[] = {
     { "rummy", { rummy_novice, rummy_steady }, rummy_hear },
+    { "battle", { battle_novice, battle_steady }, NULL },
     { "kings", { kings_novice, kings_steady }, NULL },
 };
 enum { ROWS = sizeof rows / sizeof *rows };

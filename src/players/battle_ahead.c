@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Thinking a hand of Deck battle ahead: what the other side may hold is guessed several times, each
+// move is tried against each guess, and the hand is played to its end, by the other side as
+// battle.ai says and by the own side with the weakest play.  The move after which the most cards are
+// won on the average is made.
+//
+// It knows what a person on the seat would: the lists, what lies open, the counts, its own hand, and
+// how the rival plays.  A guess is as likely as the cards make it.  The time it takes does not
+// depend on how many cards there are.
+#include "players/battle_ahead.h"
+#include "players/battle_policy.h"
+#include <string.h>
+
+// So many hands are played to their end for a decision, but no more against a guess than there are moves; a hand that is
+// still going on after so many moves is weighed as it stands.
+enum { HANDS_PLAYED = 240, GUESSES_LEAST = 8, GUESSES_MOST = 32, MOVES_AHEAD = 120 };
+
+// A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.
+struct guess {
+    const struct options *o;
+    struct shown shown;
+    struct bag hand[SIDES], deck[SIDES];
+    int64_t won[SIDES]; // cards that went under a deck
+};
+
+// --- guessing cards ---
+
+static int64_t root(int64_t square)
+{
+    int64_t low = 0, high = INT64_C(1) << 31;
+    while (low < high) {
+        int64_t middle = (low + high + 1) / 2;
+        if (middle * middle <= square)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+// How many of `of` marked cards are among `drawn` out of `cards`: the mean, and off it what so many cards go off it, by a sum
+// of coins.
+static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
+{
+    enum { COINS = 64, FINE = 4 }; // the sum of so many coins is off by this on the average
+    int64_t mean = (drawn * of + cards / 2) / cards;
+    int64_t spread = root(FINE * FINE * (mean * (cards - of) / cards * (cards - drawn) / cards));
+    int64_t got = mean + spread * (__builtin_popcountll(rng_next(rng)) - COINS / 2) / (FINE * FINE);
+    int64_t least = drawn - (cards - of), most = of < drawn ? of : drawn;
+    least = least > 0 ? least : 0;
+    return (int32_t)(got < least ? least : got > most ? most : got);
+}
+
+static int pick(const struct bag *from, int64_t cards, struct rng *rng)
+{
+    int64_t at = rng_below(rng, (uint32_t)cards);
+    int n = 1;
+    for (; at >= from->of[n]; n++)
+        at -= from->of[n];
+    return n;
+}
+
+// So many cards out of the bag, or all it has: a few one by one, many by shares.
+static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
+{
+    enum { FEW = 32 };
+    int64_t cards = bag_cards(from);
+    drawn = drawn < cards ? drawn : cards;
+    *out = (struct bag){ 0 };
+    if (drawn <= FEW) {
+        for (; drawn > 0; drawn--, cards--) {
+            int n = pick(from, cards, rng);
+            from->of[n]--;
+            out->of[n]++;
+        }
+        return;
+    }
+    for (int n = 1; n <= NUMBERS && cards > 0; n++) {
+        int32_t of = from->of[n], got = share(of, drawn, cards, rng);
+        out->of[n] = got;
+        from->of[n] -= got;
+        drawn -= got;
+        cards -= of;
+    }
+}
+
+// All the cards the seat does not see fall to the other hand and to both decks.
+static void guess_begin(struct guess *guess, const struct options *o, const struct view *v, struct rng *rng)
+{
+    int me = v->seat, other = SIDES - 1 - me;
+    struct bag unseen = v->shown.list[RUNNER];
+    *guess = (struct guess){ .o = o, .shown = v->shown };
+    bag_add(&unseen, &v->shown.list[RIVAL]);
+    bag_take(&unseen, &v->hand);
+    bag_take(&unseen, &v->shown.area);
+    for (int n = 1; n <= NUMBERS; n++)
+        unseen.of[n] = unseen.of[n] > 0 ? unseen.of[n] : 0;
+    guess->hand[me] = v->hand;
+    guess_cards(&unseen, v->shown.hand_count[other], rng, &guess->hand[other]);
+    guess_cards(&unseen, v->shown.deck_count[me], rng, &guess->deck[me]);
+    guess->deck[other] = unseen;
+}
+
+// --- playing a guess to its end ---
+
+static void guess_play(struct guess *guess, const struct combo *combo)
+{
+    struct shown *shown = &guess->shown;
+    bag_take_combo(&guess->hand[shown->turn], combo);
+    bag_add_combo(&shown->area, combo);
+    shown->hand_count[shown->turn] -= (int32_t)combo_cards(combo);
+    shown->top = *combo;
+    shown->turn = !shown->turn;
+}
+
+static void guess_pass(struct guess *guess, struct rng *rng)
+{
+    struct shown *shown = &guess->shown;
+    int seat = shown->turn;
+    int32_t draws = battle_pass_draw(guess->o, shown->game);
+    struct bag drawn;
+    if (seat == RUNNER)
+        draws += battle_scale(shown->game) * shown->held[UPGRADE_SECOND_WIND][0];
+    guess->won[!seat] += bag_cards(&shown->area);
+    shown->area = (struct bag){ 0 };
+    shown->top.copies = 0;
+    guess_cards(&guess->deck[seat], draws, rng, &drawn);
+    bag_add(&guess->hand[seat], &drawn);
+    shown->hand_count[seat] += (int32_t)bag_cards(&drawn);
+    shown->turn = !seat;
+}
+
+// The cards of the seat when the hand is over: who has none left wins the play area and the other hand.
+static int64_t guess_end(const struct guess *guess, int seat)
+{
+    const struct shown *shown = &guess->shown;
+    int64_t mine = bag_cards(&guess->deck[seat]) + guess->won[seat] + shown->hand_count[seat];
+    if (shown->hand_count[seat] == 0)
+        mine += bag_cards(&shown->area) + shown->hand_count[!seat];
+    if (shown->hand_count[!seat] == 0)
+        mine -= shown->hand_count[seat];
+    return mine;
+}
+
+// How many cards the seat has when the hand ends that begins with this move; combo NULL: a pass.
+static int64_t guess_play_out(struct guess *guess, int seat, const struct combo *combo, struct rng *rng)
+{
+    const struct shown *shown = &guess->shown;
+    struct combo next;
+    if (combo)
+        guess_play(guess, combo);
+    else
+        guess_pass(guess, rng);
+    for (int i = 0; i < MOVES_AHEAD && shown->hand_count[RUNNER] > 0 && shown->hand_count[RIVAL] > 0; i++) {
+        enum battle_ai ai = shown->turn == seat ? AI_WEAKEST : (enum battle_ai)guess->o->ai;
+        if (policy_combo(ai, shown, shown->turn, &guess->hand[shown->turn], rng, &next))
+            guess_play(guess, &next);
+        else
+            guess_pass(guess, rng);
+    }
+    return guess_end(guess, seat);
+}
+
+// --- deciding ---
+
+bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    struct combo held[COMBOS_MOST];
+    const struct combo *may[COMBOS_MOST + 1] = { NULL };
+    int64_t cards[COMBOS_MOST + 1] = { 0 };
+    int count = 0, best = 0;
+    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+        return false;
+    int plays = combo_list(&v->hand, held);
+    for (int i = 0; i < plays; i++)
+        if (battle_beats(&v->shown, v->seat, &held[i]))
+            may[count++] = &held[i];
+    if (v->shown.top.copies)
+        may[count++] = NULL;
+    if (count == 0)
+        return false;
+    int guesses = HANDS_PLAYED / count;
+    guesses = guesses < GUESSES_LEAST ? GUESSES_LEAST : guesses > GUESSES_MOST ? GUESSES_MOST : guesses;
+    for (int g = 0; g < guesses && count > 1; g++) {
+        struct guess guess;
+        guess_begin(&guess, o, v, rng);
+        for (int i = 0; i < count; i++) {
+            struct guess tried = guess;
+            struct rng luck = *rng; // the same for each move, so that luck does not decide between them
+            cards[i] += guess_play_out(&tried, v->seat, may[i], &luck);
+        }
+        rng_next(rng);
+    }
+    for (int i = 1; i < count; i++)
+        best = cards[i] > cards[best] ? i : best;
+    *out = (struct move){ .verb = BATTLE_PASS };
+    if (may[best])
+        *out = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)may[best]->lo, .where = (uint8_t)may[best]->hi };
+    return true;
+}

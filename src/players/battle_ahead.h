@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the steady runner plays a hand of Deck battle to win it.
+#ifndef PLAYERS_BATTLE_AHEAD_H
+#define PLAYERS_BATTLE_AHEAD_H
+
+#include "players/choose.h"
+
+// The play, or the pass, after which the hand is thought to end best for the seat whose turn it is; false: it is not its
+// turn.
+bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out);
+
+#endif

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The three policies of battle.ai (rules.md 4.6), and the runner's upgrades.  A policy looks at the
+// hand and at what is to be beaten and at nothing else, so that a person who knows the rules knows
+// what the rival will play.
+#include "players/battle_policy.h"
+
+// Sets out to the weakest or the strongest of the hand's combinations that may be played.
+static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct combo *out)
+{
+    bool found = false;
+    for (int lo = 1; lo <= NUMBERS; lo++) {
+        struct combo combo = { (uint16_t)lo, (uint16_t)lo, hand->of[lo] };
+        for (int hi = lo; hi <= NUMBERS && hand->of[hi] > 0; hi++) {
+            combo.hi = (uint16_t)hi;
+            combo.copies = hand->of[hi] < combo.copies ? hand->of[hi] : combo.copies;
+            if (!battle_beats(shown, seat, &combo))
+                continue;
+            int more = found ? combo_compare(&combo, out) : 0;
+            if (!found || (strongest ? more > 0 : more < 0))
+                *out = combo;
+            found = true;
+        }
+    }
+    return found;
+}
+
+bool policy_combo(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
+                  struct combo *out)
+{
+    bool strongest = ai == AI_STRONGEST || (ai == AI_MIXED && rng_below(rng, 2));
+    return extreme(strongest, shown, seat, hand, out);
+}
+
+bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    struct combo combo;
+    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+        return false;
+    *out = (struct move){ .verb = BATTLE_PASS };
+    if (policy_combo((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo))
+        *out = (struct move){ .verb = BATTLE_PLAY, .target = (int16_t)combo.lo, .where = (uint8_t)combo.hi };
+    return true;
+}
+
+// --- upgrades ---
+
+// What may be taken; a battle has no other moves while upgrades are on offer.
+static bool upgrades(const struct options *o, const struct view *v, struct moves *out)
+{
+    if (v->shown.phase == PHASE_OVER)
+        battle_game.legal(o, v, out);
+    return out->count > 0;
+}
+
+bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
+{
+    struct moves moves = { 0 };
+    bool found = upgrades(o, v, &moves);
+    if (found)
+        *out = moves.move[rng_below(rng, (uint32_t)moves.count)];
+    moves_release(&moves);
+    return found;
+}
+
+// How much is thought of an upgrade, from 0.  A bigger hand is by far the best: the deck need not be bigger for it, and more
+// cards make stronger plays.  Then a deck with more of some numbers and fewer of others, best by turning ones into twos,
+// since many alike are what beats; high numbers rather than low ones.  More cards after passing only make a hand longer, and
+// what has its whole effect when it is held once is of no use again.
+static int esteem(const struct shown *shown, const struct move *upgrade)
+{
+    static const int of[UPGRADES] = {
+        [UPGRADE_BIG_HAND] = 100,  [UPGRADE_PROMOTE] = 80, [UPGRADE_EDGE] = 70, [UPGRADE_REINFORCE] = 50,
+        [UPGRADE_HEAD_START] = 40, [UPGRADE_SCOUT] = 30,   [UPGRADE_CULL] = 20, [UPGRADE_SECOND_WIND] = 10,
+    };
+    int id = upgrade->target;
+    if ((id == UPGRADE_EDGE || id == UPGRADE_SCOUT) && shown->held[id][0])
+        return 0;
+    return of[id] + (id == UPGRADE_REINFORCE ? upgrade->where : -upgrade->where);
+}
+
+bool policy_upgrade_best(const struct options *o, const struct view *v, struct move *out)
+{
+    struct moves moves = { 0 };
+    bool found = upgrades(o, v, &moves);
+    for (int i = 0; i < moves.count; i++)
+        if (i == 0 || esteem(&v->shown, &moves.move[i]) > esteem(&v->shown, out))
+            *out = moves.move[i];
+    moves_release(&moves);
+    return found;
+}
