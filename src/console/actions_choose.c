@@ -38,7 +38,7 @@ bool session_step(struct session *session)
     struct refusal no = { 0 };
     if (!table_game(session->table)->step)
         return only_move(session);
-    if (!session_turn(session) || session_between_rounds(session))
+    if (session->seat == WATCHER)
         return false;
     struct move *move = mem_zero(1, sizeof *move);
     bool there = step_in(session, session->preferences.print_style, move, &print);
@@ -53,18 +53,72 @@ bool session_step(struct session *session)
     return true;
 }
 
+// What Enter does on a place that was read.
+static void use_place(struct session *session, int number)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    table_game(session->table)
+        ->table_uses(table_variant(session->table)->options, table_view(session->table, session->seat), number, &moves, &no);
+    if (moves.count)
+        session_one_of(session, &moves, "");
+    else
+        session_refused(session, &no);
+    moves_release(&moves);
+}
+
 bool session_use_chosen(struct session *session)
 {
     const struct game *game = table_game(session->table);
-    struct moves moves = { 0 };
     if (session->choice.count && game->step)
         return session_step(session);
-    if (!session->place || !game->table_uses || !session_turn(session))
+    if (!session->place || !game->table_uses || session->seat == WATCHER)
         return false;
-    game->table_uses(table_variant(session->table)->options, table_view(session->table, session->seat), session->place, &moves);
-    session_one_of(session, &moves, _("That pile cannot be moved now."));
-    moves_release(&moves);
+    use_place(session, session->place);
     return true;
+}
+
+// The place a word names, as the number that reads it; 0 and the rules' own refusal where it names none.  Asked by moving it
+// on itself: such words can be read, whatever the rules think of the move.
+static int place_number(struct session *session, const char *word, struct refusal *no)
+{
+    const struct game *game = table_game(session->table);
+    const struct options *o = table_variant(session->table)->options;
+    struct move *named = mem_zero(1, sizeof *named), *numbered = mem_zero(1, sizeof *numbered);
+    const char *words[] = { "move", word, "on", word };
+    int place = 0;
+    bool known = game->parse(o, words, 4, named, no);
+    for (int number = 1; known && !place && number <= 9; number++) {
+        const char digit[] = { (char)('0' + number), '\0' };
+        const char *digits[] = { "move", digit, "on", digit };
+        place = game->parse(o, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
+    }
+    free(named);
+    free(numbered);
+    return place;
+}
+
+void act_carry(struct session *session, const struct args *args)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    if (args->count > 2 || !table_game(session->table)->table_uses || session->seat == WATCHER) {
+        session_between(session, args, "on");
+        return;
+    }
+    if (args->count == 2) {
+        int place = place_number(session, args->word[1], &no);
+        if (place)
+            use_place(session, place);
+        else
+            session_refused(session, &no);
+        return;
+    }
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    session_keep(session, &moves, "move");
+    session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
+    moves_release(&moves);
 }
 
 // --- numbers ---
@@ -158,13 +212,16 @@ int session_number(const char *word)
 
 void act_number(struct session *session, const struct args *args)
 {
-    const char *word = args->word[args->count > 1];
+    bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
+    const char *word = args->word[!bare && args->count > 1];
     int number = session_number(word);
     bool chooses = table_game(session->table)->choose && session->seat != WATCHER;
-    if (chooses && args->typed)
+    if (args->count > (bare ? 1 : 2))
+        session_answerf(session, "%s", _("One number at a time, such as 3."));
+    else if (chooses && args->typed)
         choose_typed(session, word);
-    else if (number < 1)
-        session_answerf(session, "%s", _("Which number? Type it behind the word."));
+    else if (number < 1 || number > 9)
+        session_answerf(session, "%s", _("Type a number from 1 to 9, such as number 3."));
     else if (chooses)
         choose(session, number, true);
     else

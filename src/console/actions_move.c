@@ -6,7 +6,6 @@
 #include "cards/card.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
-#include "table/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,17 +34,22 @@ void act_draw(struct session *session, const struct args *args)
     strbuf_release(&text);
 }
 
-void act_plain_move(struct session *session, const struct args *args)
+static void move_words(struct session *session, const char *verb, const struct args *args)
 {
-    const struct command *command = &table_commands[session->command];
     struct strbuf text = STRBUF_INIT;
-    strbuf_add(&text, command->needs ? command->needs : command->name);
+    strbuf_add(&text, verb);
     if (args->count > 1) {
         strbuf_add_char(&text, ' ');
         join(args, 1, &text);
     }
     session_try(session, text.text);
     strbuf_release(&text);
+}
+
+void act_plain_move(struct session *session, const struct args *args)
+{
+    const struct command *command = &table_commands[session->command];
+    move_words(session, command->needs ? command->needs : command->name, args);
 }
 
 void act_dig(struct session *session, const struct args *args)
@@ -171,7 +175,8 @@ static void offer_new(struct session *session)
         session_offer(session, &moves);
     else if (!session_turn(session))
         session_answerf(session, "%s",
-                        melds ? _("It is not your turn. Mark cards with m meanwhile.") : _("It is not your turn."));
+                        melds && !session_over(session) ? _("It is not your turn. Mark cards with m meanwhile.")
+                                                        : session_no_turn(session));
     else if (!session_ask_again(session))
         session_answerf(session, "%s",
                         melds ? _("Nothing marked, and nothing that could be laid now.") : _("Nothing can be played now."));
@@ -183,7 +188,9 @@ void act_new(struct session *session, const struct args *args)
     struct strbuf words = STRBUF_INIT;
     uint16_t card[ATTEMPT_CARDS];
     int count = 0;
-    if (args->count > 1) {
+    if (args->count > 1 && !session_melds(session)) {
+        act_play(session, args);
+    } else if (args->count > 1) {
         join(args, 1, &words);
         bool own = own_cards(session, args, card, &count);
         lay(session, words.text, card, own ? count : ATTEMPT_CARDS + 1);
@@ -200,8 +207,7 @@ void act_new(struct session *session, const struct args *args)
 
 // --- single cards ---
 
-// "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
-static void short_form(struct session *session, const struct args *args, const char *between)
+void session_between(struct session *session, const struct args *args, const char *between)
 {
     struct strbuf text = STRBUF_INIT;
     strbuf_add(&text, args->word[0]);
@@ -216,12 +222,12 @@ static void short_form(struct session *session, const struct args *args, const c
 
 void act_lay(struct session *session, const struct args *args)
 {
-    short_form(session, args, "on");
+    session_between(session, args, "on");
 }
 
 void act_take(struct session *session, const struct args *args)
 {
-    short_form(session, args, "from");
+    session_between(session, args, "from");
 }
 
 // The entry of the hand a word names (a face, or a number where the hand holds numbers), or the one under the cursor; -1
@@ -297,10 +303,8 @@ static void use_entry(struct session *session, int entry)
         game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
     if (!game->uses)
         session_answerf(session, "%s", _("This game has no use for a single card here."));
-    else if (!session_turn(session))
-        session_answerf(session, "%s", _("It is not your turn."));
     else
-        session_one_of(session, &moves, none);
+        session_one_of(session, &moves, session_turn(session) ? none : session_no_turn(session));
     moves_release(&moves);
 }
 
@@ -308,6 +312,10 @@ void act_use(struct session *session, const struct args *args)
 {
     if (args->count == 1 && (session_ask_again(session) || session_use_chosen(session)))
         return;
+    if (args->count > 2) {
+        session_answerf(session, "%s", _("Behind use stands one card. Say where it goes with play or lay."));
+        return;
+    }
     int entry = entry_of_args(session, args);
     if (entry >= 0)
         use_entry(session, entry);
@@ -317,51 +325,16 @@ void act_use(struct session *session, const struct args *args)
 void act_play(struct session *session, const struct args *args)
 {
     const struct game *game = table_game(session->table);
+    const char *word[LINE_WORDS] = { "play" };
+    struct args played = { .count = args->count, .word = word };
+    memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
     bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
     if (card && args->count == 2 && session->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
     else if (card && args->count == 3)
-        short_form(session, args, "on");
+        session_between(session, &played, "on");
     else
-        act_plain_move(session, args);
-}
-
-// Is this move that of the pile which the word names?  Asked by reading the move's own words with the word in the pile's place.
-static bool moves_pile(struct session *session, const struct move *move, const char *word)
-{
-    const struct game *game = table_game(session->table);
-    struct strbuf text = STRBUF_INIT;
-    struct words *words = mem_zero(1, sizeof *words);
-    struct move *read = mem_zero(1, sizeof *read);
-    game->print(move, &text);
-    bool same = !words_split(words, text.text) && words->count > 1;
-    if (same)
-        words->word[1] = word;
-    same = same && game->parse(table_variant(session->table)->options, words->word, words->count, read, NULL) &&
-           move_equal(move, read);
-    free(read);
-    free(words);
-    strbuf_release(&text);
-    return same;
-}
-
-// "move north east" is "move north on east", and "move north" goes where it fits, or asks.
-void act_carry(struct session *session, const struct args *args)
-{
-    struct moves moves = { 0 };
-    int kept = 0;
-    if (args->count > 2 || !table_game(session->table)->table_uses || !session_turn(session)) {
-        short_form(session, args, "on");
-        return;
-    }
-    table_legal(session->table, session->seat, &moves);
-    session_keep(session, &moves, "move");
-    for (int i = 0; i < moves.count; i++)
-        if (args->count < 2 || moves_pile(session, &moves.move[i], args->word[1]))
-            moves.move[kept++] = moves.move[i];
-    moves.count = kept;
-    session_one_of(session, &moves, args->count < 2 ? _("No pile can be moved now.") : _("That pile cannot be moved now."));
-    moves_release(&moves);
+        move_words(session, "play", args);
 }
 
 void act_undo(struct session *session, const struct args *args)

@@ -39,9 +39,17 @@ void act_refresh(struct session *session, const struct args *args)
     (void)args;
     static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        if (session->seat != WATCHER || strcmp(topics[i], "hand"))
-            session_topic(session, &(struct args){ .count = 1, .word = &topics[i] }, &print, &spoken);
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        size_t before = print.length, aloud = spoken.length;
+        if (session->seat == WATCHER && !strcmp(topics[i], "hand"))
+            continue;
+        session_topic(session, &(struct args){ .count = 1, .word = &topics[i] }, &print, &spoken);
+        size_t added = print.length - before;
+        if (added > before || memcmp(print.text + before - added, print.text + before, added) != 0)
+            continue;
+        strbuf_cut(&print, before); // a game whose piles are its table says them once
+        strbuf_cut(&spoken, aloud);
+    }
     session_answer(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);

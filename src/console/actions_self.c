@@ -30,7 +30,9 @@ static void help_one(struct session *session, int command)
         strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, row->name, command_says(session, row));
     else
         strbuf_addf(&out, _("Word %s. %s\n"), row->name, command_says(session, row));
-    if (row->help)
+    if (!command_known(session, row))
+        strbuf_add(&out, _("This game has no use for it.\n"));
+    else if (row->help && !command_own_help(session, row)) // what is said of other games does not hold where a game has its own
         strbuf_addf(&out, "%s\n", _(row->help));
     session_answer(session, out.text, out.text);
     strbuf_release(&out);

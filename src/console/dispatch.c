@@ -23,7 +23,11 @@ static bool only_learns(struct session *session, int command)
     session->learnt = command;
     struct strbuf keys = STRBUF_INIT;
     command_keys(row, &keys);
-    if (keys.length)
+    if (!command_known(session, row) && keys.length)
+        session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, row->name);
+    else if (!command_known(session, row))
+        session_answerf(session, _("Word %s. Not in this game."), row->name);
+    else if (keys.length)
         session_answerf(session, _("Key %s, word %s. %s"), keys.text, row->name, command_says(session, row));
     else
         session_answerf(session, _("Word %s. %s"), row->name, command_says(session, row));
@@ -124,7 +128,8 @@ void session_line(struct session *session, char *line)
         session_answerf(session, "%s", _("Nothing typed."));
         return;
     }
-    int command = command_find(isdigit((unsigned char)*word[0]) ? "1" : word[0]);
+    bool number = isdigit((unsigned char)*word[0]) && !word[0][strspn(word[0], "0123456789-")];
+    int command = command_find(number ? "1" : word[0]);
     if (command >= 0)
         session_command(session, command, &args);
     else

@@ -15,6 +15,22 @@ bool session_turn(const struct session *session)
     return session->seat != WATCHER && (table_turn(session->table) >> session->seat & 1);
 }
 
+bool session_over(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.round_over && !table_turn(session->table);
+}
+
+const char *session_no_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    if (standing.match_over)
+        return _("The match is over.");
+    return session_over(session) ? _("The round is over.") : _("It is not your turn.");
+}
+
 bool session_own_turn(const struct session *session)
 {
     struct standing standing;

@@ -123,6 +123,13 @@ static void let_others_move(struct session *session)
     session_look(session);
 }
 
+// Do the rules let the match go on for as long as somebody likes?
+static bool endless(const struct session *session)
+{
+    return setting_find(table_game(session->table)->settings, "match.rounds") && !session_rule(session, "match.rounds") &&
+           !session_rule(session, "match.target");
+}
+
 // After a round somebody says `next`, or time does; a match that is over is put away.
 static void look_at_round(struct session *session, bool *told)
 {
@@ -134,6 +141,7 @@ static void look_at_round(struct session *session, bool *told)
         return;
     if (!standing.match_over) {
         session_say_next(session);
+        session->done = session->input_over && endless(session); // nobody is there to end it
         return;
     }
     session->finished = saves_finish(&session->path);

@@ -112,6 +112,8 @@ int session_choose(struct session *session, int count);
 char *session_pipe_line(void);
 
 // --- moves (moves.c) ---
+// A typed move whose third word may have been left out: "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
+void session_between(struct session *session, const struct args *args, const char *between);
 // A move in words of record.md; says why when it is refused.
 bool session_move(struct session *session, const char *text, struct refusal *no);
 bool session_apply(struct session *session, const struct move *move, struct refusal *no);
@@ -122,6 +124,8 @@ void session_look(struct session *session); // the hand, after anything may have
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
 bool session_turn(const struct session *session);     // may the person act now?
+bool session_over(const struct session *session);
+const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
 bool session_own_turn(const struct session *session); // is it the person's turn, and not only to answer?
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
 

@@ -148,13 +148,19 @@ static void say_key(const char *key, struct strbuf *out)
         strbuf_add(out, key_spoken(key));
 }
 
-const char *command_says(const struct session *session, const struct command *command)
+const char *command_own_help(const struct session *session, const struct command *command)
 {
     const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
     for (; helps && helps->word; helps++)
         if (!strcmp(helps->word, command->name))
             return _(helps->help);
-    return _(command->summary);
+    return NULL;
+}
+
+const char *command_says(const struct session *session, const struct command *command)
+{
+    const char *own = command_own_help(session, command);
+    return own ? own : _(command->summary);
 }
 
 void command_keys(const struct command *command, struct strbuf *out)
@@ -184,6 +190,33 @@ static bool shows(struct session *session, const char *topic, const char *more)
     bool can = table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
     strbuf_release(&out);
     return can;
+}
+
+// Is the first of these words among those of the list?
+static bool has_word(const char *list, const char *words)
+{
+    char word[KEY_NAME_MAX];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(words, " "), words);
+    return has_key(list, word);
+}
+
+bool command_known(struct session *session, const struct command *command)
+{
+    const struct game *game = table_game(session->table);
+    switch (command->when) {
+    case WHEN_MELDS:
+        return session_melds(session) || (game->item && game->choose);
+    case WHEN_STEP:
+        return game->step || has_word(game->verbs, command->needs);
+    case WHEN_MOVE:
+    case WHEN_ASKED:
+        return !strcmp(command->name, "new") || has_word(game->verbs, command->needs);
+    case WHEN_LAID:
+    case WHEN_TOPIC:
+        return shows(session, command->needs, NULL);
+    default:
+        return true;
+    }
 }
 
 bool command_useful(struct session *session, const struct command *command)

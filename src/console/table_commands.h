@@ -44,6 +44,9 @@ extern const struct command table_commands[];
 int command_find(const char *word);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
+const char *command_own_help(const struct session *session, const struct command *command); // the game's own, or NULL
+// Can it ever do something in this game?
+bool command_known(struct session *session, const struct command *command);
 // Its keys as they are said ("delete or x"), appended; nothing when it has none.
 void command_keys(const struct command *command, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command);

@@ -141,7 +141,8 @@ struct hearer {
 };
 
 struct game {
-    const char *id;   // the family: "rummy"
+    const char *id;    // the family: "rummy"
+    const char *verbs; // the first words of all its moves, with a space between: "play move end"
     const char *lays; // the words that moves begin with which key n offers by number: "meld", "play move"
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     const struct setting *settings;
@@ -192,8 +193,9 @@ struct game {
     void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct hearer *h, int entry, struct strbuf *out);
-    // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.
-    void (*table_uses)(const struct options *o, const struct view *v, int number, struct moves *out);
+    // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,
+    // no says why.
+    void (*table_uses)(const struct options *o, const struct view *v, int number, struct moves *out, struct refusal *no);
     // Takes one more digit into the choice, or begins it anew where it cannot go on, and says in a sentence what is chosen
     // now.  False: this digit means nothing here, and the choice is as it was.  NULL: digits read table NUMBER.
     bool (*choose)(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);

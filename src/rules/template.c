@@ -406,6 +406,7 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
 
 const struct game template_game = {
     .id = "template",
+    .verbs = "play",
     .lays = "play",
     .settings = settings,
     .options_size = sizeof(struct options),

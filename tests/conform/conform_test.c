@@ -70,6 +70,16 @@ static void shorten(struct variant *rules)
         set(rules, "match.rounds", BRIEF_ROUNDS);
 }
 
+// A family whose matches are one long round: a run of Deck battle, whose cards double with every game.
+static void curb(struct variant *rules, int seed)
+{
+    enum { GAMES = 4, LONG_RUN = 13, LONG_EVERY = 11, HAND_EXCHANGES = 100 };
+    if (!setting_find(rules->game->settings, "battle.max_game"))
+        return;
+    set(rules, "battle.max_game", seed % LONG_EVERY ? 1 + seed % GAMES : LONG_RUN);
+    set(rules, "battle.max_exchanges", HAND_EXCHANGES);
+}
+
 // --- playing ---
 
 static void play_round(struct trial *trial)
@@ -119,6 +129,7 @@ static void play_seed(struct trial *trial, const struct variant *variant, int se
     bool match = seed % MATCH_EVERY == 0;
     if (match)
         shorten(rules);
+    curb(rules, seed);
     trial_begin(trial, rules, variant->id, seats, seed, manner_of(seed));
     if (match)
         play_match(trial);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 80, HAND_ROOM = 512, LISTED_MOST = 100, HINTS = 3, TALK_EVERY = 4 };
+enum { LINE_COLUMNS = 80, HAND_ROOM = 512, LISTED_MOST = 100, HINTS = 3, TALK_EVERY = 4, DIGITS = 10, PRESSES = 4 };
 
 void look_sound(struct trial *trial)
 {
@@ -168,6 +168,60 @@ static void look_at_uses(struct trial *trial, const struct hearer *hearer)
     }
 }
 
+// What Enter on a place of the table can mean too, and an entry of the hand that is no card has a name.
+static void look_at_places(struct trial *trial, const struct hearer *hearer)
+{
+    const struct game *game = table_game(trial->table);
+    uint16_t entry[HAND_ROOM];
+    int count = game->item ? game->hand(hearer->view, entry, HAND_ROOM) : 0;
+    for (int i = 0; i < count; i++) {
+        strbuf_reset(&trial->told);
+        game->item(hearer, entry[i], &trial->told);
+        if (!trial->told.length || strchr(trial->told.text, '\n'))
+            trial_fail(trial, "an entry of the hand has no name, or one of several lines");
+    }
+    for (int number = 0; game->table_uses && number < DIGITS; number++) {
+        trial->again.count = 0;
+        struct refusal no = { 0 };
+        game->table_uses(trial_options(trial), hearer->view, number, &trial->again, &no);
+        if ((trial->again.count == 0) != (no.reason != REASON_NONE))
+            trial_fail(trial, "a place on the table has no use, and nothing says why");
+        for (int use = 0; use < trial->again.count; use++)
+            if (!is_legal(trial, &trial->again.move[use]))
+                trial_fail(trial, "a use of a place on the table is no legal move");
+    }
+}
+
+// Digits pressed in a row: what each chooses is said, and chosen alike in every style; what Space makes of it is a move.
+static void look_at_digits(struct trial *trial, const struct hearer *hearer)
+{
+    const struct game *game = table_game(trial->table);
+    struct choice choice = { 0 };
+    long pressed = trial->steps / SAMPLE / TALK_EVERY;
+    struct move move = { 0 };
+    for (int i = 0; game->choose && i < PRESSES; i++, pressed /= DIGITS) {
+        struct hearer other = *hearer;
+        struct choice before = choice, same = choice;
+        other.style = STYLE_BRAILLE;
+        strbuf_reset(&trial->told);
+        bool means = game->choose(hearer, &choice, (int)(pressed % DIGITS), &trial->told);
+        if (means != (trial->told.length > 0))
+            trial_fail(trial, "a digit chooses without a word, or says something and chooses nothing");
+        look_told(trial, hearer->style);
+        if (means != game->choose(&other, &same, (int)(pressed % DIGITS), &trial->told) ||
+            memcmp(&choice, &same, sizeof same) != 0)
+            trial_fail(trial, "a digit chooses differently in another style");
+        if (!means && memcmp(&choice, &before, sizeof before) != 0)
+            trial_fail(trial, "a digit that means nothing changes what is chosen");
+    }
+    strbuf_reset(&trial->told);
+    if (game->step && game->step(hearer, &choice, &move, &trial->told))
+        look_at_words(trial, &move);
+    else if (game->step && !trial->told.length)
+        trial_fail(trial, "there is no next move, and no word about it");
+    look_told(trial, hearer->style);
+}
+
 static void look_at_topics(struct trial *trial, const struct hearer *hearer)
 {
     static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts", "stock", "melds", "goal" };
@@ -217,6 +271,8 @@ static void look_at_talk(struct trial *trial, int seat)
     table_hearer(trial->table, seat, style, &hearer);
     look_at_help(trial, &hearer);
     look_at_uses(trial, &hearer);
+    look_at_places(trial, &hearer);
+    look_at_digits(trial, &hearer);
 }
 
 // --- all of it ---
@@ -226,8 +282,15 @@ static void look_at_standing(struct trial *trial)
     struct standing standing;
     unsigned turn = table_turn(trial->table);
     table_standing(trial->table, &standing);
-    if ((turn == 0) != standing.round_over)
-        trial_fail(trial, "the round is over and somebody may act, or nobody may act and it is not");
+    if (turn == 0 && !standing.round_over)
+        trial_fail(trial, "nobody may act and the round is not over");
+    if (turn && standing.match_over)
+        trial_fail(trial, "the match is over and somebody may act");
+    if (turn && standing.round_over) { // something is to be chosen first
+        struct refusal no = { 0 };
+        if (table_move(trial->table, 0, "next", &no) || no.reason != REASON_WRONG_PHASE)
+            trial_fail(trial, "the next round begins though somebody may act");
+    }
     if (standing.match_over && (!standing.round_over || !standing.winners))
         trial_fail(trial, "a match is over without a winner, or before its round");
     if (!standing.match_over && standing.winners)

@@ -291,7 +291,7 @@ static void expect_uses(const char *position, int seat, const char *card, const 
     kit_place(&o, 2, position, &s);
     kit_look(&o, &s, seat, &v);
     if (strlen(card) == 1)
-        kings_game.table_uses(&o, &v, card[0] - '0', &uses);
+        kings_game.table_uses(&o, &v, card[0] - '0', &uses, NULL);
     else
         kings_game.uses(&o, &v, face_read(card), &uses);
     for (int i = 0; i < uses.count; i++) {

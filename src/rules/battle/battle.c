@@ -141,6 +141,7 @@ static const struct word_help helps[] = {
 
 const struct game battle_game = {
     .id = "battle",
+    .verbs = "play pass upgrade",
     .lays = "play upgrade",
     .helps = helps,
     .settings = battle_settings,

@@ -87,6 +87,7 @@ static const struct word_help helps[] = {
     { "play", N_("Play a card, as in play 7H on north.") },
     { "move", N_("Move a whole pile, as in move north on east.") },
     { "find", N_("Go to the next card that can be played.") },
+    { "find-back", N_("Go to the previous card that can be played.") },
     { "scores", N_("Say points or rounds won, and cards in hand.") },
     { "ideas", N_("Say what fits, then what would fit, then what is wise.") },
     { NULL, NULL },
@@ -94,6 +95,7 @@ static const struct word_help helps[] = {
 
 const struct game kings_game = {
     .id = "kings",
+    .verbs = "play move end",
     .lays = "play move",
     .helps = helps,
     .settings = kings_settings,

@@ -206,9 +206,29 @@ void kings_uses(const struct options *o, const struct view *v, int face, struct 
         list_unders(&l, face);
 }
 
-void kings_table_uses(const struct options *o, const struct view *v, int number, struct moves *out)
+// A pile on itself is refused for what lies there, before it is refused for going on itself.
+static void refuse_pile(const struct options *o, const struct view *v, int place, struct refusal *no)
+{
+    const struct shown *shown = &v->shown;
+    const struct move itself = { .verb = KINGS_MOVE, .where = (uint8_t)place, .target = (int16_t)place };
+    if (place_is_corner(place) || shown->pile[place].count == 0)
+        kings_may(o, shown, v->hand, 0, &itself, no);
+    else
+        refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s, which fits nowhere now."),
+               kings_place_name(place, STYLE_FULL), face_name(pile_bottom(&shown->pile[place]), STYLE_FULL));
+}
+
+void kings_table_uses(const struct options *o, const struct view *v, int number, struct moves *out, struct refusal *no)
 {
     const struct listing l = { o, v, out };
-    if (acts(v) && number >= 1 && number <= PLACES)
-        list_moves(&l, number - 1, true);
+    int before = out->count;
+    if (v->seat == WATCHER || !may_act(&v->shown, v->seat, no))
+        return;
+    if (number < 1 || number > PLACES) {
+        refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Places are 1 to 4 for the sides and 5 to 8 for the corners."));
+        return;
+    }
+    list_moves(&l, number - 1, true);
+    if (out->count == before)
+        refuse_pile(o, v, number - 1, no);
 }

@@ -175,6 +175,7 @@ static const struct word_help helps[] = {
 
 const struct game rummy = {
     .id = "rummy",
+    .verbs = "draw buy leave meld lay take discard play end",
     .lays = "meld",
     .helps = helps,
     .settings = rummy_settings,
