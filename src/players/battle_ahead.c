@@ -11,9 +11,9 @@
 #include "players/battle_policy.h"
 #include <string.h>
 
-// So many hands are played to their end for a decision, but no more against a guess than there are moves; a hand that is
-// still going on after so many moves is weighed as it stands.
-enum { HANDS_PLAYED = 240, GUESSES_LEAST = 8, GUESSES_MOST = 32, MOVES_AHEAD = 120 };
+// Guesses are made until so many moves were tried in all; a hand that is still going on after so many moves is weighed as
+// it stands.
+enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 60 };
 
 // A hand of a game as it may be.  shown is what lies open; of it only what playing a hand needs is kept right.
 struct guess {
@@ -21,6 +21,7 @@ struct guess {
     struct shown shown;
     struct bag hand[SIDES], deck[SIDES];
     int64_t won[SIDES]; // cards that went under a deck
+    int moves;
 };
 
 // --- guessing cards ---
@@ -151,7 +152,7 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct combo 
         guess_play(guess, combo);
     else
         guess_pass(guess, rng);
-    for (int i = 0; i < MOVES_AHEAD && shown->hand_count[RUNNER] > 0 && shown->hand_count[RIVAL] > 0; i++) {
+    for (; guess->moves < MOVES_AHEAD && shown->hand_count[RUNNER] > 0 && shown->hand_count[RIVAL] > 0; guess->moves++) {
         enum battle_ai ai = shown->turn == seat ? AI_WEAKEST : (enum battle_ai)guess->o->ai;
         if (policy_combo(ai, shown, shown->turn, &guess->hand[shown->turn], rng, &next))
             guess_play(guess, &next);
@@ -179,15 +180,15 @@ bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, 
         may[count++] = NULL;
     if (count == 0)
         return false;
-    int guesses = HANDS_PLAYED / count;
-    guesses = guesses < GUESSES_LEAST ? GUESSES_LEAST : guesses > GUESSES_MOST ? GUESSES_MOST : guesses;
-    for (int g = 0; g < guesses && count > 1; g++) {
+    int most = count > 1 ? GUESSES_MOST : 0, moves = 0;
+    for (int g = 0; g < most && (g < GUESSES_LEAST || moves < MOVES_TRIED); g++) {
         struct guess guess;
         guess_begin(&guess, o, v, rng);
         for (int i = 0; i < count; i++) {
             struct guess tried = guess;
             struct rng luck = *rng; // the same for each move, so that luck does not decide between them
             cards[i] += guess_play_out(&tried, v->seat, may[i], &luck);
+            moves += tried.moves;
         }
         rng_next(rng);
     }
