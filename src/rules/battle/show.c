@@ -136,6 +136,7 @@ static void show_counts(const struct hearer *h, struct strbuf *out)
                          "{who} holds {n} cards and has {left} in the deck.") },
                    { NP_("{who}, {n} card, {left} in the deck.", "{who}, {n} cards, {left} in the deck.") } },
     };
+    static const struct says scouted = { N_("{who} began this hand with these."), NULL };
     const struct shown *shown = &h->view->shown;
     for (int i = 0; i < SIDES; i++) {
         int seat = h->seat == RIVAL ? other_side(i) : i;
@@ -143,11 +144,8 @@ static void show_counts(const struct hearer *h, struct strbuf *out)
                     &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat], .left = shown->deck_count[seat] }, out);
     }
     if (bag_cards(&h->view->scouted)) {
-        static const struct says scouted = { N_("At the start of this hand {who} held {cards}."), NULL };
-        struct strbuf cards = STRBUF_INIT;
-        name_bag(&h->view->scouted, &cards);
-        phrase_say(&scouted, &(struct fill){ .who = h->name[RIVAL], .cards = cards.text }, out);
-        strbuf_release(&cards);
+        phrase_say(&scouted, &(struct fill){ .who = h->name[RIVAL] }, out);
+        say_bag(&h->view->scouted, out);
     }
 }
 

@@ -12,7 +12,6 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(TOLD_LEAD) = { .own = { { N_("You lead."), NULL } } }, // others hear what is led
 
     ROW(TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
-    ROW(TOLD_SCOUT) = { .other = { { N_("{who} holds {cards}."), NULL }, { N_("{who}, {cards}."), NULL } } },
     ROW(TOLD_DREW) = { .own = { { N_("You draw {cards}."), NULL }, { N_("Drawn, {cards}."), NULL } } },
     ROW(TOLD_DRAWN) = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
     ROW(TOLD_HAND_WON) = {
@@ -160,6 +159,14 @@ static void tell_pass(const struct hearer *h, const struct event *e, struct strb
                 &(struct fill){ .who = h->name[e->seat], .card = h->name[other_side(e->seat)], .n = e->number }, out);
 }
 
+static void tell_scout(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct says holds = { N_("{who} holds these."), NULL };
+    const struct bag bag = event_bag(e);
+    phrase_say(&holds, &(struct fill){ .who = h->name[e->seat] }, out);
+    say_bag(&bag, out);
+}
+
 static void tell_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct bag bag = event_bag(e);
@@ -191,7 +198,7 @@ void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *o
         [TOLD_HAND - EVENT_FAMILY] = tell_hand,       [TOLD_DEALT - EVENT_FAMILY] = tell_dealt,
         [TOLD_TURN - EVENT_FAMILY] = tell_turn,       [TOLD_PLAY - EVENT_FAMILY] = tell_play,
         [TOLD_PASS - EVENT_FAMILY] = tell_pass,       [TOLD_OFFER - EVENT_FAMILY] = tell_offer,
-        [TOLD_UPGRADE - EVENT_FAMILY] = tell_upgrade,
+        [TOLD_UPGRADE - EVENT_FAMILY] = tell_upgrade, [TOLD_SCOUT - EVENT_FAMILY] = tell_scout,
     };
     if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
         BUG("event %d of Deck battle", e->kind);

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Deck battle by ear: what digits choose and Space makes of it, what each side hears of a move, and
+// that game 12 with its thousands of cards takes no more lines than game 1.
+#include "unit/battle_kit.h"
+
+#include "base/utf8.h"
+#include <stdlib.h>
+
+struct voice {
+    struct options o;
+    struct state s;
+    struct view v;
+};
+
+static struct hearer hears(struct voice *voice, int seat, enum text_style style)
+{
+    kit_look(&voice->o, &voice->s, seat, &voice->v);
+    return kit_hearer(&voice->o, &voice->v, style);
+}
+
+static void place(struct voice *voice, const char *lines)
+{
+    kit_options(&voice->o);
+    kit_place(&voice->o, lines, &voice->s);
+}
+
+// --- moves ---
+
+static void a_move_reads_as_it_is_written(void **state)
+{
+    (void)state;
+    static const char *const words[] = {
+        "play 3", "play 3-6", "pass", "upgrade cull 1", "upgrade big_hand", "upgrade promote 7"
+    };
+    static const char *const bad[] = { "play",   "play 9",  "play 0",         "play 6-3",         "play 3-",   "play 3 6",
+                                       "pass 1", "upgrade", "upgrade banana", "upgrade cull 1 1", "upgrade 3", "lead 3" };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        struct strbuf text = STRBUF_INIT;
+        struct move m;
+        assert_true(kit_parse(words[i], &m, NULL));
+        battle_game.print(&m, &text);
+        assert_string_equal(text.text, words[i]);
+        strbuf_release(&text);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct refusal no = { 0 };
+        struct move m;
+        assert_false(kit_parse(bad[i], &m, &no));
+        assert_int_equal(no.reason, REASON_BAD_MOVE);
+    }
+    struct move m, same;
+    assert_true(kit_parse("play 3-3", &m, NULL) && kit_parse("play 3", &same, NULL));
+    assert_true(move_equal(&m, &same));
+    assert_true(kit_parse("upgrade big hand", &m, NULL) && kit_parse("upgrade big_hand", &same, NULL));
+    assert_true(move_equal(&m, &same));
+}
+
+// --- digits and Space ---
+
+static void chooses(struct voice *voice, struct choice *choice, int digit, const char *expected)
+{
+    struct hearer h = hears(voice, RUNNER, STYLE_FULL);
+    struct strbuf out = STRBUF_INIT;
+    bool means = battle_game.choose(&h, choice, digit, &out);
+    assert_int_equal(means, expected != NULL);
+    assert_string_equal(out.text, expected ? expected : "");
+    strbuf_release(&out);
+}
+
+static void steps(struct voice *voice, const struct choice *choice, const char *move, const char *expected)
+{
+    struct hearer h = hears(voice, RUNNER, STYLE_FULL);
+    struct strbuf out = STRBUF_INIT, text = STRBUF_INIT;
+    struct move m = { 0 };
+    bool made = battle_game.step(&h, choice, &m, &out);
+    if (made)
+        battle_game.print(&m, &text);
+    assert_string_equal(text.text, move);
+    assert_string_equal(out.text, expected);
+    strbuf_release(&out);
+    strbuf_release(&text);
+}
+
+static void two_digits_choose_a_block_and_space_plays_it(void **state)
+{
+    (void)state;
+    struct voice voice;
+    struct choice choice = { 0 };
+    place(&voice, "hand Ann 3 3 4 4 5 5 6 6 6 8; hand Bob 1 2; area 7 7 7; leader Bob");
+    steps(&voice, &choice, "", "Choose numbers first, or pass with p.\n");
+    chooses(&voice, &choice, 6, "Sixes, 3 cards, 1 number, 6 the highest.\nThat does not beat what lies there.\n");
+    steps(&voice, &choice, "play 6", "");
+    chooses(&voice, &choice, 3, "3 to 6, 8 cards, 4 numbers, 6 the highest.\nThat beats what lies there.\n");
+    steps(&voice, &choice, "play 3-6", "");
+    chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat what lies there.\n");
+    chooses(&voice, &choice, 6, "You hold no sevens, 6 to 8 cannot be played.\n");
+    chooses(&voice, &choice, 2, "You hold no twos, twos cannot be played.\n");
+    chooses(&voice, &choice, 9, NULL);
+}
+
+static void space_passes_only_when_nothing_else_is_left(void **state)
+{
+    (void)state;
+    struct voice voice;
+    struct choice none = { 0 };
+    place(&voice, "hand Ann 1 2; hand Bob 5; area 7 7 7; leader Bob");
+    steps(&voice, &none, "pass", "");
+    place(&voice, "hand Ann 1 2; hand Bob 5");
+    steps(&voice, &none, "", "Choose numbers first, one or two digits.\n");
+}
+
+static void an_upgrade_takes_its_number_behind_it(void **state)
+{
+    (void)state;
+    struct voice voice;
+    struct choice choice = { 0 };
+    place(&voice, "game 2; phase over; offer promote scout; score Ann 2");
+    steps(&voice, &choice, "", "Choose an upgrade by its number first.\n");
+    chooses(&voice, &choice, 3, NULL);
+    chooses(&voice, &choice, 1, "Promote, turns up to 4 cards of a number into the next.\nNow its number, 1 to 7.\n");
+    steps(&voice, &choice, "", "Promote, turns up to 4 cards of a number into the next.\nNow its number, 1 to 7.\n");
+    chooses(&voice, &choice, 8, "Say the number too, 1 to 7, such as promote 1.\n");
+    chooses(&voice, &choice, 3, "Promote, turns 4 cards of number 3 into 4.\n");
+    steps(&voice, &choice, "upgrade promote 3", "");
+    chooses(&voice, &choice, 2, "Scout, at each new hand you hear what Bob holds.\n");
+    steps(&voice, &choice, "upgrade scout", "");
+}
+
+// --- what is heard ---
+
+// Makes the move and compares what this seat hears.
+static void heard(struct voice *voice, const char *words, int hearer, enum text_style style, const char *expected)
+{
+    struct state s = voice->s;
+    struct move m;
+    struct refusal no = { 0 };
+    struct events events = { 0 };
+    struct luck luck;
+    struct strbuf out = STRBUF_INIT;
+    luck_seed(&luck, "heard");
+    events_reset(&events);
+    assert_true(kit_parse(words, &m, &no));
+    if (!battle_game.apply(&voice->o, &s, s.shown.turn, &m, &luck, &events, &no))
+        fail_msg("%s", no.text);
+    kit_look(&voice->o, &s, hearer, &voice->v);
+    struct hearer h = kit_hearer(&voice->o, &voice->v, style);
+    for (int i = 0; i < events.count; i++)
+        if (events.event[i].hearers & (hearer == WATCHER ? WATCHERS : 1u << hearer))
+            battle_game.tell(&h, &events.event[i], &out);
+    assert_string_equal(out.text, expected);
+    events_release(&events);
+    strbuf_release(&out);
+}
+
+static void a_play_is_told_with_its_strength(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3 3 4 4 8; hand Bob 1 1 1 1 1 2");
+    heard(&voice, "play 3-4", RUNNER, STYLE_FULL, "You play 3 to 4, 4 cards, 2 numbers, 4 the highest.\n");
+    heard(&voice, "play 3-4", RIVAL, STYLE_FULL, "Ann plays 3 to 4, 4 cards, 2 numbers, 4 the highest.\nYour turn.\n");
+    heard(&voice, "play 3-4", WATCHER, STYLE_SHORT, "Ann, 3 to 4, 4 cards, 2 numbers, 4 high.\n");
+    heard(&voice, "play 3-4", WATCHER, STYLE_BRAILLE, "Ann 3 to 4, 4 2 4.\n");
+    heard(&voice, "play 8", WATCHER, STYLE_FULL, "Ann plays an eight, 1 card, 1 number, 8 the highest.\n");
+    heard(&voice, "play 3", WATCHER, STYLE_BRAILLE, "Ann threes, 2 1 3.\n");
+}
+
+static void a_pass_is_told_to_each_as_it_concerns_him(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3 4; hand Bob 1 2; deck Ann 5 5 8; area 7 7 7; under 6 6; leader Bob");
+    heard(&voice, "pass", RUNNER, STYLE_FULL, "You pass, Bob wins 5 cards.\nYou draw fives 2.\n");
+    heard(&voice, "pass", RIVAL, STYLE_FULL, "Ann passes, you win 5 cards.\nAnn draws 2 cards.\nYou lead.\n");
+    heard(&voice, "pass", WATCHER, STYLE_FULL, "Ann passes, Bob wins 5 cards.\nAnn draws 2 cards.\n");
+    place(&voice, "hand Ann 3 4; hand Bob 1 2; deck Ann none; area 7; leader Bob");
+    heard(&voice, "pass", RUNNER, STYLE_FULL, "You pass, Bob wins 1 card.\nYou have no card left to draw.\n");
+    heard(&voice, "pass", RIVAL, STYLE_FULL, "Ann passes, you win 1 card.\nAnn has no card left to draw.\nYou lead.\n");
+}
+
+static void who_can_only_pass_is_told_so(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3 3 4 4 8; hand Bob 1 2 2");
+    heard(&voice, "play 3-4", RIVAL, STYLE_FULL,
+          "Ann plays 3 to 4, 4 cards, 2 numbers, 4 the highest.\nYour turn, you can only pass.\n");
+}
+
+static void edge_is_told_when_it_decides(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3 4; hand Bob 1 2; area 3; leader Bob; upgrade edge 1");
+    heard(&voice, "play 3", RIVAL, STYLE_FULL,
+          "Ann plays a three, 1 card, 1 number, 3 the highest.\nIt is only as strong, and edge makes it win.\n"
+          "Your turn.\n");
+}
+
+static void a_game_won_is_told_up_to_the_offer(void **state)
+{
+    (void)state;
+    struct voice voice;
+    place(&voice, "hand Ann 3; hand Bob 1 2; deck Bob 4 4; game 2; upgrade scout 3; upgrade edge 3; upgrade head_start 3;"
+                  "upgrade big_hand 3");
+    voice.o.offer = 1;
+    heard(&voice, "play 3", RIVAL, STYLE_FULL,
+          "Ann plays a three, 1 card, 1 number, 3 the highest.\nAnn has no cards left and wins the hand, 3 cards.\n"
+          "You have 2 cards, Ann has 66.\nYou have too few cards for a new hand of 20.\nAnn wins game 2.\n"
+          "Ann chooses an upgrade.\n");
+}
+
+// --- as short in game 12 as in game 1 ---
+
+static int lines_of(const char *text)
+{
+    int lines = 0;
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char line[200];
+        assert_true(length > 0 && length < sizeof line);
+        memcpy(line, text, length);
+        line[length] = '\0';
+        assert_true(utf8_width(line) <= 80);
+        assert_true(strchr(".?!,", line[length - 1]) != NULL);
+        text += length + 1;
+        lines++;
+    }
+    return lines;
+}
+
+static void a_late_game_takes_no_more_lines_than_the_first(void **state)
+{
+    (void)state;
+    static const char *const topics[] = { "hand", "table", "pile", "scores", "counts", "turn", "goal" };
+    static const char *const positions[] = { "game 1", "game 12; upgrade scout 1", "game 16; upgrade scout 1" };
+    for (size_t p = 0; p < sizeof positions / sizeof *positions; p++)
+        for (int style = 0; style < STYLES; style++) {
+            struct voice voice;
+            struct strbuf out = STRBUF_INIT;
+            place(&voice, positions[p]);
+            struct hearer h = hears(&voice, RUNNER, (enum text_style)style);
+            for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+                strbuf_reset(&out);
+                assert_true(battle_game.show(&h, &topics[i], 1, &out));
+                int lines = lines_of(out.text);
+                assert_in_range(lines, 1, 6);
+            }
+            for (int level = 0; level < 3; level++) {
+                strbuf_reset(&out);
+                battle_game.hint(&h, level, &out);
+                assert_in_range(lines_of(out.text), 1, 4);
+            }
+            strbuf_release(&out);
+        }
+}
+
+static void what_beats_is_said_weakest_first(void **state)
+{
+    (void)state;
+    struct voice voice;
+    struct strbuf out = STRBUF_INIT;
+    const char *const table = "table";
+    place(&voice, "hand Ann 1 2 3 3 3 4 4 6; hand Bob 5 5 7 8; area 2 3; under 1; leader Bob");
+    struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
+    assert_true(battle_game.show(&h, &table, 1, &out));
+    assert_string_equal(out.text, "Beat 2 to 3 of Bob, 2 cards, 2 numbers, 3 the highest.\n3 cards lie in play.\n"
+                                  "You have 5 plays that beat it, the weakest first.\n"
+                                  "Threes, 1 to 3, 2 to 4, 3 to 4, 1 to 4.\n");
+    strbuf_reset(&out);
+    h = hears(&voice, RIVAL, STYLE_FULL);
+    assert_true(battle_game.show(&h, &table, 1, &out));
+    assert_string_equal(out.text, "Yours is 2 to 3, 2 cards, 2 numbers, 3 the highest.\n3 cards lie in play.\n");
+    strbuf_release(&out);
+}
+
+// --- before a pass that gives a won hand away ---
+
+static void only_a_pass_that_gives_a_won_hand_away_is_asked_about(void **state)
+{
+    (void)state;
+    struct voice voice;
+    struct strbuf out = STRBUF_INIT;
+    struct move pass;
+    assert_true(kit_parse("pass", &pass, NULL));
+    place(&voice, "hand Ann 4 4; hand Bob 5; area 3; leader Bob");
+    struct hearer h = hears(&voice, RUNNER, STYLE_FULL);
+    assert_true(battle_game.warn(&h, &pass, &out));
+    assert_string_equal(out.text, "You could play your whole hand and win it.\n");
+    place(&voice, "hand Ann 4 4 1; hand Bob 5; area 3; leader Bob");
+    h = hears(&voice, RUNNER, STYLE_FULL);
+    strbuf_reset(&out);
+    assert_false(battle_game.warn(&h, &pass, &out));
+    assert_string_equal(out.text, "");
+    strbuf_release(&out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_move_reads_as_it_is_written),
+        cmocka_unit_test(two_digits_choose_a_block_and_space_plays_it),
+        cmocka_unit_test(space_passes_only_when_nothing_else_is_left),
+        cmocka_unit_test(an_upgrade_takes_its_number_behind_it),
+        cmocka_unit_test(a_play_is_told_with_its_strength),
+        cmocka_unit_test(a_pass_is_told_to_each_as_it_concerns_him),
+        cmocka_unit_test(who_can_only_pass_is_told_so),
+        cmocka_unit_test(edge_is_told_when_it_decides),
+        cmocka_unit_test(a_game_won_is_told_up_to_the_offer),
+        cmocka_unit_test(a_late_game_takes_no_more_lines_than_the_first),
+        cmocka_unit_test(what_beats_is_said_weakest_first),
+        cmocka_unit_test(only_a_pass_that_gives_a_won_hand_away_is_asked_about),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
