@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 // In both styles, since a game is asked twice: what it did to choice and move is the same both times.
 static bool step_in(struct session *session, int style, struct move *move, struct strbuf *out)
@@ -159,30 +160,52 @@ static bool is_whole(struct session *session)
     return whole;
 }
 
-static bool is_choice(const char *word)
+// The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.
+static int digits_of(const char *word, int digit[2])
 {
-    size_t digits = strspn(word, "0123456789");
-    if (word[digits] == '-' && digits)
-        digits += 1 + strspn(word + digits + 1, "0123456789");
-    return !word[digits] && isdigit((unsigned char)word[digits - 1]);
+    int count = 0;
+    for (const char *c = word; *c; c++) {
+        if (*c == '-' && c == word + 1 && c[1])
+            continue;
+        if (!isdigit((unsigned char)*c) || count == 2)
+            return 0;
+        digit[count++] = *c - '0';
+    }
+    return count;
 }
 
 // A typed line is thought over, so what it chooses is done at once: "5", "3-6".  What is not whole yet waits for more.
 static void choose_typed(struct session *session, const char *word)
 {
     bool turn = session_turn(session);
-    if (!is_choice(word)) {
-        session_answerf(session, _("%.20s is no number. Type 5, or 3-6 for a block."), word);
+    int digit[2], count = digits_of(word, digit);
+    if (!count) {
+        session_answerf(session, _("That is no number. Type 5 for fives, or 36 for 3 to 6."));
         return;
     }
-    for (const char *c = word; *c; c++)
-        if (*c != '-' && !choose(session, *c - '0', !turn && !c[1]))
+    for (int i = 0; i < count; i++)
+        if (!choose(session, digit[i], !turn && i + 1 == count))
             return;
     bool whole = turn && is_whole(session);
     if (turn)
         session_step(session);
     if (whole)
         session->choice = (struct choice){ 0 };
+}
+
+bool session_block(const struct args *args, struct strbuf *out)
+{
+    int digit[2], more[2], count = args->count > 1 ? digits_of(args->word[1], digit) : 0;
+    bool two = args->count == 3 || (args->count == 4 && !strcasecmp(args->word[2], _("to")));
+    if (two && count == 1 && digits_of(args->word[args->count - 1], more) == 1)
+        digit[count++] = more[0];
+    else if (args->count != 2)
+        return false;
+    if (count < 2)
+        return false;
+    bool up = digit[0] <= digit[1];
+    strbuf_addf(out, "%d-%d", digit[!up], digit[up]);
+    return true;
 }
 
 // --- places ---

@@ -72,7 +72,7 @@ static void walk(struct session *session, bool moved, const char *stop)
     if (moved)
         say_card(session);
     else if (has_cards(session))
-        say_here(session, stop);
+        say_here(session, table_game(session->table)->item && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
 }
 
 void act_left(struct session *session, const struct args *args)
@@ -155,13 +155,14 @@ static void unmark(struct session *session, uint16_t card)
 }
 
 // Marks make combinations.  Where there are none, marking a number is choosing it.
-static bool has_marks(struct session *session)
+static bool has_marks(struct session *session, const struct args *args)
 {
-    const char key[] = { (char)('0' + card_face(hand_current(&session->hand)) % 10), '\0' }, *word = key;
+    const char key[] = { (char)('0' + card_face(hand_current(&session->hand)) % 10), '\0' };
+    const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
     if (session_melds(session))
         return true;
-    if (table_game(session->table)->item)
-        act_number(session, &(struct args){ .count = 1, .word = &word });
+    if (table_game(session->table)->choose)
+        act_number(session, &(struct args){ .count = 2, .word = word });
     else
         session_answerf(session, "%s", _("This game lays no combinations, so there is nothing to mark."));
     return false;
@@ -170,7 +171,7 @@ static bool has_marks(struct session *session)
 static void each(struct session *session, const struct args *args, bool marked,
                  void (*act)(struct session *session, uint16_t card))
 {
-    if (!has_cards(session) || !has_marks(session))
+    if (!has_cards(session) || !has_marks(session, args))
         return;
     if (args->count < 2)
         act(session, hand_current(&session->hand));

@@ -321,7 +321,8 @@ void act_use(struct session *session, const struct args *args)
         use_entry(session, entry);
 }
 
-// "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played on something.
+// "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
+// on something.
 void act_play(struct session *session, const struct args *args)
 {
     const struct game *game = table_game(session->table);
@@ -329,12 +330,18 @@ void act_play(struct session *session, const struct args *args)
     struct args played = { .count = args->count, .word = word };
     memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
     bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
+    struct strbuf block = STRBUF_INIT;
+    if (game->choose && session_block(args, &block)) {
+        played.count = 2;
+        word[1] = block.text;
+    }
     if (card && args->count == 2 && session->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
     else if (card && args->count == 3)
         session_between(session, &played, "on");
     else
-        move_words(session, "play", args);
+        move_words(session, "play", &played);
+    strbuf_release(&block);
 }
 
 void act_undo(struct session *session, const struct args *args)

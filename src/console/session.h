@@ -144,6 +144,8 @@ bool session_step(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
 int session_number(const char *word); // 0 to 99, or -1
+// A block typed behind a word, as people say it, "3 6", "3 to 6", "63", becomes "3-6"; false when it is none.
+bool session_block(const struct args *args, struct strbuf *out);
 
 // --- what the person is asked, and standing orders (actions_buy.c) ---
 bool session_asked(struct session *session, struct question *out);

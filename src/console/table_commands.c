@@ -226,7 +226,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_ALWAYS:
         return true;
     case WHEN_CARDS:
-        return session->hand.count > 0;
+        return session->hand.count > 0 || (session->choice.count > 0 && session_turn(session));
     case WHEN_MELDS:
         return session->hand.count > 0 && session_melds(session);
     case WHEN_STEP:

@@ -113,7 +113,7 @@ static bool do_next(struct table *table, struct refusal *no)
     if (standing.match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (!standing.round_over)
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is not over yet."));
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("It is not over yet."));
     if (table_turn(table))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Something is still to be chosen, and then it goes on by itself."));
     table->game->deal(table->variant->options, table->seats, table->state, &table->luck, &table->fresh);

@@ -27,7 +27,7 @@ ALLOWED = {
     "shift %s": "a key", "1 to 9": "the digit keys",
     "y": "an answer", "yes": "an answer", "n": "an answer", "no": "an answer",
     "on": "an argument of a command", "off": "an argument of a command",
-    "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",
+    "to": "an argument of a command", "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "set": "a command, where it begins the sentence of a fault",
     "%e %B at %H.%M": "a time for strftime",

@@ -182,7 +182,7 @@ static const struct {
     { GAME "Bob: play 7H\n", "a.rec:7: This move is refused as not_your_turn: It is not your turn.\n" },
     { GAME "Alice: play 2C\n", "a.rec:7: This move is refused as not_in_hand: That card is not in your hand.\n" },
     { GAME "Alice: fly\n", "a.rec:7: This move is refused as bad_move: Say play and a card, such as play 7H.\n" },
-    { GAME "Alice: next\n", "a.rec:7: This move is refused as wrong_phase: The round is not over yet.\n" },
+    { GAME "Alice: next\n", "a.rec:7: This move is refused as wrong_phase: It is not over yet.\n" },
     { GAME "Alice: undo\n", "a.rec:7: This move is refused as wrong_phase: There is nothing you could take back now.\n" },
 };
 

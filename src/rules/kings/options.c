@@ -133,7 +133,8 @@ bool kings_check(const struct options *o, int seats, struct err *err)
             o->deal_cards, seats);
     if (o->match_target && !is_scored(o))
         good = err_add(err,
-                       _("match.target is %d, but no points are counted; set score.mode to kings_penalty or match.target to 0."),
+                       _("No points are counted, so a match.target of %d is never reached. Set score.mode to kings_penalty, or "
+                         "the target to 0."),
                        o->match_target);
     return good;
 }

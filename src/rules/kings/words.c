@@ -20,7 +20,7 @@ static bool read_place(const char *word, int *place, struct refusal *no)
 {
     *place = kings_place_read(word);
     return *place >= 0 || refuse(no, REASON_BAD_MOVE, NULL,
-                                 _("%.20s is no place. Places are north, east, south, west, and between them northeast, "
+                                 _("No place is called %.20s. Places are north, east, south, west, and between them northeast, "
                                    "southeast, southwest, northwest."),
                                  word);
 }
