@@ -71,6 +71,8 @@ static void use_place(struct session *session, int number)
 bool session_use_chosen(struct session *session)
 {
     const struct game *game = table_game(session->table);
+    if (session->walked)
+        return false;
     if (session->choice.count && game->step)
         return session_step(session);
     if (!session->place || !game->table_uses || session->seat == WATCHER)
@@ -138,8 +140,10 @@ static bool choose(struct session *session, int digit, bool said)
     struct choice choice = session->choice, same = session->choice;
     bool means = choose_in(session, session->preferences.print_style, digit, &choice, &print) &&
                  choose_in(session, session->preferences.speech_style, digit, &same, &spoken);
-    if (means)
+    if (means) {
         session->choice = choice;
+        session->walked = false;
+    }
     if (!means)
         session_answerf(session, _("%d cannot be chosen here."), digit);
     else if (said)
@@ -219,6 +223,7 @@ static void read_place(struct session *session, int number)
     if (session_topic(session, &(struct args){ .count = 2, .word = word }, &print, &spoken)) {
         session_answer(session, print.text, spoken.text);
         session->place = number;
+        session->walked = false;
     } else {
         session_answerf(session, "%s", _("This game has no numbers."));
     }

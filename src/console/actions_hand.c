@@ -51,7 +51,7 @@ static void card_says(struct session *session, uint16_t card, const char *senten
 // The card under the cursor and where it stands.
 static void say_here(struct session *session, const char *sentence)
 {
-    session->place = 0; // Enter is about the card again
+    session->walked = true; // Enter is about the card again
     card_says(session, hand_current(&session->hand), sentence, session->hand.cursor + 1, session->hand.count);
 }
 

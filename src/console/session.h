@@ -60,7 +60,8 @@ struct session {
     int deeds, deeds_room;
     int hint_level;       // of the next hint
     struct choice choice; // the digits
-    int place;            // what the last digit read on the table, which Enter acts on; 0: the card under the cursor
+    int place;            // what the last digit read on the table, 0 nothing
+    bool walked;          // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
     bool learning;
     int learnt, command; // the command learnt last, and the one that is run; -1 none
     struct orders orders;
@@ -123,10 +124,10 @@ void session_refused(struct session *session, const struct refusal *no);
 void session_look(struct session *session); // the hand, after anything may have changed
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
-bool session_turn(const struct session *session);     // may the person act now?
+bool session_turn(const struct session *session); // may the person act now?
 bool session_over(const struct session *session);
 const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
-bool session_own_turn(const struct session *session); // is it the person's turn, and not only to answer?
+bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
 
 // --- offering (offer.c) ---
