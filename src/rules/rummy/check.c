@@ -89,7 +89,7 @@ static bool usable(const struct asked *a, int face, const struct counts *with)
         return check_may_meld(o, a->shown, a->seat) && arrange_uses(o, with, face);
     if (o->open_kind == OPEN_CONTRACT)
         return contract_uses(a, face, with);
-    return arrange_best(o, with, &(struct wish){ .need = face }, NULL) >= o->open_points;
+    return opening_find(o, with, face, NULL) >= 0;
 }
 
 static bool refuse_empty(struct refusal *no)

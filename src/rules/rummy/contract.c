@@ -11,6 +11,9 @@
 // stands can lead to a better one.  The last walk leaves none out.
 enum { WIDTH_FIRST = 64, WIDTH_TIMES = 8, WIDTH_LAST = 512 };
 
+// A count of what is missing is given up behind so many ways: no hint is worth a pause.
+enum { WORK_MOST = 80000 };
+
 struct contract contract_of_round(const struct options *o, int round)
 {
     struct contract contract = { 0 };
@@ -124,18 +127,22 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
     return cheapest(o, &law, hand, leave, WALK_WATCHING, fine ? value : NEVER - 1, &left, out);
 }
 
-int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract)
+int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most)
 {
     struct law law;
     struct walk w;
     int32_t missing = 0;
     law_make(&law, o, hand, contract);
     walk_begin(&w, &law, hand, NULL, WALK_SHORT);
-    int least = walk_least(&w), most = law.sets * law.set_min + law.runs * law.run_min;
+    w.work_most = WORK_MOST;
+    int least = walk_least(&w), cards = law.sets * law.set_min + law.runs * law.run_min;
     bool found = false;
+    most = most < cards ? most : cards;
     if (least < NEVER)
-        for (w.limit = least > w.pool ? least - w.pool : 0; !found && w.limit <= most; w.limit++)
+        for (w.limit = least > w.pool ? least - w.pool : 0; !found && w.limit <= most && w.work <= WORK_MOST; w.limit++)
             found = walk_on(&w, 0, &missing);
     walk_release(&w);
-    return found ? missing : INT_MAX;
+    if (found)
+        return missing;
+    return w.work > WORK_MOST ? MISSING_UNKNOWN : MISSING_MORE;
 }

@@ -28,8 +28,10 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
                    struct combos *out);
 
 // The fewest cards, well chosen, that would have to be added before contract_best finds anything (what is left in hand not
-// looked at); 0: nothing is missing.
-int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract);
+// looked at); 0: nothing is missing.  MORE: more than most, or no cards would do.  UNKNOWN: to count them would take too long,
+// which happens under rules far from any shipped ones only.
+enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
+int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most);
 
 // Can every card of this hand be laid off on the table in some order by this seat?  Judged by layoff.on, joker.layoff, and the
 // limits of sets and runs; the seat is taken to be allowed to lay off at all.

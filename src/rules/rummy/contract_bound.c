@@ -4,16 +4,19 @@
 #include "rules/rummy/contract_inside.h"
 #include <string.h>
 
-// The fewest cards that another run which begins here is short of, beside so many that begin here too.  Going round, what lies
-// behind the last place may be there already.
+// What fills this place of the suit comes out of the pool or is bought, where so many runs lie there already: a card of a wild
+// rank counts to the pool also in its own place.
+static bool lacks(const struct walk *w, int suit, int place, int beside)
+{
+    return w->cards[suit][place] <= beside || w->law->wild >> ((place - 1) % RANKS + 1) & 1;
+}
+
+// The fewest cards that another run which begins here is short of, beside so many that begin here too.
 static int run_short(const struct walk *w, int suit, int place, int beside)
 {
-    const struct law *law = w->law;
-    int end = place + law->run_min, missing = 0;
-    if (end > law->last + 1 && !law->ring)
-        return NEVER;
-    for (int at = place; at < end && at <= law->last; at++)
-        missing += w->cards[suit][at] <= beside;
+    int missing = 0;
+    for (int at = place; at < place + w->law->run_min; at++)
+        missing += lacks(w, suit, at, beside);
     return missing;
 }
 
@@ -25,7 +28,7 @@ static void run_counts(struct walk *w, int *least, int missing)
             least[n] = least[n - 1] + missing;
 }
 
-// The fewest jokers, or with buys the fewest cards, that so many sets of this rank are short of.
+// The fewest jokers, or with buys the fewest cards, that so many sets of this rank are short of; all of them where it is wild.
 static int set_short(const struct walk *w, int rank, int sets)
 {
     const struct law *law = w->law;
@@ -41,17 +44,43 @@ static int set_short(const struct walk *w, int rank, int sets)
     int most = w->buys && !(law->dropped >> rank & 1) ? naturals + sets * MELD_CARDS : naturals;
     for (int n = 0; n <= most; n++)
         if (law_sets(law, sets, n, &low, &high)) {
-            int missing = low + (n > naturals ? n - naturals : 0);
+            bool wild = law->wild >> rank & 1;
+            int missing = low + (wild ? n : n > naturals ? n - naturals : 0);
             least = missing < least ? missing : least;
-            if (low == 0 && n >= naturals)
+            if (low == 0 && (wild || n >= naturals))
                 break;
         }
     return least;
 }
 
+static void find_lacks(struct walk *w)
+{
+    for (int suit = 0; suit < SUITS; suit++) {
+        w->lacks[suit][0] = 0;
+        for (int place = 0; place < RING; place++)
+            w->lacks[suit][place + 1] = (uint8_t)(w->lacks[suit][place] + (place > 0 && lacks(w, suit, place, 0)));
+    }
+}
+
+// Runs that begin at a step or behind it.  Going round, those that lie across the last place are known by their upper part, which
+// begins at the suit's first place, so they count up to that step only; stand_need looks at their lower parts.
+static void find_run_needs(struct walk *w, int at)
+{
+    const struct law *law = w->law;
+    const struct step *step = &w->step[at];
+    bool across = law->ring && step->place == law->first;
+    int straight = law->last + 1 - law->run_min; // the last place at which a run that does not lie across can begin
+    memcpy(w->run_need[at], w->run_need[at + 1], sizeof w->run_need[at]);
+    for (int place = step->place; place <= (across ? law->last : step->place); place++)
+        for (int suit = 0; suit < SUITS && (place == step->place ? place <= straight || across : place > straight); suit++)
+            for (int beside = 0; step->suits >> suit & 1 && beside < law->runs; beside++)
+                run_counts(w, w->run_need[at], run_short(w, suit, place, beside));
+}
+
 static void find_needs(struct walk *w)
 {
     const struct law *law = w->law;
+    find_lacks(w);
     for (int n = 0; n <= CONTRACT_PARTS; n++)
         w->run_need[w->steps][n] = w->set_need[w->steps][n] = n ? NEVER : 0;
     w->ahead[w->steps] = 0;
@@ -59,16 +88,11 @@ static void find_needs(struct walk *w)
         const struct step *step = &w->step[at];
         bool low_ace = law->two_aces && step->place == 1;
         w->ahead[at] = w->ahead[at + 1];
-        memcpy(w->run_need[at], w->run_need[at + 1], sizeof w->run_need[at]);
-        for (int suit = 0; suit < SUITS; suit++) {
-            if (!(step->suits >> suit & 1))
-                continue;
-            for (int beside = 0; beside < law->runs; beside++)
-                run_counts(w, w->run_need[at], run_short(w, suit, step->place, beside));
-            if (!low_ace && !(law->wild >> ((step->place - 1) % RANKS + 1) & 1))
+        find_run_needs(w, at);
+        for (int suit = 0; suit < SUITS; suit++)
+            if (step->suits >> suit & 1 && !low_ace && !(law->wild >> ((step->place - 1) % RANKS + 1) & 1))
                 w->ahead[at] += w->cards[suit][step->place];
-        }
-        int here[CONTRACT_PARTS + 1];
+        int *here = w->set_here[at];
         for (int sets = 0; sets <= law->sets; sets++)
             here[sets] = step->rank ? set_short(w, step->rank, sets) : sets ? NEVER : 0;
         for (int sets = 0; sets <= law->sets; sets++) {
@@ -132,27 +156,75 @@ static void find_room(struct walk *w)
     }
 }
 
+// What the lower part that must lie before this upper one is short of, with what the upper one still is; where only places behind
+// this one are left for it.
+static int tail_need(const struct walk *w, int place, int code)
+{
+    const struct law *law = w->law;
+    const uint8_t *lacks = w->lacks[run_suit(code)];
+    bool ended = run_state(code) == RUN_TAIL_ENDED;
+    int length = run_length(code), least = NEVER;
+    for (int grown = ended ? length : length + 1; grown <= (ended || length >= law->run_min ? length + !ended : law->run_min);
+         grown++) {
+        int head = law->run_min > grown ? law->run_min - grown : 1, from = law->last - head + 1;
+        int more = ended ? 0 : lacks[grown + 1] - lacks[place + 1];
+        int missing = from > place ? more + lacks[law->last + 1] - lacks[from] : NEVER;
+        least = missing < least ? missing : least;
+    }
+    return least;
+}
+
+// What all the open runs are short of, by places; tails: how many upper parts wait for a lower one.
+static int open_need(const struct walk *w, int place, const struct stand *s, int *tails)
+{
+    const struct law *law = w->law;
+    int need = 0, lonely = 0, heads[SUITS] = { 0 }, waiting[SUITS] = { 0 };
+    *tails = 0;
+    for (int i = 0; i < s->opened; i++) {
+        bool tail = run_state(s->open[i]) >= RUN_TAIL;
+        heads[run_suit(s->open[i])] += !tail;
+        waiting[run_suit(s->open[i])] += tail;
+        *tails += tail;
+    }
+    for (int suit = 0; *tails && suit < SUITS; suit++)
+        lonely += waiting[suit] > heads[suit] ? waiting[suit] - heads[suit] : 0;
+    if (lonely > s->runs)
+        return NEVER;
+    for (int i = 0; i < s->opened; i++) {
+        int code = s->open[i], suit = run_suit(code), to = place + 1 + law->run_min - run_length(code);
+        if (run_state(code) >= RUN_TAIL) {
+            int missing = heads[suit] ? 0 : tail_need(w, place, code);
+            if (missing == NEVER)
+                return NEVER;
+            need += missing;
+            continue;
+        }
+        if (law->ring && to > law->last + 1 && waiting[suit] == 0)
+            return NEVER;
+        if (run_state(code) == RUN_TO_TOP || to > law->last + 1)
+            to = law->last + 1;
+        if (to > place + 1)
+            need += w->lacks[suit][to] - w->lacks[suit][place + 1];
+    }
+    return need;
+}
+
 // What all that is open or still to begin is short of: by places, where cards that two would like to have are counted for both,
 // and in all, where it is not looked at which cards they are.
 static int stand_need(const struct walk *w, int at, int place, const struct stand *s)
 {
     const struct law *law = w->law;
-    if (w->run_need[at][s->runs] == NEVER || w->set_need[at][s->sets] == NEVER)
+    int tails, open = open_need(w, place, s, &tails), begin = s->runs > tails ? s->runs - tails : 0;
+    if (open == NEVER || w->run_need[at][begin] == NEVER || w->set_need[at][s->sets] == NEVER)
         return NEVER;
-    int need = w->set_need[at][s->sets] + w->run_need[at][s->runs];
+    int need = w->set_need[at][s->sets] + w->run_need[at][begin] + open;
     int cards = s->sets * law->set_min + s->runs * law->run_min - w->ahead[at];
     for (int i = 0; i < s->opened; i++) {
-        int code = s->open[i], more = law->run_min - run_length(code), to = place + 1 + more;
-        const uint8_t *gaps = w->gaps[run_suit(code)];
-        if (run_state(code) >= RUN_TAIL) {
-            cards -= run_length(code);
-            continue;
-        }
-        if (run_state(code) == RUN_TO_TOP || to > law->last + 1)
-            to = law->last + 1;
-        if (to > place + 1)
-            need += gaps[to] - gaps[place + 1];
-        cards += more > 0 ? more : 0;
+        int more = law->run_min - run_length(s->open[i]);
+        if (run_state(s->open[i]) >= RUN_TAIL)
+            cards -= run_length(s->open[i]);
+        else
+            cards += more > 0 ? more : 0;
     }
     bool aces_ahead = law->two_aces && !(law->wild >> RANK_ACE & 1);
     for (unsigned aces = aces_ahead ? s->aces : 0; aces; aces >>= 4)
@@ -222,6 +294,12 @@ static int32_t stand_left(const struct walk *w, int at, int place, const struct 
 }
 
 // --- all together ---
+
+int bound_open(const struct walk *w, int place, const struct stand *s, int *tails)
+{
+    int need = open_need(w, place, s, tails);
+    return need < NEVER ? need : 0;
+}
 
 bool bound_look(const struct walk *w, int at, int place, const struct stand *s, struct outlook *out)
 {

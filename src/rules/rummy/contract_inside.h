@@ -115,6 +115,8 @@ struct walk {
     // What was met: stands in the order of their steps, with a value and where it came from for each number of the pool used.
     int lanes, count, room;
     bool cut;  // some stands were left out
+    long work; // what was tried; behind work_most, where that is not 0, the walk is given up
+    long work_most;
     int layer; // where the stands of the step being taken begin
     struct stand *stand;
     int32_t *value, *score; // score: what the stand comes to at least
@@ -136,6 +138,7 @@ struct walk {
     // By suit, by the place a run goes on from and by its length: the most jokers in it so that it can still end; -1 none.
     int8_t hope[SUITS][RING][PLACES + 1];
     uint8_t gaps[SUITS][RING + 1];         // places below this one without a natural card
+    uint8_t lacks[SUITS][RING + 1];        // and those whose card counts to the pool, for its rank is wild
     uint8_t alike[PLACES][PLACES][PLACES]; // by places to come, length and jokers: a run with the same future (length, jokers)
     uint8_t alike_top[PLACES][PLACES][PLACES];         // the same of runs that must reach the last place
     uint8_t takes[PLACES][PLACES][PLACES];             // the most jokers such a run can still take
@@ -148,7 +151,8 @@ struct walk {
     int begin[STEPS + 1];
     // The fewest cards missing from so many runs that begin at this step or later, and from so many sets.
     int run_need[STEPS + 1][CONTRACT_PARTS + 1], set_need[STEPS + 1][CONTRACT_PARTS + 1];
-    int ahead[STEPS + 1]; // the natural cards of this step and those behind it
+    int set_here[STEPS][CONTRACT_PARTS + 1]; // from so many sets of the rank of this step
+    int ahead[STEPS + 1];                    // the natural cards of this step and those behind it
 };
 
 // What a walk is for.
@@ -164,6 +168,10 @@ void walk_begin(struct walk *w, const struct law *law, const struct counts *hand
 bool walk_on(struct walk *w, int width, int32_t *value);
 void walk_back(struct walk *w, struct deeds *deeds); // of all steps, in their order
 void walk_release(struct walk *w);
+static inline bool walk_tired(struct walk *w) // counts one thing more that is tried
+{
+    return ++w->work > w->work_most && w->work_most;
+}
 int walk_least(const struct walk *w);                               // cards that are missing at least
 int walk_left(const struct walk *w, int left, int face, int cards); // enum left, when these stay in hand too
 
@@ -177,6 +185,8 @@ bool bound_lose(struct walk *w); // finds the cards that no combination can take
 void bound_prepare(struct walk *w);
 bool bound_look(const struct walk *w, int at, int place, const struct stand *stand,
                 struct outlook *out); // false: it leads nowhere
+// Cards missing from what is open, at least, and how many upper parts of runs wait for a lower one.
+int bound_open(const struct walk *w, int place, const struct stand *stand, int *tails);
 // What a way that has come to this stand comes to at least, or NEVER.
 int32_t bound_value(const struct walk *w, int lane, int32_t value, const struct outlook *outlook);
 
@@ -190,6 +200,9 @@ struct way {
     struct stand to;
     int spent;     // of the pool
     int32_t value; // that it adds
+    int budget;    // so many places can be filled with what is not there
+    int due;       // and so many of those that are open or began here must be
+    int waiting;   // upper parts of runs that came here and wait for a lower one
     int suit;      // that is being gone through
     int covered;   // its runs that have a card at this place
     uint8_t rest[SUITS];

@@ -188,6 +188,26 @@ static void take_back(struct way *way, const struct undo *undo)
     way->stood_in = undo->stood_in;
 }
 
+// Would it, with what is open and still to begin, be short of more cards than can be had?  more: besides those counted so far.
+static bool too_dear(const struct way *way, int runs, int sets_need, int more)
+{
+    const struct walk *w = way->w;
+    int waiting = way->step->place == w->law->first ? tails(way) : way->waiting, begin = runs > waiting ? runs - waiting : 0;
+    return sets_need == NEVER || w->run_need[way->index][begin] == NEVER ||
+           way->due + more + sets_need + w->run_need[way->index][begin] > way->budget;
+}
+
+// What a run that begins here will be short of at least; that of one which may be a lower part is counted with its upper one.
+static int due_of(const struct way *way, int state)
+{
+    const struct walk *w = way->w;
+    int place = way->step->place, to = place + w->law->run_min;
+    const uint8_t *lacks = w->lacks[way->suit];
+    if (to > w->law->last + 1)
+        to = w->law->last + 1;
+    return state == RUN_TAIL || (w->law->ring && has_tail(way)) ? 0 : lacks[to] - lacks[place];
+}
+
 // The choices with which a run of this kind may begin here, from first to before end; none: first is end.
 static void beginnings(const struct way *way, int state, int *first, int *end)
 {
@@ -219,6 +239,10 @@ static void begin(struct way *way, int at, int state, int choice)
     for (; state <= RUN_TAIL; state++, choice = 0) {
         int first, end;
         beginnings(way, state, &first, &end);
+        int due = due_of(way, state), runs = way->to.runs - (state != RUN_TAIL);
+        if (first < end && too_dear(way, runs, way->w->set_need[way->index][way->to.sets], due))
+            continue;
+        way->due += due;
         for (choice = choice > first ? choice : first; choice < end; choice++) {
             const struct undo undo = undo_of(way);
             if (state == RUN_PLAIN && choice >= 2 * FILL_JOKER && choice < 2 * FILL_BOUGHT && way->w->law->touching)
@@ -228,6 +252,7 @@ static void begin(struct way *way, int at, int state, int choice)
             begin(way, at, state, choice);
             take_back(way, &undo);
         }
+        way->due -= due;
     }
 }
 
@@ -257,6 +282,8 @@ static void carry(struct way *way, int at, int choice)
 
 static void take_suit(struct way *way, int suit, int at)
 {
+    if (walk_tired(way->w))
+        return;
     while (suit < SUITS && !(way->step->suits >> suit & 1))
         suit++;
     if (suit == SUITS) {
@@ -481,6 +508,9 @@ static void take_sets(struct way *way)
     if (w->costs || (w->law->two_aces && way->step->place == 1) || !stands_in_for_rest(way))
         close_place(way, 0, 0);
     for (int sets = 1; sets <= most; sets++) {
+        int need = w->set_here[way->index][sets] + w->set_need[way->index + 1][way->to.sets - sets];
+        if (too_dear(way, way->to.runs, need < NEVER ? need : NEVER, 0))
+            continue;
         way->to.sets = (uint8_t)(way->to.sets - sets);
         way->deeds.sets = sets;
         if (w->costs)
@@ -492,6 +522,20 @@ static void take_sets(struct way *way)
     }
 }
 
+// How many places can still be filled with what is not there: out of the pool, or with what is bought.
+static int budget_of(const struct walk *w, uint32_t node)
+{
+    int most = -1;
+    for (int lane = 0; lane < w->lanes; lane++) {
+        int32_t value = w->value[(int)node * w->lanes + lane];
+        if (value == NEVER)
+            continue;
+        int left = w->pool - lane + (w->buys ? w->limit - value : 0);
+        most = left > most ? left : most;
+    }
+    return most;
+}
+
 void step_take(struct walk *w, int index, uint32_t node)
 {
     struct way way = { .w = w, .step = &w->step[index], .index = index, .from = w->stand[node], .node = node };
@@ -500,6 +544,8 @@ void step_take(struct walk *w, int index, uint32_t node)
     way.to.pure = way.from.pure;
     way.to.aces = way.from.aces;
     way.to.left = way.from.left;
+    way.budget = budget_of(w, node);
+    way.due = bound_open(w, way.step->place - 1, &way.from, &way.waiting);
     way.deeds.place = way.step->place;
     way.deeds.rank = way.step->rank;
     take_suit(&way, 0, 0);

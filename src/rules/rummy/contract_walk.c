@@ -101,6 +101,8 @@ void walk_arrive(struct way *way, int low, int high)
         return;
     }
     struct outlook outlook;
+    if (walk_tired(w))
+        return;
     if (!bound_look(w, way->index + 1, way->step->place, &to, &outlook))
         return;
     int at = -1;

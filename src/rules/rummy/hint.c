@@ -114,15 +114,23 @@ static int worth_of_one(const struct options *o, const struct counts *counts)
     return points;
 }
 
-// How good the hand is: points it could lay in a turn, or, before a contract, the less the more cards it is short.
+// How good the hand is: the points it could lay in a turn.
 static int worth(const struct hearer *h, const struct counts *counts)
 {
-    if (!lacks_contract(h) && h->options->meld_per_turn == 1)
+    if (h->options->meld_per_turn == 1)
         return worth_of_one(h->options, counts);
+    return arrange_best(h->options, counts, &plain, NULL);
+}
+
+// What one card more, now among these, adds: points, or, before a contract of which so many cards are missing, a card; below 0
+// where it is not known.
+static int gain_of(const struct hearer *h, const struct counts *more, int now)
+{
     if (!lacks_contract(h))
-        return arrange_best(h->options, counts, &plain, NULL);
+        return worth(h, more) - now;
     const struct contract contract = contract_of_round(h->options, h->view->shown.round);
-    return -contract_missing(h->options, counts, &contract);
+    int missing = contract_missing(h->options, more, &contract, now - 1);
+    return missing == MISSING_UNKNOWN ? -1 : missing == MISSING_MORE ? 0 : now - missing;
 }
 
 // Which single card more would make the hand better?  The most useful first.
@@ -130,12 +138,16 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
 {
     static const struct says none = { N_("No single card would add to your combinations."), NULL };
     static const struct says wanted = { N_("These cards would help most."), NULL };
-    int face[HINT_CARDS], gain[HINT_CARDS], found = 0;
+    enum { UNKNOWN_MOST = 2 }; // each costs time
+    int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
     struct counts more = *counts;
-    for (int f = 0; f < FACE_JOKER; f++) {
+    for (int f = 0; f < FACE_JOKER && unknown < UNKNOWN_MOST; f++) {
+        if (h->options->deck_drop_ranks >> face_rank(f) & 1)
+            continue;
         more.of[f]++;
-        int g = worth(h, &more) - now;
+        int g = gain_of(h, &more, now);
         more.of[f]--;
+        unknown += g < 0;
         if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
             continue;
         int at = found < HINT_CARDS ? found++ : found - 1;
@@ -146,6 +158,8 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
         face[at] = f;
         gain[at] = g;
     }
+    if (!found && unknown)
+        return;
     phrase_say(found ? &wanted : &none, &(struct fill){ 0 }, out);
     size_t at = out->length;
     for (int i = 0; i < found; i++)
@@ -162,10 +176,12 @@ static void hint_contract(const struct hearer *h, const struct counts *counts, s
         phrase_say(&enough, &(struct fill){ 0 }, out);
         return;
     }
-    int short_by = counts->terms.wild ? 0 : -worth(h, counts); // counting what wild cards could do may take too long
-    phrase_say(short_by ? &missing : &not_yet, &(struct fill){ .n = short_by }, out);
-    if (short_by && h->options->run_ace != ACE_WRAP) // and so may trying every card where runs go round
-        hint_wanted(h, counts, -short_by, out);
+    const struct contract contract = contract_of_round(h->options, h->view->shown.round);
+    int short_by = contract_missing(h->options, counts, &contract, MISSING_MORE);
+    bool counted = short_by > 0 && short_by < MISSING_MORE; // 0: it is there, but what it would leave may not be left
+    phrase_say(counted ? &missing : &not_yet, &(struct fill){ .n = short_by }, out);
+    if (counted)
+        hint_wanted(h, counts, short_by, out);
 }
 
 static void hint_missing(const struct hearer *h, struct strbuf *out)

@@ -164,6 +164,11 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
 // Is it not the card just taken that may not go back?
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
 
+// --- opening_find.c: can these cards open for points? ---
+// The most points of an opening within open.points, open.pure_runs and meld.per_turn that lays need (a face, or FACE_NONE), and
+// into out (may be NULL) its combinations; -1: there is none.
+int opening_find(const struct options *o, const struct counts *hand, int need, struct combos *out);
+
 // --- ban.c: discarding players (rules.md 2.5) ---
 // FREE: it may be discarded.  DEAD: it may, and nobody can have it.  REFUSED: with no filled.  TABLE: it may not, but these
 // rules leave it to the players to say so.

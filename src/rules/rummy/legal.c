@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum {
+    LONGEST_RUN = 14,
     LISTED_COMBOS = 4096,
     OPENING_PARTS = 6,
     OPENINGS = 400,
@@ -84,6 +85,8 @@ struct opening {
     int helped;      // the most points of one with a joker
     int part[OPENING_PARTS], parts, found;
     long steps; // tried so far: with very loose rules the search is cut off
+    bool cut;   // it was, or by the number of parts
+    bool due;   // the card that must be laid in this turn was among those of some opening
     int points, pure;
     uint8_t left[FACES];
 };
@@ -112,6 +115,14 @@ static bool suffices(const struct listing *l, int points, int pure)
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
+static bool lays_face(const struct move *m, int face)
+{
+    for (int i = 0; i < m->count; i++)
+        if (m->card[i].face == face)
+            return true;
+    return false;
+}
+
 static void list_opening(struct listing *l, struct opening *op)
 {
     int cards = op->parts - 1;
@@ -126,9 +137,9 @@ static void list_opening(struct listing *l, struct opening *op)
     struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
     for (int i = 0; i < op->parts; i++)
         add_combo(l, move, &op->all->combo[op->part[i]]);
-    op->found++;
-    if (l->guarded)
-        confirm(l);
+    bool lays = lays_face(move, l->shown->must_play), there = !l->guarded || confirm(l);
+    op->found += there;
+    op->due = op->due || (there && lays);
 }
 
 static void give_back(struct opening *op, const struct combo *combo, int cards)
@@ -157,6 +168,7 @@ static void search_openings(struct listing *l, struct opening *op, int from)
     }
     int most = l->o->meld_per_turn && l->o->meld_per_turn < OPENING_PARTS ? l->o->meld_per_turn : OPENING_PARTS;
     int helped = helpers(l, op->left) * op->helped;
+    op->cut = op->cut || op->parts == OPENING_PARTS || op->steps >= OPENING_STEPS;
     for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS && op->steps < OPENING_STEPS; i++) {
         const struct combo *combo = &op->all->combo[i];
         if (combo->said) // it would have to say its kind, and an opening of several cannot
@@ -185,6 +197,35 @@ static int jokers_of(const struct combo *combo)
     return jokers;
 }
 
+static bool is_listed_twice(const struct listing *l)
+{
+    for (int i = 0; i < l->out->count - 1; i++)
+        if (move_equal(&l->out->move[i], &l->out->move[l->out->count - 1]))
+            return true;
+    return false;
+}
+
+// Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
+static void list_found(struct listing *l, const struct counts *counts)
+{
+    struct combos best = { 0 };
+    int cards = -1;
+    if (opening_find(l->o, counts, l->shown->must_play, &best) >= 0) {
+        for (int i = 0; i < best.count; i++)
+            cards += 1 + best.combo[i].count;
+        if (cards <= MOVE_CARDS) {
+            struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
+            for (int i = 0; i < best.count; i++)
+                add_combo(l, move, &best.combo[i]);
+            if (is_listed_twice(l))
+                l->out->count--;
+            else
+                confirm(l);
+        }
+    }
+    combos_release(&best);
+}
+
 // Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
 // laid, and the best one with a joker for each joker held.  Where there are very many, the exact best one keeps the
 // search from trying what cannot succeed.
@@ -205,6 +246,9 @@ static void list_openings(struct listing *l, const struct combos *all, const str
         return;
     memcpy(op.left, counts->of, sizeof op.left);
     search_openings(l, &op, 0);
+    bool lacks_due = l->shown->must_play != FACE_NONE && !op.due;
+    if (lacks_due || (op.found == 0 && op.cut))
+        list_found(l, counts);
 }
 
 static bool goes_first(const struct combo *a, const struct combo *b)
@@ -237,14 +281,6 @@ static bool stands_before(const struct combo *a, const struct combo *b)
     if (a->count != b->count)
         return a->count > b->count;
     return memcmp(a->card, b->card, a->count * sizeof a->card[0]) < 0;
-}
-
-static bool is_listed_twice(const struct listing *l)
-{
-    for (int i = 0; i < l->out->count - 1; i++)
-        if (move_equal(&l->out->move[i], &l->out->move[l->out->count - 1]))
-            return true;
-    return false;
 }
 
 // Adds the move that lays these combinations, if it is new and the rules allow it.
@@ -283,8 +319,12 @@ static bool take_from(struct counts *counts, const struct combo *combo)
 static void list_beginnings(struct listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {
-    const struct options opening = opening_options(l->o, l->shown, l->seat);
+    struct options opening = opening_options(l->o, l->shown, l->seat);
     struct combos all = { 0 }, rest = { 0 };
+    if (contract->sets == 0) // kinds that are not asked for have no place in the list
+        opening.set_min = MELD_CARDS + 1;
+    if (contract->runs == 0)
+        opening.run_min = LONGEST_RUN + 1;
     arrange_list(&opening, counts, LISTED_COMBOS, &all);
     int most = contract->sets + contract->runs > 1 ? CONTRACT_BEGINNINGS : LISTED_COMBOS;
     for (int i = 0, tried = 0; i < all.count && tried < most; i++) {
@@ -306,8 +346,8 @@ static void list_beginnings(struct listing *l, const struct contract *contract, 
     combos_release(&all);
 }
 
-// The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, and those that begin
-// with each combination there is.  Longer ones come by laying off.
+// The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, one that lays what must be
+// laid in this turn, and those that begin with each combination there is.  Longer ones come by laying off.
 static void list_contracts(struct listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
@@ -316,11 +356,14 @@ static void list_contracts(struct listing *l, const struct counts *counts)
     check_leave(l->o, l->shown, l->seat, &leave);
     if (!contract_best(l->o, counts, &contract, &leave, NULL))
         return;
-    for (int way = 0; way < 2; way++) {
+    int due = l->shown->must_play;
+    for (int way = 0; way < (due < FACES ? 3 : 2); way++) {
         if (way == 0)
             leave_points(l->o, &leave);
         else
-            memset(leave.cost, 1, sizeof leave.cost);
+            memset(leave.cost, way == 1, sizeof leave.cost);
+        if (way == 2)
+            leave.cost[due] = 1;
         if (contract_best(l->o, counts, &contract, &leave, &laid))
             add_contract(l, NULL, &laid);
     }
@@ -347,7 +390,7 @@ static void list_melds(struct listing *l)
     arrange_list(l->o, &counts, LISTED_COMBOS, &all);
     if (all.count < MANY_COMBOS)
         sort(&all);
-    if (all.count && !check_is_open(l->o, l->shown, l->seat))
+    if (all.count && !check_is_open(l->o, l->shown, l->seat) && !suffices(l, 0, 0))
         list_openings(l, &all, &counts);
     else
         for (int i = 0; i < all.count; i++) {

@@ -18,6 +18,8 @@ enum {
     SIMPLE_STEPS = 30,   // steps before better prices are worth their time
     LINEAR_STEPS = 3000, // and before deciding a face is
     TIE_BUDGET = 4000,   // linear programs before ties are given up
+    EXACT_CARDS = 32,    // up to so many cards the points are exact whatever it takes
+    LARGE_BUDGET = 1000, // linear programs for the points of larger hands
     MEMO_FROM = 16,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
@@ -473,7 +475,7 @@ static void solve_points(struct search *s, const struct rates *rates, const stru
         best += plain.at[s->chosen[i]].worth;
     if (s->chosen_count >= 0)
         s->best = best;
-    s->budget = INT32_MAX;
+    s->budget = rates->cards <= EXACT_CARDS ? INT32_MAX : LARGE_BUDGET;
     puzzle_init(p, &plain, s->whole, NULL, list->count, p->item);
     solve(s, p, s->whole, 0);
     free(plain.at);

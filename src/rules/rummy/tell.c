@@ -3,9 +3,9 @@
 // each text style.  A style without a sentence takes the fuller one.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/rummy/asked.h"
 #include "rules/rummy/contract.h"
 #include "rules/rummy/control.h"
-#include "rules/rummy/inside.h"
 
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards.
@@ -243,18 +243,20 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 static void offer_melds(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
+    const struct options opening = opening_options(h->options, &h->view->shown, h->seat);
     struct terms terms = terms_of(h->options, &h->view->shown);
     if (m->where)
         terms.kinds &= (uint16_t)(CONTROLLED | 1u << (m->where - 1));
+    size_t begin = out->length;
     for (int from = 0, to; from < m->count; from = to + 1) {
         struct reading reading;
         struct strbuf meld = STRBUF_INIT;
         for (to = from; to < m->count && m->card[to].face != FACE_NONE;)
             to++;
-        if (!shape_read(h->options, &terms, &m->card[from], to - from, &reading, NULL))
+        if (!shape_read(&opening, &terms, &m->card[from], to - from, &reading, NULL))
             continue;
         describe_combination(reading.kind, reading.card, reading.count, h->style, &meld);
-        if (from > 0) // one line a choice: the newline before becomes a space
+        if (out->length > begin) // one line a choice: the newline before becomes a space
             out->text[out->length - 1] = ' ';
         phrase_say(&says, &(struct fill){ .meld = meld.text, .n = shape_points(h->options, &reading) }, out);
         strbuf_release(&meld);

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules that nobody would think of, played: every game has values drawn by lot for some or all keys
+// (soup.h), and is judged like those of shipped variants.  A computer player that has no move, makes a
+// refused one or plays itself into a corner is a fault here: whatever a house writes into its rules,
+// a turn of the computer must come to an end.
+//
+//   soup_test [FIRST [COUNT]]     the games of these numbers
+//
+// Many of these rules never bring a round to its end by chance, so a game is left after some moves.
+#include "conform/conform.h"
+#include "conform/soup.h"
+
+#include "base/bug.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum {
+    MENDS = 24,       // what cannot be played is drawn anew so many times
+    MOVES_MOST = 160, // of one game
+    REPLAY_EVERY = 4,
+    PLAYED_OF_TEN = 9 // so many of ten must come to be played, or nearly nothing is tested
+};
+
+static int first = 1, count = 60;
+
+// How many play: the numbers that these rules allow, in turn.
+static int seats_of(const struct variant *rules, int number)
+{
+    int min, max;
+    variant_players(rules, &min, &max);
+    return max > min ? min + number / MANNERS % (max - min + 1) : min;
+}
+
+// Rules of this number that can be played; NULL when mending does not lead to any.
+static struct variant *playable(int number)
+{
+    struct rng rng;
+    struct variant *rules = soup_rules(number, &rng);
+    for (int i = 0; i < MENDS; i++) {
+        struct err err = ERR_INIT;
+        bool good = variant_check(rules, seats_of(rules, number), &err);
+        if (good != (err.count == 0))
+            fail_msg("soup %d: a refusal without a sentence, or a sentence without one: %s", number, err.text.text);
+        bool mended = !good && soup_mend(rules, err.text.text, &rng);
+        err_release(&err);
+        if (good)
+            return rules;
+        if (!mended)
+            break;
+    }
+    variant_free(rules);
+    return NULL;
+}
+
+// One round after the other, as far as the moves last.
+static void play(struct trial *trial)
+{
+    for (int moves = 0; moves < MOVES_MOST; moves++) {
+        struct standing standing;
+        table_standing(trial->table, &standing);
+        if (table_turn(trial->table)) {
+            trial_step(trial);
+            continue;
+        }
+        look_over(trial);
+        trial->rounds++;
+        if (standing.match_over)
+            return;
+        trial_next(trial);
+    }
+}
+
+static void whatever_a_house_writes_can_be_played(void **state)
+{
+    (void)state;
+    struct trial trial = { 0 };
+    int played = 0;
+    for (int number = first; number < first + count; number++) {
+        char name[32];
+        struct variant *rules = playable(number);
+        if (!rules)
+            continue;
+        snprintf(name, sizeof name, "soup %d", number);
+        trial_begin(&trial, rules, name, seats_of(rules, number), number, (enum manner)(number % MANNERS));
+        play(&trial);
+        trial_end(&trial, number % REPLAY_EVERY == 0);
+        played++;
+    }
+    printf(
+        "%d games played of %d: %ld moves, %ld of them by players, %ld taken back, %ld corners, %ld rounds; %ld moves refused, "
+        "%ld taken.\n",
+        played, count, trial.moves, trial.suggested, trial.taken_back, trial.corners, trial.rounds, trial.refused,
+        trial.accepted);
+    trial_say_times(&trial);
+    trial_release(&trial);
+    assert_true(played * 10 >= count * PLAYED_OF_TEN);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_a_house_writes_can_be_played) };
+    if (argc > 1)
+        first = atoi(argv[1]);
+    if (argc > 2)
+        count = atoi(argv[2]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
