@@ -65,6 +65,7 @@ static void sort_two(const struct choice *choice, int *lo, int *hi)
 static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out)
 {
     static const struct says missing = { N_("You hold no {card}, {meld} cannot be played."), NULL };
+    static const struct says none = { N_("You hold no {card}."), NULL };
     static const struct says weak = { N_("That does not beat what lies there."), NULL };
     static const struct says beats = { N_("That beats what lies there."), NULL };
     struct combo combo = combo_of(&h->view->hand, lo, hi);
@@ -72,9 +73,8 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
     for (int n = lo; n <= hi; n++)
         if (!h->view->hand.of[n]) {
             struct strbuf name = STRBUF_INIT;
-            combo.copies = 2; // a set is called by its plural
             name_combo(&combo, &name);
-            phrase_say(&missing, &(struct fill){ .card = number_plural(n), .meld = name.text }, out);
+            phrase_say(lo == hi ? &none : &missing, &(struct fill){ .card = number_plural(n), .meld = name.text }, out);
             strbuf_release(&name);
             return;
         }

@@ -19,10 +19,10 @@ static void say_basics(const void *values, int seats, struct strbuf *out)
     (void)seats;
     say(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
     say(N_("A play is one number or a block of numbers that follow each other."), out);
-    say(N_("It takes all of the one number, and of a block as many of each as of the rarest."), out);
+    say(N_("All of one number is played, and of a block as many of each as of the rarest."), out);
     say(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
     say(N_("Who passes leaves all that was played to the other, who leads next."), out);
-    say(N_("An empty hand wins what was played and the other hand."), out);
+    say(N_("Who has no card left in hand wins what was played and the other hand."), out);
 }
 
 // --- draws ---
@@ -54,7 +54,7 @@ static void say_hand_draw(const void *values, int seats, struct strbuf *out)
     (void)seats;
     const struct options *o = values;
     say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
-    say(N_("Whose deck is too small for it loses the game, and the first side's is looked at first."), out);
+    say(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
 }
 
 static void say_pass_draw(const void *values, int seats, struct strbuf *out)
@@ -92,11 +92,12 @@ static void say_carry(const void *values, int seats, struct strbuf *out)
     static const struct says few = { N_("So few runs outlive game {m}."), NULL };
     (void)seats;
     const struct options *o = values;
-    say(N_("Who wins a game as the first side goes on to the next one, with both decks doubled."), out);
+    say(N_("When the first side wins a game both decks double and the next begins."), out);
+    say(N_("When it loses one the run is over."), out);
     if (o->carry == CARRY_LIST)
-        say(N_("Cards won from the other side go back to it before that."), out);
+        say(N_("Cards won from the other side go back to it first."), out);
     else
-        say(N_("The first side keeps the cards it won, the other begins with its own again."), out);
+        say(N_("The first side takes all it won along, and the other begins with its own again."), out);
     int game = game_too_large(o);
     if (game > GAMES_MOST || (o->max_game && game > o->max_game))
         return;
@@ -107,8 +108,8 @@ static void say_carry(const void *values, int seats, struct strbuf *out)
 
 static void say_offer_rule(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says offered = { NP_("After a game won {n} of eight upgrades is offered.",
-                                             "After a game won {n} of eight upgrades are offered, one may be taken.") };
+    static const struct says offered = { NP_("After a game won {n} of eight upgrades is offered, and it is taken.",
+                                             "After a game won {n} of eight upgrades are offered, and one is taken.") };
     (void)seats;
     const struct options *o = values;
     if (o->offer == 0)
@@ -132,9 +133,9 @@ static const struct setting_word carries[] = {
     { 0 }
 };
 static const struct setting_word policies[] = {
-    { "weakest", N_("A computer player plays the weakest it can, and passes only when it must.") },
-    { "strongest", N_("A computer player plays the strongest it can, and passes only when it must.") },
-    { "mixed", N_("A computer player plays now the weakest, now the strongest it can.") },
+    { "weakest", N_("As the second side a computer plays its weakest, and passes only when it must.") },
+    { "strongest", N_("As the second side a computer plays its strongest, and passes only when it must.") },
+    { "mixed", N_("As the second side a computer plays now its weakest, now its strongest.") },
     { 0 }
 };
 
