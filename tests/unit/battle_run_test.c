@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { RUNS = 120, MOVES = 1500 };
+enum { RUNS = 80, MOVES = 1500 };
 
 static void some_options(struct rng *rng, struct options *o)
 {

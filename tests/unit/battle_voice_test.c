@@ -291,6 +291,9 @@ static void only_a_pass_that_gives_a_won_hand_away_is_asked_about(void **state)
     h = hears(&voice, RUNNER, STYLE_FULL);
     strbuf_reset(&out);
     assert_false(battle_game.warn(&h, &pass, &out));
+    place(&voice, "hand Ann 4 4; hand Bob 5"); // who leads cannot pass, so there is nothing to ask
+    h = hears(&voice, RUNNER, STYLE_FULL);
+    assert_false(battle_game.warn(&h, &pass, &out));
     assert_string_equal(out.text, "");
     strbuf_release(&out);
 }

@@ -136,6 +136,7 @@ static const struct word_help helps[] = {
     { "scores", N_("Say the game, what is won, and the cards.") },
     { "goal", N_("Say what beats what, and what is drawn.") },
     { "find", N_("Go to the next number that can be played alone.") },
+    { "find-back", N_("Go to the previous number that can be played alone.") },
     { NULL, NULL },
 };
 

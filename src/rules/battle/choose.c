@@ -192,7 +192,8 @@ bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *ou
 {
     static const struct says wins = { N_("You could play your whole hand and win it."), NULL };
     struct combo combo[COMBOS_MOST];
-    int count = m->verb == BATTLE_PASS ? playable(h->view, combo) : 0;
+    bool may = m->verb == BATTLE_PASS && (h->view->shown.top.copies || h->options->leader_may_pass);
+    int count = may ? playable(h->view, combo) : 0;
     for (int i = 0; i < count; i++)
         if (combo_cards(&combo[i]) == bag_cards(&h->view->hand)) {
             phrase_say(&wins, &(struct fill){ 0 }, out);

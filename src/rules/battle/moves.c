@@ -19,11 +19,12 @@ int playable(const struct view *v, struct combo out[COMBOS_MOST])
     return count;
 }
 
+// Those without a number first: a list that is read only so far would hide them behind eight numbers of another.
 static void legal_upgrades(const struct options *o, const struct shown *shown, struct moves *out)
 {
-    for (int i = 0; i < shown->offers; i++)
-        for (int n = upgrade_has_number(shown->offer[i]); n <= (upgrade_has_number(shown->offer[i]) ? NUMBERS : 0); n++) {
-            if (!upgrade_check(o, shown, shown->offer[i], n, NULL))
+    for (int n = 0; n <= NUMBERS; n++)
+        for (int i = 0; i < shown->offers; i++) {
+            if (upgrade_has_number(shown->offer[i]) != (n > 0) || !upgrade_check(o, shown, shown->offer[i], n, NULL))
                 continue;
             struct move *move = moves_add(out);
             move->verb = BATTLE_UPGRADE;

@@ -72,7 +72,7 @@ static void show_beating(const struct hearer *h, struct strbuf *out)
 {
     static const struct says beats = { NP_("You have {n} play that beats it.",
                                            "You have {n} plays that beat it, the weakest first.") };
-    static const struct says some = { N_("You have {n} plays that beat it, the {m} weakest."), NULL };
+    static const struct says some = { N_("Of {n} plays that beat it these {m} are the weakest."), NULL };
     static const struct says none = { N_("Nothing you hold beats it."), NULL };
     struct combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);

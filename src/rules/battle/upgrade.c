@@ -33,7 +33,7 @@ static const struct upgrade_row rows[UPGRADES] = {
     { "scout",
       { N_("Scout, at each new hand you hear what {who} holds."), NULL }, { NULL, NULL }, TAKES },
     { "edge",
-      { N_("Edge, a play of yours just as strong as that of {who} beats it."), NULL }, { NULL, NULL }, TAKES },
+      { N_("Edge, a play as strong as that of {who} beats it."), NULL }, { NULL, NULL }, TAKES },
     { "head_start",
       { NP_("Head start, {who} draws {n} card less for the next game's first hand.",
             "Head start, {who} draws {n} cards less for the next game's first hand.") }, { NULL, NULL }, TAKES },

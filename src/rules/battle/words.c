@@ -28,9 +28,9 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
     bool block = strlen(word[1]) == 3 && word[1][1] == '-';
     int lo = words_number(block ? first : word[1]), hi = words_number(block ? word[1] + 2 : word[1]);
     if (count != 2 || !lo || !hi)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play and a number from 1 to 8, or a block, such as play 3-6."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play and a number from 1 to 8, or play 3-6 for 3 to 6."));
     if (lo > hi)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say the lower number of a block first, such as play 3-6."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say the lower number of a block first, play 3-6 for 3 to 6."));
     m->verb = BATTLE_PLAY;
     m->target = (int16_t)lo;
     m->where = (uint8_t)hi;
@@ -68,7 +68,7 @@ bool battle_parse(const struct options *o, const char *const *word, int count, s
         m->verb = BATTLE_PASS;
         return true;
     }
-    return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say play 3, play 3-6 or pass, and between games upgrade with a name."));
+    return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Choose numbers with digits and play with Space, or pass with p."));
 }
 
 void battle_print(const struct move *m, struct strbuf *out)
