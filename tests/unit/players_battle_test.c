@@ -142,7 +142,7 @@ static void a_mixed_player_is_of_either_mood_at_even_odds(void **state)
     struct strbuf words = STRBUF_INIT, again = STRBUF_INIT;
     int weak = 0;
     for (int i = 0; i < MOODS; i++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "mood%d", i);
         answer("mixed", RIVAL_REPLIES("4 4 4", "1 1 1 5 5 5 6 6 7"), "steady", seed, &words);
         if (strcmp(words.text, "play 5") == 0)
@@ -164,7 +164,7 @@ static void what_a_player_cannot_see_changes_no_answer(void **state)
     struct strbuf one = STRBUF_INIT, two = STRBUF_INIT;
     static const char *const levels[] = { "novice", "steady" };
     for (int i = 0; i < 40; i++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "mood%d", i);
         answer("mixed", SEATS "hand You 1 2 2 7 8\nhand Computer 1 1 4 4 6\nleader You\n", levels[i % 2], seed, &one);
         answer("mixed", SEATS "hand You 1 2 2 7 8\nhand Computer 3 5 5 6 8\nleader You\n", levels[i % 2], seed, &two);
@@ -210,7 +210,7 @@ static void a_novice_takes_any_upgrade(void **state)
     struct strbuf words = STRBUF_INIT;
     int big = 0, edge = 0, promoted = 0;
     for (int i = 0; i < 60; i++) {
-        char seed[16];
+        char seed[24];
         snprintf(seed, sizeof seed, "choice%d", i);
         answer("weakest", WON("promote big_hand edge"), "novice", seed, &words);
         big += strcmp(words.text, "upgrade big_hand") == 0;
@@ -307,14 +307,14 @@ static void run_out(struct run *run)
 // Of few games: where both play their strongest, later ones go on for millions of moves.
 static void every_run_that_computers_play_ends(void **state)
 {
-    enum { NOVICES = 15, STEADIES = 2 };
+    enum { NOVICES = 6, STEADIES = 1 };
     (void)state;
     for (int v = 0; v < VARIANTS; v++)
         for (int p = 0; p < POLICIES; p++)
             for (int seed = 0; seed < NOVICES + STEADIES; seed++) {
                 struct run run;
                 run_begin(&run, variants[v], policies[p], seed < NOVICES ? "novice" : "steady", seed);
-                run_set(&run, "battle.max_game", "4");
+                run_set(&run, "battle.max_game", "3");
                 run_out(&run);
                 run_end(&run);
             }
@@ -322,18 +322,14 @@ static void every_run_that_computers_play_ends(void **state)
 
 static void a_steady_runner_comes_to_the_last_game_there_is(void **state)
 {
-    enum { RUNS = 3 };
     (void)state;
-    int whole = 0;
-    for (int seed = 0; seed < RUNS; seed++) {
-        struct run run;
-        run_begin(&run, "battle", "weakest", "steady", seed);
-        run_out(&run);
-        print_message("a steady runner wins %d games in %ld moves\n", run.state->shown.games_won, run.moves);
-        whole += run.state->shown.games_won == GAMES_MOST;
-        run_end(&run);
-    }
-    assert_true(whole > 0);
+    struct run run;
+    run_begin(&run, "battle", "weakest", "steady", 0);
+    run_out(&run);
+    print_message("a steady runner wins %d games in %ld moves\n", run.state->shown.games_won, run.moves);
+    assert_true(run.state->shown.run_won);
+    assert_int_equal(run.state->shown.games_won, GAMES_MOST);
+    run_end(&run);
 }
 
 // Plays until a hand has had so many exchanges or the run is over; true: it has.
@@ -436,7 +432,7 @@ static long play_against_chance(const char *variant, const char *policy, int see
 
 static void the_rival_always_plays_its_policy(void **state)
 {
-    enum { RUNS = 25 };
+    enum { RUNS = 15 };
     (void)state;
     struct moves legal = { 0 };
     long judged = 0;
@@ -445,7 +441,7 @@ static void the_rival_always_plays_its_policy(void **state)
             for (int seed = 0; seed < RUNS; seed++)
                 judged += play_against_chance(variants[v], policies[p], seed, &legal);
     print_message("%ld moves of the rival are what its policy plays\n", judged);
-    assert_true(judged > 5000);
+    assert_true(judged > 3000);
     moves_release(&legal);
 }
 
@@ -473,7 +469,7 @@ static int games_won(const char *policy, const char *level, bool judges, int see
 
 static void a_steady_runner_wins_far_more_games(void **state)
 {
-    enum { RUNS = 60 };
+    enum { RUNS = 30 };
     (void)state;
     for (int p = 0; p < POLICIES; p++) {
         int steady = 0, novice = 0;
@@ -491,7 +487,7 @@ static void a_steady_runner_wins_far_more_games(void **state)
 // The same play, once with the upgrade that is thought to help most and once with any.
 static void the_judgement_of_upgrades_wins_games(void **state)
 {
-    enum { RUNS = 400 };
+    enum { RUNS = 300 };
     (void)state;
     int judged = 0, any = 0;
     for (int seed = 0; seed < RUNS; seed++) {
