@@ -147,7 +147,9 @@ bool battle_choose(const struct hearer *h, struct choice *choice, int digit, str
 static bool step_upgrade(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
     int id = chosen_upgrade(&h->view->shown, choice);
-    if (id < 0)
+    if (!offer_stands(&h->view->shown))
+        strbuf_add(out, _("The run is over.\n"));
+    else if (id < 0)
         strbuf_add(out, _("Choose an upgrade by its number first.\n"));
     else if (upgrade_has_number(id) && choice->count < 2)
         ask_number(h, id, out);

@@ -118,7 +118,15 @@ void name_entry(int number, int32_t count, struct strbuf *out);    // "Threes, 4
 const char *name_upgrade(int id);                                  // "big hand"
 void name_held(int id, int number, int times, struct strbuf *out); // "reinforce eights, 2 times"
 
-// --- check.c, tell.c, show.c, choose.c, hint.c ---
+// Two numbers, the runner's and the rival's, as the hearer's own and the other's: {who} has {left}; or, for who only
+// listens, {who} has {n} and {card} has {left}.
+struct both_says {
+    struct says own, others;
+};
+extern const struct both_says both_cards;
+void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
+
+// --- options.c, tell.c, show.c, choose.c, hint.c ---
 bool battle_check(const struct options *o, int seats, struct err *err);
 void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
 bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);

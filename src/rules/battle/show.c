@@ -167,20 +167,15 @@ static void show_pile(const struct hearer *h, struct strbuf *out)
 static void show_scores(const struct hearer *h, struct strbuf *out)
 {
     static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
-    static const struct telling hands = {
-        .own = { { NP_("You won {n} hand and have {left} cards.", "You won {n} hands and have {left} cards.") } },
-        .other = { { NP_("{who} won {n} hand and has {left} cards.", "{who} won {n} hands and has {left} cards.") } },
+    static const struct both_says hands = {
+        .own = { NP_("In it you won {n} hand, {who} won {left}.", "In it you won {n} hands, {who} won {left}.") },
+        .others = { NP_("In it {who} won {n} hand, {card} won {left}.", "In it {who} won {n} hands, {card} won {left}.") },
     };
     const struct shown *shown = &h->view->shown;
     phrase_say(&game, &(struct fill){ .m = shown->game, .n = shown->games_won }, out);
-    for (int i = 0; i < SIDES; i++) {
-        int seat = h->seat == RIVAL ? other_side(i) : i;
-        phrase_tell(&hands, seat == h->seat, h->style,
-                    &(struct fill){ .who = h->name[seat],
-                                    .n = shown->hands_won[seat],
-                                    .left = shown->hand_count[seat] + shown->deck_count[seat] },
-                    out);
-    }
+    say_both(h, &hands, shown->hands_won[RUNNER], shown->hands_won[RIVAL], out);
+    say_both(h, &both_cards, shown->hand_count[RUNNER] + shown->deck_count[RUNNER],
+             shown->hand_count[RIVAL] + shown->deck_count[RIVAL], out);
 }
 
 // --- turn ---

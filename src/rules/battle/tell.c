@@ -82,14 +82,18 @@ static void tell_game(const struct hearer *h, const struct event *e, struct strb
     phrase_say(&game, &(struct fill){ .n = e->number }, out);
 }
 
-// Two numbers of cards, the runner's and the rival's, as the hearer's own and the other's.
-static void tell_both(const struct hearer *h, const struct says *own, const struct says *others, long runner, long rival,
-                      struct strbuf *out)
+const struct both_says both_cards = {
+    .own = { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") },
+    .others = { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
+};
+
+void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out)
 {
     if (h->seat == WATCHER)
-        phrase_say(others, &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival }, out);
+        phrase_say(&says->others, &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival },
+                   out);
     else
-        phrase_say(own,
+        phrase_say(&says->own,
                    &(struct fill){ .who = h->name[other_side(h->seat)],
                                    .n = h->seat == RUNNER ? runner : rival,
                                    .left = h->seat == RUNNER ? rival : runner },
@@ -98,20 +102,21 @@ static void tell_both(const struct hearer *h, const struct says *own, const stru
 
 static void tell_decks(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    static const struct says own = { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") };
-    static const struct says others = { NP_("{who} has {n} card, {card} has {left}.",
-                                            "{who} has {n} cards, {card} has {left}.") };
-    tell_both(h, &own, &others, e->number, e->more, out);
+    say_both(h, &both_cards, e->number, e->more, out);
 }
 
 static void tell_hand(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    static const struct says same = { NP_("New hand, you draw {n} card.", "New hand, you draw {n} cards.") };
-    static const struct says own = { NP_("New hand, you draw {n} card, {who} draws {left}.",
-                                         "New hand, you draw {n} cards, {who} draws {left}.") };
-    static const struct says others = { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
-                                            "New hand, {who} draws {n} cards, {card} draws {left}.") };
-    tell_both(h, e->number == e->more ? &same : &own, &others, e->number, e->more, out);
+    static const struct both_says same = {
+        .own = { NP_("New hand, you draw {n} card.", "New hand, you draw {n} cards.") },
+        .others = { NP_("New hand, {who} draws {n} card, {card} too.", "New hand, {who} draws {n} cards, {card} too.") },
+    };
+    static const struct both_says apart = {
+        .own = { NP_("New hand, you draw {n} card, {who} draws {left}.", "New hand, you draw {n} cards, {who} draws {left}.") },
+        .others = { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
+                        "New hand, {who} draws {n} cards, {card} draws {left}.") },
+    };
+    say_both(h, e->number == e->more ? &same : &apart, e->number, e->more, out);
 }
 
 static void tell_play(const struct hearer *h, const struct event *e, struct strbuf *out)
