@@ -3,6 +3,7 @@
 // turn really leaves as few cards as any turn could, and whole matches among them under every key.
 #include "base/bug.h"
 #include "players/choose.h"
+#include "players/kings_plan.h"
 #include "players/players.h"
 #include "rules/kings/kings.h"
 
@@ -269,6 +270,20 @@ static int steady_keeps(const struct options *o, const struct state *s)
     }
 }
 
+// How many it means to keep before it has moved.
+static int plan_keeps(const struct options *o, const struct state *s)
+{
+    struct view view = { 0 };
+    struct kings_plan plan;
+    int kept = s->shown.hand_count[0];
+    kings_game.look(o, s, 0, &view);
+    kings_plan_turn(&view, &plan);
+    for (int sequence = 0; sequence < SEQUENCES; sequence++)
+        for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+            kept -= plan.on[sequence][rank] + plan.into[sequence][rank];
+    return kept;
+}
+
 // Takes a card that is left and fits on the pile, or any that is left; false: there is none.
 static bool grow_pile(struct rng *rng, bool *used, struct pile *pile, bool king)
 {
@@ -356,6 +371,7 @@ static void no_turn_leaves_fewer_cards_than_steadys(void **state)
         struct search search = { .o = &o, .seen = seen, .fewest = s.shown.hand_count[0], .whole = true };
         search_on(&search, &s);
         int kept = steady_keeps(&o, &s);
+        assert_int_equal(kept, plan_keeps(&o, &s));
         if (kept > search.fewest)
             fail_msg("position %d: steady keeps %d cards, %d is possible", i, kept, search.fewest);
         if (search.whole && kept < search.fewest)
