@@ -168,8 +168,9 @@ static void show_scores(const struct hearer *h, struct strbuf *out)
 {
     static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
     static const struct both_says hands = {
-        .own = { NP_("In it you won {n} hand, {who} won {left}.", "In it you won {n} hands, {who} won {left}.") },
-        .others = { NP_("In it {who} won {n} hand, {card} won {left}.", "In it {who} won {n} hands, {card} won {left}.") },
+        .own = { NP_("In this game you won {n} hand, {who} won {left}.", "In this game you won {n} hands, {who} won {left}.") },
+        .others = { NP_("In this game {who} won {n} hand, {card} won {left}.",
+                        "In this game {who} won {n} hands, {card} won {left}.") },
     };
     const struct shown *shown = &h->view->shown;
     phrase_say(&game, &(struct fill){ .m = shown->game, .n = shown->games_won }, out);
