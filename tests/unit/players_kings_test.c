@@ -202,7 +202,7 @@ static uint64_t key_of(const struct state *s)
     return key;
 }
 
-enum { SEEN_ROOM = 1 << 20, SEEN_MOST = SEEN_ROOM / 2 };
+enum { SEEN_ROOM = 1 << 14, SEEN_MOST = SEEN_ROOM / 2 };
 struct search {
     const struct options *o;
     uint64_t *seen; // 0: empty
@@ -350,7 +350,7 @@ static void options_by_lot(struct rng *rng, struct options *o)
 
 static void no_turn_leaves_fewer_cards_than_steadys(void **state)
 {
-    enum { POSITIONS = 1500, HAND_MOST = 8, WHOLE_OF_TEN = 9 };
+    enum { POSITIONS = 600, HAND_MOST = 8, WHOLE_OF_TEN = 9 };
     (void)state;
     int whole = 0, moved = 0, largest = 0;
     uint64_t *seen = mem_zero(SEEN_ROOM, sizeof *seen);
@@ -473,7 +473,7 @@ static const char *const mixed[] = { "steady", "novice", "steady", "novice", "st
 
 static void matches_end(const char *variant, const char *const *set, const char *const *level)
 {
-    enum { MATCHES = 2, ROUNDS_MOST = 80 };
+    enum { MATCHES = 1, ROUNDS_MOST = 80 };
     struct tally tally = { 0 };
     for (int seats = 2; seats <= KINGS_SEATS; seats++)
         for (int seed = 0; seed < MATCHES; seed++) {
@@ -489,19 +489,19 @@ static void matches_end(const char *variant, const char *const *set, const char 
                   (double)tally.moves / (double)tally.rounds, tally.blocked);
 }
 
-// Ten rounds are a match where nothing else ends it; each list goes on with one key turned.
+// Four rounds are a match where nothing else ends it; each list goes on with one key turned.
 static void matches_end_under_every_key(void **state)
 {
     static const char *const sets[][5] = {
-        { "match.rounds", "10", "match.rounds", "10", NULL },
-        { "match.rounds", "10", "kings.draw_at", "end", NULL },
-        { "match.rounds", "10", "kings.must_play", "true", NULL },
-        { "match.rounds", "10", "kings.slot_king", "false", NULL },
-        { "match.rounds", "10", "kings.clear_complete", "true", NULL },
-        { "match.rounds", "10", "kings.auto_corner", "true", NULL },
-        { "match.rounds", "10", "undo.turn", "false", NULL },
-        { "match.rounds", "10", "deal.cards", "1", NULL },
-        { "match.rounds", "10", "deal.cards", "8", NULL },
+        { "match.rounds", "4", "match.rounds", "4", NULL },
+        { "match.rounds", "4", "kings.draw_at", "end", NULL },
+        { "match.rounds", "4", "kings.must_play", "true", NULL },
+        { "match.rounds", "4", "kings.slot_king", "false", NULL },
+        { "match.rounds", "4", "kings.clear_complete", "true", NULL },
+        { "match.rounds", "4", "kings.auto_corner", "true", NULL },
+        { "match.rounds", "4", "undo.turn", "false", NULL },
+        { "match.rounds", "4", "deal.cards", "1", NULL },
+        { "match.rounds", "4", "deal.cards", "8", NULL },
     };
     static const char *const *const levels[] = { novice, steady, mixed };
     (void)state;
@@ -516,7 +516,7 @@ static void matches_end_under_every_key(void **state)
 
 static void a_steady_player_beats_a_novice_clearly(void **state)
 {
-    enum { ROUNDS = 600 };
+    enum { ROUNDS = 200 };
     (void)state;
     for (int seats = 2; seats <= 4; seats += 2) {
         struct tally tally = { 0 };
@@ -577,7 +577,7 @@ static double seconds_used(void)
 
 static void a_decision_is_quick_with_any_hand(void **state)
 {
-    enum { POSITIONS = 4000, HAND_MOST = 40 };
+    enum { POSITIONS = 800, HAND_MOST = 40 };
     (void)state;
     double longest = 0, all = 0;
     struct rng rng;
