@@ -533,34 +533,64 @@ static void random_set(struct rng *rng, const struct options *o, struct shown *s
     put_meld(shown, (int)rng_below(rng, 2), MELD_SET, rank, 0, laid, count);
 }
 
+static bool brute_layoff(const struct options *o, const struct shown *shown, const struct pile *hand);
+
+// Puts the card there; where: one FIT.
+static bool brute_lay(const struct options *o, const struct shown *shown, const struct pile *hand, int i, int target, int where)
+{
+    struct shown then = *shown;
+    struct pile rest = *hand;
+    const struct meld *meld = &shown->meld[target];
+    struct laid laid = { hand->card[i], (uint8_t)card_face(hand->card[i]), 0 };
+    bool low = where & (FIT_LOW | FIT_SLIDE_LOW);
+    int at = low ? 0 : meld->count;
+    pile_remove(&rest, i);
+    if (where & (FIT_SLIDE_LOW | FIT_SLIDE_HIGH)) {
+        shape_slide(o, &then, target, low ? 0 : meld->count - 1, laid);
+        return brute_layoff(o, &then, &rest);
+    }
+    if (meld->kind == MELD_RUN) {
+        int place = low ? meld->rank - 1 : meld->rank + meld->count;
+        laid.stands = (uint8_t)shape_face_at(place < 1 ? RANKS : place, meld->suit);
+    } else if (laid.card == FACE_JOKER) {
+        laid.stands = FACE_NONE;
+    } else if (meld->kind == MELD_PRIMES || meld->kind == MELD_FACTORS) {
+        for (at = 0; at < meld->count && face_rank(shown->laid[meld->first + at].stands) < face_rank(laid.stands);)
+            at++;
+    }
+    shape_add(o, &then, target, at, laid);
+    return brute_layoff(o, &then, &rest);
+}
+
 static bool brute_layoff(const struct options *o, const struct shown *shown, const struct pile *hand)
 {
     if (hand->count == 0)
         return true;
     for (int i = 0; i < hand->count; i++)
         for (int target = 0; target < shown->meld_count; target++) {
-            const struct meld *meld = &shown->meld[target];
             int face = card_face(hand->card[i]);
-            int fits = check_fits(o, shown, 0, target, face) ? shape_fits(o, shown, meld, face) : 0;
-            for (int where = FIT_LOW; where <= FIT_SET; where <<= 1) {
-                if (!(fits & where))
-                    continue;
-                struct shown then = *shown;
-                struct pile rest = *hand;
-                int place = where == FIT_LOW ? meld->rank - 1 : meld->rank + meld->count;
-                int stands = face;
-                if (where != FIT_SET)
-                    stands = shape_face_at(place < 1 ? RANKS : place, meld->suit);
-                else if (face == FACE_JOKER)
-                    stands = FACE_NONE;
-                shape_add(o, &then, target, where == FIT_LOW ? 0 : meld->count,
-                          (struct laid){ hand->card[i], (uint8_t)stands, 0 });
-                pile_remove(&rest, i);
-                if (brute_layoff(o, &then, &rest))
+            int fits = check_fits(o, shown, 0, target, face) ? shape_fits(o, shown, &shown->meld[target], face) : 0;
+            for (int where = FIT_LOW; where <= FIT_SLIDE_HIGH; where <<= 1)
+                if (fits & where && brute_lay(o, shown, hand, i, target, where))
                     return true;
-            }
         }
     return false;
+}
+
+static void compare_layoff(const struct options *o, const struct shown *shown, const struct pile *hand, int *yes, int *no)
+{
+    bool all = layoff_all(o, shown, 0, hand), proved = brute_layoff(o, shown, hand);
+    if (all != proved) {
+        for (int i = 0; i < shown->meld_count; i++)
+            print_message("meld kind %d owner %d rank %d suit %d count %d\n", shown->meld[i].kind, shown->meld[i].owner,
+                          shown->meld[i].rank, shown->meld[i].suit, shown->meld[i].count);
+        for (int i = 0; i < hand->count; i++)
+            print_message("card %d\n", hand->card[i]);
+        print_message("%d, by every order %d; run max %d ace %d set max %d distinct %d on %d slide %d\n", all, proved, o->run_max,
+                      o->run_ace, o->set_max, o->set_distinct_suits, o->layoff_on, o->joker_slide);
+    }
+    assert_int_equal(all, proved);
+    *(all ? yes : no) += 1;
 }
 
 static void laying_off_everything_is_found_where_some_order_does_it(void **state)
@@ -579,6 +609,7 @@ static void laying_off_everything_is_found_where_some_order_does_it(void **state
         o.set_max = o.set_max && o.set_max < 3 ? 3 : o.set_max;
         o.layoff_on = rng_below(&rng, 3) ? LAYOFF_ALL : LAYOFF_OWN;
         o.joker_layoff = rng_below(&rng, 4) > 0;
+        o.joker_slide = rng_below(&rng, 3) == 0;
         for (int runs = (int)rng_below(&rng, 4); runs > 0; runs--)
             random_run(&rng, &o, &shown);
         for (int sets = (int)rng_below(&rng, 3); sets > 0; sets--)
@@ -588,20 +619,53 @@ static void laying_off_everything_is_found_where_some_order_does_it(void **state
             int face = face_of(1 + (int)rng_below(&rng, 13), (int)rng_below(&rng, 2));
             hand.card[hand.count++] = (uint16_t)(i < jokers ? FACE_JOKER : face);
         }
-        bool all = layoff_all(&o, &shown, 0, &hand), proved = brute_layoff(&o, &shown, &hand);
-        if (all != proved) {
-            for (int i = 0; i < shown.meld_count; i++)
-                print_message("meld kind %d owner %d rank %d suit %d count %d\n", shown.meld[i].kind, shown.meld[i].owner,
-                              shown.meld[i].rank, shown.meld[i].suit, shown.meld[i].count);
-            for (int i = 0; i < hand.count; i++)
-                print_message("card %d\n", hand.card[i]);
-            print_message("round %d: %d, by every order %d; run max %d ace %d set max %d distinct %d on %d\n", round, all, proved,
-                          o.run_max, o.run_ace, o.set_max, o.set_distinct_suits, o.layoff_on);
-        }
-        assert_int_equal(all, proved);
-        *(all ? &yes : &no) += 1;
+        compare_layoff(&o, &shown, &hand, &yes, &no);
     }
     assert_true(yes > 2000 && no > 2000);
+}
+
+// Combinations of control cards: their numbers, low to high.
+static void random_kind(struct rng *rng, struct shown *shown)
+{
+    static const int primes[] = { 2, 3, 5, 7, 11, 13 }, divisors[] = { 2, 3, 4, 6 };
+    struct laid laid[5];
+    int kind = rng_below(rng, 2) ? MELD_STEP_RUN : rng_below(rng, 2) ? MELD_PRIMES : MELD_FACTORS, count = 3, rank = 12, step = 0;
+    if (kind == MELD_STEP_RUN) {
+        step = 1 + (int)rng_below(rng, 4);
+        rank = 1 + (int)rng_below(rng, (uint32_t)(13 - 2 * step));
+    }
+    int from = (int)rng_below(rng, kind == MELD_PRIMES ? 4 : 2);
+    for (int i = 0; i < count; i++) {
+        int number = kind == MELD_STEP_RUN ? rank + i * step : kind == MELD_PRIMES ? primes[from + i] : divisors[from + i];
+        int face = face_of(kind == MELD_FACTORS && i == count - 1 ? rank : number, (int)rng_below(rng, SUITS));
+        laid[i] = (struct laid){ (uint16_t)face, (uint8_t)face, 0 };
+    }
+    put_meld(shown, 0, kind, kind == MELD_PRIMES ? 0 : rank, step, laid, count);
+}
+
+static void laying_off_everything_on_control_combinations_is_found(void **state)
+{
+    (void)state;
+    struct rng rng;
+    int yes = 0, no = 0;
+    rng_seed(&rng, "control layoff");
+    for (int round = 0; round < 6000; round++) {
+        struct options o;
+        static struct shown shown;
+        struct pile hand = { 0 };
+        memset(&shown, 0, sizeof shown);
+        international(&o);
+        o.meld_rule = RULE_CONTROL;
+        o.layoff_on = LAYOFF_ALL;
+        o.run_ace = ACE_LOW;
+        o.set_max = 4;
+        for (int melds = 1 + (int)rng_below(&rng, 3); melds > 0; melds--)
+            random_kind(&rng, &shown);
+        for (int cards = 1 + (int)rng_below(&rng, 4); cards > 0; cards--)
+            hand.card[hand.count++] = (uint16_t)face_of(1 + (int)rng_below(&rng, 13), (int)rng_below(&rng, SUITS));
+        compare_layoff(&o, &shown, &hand, &yes, &no);
+    }
+    assert_true(yes > 500 && no > 500);
 }
 
 int main(void)
@@ -610,6 +674,7 @@ int main(void)
         cmocka_unit_test(best_is_the_best_of_every_choice),
         cmocka_unit_test(what_is_missing_is_proved_card_by_card),
         cmocka_unit_test(laying_off_everything_is_found_where_some_order_does_it),
+        cmocka_unit_test(laying_off_everything_on_control_combinations_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

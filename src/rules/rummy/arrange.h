@@ -59,8 +59,8 @@ struct wish {
 // The best set of disjoint combinations by worth; ties go to fewer jokers used, then more cards laid.  Returns the worth
 // in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need cannot be laid at all.
 // Exact for every option and hands of up to 32 cards, more than any game deals; no allocation that outlives the call but out's.
-// On larger ones the search ends after some seconds at the best found by then; first the search for fewer jokers at the same
-// points does.
+// On larger ones with a wish, as in a game, the search ends soon at the best found by then; without one the points are still
+// exact, while the search for fewer jokers at the same points ends after some seconds.
 int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
 
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,

@@ -43,6 +43,7 @@ struct rates {
     int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
     int jokers_most;       // jokers that one combination of this hand can hold
     unsigned wild;         // the wild ranks, bit r, that the hand has cards of
+    bool brief;            // the search may end before its answer is proved
 };
 
 // A combination that could be laid, as a bag of cards: which naturals, how many jokers.

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { EXACT_CARDS = 32 }; // in a game; it deals no more
+
 struct finder {
     const struct rates *rates;
     const struct options *o;
@@ -62,6 +64,7 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     int jokers = hand->of[FACE_JOKER];
     rates->options = o;
     rates->wild = 0;
+    rates->brief = false;
     for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
         if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
             rates->wild |= 1U << face_rank(face);
@@ -79,6 +82,7 @@ void rates_init(struct rates *rates, const struct options *o, const struct count
         cards += hand->of[face];
     rates_begin(rates, o, hand);
     rates->cards = cards;
+    rates->brief = wish && cards > EXACT_CARDS;
     int64_t jokers = rates->jokers;
     int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
     int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;

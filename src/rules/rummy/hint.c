@@ -76,10 +76,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
     } else {
         arrange_best(o, counts, &plain, best);
     }
-    int points = 0;
-    for (int i = 0; i < best->count; i++)
-        points += best->combo[i].points;
-    if (!check_is_open(o, shown, h->seat) && points < o->open_points)
+    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, best) < 0)
         best->count = 0;
 }
 
@@ -193,6 +190,8 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     static const struct says missing = { NP_("You could lay {n} point, {left} short of opening.",
                                              "You could lay {n} points, {left} short of opening.") };
     static const struct says free = { NP_("You could lay {n} point now.", "You could lay {n} points now.") };
+    static const struct says impure = { NP_("To open you need a run without a joker, and hold none that would do.",
+                                            "To open you need {n} runs without a joker, and hold too few that would do.") };
     static const struct says never = { N_("You are down, only single cards are added now."), NULL };
     static const struct says enough_now = { N_("You have laid what one turn allows."), NULL };
     const struct options *o = h->options;
@@ -206,11 +205,18 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         phrase_say(o->open_kind == OPEN_CONTRACT ? &never : &enough_now, &(struct fill){ 0 }, out);
         return;
     }
-    int points = worth(h, &counts), left = o->open_points - points;
-    const struct says *says = left > 0 ? &missing : &enough;
-    if (check_is_open(o, &h->view->shown, h->seat))
+    bool opened = check_is_open(o, &h->view->shown, h->seat);
+    int points = worth(h, &counts), opens = opened ? points : opening_find(o, &counts, FACE_NONE, NULL);
+    int left = o->open_points - points;
+    const struct says *says = opens >= 0 ? &enough : left > 0 ? &missing : &impure;
+    if (opened)
         says = o->open_kind == OPEN_NONE ? &free : points ? &open : &nothing;
-    phrase_say(says, &(struct fill){ .n = points, .left = left }, out);
+    phrase_say(says,
+               &(struct fill){ .n = says == &impure   ? o->open_pure_runs
+                                    : says == &enough ? opens
+                                                      : points,
+                               .left = left },
+               out);
     hint_wanted(h, &counts, points, out);
 }
 

@@ -3,6 +3,7 @@
 // lie where either could lie may change places.  So a gap on the way to a card's place is filled
 // by the natural card if the hand has it, else by a joker; and what can go into a set without limit
 // waits until the end, since it may be wanted in a gap.  Left to try is which run takes which card, and at which end.
+// Tables where this does not hold are for layoff_walk.c.
 #include "rules/rummy/contract.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
@@ -196,11 +197,22 @@ static void add_set(struct table *t, const struct shown *shown, const struct mel
     }
 }
 
+// Has the table what this search knows nothing of?
+static bool needs_walk(const struct options *o, const struct shown *shown)
+{
+    bool needs = o->joker_slide;
+    for (int i = 0; i < shown->meld_count; i++)
+        needs = needs || shown->meld[i].kind > MELD_RUN;
+    return needs;
+}
+
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand)
 {
     struct table t = { .o = o };
     struct counts counts;
     counts_of(o, shown, hand, &counts);
+    if (needs_walk(o, shown))
+        return layoff_walk(o, shown, seat, &counts);
     memcpy(t.of, counts.of, sizeof t.of);
     t.jokers = counts.of[FACE_JOKER];
     t.wild = o->joker_layoff ? counts.terms.wild : 0;

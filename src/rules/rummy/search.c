@@ -18,8 +18,7 @@ enum {
     SIMPLE_STEPS = 30,   // steps before better prices are worth their time
     LINEAR_STEPS = 3000, // and before deciding a face is
     TIE_BUDGET = 4000,   // linear programs before ties are given up
-    EXACT_CARDS = 32,    // up to so many cards the points are exact whatever it takes
-    LARGE_BUDGET = 1000, // linear programs for the points of larger hands
+    BRIEF_BUDGET = 60,   // linear programs where the answer must come soon
     MEMO_FROM = 16,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
@@ -475,7 +474,7 @@ static void solve_points(struct search *s, const struct rates *rates, const stru
         best += plain.at[s->chosen[i]].worth;
     if (s->chosen_count >= 0)
         s->best = best;
-    s->budget = rates->cards <= EXACT_CARDS ? INT32_MAX : LARGE_BUDGET;
+    s->budget = rates->brief ? BRIEF_BUDGET : INT32_MAX;
     puzzle_init(p, &plain, s->whole, NULL, list->count, p->item);
     solve(s, p, s->whole, 0);
     free(plain.at);
@@ -495,7 +494,7 @@ int search_best(const struct rates *rates, const struct counts *hand, int need, 
                                 : need == list->wanted ? STOCK_WANTED
                                                        : stock_of(need),
                         .chosen = chosen,
-                        .budget = TIE_BUDGET };
+                        .budget = rates->brief ? BRIEF_BUDGET : TIE_BUDGET };
     // Nothing laid is a selection too, worth nothing.
     s.best = need == FACE_NONE ? 0 : INT64_MIN / 4;
     s.chosen_count = need == FACE_NONE ? 0 : -1;
