@@ -73,7 +73,7 @@ static void shorten(struct variant *rules)
 // A family whose matches are one long round: a run of Deck battle, whose cards double with every game.
 static void curb(struct variant *rules, int seed)
 {
-    enum { GAMES = 4, LONG_RUN = 13, LONG_EVERY = 11, HAND_EXCHANGES = 100 };
+    enum { GAMES = 4, LONG_RUN = 6, LONG_EVERY = 11, HAND_EXCHANGES = 40 };
     if (!setting_find(rules->game->settings, "battle.max_game"))
         return;
     set(rules, "battle.max_game", seed % LONG_EVERY ? 1 + seed % GAMES : LONG_RUN);
