@@ -2,6 +2,7 @@
 // The list of sentences that say what went wrong.  Sentences beyond ERR_MAX are counted and not
 // kept: a player who listens to them hears enough in twenty.
 #include "base/err.h"
+#include "base/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -33,6 +34,7 @@ bool err_add(struct err *err, const char *format, ...)
         return false;
     va_start(args, format);
     if (vasprintf(&sentence, format, args) >= 0) {
+        utf8_mend(sentence);
         strbuf_addf(&err->text, "%s\n", sentence);
         free(sentence);
     }

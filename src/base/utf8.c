@@ -203,3 +203,16 @@ void utf8_plain(const char *text, size_t most, struct strbuf *out)
 {
     clean(text, most, INT_MAX, out);
 }
+
+void utf8_mend(char *text)
+{
+    char *to = text;
+    for (size_t left = strlen(text); left;) {
+        size_t good = utf8_valid_length(text, left), bad = good < left;
+        memmove(to, text, good);
+        to += good;
+        text += good + bad;
+        left -= good + bad;
+    }
+    *to = '\0';
+}

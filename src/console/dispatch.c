@@ -78,10 +78,9 @@ static const char *nearest(const char *word)
 
 static void unknown_word(struct session *session, const char *word)
 {
+    enum { SHOWN = 20 };
     struct strbuf clean = STRBUF_INIT;
-    for (const char *c = word; *c && clean.length < 20; c++)
-        if ((unsigned char)*c > ' ' && *c != 0x7f)
-            strbuf_add_char(&clean, *c);
+    utf8_plain(word, SHOWN, &clean);
     const char *near = nearest(word);
     if (near)
         session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);

@@ -3,6 +3,7 @@
 // utterances.  Speech is asked first, so that it never waits for the terminal.
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cards/card.h"
 #include "console/fold.h"
 #include "console/session.h"
@@ -164,6 +165,7 @@ void session_answerf(struct session *session, const char *format, ...)
     va_start(args, format);
     char *text = format_text(format, args);
     va_end(args);
+    utf8_mend(text);
     put(session, SPEECH_ANSWER, text, text, false);
     free(text);
 }
@@ -196,7 +198,8 @@ bool session_topic(struct session *session, const struct args *topic, struct str
 void session_refuse(struct session *session, const struct refusal *no)
 {
     session->refusal = *no;
-    put(session, SPEECH_URGENT, no->text, no->text, false);
+    utf8_mend(session->refusal.text);
+    put(session, SPEECH_URGENT, session->refusal.text, session->refusal.text, false);
 }
 
 void session_flush(struct session *session)

@@ -39,6 +39,16 @@ static void sentences_beyond_the_twentieth_are_counted_and_not_kept(void **state
     err_release(&err);
 }
 
+static void a_word_cut_within_a_character_leaves_a_whole_sentence(void **state)
+{
+    struct err err = ERR_INIT;
+
+    (void)state;
+    err_add(&err, "%.4s is no card.", "caf\xc3\xa9");
+    assert_string_equal(err.text.text, "caf is no card.\n");
+    err_release(&err);
+}
+
 static void nobody_need_listen(void **state)
 {
     (void)state;
@@ -66,6 +76,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_sentence_stands_on_its_line),
         cmocka_unit_test(sentences_beyond_the_twentieth_are_counted_and_not_kept),
+        cmocka_unit_test(a_word_cut_within_a_character_leaves_a_whole_sentence),
         cmocka_unit_test(nobody_need_listen),
         cmocka_unit_test(a_cleared_list_is_used_again),
     };

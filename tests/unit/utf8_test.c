@@ -128,6 +128,19 @@ static void plain_text_keeps_its_runs(void **state)
     strbuf_release(&out);
 }
 
+static void a_cut_character_is_taken_out(void **state)
+{
+    char cut[] = "caf\xc3 is no card", twice[] = "\xe2\x99x\xff", whole[] = "caf\xc3\xa9";
+
+    (void)state;
+    utf8_mend(cut);
+    assert_string_equal(cut, "caf is no card");
+    utf8_mend(twice);
+    assert_string_equal(twice, "x");
+    utf8_mend(whole);
+    assert_string_equal(whole, "caf\xc3\xa9");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +150,7 @@ int main(void)
         cmocka_unit_test(what_strangers_typed_is_cleaned),
         cmocka_unit_test(a_cleaned_text_is_cut_between_characters),
         cmocka_unit_test(plain_text_keeps_its_runs),
+        cmocka_unit_test(a_cut_character_is_taken_out),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
