@@ -104,13 +104,16 @@ void act_card(struct session *session, const struct args *args)
     if (!has_cards(session))
         return;
     if (args->count > 1) {
+        bool numbers = table_game(session->table)->item;
         int number = session_number(args->word[1]);
-        int face = table_game(session->table)->item ? number : face_read(args->word[1]);
+        int face = numbers ? number : face_read(args->word[1]);
         bool there = face >= 0 ? hand_go_face(&session->hand, face) : hand_go(&session->hand, number - 1);
-        if (!there) {
+        if (!there && numbers)
+            session_answerf(session, "%s", _("That number is not in your hand."));
+        else if (!there)
             session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->hand.count);
+        if (!there)
             return;
-        }
     }
     say_card(session);
 }
@@ -285,10 +288,12 @@ static void find(struct session *session, int by)
         say_card(session);
         return;
     }
+    bool melds = session_melds(session);
     if (session_turn(session))
-        session_answerf(session, "%s", _("None of your cards can be laid now."));
+        session_answerf(session, "%s", melds ? _("None of your cards can be laid now.") : _("Nothing of it can be played now."));
     else
-        session_answerf(session, "%s", _("Nothing can be laid before your turn."));
+        session_answerf(session, "%s",
+                        melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
 void act_find(struct session *session, const struct args *args)
@@ -303,14 +308,20 @@ void act_find_back(struct session *session, const struct args *args)
     find(session, -1);
 }
 
-static void sort(struct session *session, enum hand_order order, const char *sentence)
+// Numbers stand in their order; only cards can be put in another.
+static bool has_order(struct session *session)
 {
     if (!has_cards(session))
-        return;
-    if (table_game(session->table)->item) {
+        return false;
+    if (table_game(session->table)->item)
         session_answerf(session, "%s", _("Your hand has this one order."));
+    return !table_game(session->table)->item;
+}
+
+static void sort(struct session *session, enum hand_order order, const char *sentence)
+{
+    if (!has_order(session))
         return;
-    }
     hand_sort(&session->hand, order);
     say_here(session, sentence);
 }
@@ -335,7 +346,7 @@ void act_unsorted(struct session *session, const struct args *args)
 
 static void shift(struct session *session, int by)
 {
-    if (!has_cards(session))
+    if (!has_order(session))
         return;
     if (session->hand.order != ORDER_DRAWN)
         session_answerf(session, "%s", _("Your hand is sorted. Shift M leaves it as drawn."));

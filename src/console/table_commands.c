@@ -84,13 +84,13 @@ const struct command table_commands[] = {
     { "marks", "y", NULL, N_("Say which cards are marked or set aside."), NULL, WHEN_MELDS, NULL, act_marks },
     { "find", "f", NULL, N_("Go to the next card that can be laid now."), NULL, WHEN_CARDS, NULL, act_find },
     { "find-back", "F", NULL, N_("Go to the previous card that can be laid."), NULL, WHEN_CARDS, NULL, act_find_back },
-    { "suit", "C", NULL, N_("Sort your hand by suit."), NULL, WHEN_CARDS, NULL, act_by_suit },
-    { "rank", "H", NULL, N_("Sort your hand by number."), NULL, WHEN_CARDS, NULL, act_by_rank },
-    { "unsorted", "M", NULL, N_("Leave your hand as drawn."), NULL, WHEN_CARDS, NULL, act_unsorted },
+    { "suit", "C", NULL, N_("Sort your hand by suit."), NULL, WHEN_ORDER, NULL, act_by_suit },
+    { "rank", "H", NULL, N_("Sort your hand by number."), NULL, WHEN_ORDER, NULL, act_by_rank },
+    { "unsorted", "M", NULL, N_("Leave your hand as drawn."), NULL, WHEN_ORDER, NULL, act_unsorted },
     { "earlier", "shift-left <", NULL, N_("Move the card to the left in your hand."), N_("Only while the hand is not sorted."),
-      WHEN_CARDS, NULL, act_earlier },
+      WHEN_ORDER, NULL, act_earlier },
     { "later", "shift-right >", NULL, N_("Move the card to the right in your hand."), N_("Only while the hand is not sorted."),
-      WHEN_CARDS, NULL, act_later },
+      WHEN_ORDER, NULL, act_later },
 
     { "since", "z", NULL, N_("Say what happened since your last turn."), NULL, WHEN_ALWAYS, NULL, act_since },
     { "back", "page-up ,", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
@@ -204,6 +204,8 @@ bool command_known(struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
     switch (command->when) {
+    case WHEN_ORDER:
+        return !game->item;
     case WHEN_MELDS:
         return session_melds(session) || (game->item && game->choose);
     case WHEN_STEP:
@@ -227,6 +229,8 @@ bool command_useful(struct session *session, const struct command *command)
         return true;
     case WHEN_CARDS:
         return session->hand.count > 0 || (session->choice.count > 0 && session_turn(session));
+    case WHEN_ORDER:
+        return session->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
         return session->hand.count > 0 && session_melds(session);
     case WHEN_STEP:

@@ -12,6 +12,7 @@
 enum command_when {
     WHEN_ALWAYS,
     WHEN_CARDS,  // the player has cards to walk over
+    WHEN_ORDER,  // and may put them in another order
     WHEN_MELDS,  // and the game lays combinations of them
     WHEN_STEP,   // the game has a natural next move now, or a legal move begins with the row's `needs`
     WHEN_DIGITS, // digits mean something

@@ -79,8 +79,10 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
         return false;
     if (past->lapsed & bit)
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
-    else if (past->count > 0 || (turn && !(turn & bit)))
+    else if (past->count > 0)
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so it is not yours to take back."));
+    else if (turn && !(turn & bit))
+        refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn, and nothing of yours can be taken back now."));
     else
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is nothing you could take back now."));
     return true;
