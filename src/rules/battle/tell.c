@@ -21,8 +21,10 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
                          "{who} has no cards left and wins the hand, {n} cards.") },
                    { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } },
     ROW(TOLD_HAND_CUT) = {
-        .own = { { NP_("After {n} pass the hand goes to you.", "After {n} passes the hand goes to you.") } },
-        .other = { { NP_("After {n} pass the hand goes to {who}.", "After {n} passes the hand goes to {who}.") } } },
+        .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.",
+                       "After {n} passes the hand goes to you, with fewer cards in hand.") } },
+        .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.",
+                         "After {n} passes the hand goes to {who}, with fewer cards in hand.") } } },
     ROW(TOLD_SHORT) = {
         .own = { { N_("You have too few cards for a new hand of {left}."), NULL } },
         .other = { { N_("{who} has too few cards for a new hand of {left}."), NULL } } },
@@ -36,6 +38,12 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { NP_("{who} wins the run, {n} game.", "{who} wins the run, {n} games.") } } },
 #undef ROW
 };
+
+static const struct telling cut_level = {
+    .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.",
+                   "After {n} passes the hand goes to you, both hold as many cards.") } },
+    .other = { { NP_("After {n} pass the hand goes to {who}, both hold as many cards.",
+                     "After {n} passes the hand goes to {who}, both hold as many cards.") } } };
 
 // A play: of one number, and of a block.
 static const struct combo_says plays_own[STYLES] = {
@@ -190,6 +198,8 @@ static void tell_row(const struct hearer *h, const struct event *e, struct strbu
     name_bag(&bag, &cards);
     if (draws && !e->number && !bag_cards(&bag))
         row = &no_draw;
+    if (e->kind == TOLD_HAND_CUT && e->more)
+        row = &cut_level;
     phrase_tell(row, e->seat == h->seat, h->style,
                 &(struct fill){ .who = h->name[e->seat], .cards = cards.text, .n = e->number, .left = e->more }, out);
     strbuf_release(&cards);

@@ -27,9 +27,13 @@ static const struct upgrade_row rows[UPGRADES] = {
       { .own = { { NP_("You promote {n} card of number {m} to {left}.", "You promote {n} cards of number {m} to {left}.") } },
         .other = { { NP_("{who} promotes {n} card of number {m} to {left}.", "{who} promotes {n} cards of number {m} to {left}.") } } } },
     { "big_hand",
-      { N_("Big hand, you draw {n} more at each hand, doubled each game."), NULL }, { NULL, NULL }, TAKES },
+      { N_("Big hand, you draw {n} more at each hand, doubled each game."), NULL }, { NULL, NULL },
+      { .own = { { N_("You take big hand, {n} more cards for a new hand."), NULL } },
+        .other = { { N_("{who} takes big hand, {n} more cards for a new hand."), NULL } } } },
     { "second_wind",
-      { N_("Second wind, you draw {n} more after a pass, doubled each game."), NULL }, { NULL, NULL }, TAKES },
+      { N_("Second wind, you draw {n} more after a pass, doubled each game."), NULL }, { NULL, NULL },
+      { .own = { { N_("You take second wind, {n} more cards after a pass."), NULL } },
+        .other = { { N_("{who} takes second wind, {n} more cards after a pass."), NULL } } } },
     { "scout",
       { N_("Scout, at each new hand you hear what {who} holds."), NULL }, { NULL, NULL }, TAKES },
     { "edge",
@@ -120,7 +124,8 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount)
         list->of[number + 1] += amount;
 }
 
-// The offer is read in the order of the table, whatever was drawn first.
+// The offer is read in the order of the table, whatever was drawn first, but for those with a number: they go last, as in the
+// list of moves, so that an upgrade without one has the same number in both.
 void upgrade_draw_offer(const struct happening *h)
 {
     struct shown *shown = &h->s->shown;
@@ -134,9 +139,10 @@ void upgrade_draw_offer(const struct happening *h)
     for (int i = 0; i < count && i < h->o->offer; i++)
         drawn[can[i]] = true;
     shown->offers = 0;
-    for (int id = 0; id < UPGRADES; id++)
-        if (drawn[id])
-            shown->offer[shown->offers++] = (uint8_t)id;
+    for (int numbered = 0; numbered <= 1; numbered++)
+        for (int id = 0; id < UPGRADES; id++)
+            if (drawn[id] && upgrade_has_number(id) == numbered)
+                shown->offer[shown->offers++] = (uint8_t)id;
 }
 
 void upgrade_take(const struct happening *h, int id, int number)
