@@ -71,9 +71,10 @@ static void use_place(struct session *session, int number)
 bool session_use_chosen(struct session *session)
 {
     const struct game *game = table_game(session->table);
-    if (session->walked)
+    bool bare = game->choose && !session->hand.count; // between two games there is nothing else to act on
+    if (session->walked && !bare)
         return false;
-    if (session->choice.count && game->step)
+    if ((session->choice.count || bare) && game->step)
         return session_step(session);
     if (!session->place || !game->table_uses || session->seat == WATCHER)
         return false;
