@@ -225,10 +225,12 @@ static struct variant *load_rules(const struct plan *plan, struct err *err)
 
 static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant)
 {
-    int min, max, wanted = plan->players ? plan->players : session->preferences.players;
+    int min, max, wanted = session->preferences.players;
     variant_players(variant, &min, &max);
     if (plan->players)
-        return wanted;
+        return plan->players;
+    if (!wanted)
+        return variant_usual(variant);
     return wanted < min ? min : wanted > max ? max : wanted;
 }
 

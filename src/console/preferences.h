@@ -28,7 +28,7 @@ struct preferences {
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
     char name[PLAYER_NAME_BYTES];
-    int players;
+    int players; // 0: as many as is usual in the game
     char level[PLAYER_LEVEL_BYTES];
     struct key_bind bind[BINDS_MAX];
     int binds;

@@ -330,6 +330,14 @@ void variant_players(const struct variant *variant, int *min, int *max)
     *max = number_of(variant, "players.max");
 }
 
+int variant_usual(const struct variant *variant)
+{
+    enum { USUAL = 4 };
+    int min, max, usual = setting_find(variant->game->settings, "players.usual") ? number_of(variant, "players.usual") : USUAL;
+    variant_players(variant, &min, &max);
+    return usual < min ? min : usual > max ? max : usual;
+}
+
 bool variant_check(const struct variant *variant, int seats, struct err *err)
 {
     int min, max;

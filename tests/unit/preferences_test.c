@@ -129,7 +129,7 @@ static void a_faulty_file_gives_defaults_and_is_never_written(void **state)
     write_file("bell: perhaps\nplayers: 3\n");
     preferences_load(&preferences, &err);
     assert_true(err.count > 0);
-    assert_int_equal(preferences.players, 4);
+    assert_int_equal(preferences.players, 0);
     err_clear(&err);
     assert_false(preferences_set(&preferences, "players", "5", &err));
     assert_int_equal(preferences.players, 5);

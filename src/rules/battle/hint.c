@@ -112,7 +112,7 @@ static void hint_pass(const struct hearer *h, struct strbuf *out)
 {
     static const struct says gives = { NP_("A pass gives {who} {n} card.", "A pass gives {who} {n} cards.") };
     const struct shown *shown = &h->view->shown;
-    if (shown->top.copies)
+    if (shown->top.copies && shown->turn == h->seat)
         phrase_say(&gives, &(struct fill){ .who = h->name[shown->top_by], .n = (long)bag_cards(&shown->area) }, out);
 }
 

@@ -32,7 +32,7 @@ enum draw_at { DRAW_AT_START, DRAW_AT_END };
 enum score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
 
 struct options {
-    int players_min, players_max;
+    int players_min, players_max, players_usual;
     int deal_cards;
     int draw_at;
     bool must_play, slot_king, clear_complete, auto_corner;

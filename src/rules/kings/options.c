@@ -109,6 +109,7 @@ static const struct setting_word modes[] = { { "none", NULL }, { "kings_penalty"
 const struct setting kings_settings[] = {
     { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("The fewest players.") },
     { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = 2, .max = KINGS_SEATS, .fallback = "6", .help = N_("The most players.") },
+    { .key = "players.usual", .type = SETTING_INT, AT(players_usual), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("How many sit at the table where nobody says how many.") },
     { .key = "kings.auto_corner", .type = SETTING_BOOL, AT(auto_corner), .fallback = "false", .help = N_("Whether a king among the first four cards goes to a corner at the deal.") },
     { .key = "deal.cards", .type = SETTING_INT, AT(deal_cards), .min = 1, .max = 12, .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "kings.draw_at", .type = SETTING_WORD, AT(draw_at), .fallback = "start", .help = N_("When the card of a turn is drawn."), .words = draws, .say = say_draw },
