@@ -141,9 +141,9 @@ struct hearer {
 };
 
 struct game {
-    const char *id;    // the family: "rummy"
-    const char *verbs; // the first words of all its moves, with a space between: "play move end"
-    const char *lays; // the words that moves begin with which key n offers by number: "meld", "play move"
+    const char *id;                // the family: "rummy"
+    const char *verbs;             // the first words of all its moves, with a space between: "play move end"
+    const char *lays;              // the words that moves begin with which key n offers by number: "meld", "play move"
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     const struct setting *settings;
     size_t options_size, state_size, view_size;
