@@ -185,6 +185,20 @@ struct game {
     bool (*sound)(const struct options *o, const struct state *s, struct err *err);
     void (*reshuffle)(const struct options *o, struct state *s, int seat, struct luck *luck);
 
+    // --- for a seat at another computer: every family must provide ---
+
+    // The view as lines of a record's position, each with its newline: all that the verbs that take a view ask of it.  Cards
+    // are faces; one that the seat may not know is ??.  A line is the family's own where record.md has none for a thing.
+    void (*write)(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
+    // The view of that seat (or WATCHER) from such lines, into zeroed memory: legal, show, tell and the others say of it what
+    // they say of the view that was written.  Copies of a face may be numbered anew.  The lines come from another computer:
+    // whatever they hold, the view is one the other verbs can be given, or err has a sentence.
+    bool (*read)(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
+    // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn".
+    const char *const *tellings;
+    // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
+    bool (*bears)(const struct hearer *h, const struct event *e);
+
     // --- a family may provide (NULL: it has none) ---
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
