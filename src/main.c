@@ -6,7 +6,6 @@
 #include "console/commands.h"
 #include "rules/variant.h"
 
-#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -40,16 +39,6 @@ static int help(void)
     return EXIT_FINE;
 }
 
-static void speak_the_language(void)
-{
-    struct strbuf folder = STRBUF_INIT;
-    setlocale(LC_ALL, "");
-    place_locales(&folder);
-    bindtextdomain("parlour", folder.text);
-    textdomain("parlour");
-    strbuf_release(&folder);
-}
-
 static int run(int argc, char **argv)
 {
     if (argc < 2)
@@ -75,7 +64,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    speak_the_language();
+    place_language();
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))

@@ -3,9 +3,10 @@
 // --prefix`, a package's staging folder and a copied tree all end up elsewhere than the build
 // was told.
 #include "base/place.h"
+#include <libintl.h>
 #include <limits.h>
+#include <locale.h>
 #include <pwd.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -48,6 +49,25 @@ void place_locales(struct strbuf *out)
 {
     if (!beside("locale", out) && !beside(PARLOUR_BESIDE_LOCALES, out))
         strbuf_add(out, PARLOUR_LOCALES);
+}
+
+void place_language(void)
+{
+    struct strbuf folder = STRBUF_INIT;
+    setlocale(LC_ALL, "");
+    place_locales(&folder);
+    bindtextdomain("parlour", folder.text);
+    textdomain("parlour");
+    strbuf_release(&folder);
+}
+
+bool place_part(const char *name, struct strbuf *out)
+{
+    struct strbuf installed = STRBUF_INIT;
+    strbuf_addf(&installed, "%s/%s", PARLOUR_BESIDE_PARTS, name);
+    bool there = beside(name, out) || beside(installed.text, out);
+    strbuf_release(&installed);
+    return there;
 }
 
 void place_own(const char *variable, const char *below_home, struct strbuf *out)

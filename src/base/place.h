@@ -4,6 +4,7 @@
 #define BASE_PLACE_H
 
 #include "base/strbuf.h"
+#include <stdbool.h>
 
 // Appends the path of a shipped file or folder ("rules", "parlour.yaml", "" for the folder itself): in $PARLOUR_DATA when
 // that is set; else where it was installed beside the program; else, for a build that is not installed, in the source
@@ -14,5 +15,10 @@ void place_shipped(const char *name, struct strbuf *out);
 void place_own(const char *variable, const char *below_home, struct strbuf *out);
 // Appends the folder of the translations: beside the program, installed or built.
 void place_locales(struct strbuf *out);
+// Has every sentence said in the language of the player's surroundings.
+void place_language(void);
+// The path of another program of Parlour ("parlour-net"), beside this one as built or where it was installed; false: it is
+// not there.
+bool place_part(const char *name, struct strbuf *out);
 
 #endif

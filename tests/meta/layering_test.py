@@ -9,7 +9,10 @@ import unittest
 
 import tree
 
-ORDER = ["base", "cards", "rules", "table", "players", "speech", "console"]
+ORDER = ["base", "cards", "rules", "table", "players", "net", "speech", "console", "meet"]
+
+# The network is known only to where people meet: solo play touches none of it.
+KNOWN_ONLY_TO = {"net": ["net", "meet"]}
 
 # A family's inside is known to itself and to what plays it.  Others are named here with a reason.
 FAMILY_FRIENDS = {
@@ -22,6 +25,8 @@ LIBRARIES = {
     "espeak/": "speech",
     "pcaudiolib/": "speech",
     "yaml.h": "base",
+    "mosquitto.h": "net",
+    "openssl/": "net",
 }
 
 # What rules must not touch: a clock, a file, the terminal, a generator.  variant_files.c finds the rules files.
@@ -54,6 +59,8 @@ def own_arrow(path, name):
         return None
     if ORDER.index(target) > ORDER.index(source):
         return "is above it"
+    if source not in KNOWN_ONLY_TO.get(target, [source]):
+        return "is known only to " + ", ".join(KNOWN_ONLY_TO[target])
     inside = family("src/" + name)
     if inside and family(path) != inside and source != "players" and path not in FAMILY_FRIENDS:
         return "is the inside of the family " + inside
