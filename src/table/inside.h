@@ -25,6 +25,17 @@ struct journal {
     struct err trouble; // why the latest line could not be written
 };
 
+// What a table that is played elsewhere is known by: its latest sheet.
+struct mirror {
+    int seat; // or WATCHER
+    struct far far;
+    unsigned turn;
+    struct standing standing;
+    bool can_undo;
+    struct view *view; // owned
+};
+
+enum { LUCK_HEX = 64 };
 struct table {
     struct variant *variant;
     const struct game *game;
@@ -42,6 +53,10 @@ struct table {
     struct strbuf record; // the moves' lines
     struct journal journal;
     bool telling; // sitters are being told: no move now
+    struct follower follower;
+    bool deferred, unsynced;      // lines wait for table_sync; some do
+    char next_luck[LUCK_HEX + 1]; // of the next round, or ""
+    struct mirror *mirror;        // NULL: the table is played here
 };
 
 // --- table.c ---
@@ -50,11 +65,30 @@ struct table *table_make(struct variant *variant, const struct seat_plan *plan, 
                          const struct position *position, const char *place, struct err *err);
 void table_hear(struct table *table);
 void table_look(const struct table *table, int seat, struct view *view);
+// As table_make up to the first deal: everything is there but the match.
+struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
+bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
+
+// --- mirror.c ---
+void mirror_free(struct mirror *mirror);
+bool mirror_move(struct table *table, const char *text, struct refusal *no);
+
+// --- sheet.c ---
+// A sheet's lines read; whoever gets it frees view.  events is zeroed or was used before.
+struct sheet {
+    unsigned turn;
+    struct standing standing;
+    bool can_undo;
+    struct view *view;
+};
+bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err);
 // NULL, or what is wrong with a name, as a sentence.
 const char *name_fault(const char *name);
 
 // --- move.c ---
 bool move_words(struct table *table, int seat, const struct words *words, struct refusal *no);
+// luck as it stands in a record, made unreadable by itself, or readable again: the same both ways.
+void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
 // What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
 bool move_try(struct table *table, int seat, const struct words *words, struct refusal *no, bool *clean);
 void past_release(struct past *past);
@@ -80,6 +114,7 @@ struct record_line {
     int seat;           // of a move
     enum reason reason; // REFUSED: REASON_NONE where it is not said
     const char *text;   // the move's words, the expectation's
+    const char *luck;   // of a move: what stands in the luck line behind it, or NULL
 };
 struct record_set {
     int number;

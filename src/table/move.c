@@ -90,6 +90,8 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
 
 bool table_can_undo(const struct table *table, int seat)
 {
+    if (table->mirror)
+        return seat == table->mirror->seat && table->mirror->can_undo;
     return !refuse_undo(table, seat, NULL);
 }
 
@@ -118,6 +120,8 @@ static bool do_next(struct table *table, struct refusal *no)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("It is not over yet."));
     if (table_turn(table))
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Something is still to be chosen, and then it goes on by itself."));
+    if (table->next_luck[0])
+        luck_seed(&table->luck, table->next_luck);
     table->game->deal(table->variant->options, table->seats, table->state, &table->luck, &table->fresh);
     return true;
 }
@@ -131,6 +135,7 @@ static bool do_move(struct table *table, int seat, const struct move *move, stru
 struct wish {
     enum { WISH_MOVE, WISH_UNDO, WISH_NEXT } kind;
     const struct move *move;
+    const char *mark; // NULL: none
 };
 
 static bool do_wish(struct table *table, int seat, const struct wish *wish, struct refusal *no)
@@ -162,7 +167,20 @@ static void write_line(const struct table *table, int seat, const struct wish *w
         table->game->print(wish->move, out);
     else
         strbuf_add(out, wish->kind == WISH_UNDO ? "undo" : "next");
+}
+
+// What stands behind the line: its mark, and the luck that it brought.
+static void write_rest(const struct table *table, const struct wish *wish, struct strbuf *out)
+{
+    if (wish->mark)
+        strbuf_addf(out, " # %s", wish->mark);
     strbuf_add_char(out, '\n');
+    if (wish->kind != WISH_NEXT || !table->next_luck[0])
+        return;
+    char hex[LUCK_HEX + 1];
+    memcpy(hex, table->next_luck, sizeof hex);
+    luck_scramble(table, hex);
+    strbuf_addf(out, "luck round %s\n", hex);
 }
 
 static void put_back(struct table *table, const struct luck *luck)
@@ -181,6 +199,65 @@ static void settle_past(struct table *table, int seat, const struct wish *wish, 
         past_clear(table, SEATS_MAX);
 }
 
+// A cipher that whoever has the record can undo: a glance at a running game's file must not show the cards to come.
+void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1])
+{
+    static const char digits[] = "0123456789abcdef";
+    struct strbuf word = STRBUF_INIT;
+    struct rng rng;
+    strbuf_addf(&word, "luck behind move %d of %s", table->moves, table->seed);
+    rng_seed(&rng, word.text);
+    for (int i = 0; i < LUCK_HEX; i++) {
+        const char *digit = strchr(digits, hex[i]);
+        if (!digit || !hex[i])
+            BUG("luck is no hex number");
+        hex[i] = digits[(unsigned)(digit - digits) ^ rng_below(&rng, 16)];
+    }
+    strbuf_release(&word);
+}
+
+void table_luck(struct table *table, const char *hex)
+{
+    if (strlen(hex) != LUCK_HEX || strspn(hex, "0123456789abcdef") != LUCK_HEX)
+        BUG("luck is 64 hex digits");
+    memcpy(table->next_luck, hex, sizeof table->next_luck);
+}
+
+void table_defer_sync(struct table *table, bool defer)
+{
+    table_sync(table);
+    table->deferred = defer;
+}
+
+void table_sync(struct table *table)
+{
+    if (table->unsynced)
+        journal_sync(&table->journal);
+    table->unsynced = false;
+}
+
+// What people say must outlast a loss of power; a computer player's moves go to the disk with the next of theirs.
+static void keep(struct table *table, int seat)
+{
+    if (table->deferred)
+        table->unsynced = true;
+    else if (!table->sitter[seat].ask)
+        journal_sync(&table->journal);
+}
+
+static void follow(struct table *table, size_t from, size_t to)
+{
+    if (!table->follower.after)
+        return;
+    struct strbuf line = STRBUF_INIT;
+    strbuf_add_bytes(&line, table->record.text + from, to - from);
+    bool telling = table->telling;
+    table->telling = true;
+    table->follower.after(table->follower.self, table, line.text);
+    table->telling = telling;
+    strbuf_release(&line);
+}
+
 static bool make(struct table *table, int seat, const struct wish *wish, struct refusal *no)
 {
     struct luck luck = table->luck;
@@ -188,26 +265,35 @@ static bool make(struct table *table, int seat, const struct wish *wish, struct 
         return false;
     size_t whole = table->record.length;
     write_line(table, seat, wish, &table->record);
+    size_t stop = table->record.length;
+    write_rest(table, wish, &table->record);
     if (!journal_line(&table->journal, table->record.text + whole, table->record.length - whole)) {
         strbuf_cut(&table->record, whole);
         put_back(table, &luck);
         return refuse(no, REASON_BAD_MOVE, NULL, "%.*s", (int)strcspn(table_trouble(table), "\n"), table_trouble(table));
     }
-    // What people say must outlast a loss of power; a computer player's moves go to the disk with the next of theirs.
-    if (!table->sitter[seat].ask)
-        journal_sync(&table->journal);
+    keep(table, seat);
     table->moves++;
+    if (wish->kind == WISH_NEXT)
+        table->next_luck[0] = '\0';
     settle_past(table, seat, wish, &luck);
     struct events told = table->events;
     table->events = table->fresh;
     table->fresh = told;
     table_hear(table);
+    follow(table, whole, stop);
     return true;
 }
 
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no)
 {
-    return make(table, seat, &(struct wish){ WISH_MOVE, move }, no);
+    if (!table->mirror)
+        return make(table, seat, &(struct wish){ .kind = WISH_MOVE, .move = move }, no);
+    struct strbuf text = STRBUF_INIT;
+    table->game->print(move, &text);
+    bool done = mirror_move(table, text.text, no);
+    strbuf_release(&text);
+    return done;
 }
 
 // --- from words ---
@@ -216,7 +302,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
 static bool read_wish(const struct table *table, const struct words *words, struct move *move, struct wish *wish,
                       struct refusal *no)
 {
-    *wish = (struct wish){ WISH_MOVE, move };
+    *wish = (struct wish){ .kind = WISH_MOVE, .move = move };
     if (words->count == 0)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say a move."));
     if (words->count == 1 && strcmp(words->word[0], "undo") == 0)
@@ -250,11 +336,23 @@ bool move_try(struct table *table, int seat, const struct words *words, struct r
     return done;
 }
 
-bool table_move(struct table *table, int seat, const char *text, struct refusal *no)
+bool table_move_marked(struct table *table, int seat, const char *text, const char *mark, struct refusal *no)
 {
     struct words words;
+    struct move move = { 0 };
+    struct wish wish;
+    if (table->mirror)
+        return mirror_move(table, text, no);
     enum words_fault fault = words_split(&words, text);
     if (fault)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", words_fault_text(fault));
-    return move_words(table, seat, &words, no);
+    if (!read_wish(table, &words, &move, &wish, no))
+        return false;
+    wish.mark = mark;
+    return make(table, seat, &wish, no);
+}
+
+bool table_move(struct table *table, int seat, const char *text, struct refusal *no)
+{
+    return table_move_marked(table, seat, text, NULL, no);
 }

@@ -356,13 +356,31 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
     return true;
 }
 
+// Luck that Parlour wrote itself: the round that the move before it began was dealt with it.
+static bool read_luck(const struct reader *reader)
+{
+    static const char round[] = "luck round ";
+    struct record *record = reader->record;
+    const char *hex = reader->text + sizeof round - 1;
+    if (strncmp(reader->text, round, sizeof round - 1) != 0)
+        return true; // luck comes from the seed; what other programs write of it is for them
+    struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
+    if (strlen(hex) != LUCK_HEX || strspn(hex, "0123456789abcdef") != LUCK_HEX)
+        return FAULT(reader, "%s",
+                     _("The luck of a round is 64 digits from 0 to 9 and a to f; take the line out if it is torn."));
+    if (!last || last->kind != LINE_MOVE || strcmp(last->text, "next") != 0 || last->luck)
+        return FAULT(reader, "%s", _("The luck of a round stands right behind the next that began it; put it there."));
+    last->luck = hex;
+    return true;
+}
+
 // What comes after play and is neither an expectation nor a move.
 static bool read_other(const struct reader *reader)
 {
     size_t length = strcspn(reader->text, " ");
     if (length == 4 && strncmp(reader->text, "luck", 4) == 0) {
         if (reader->text[4])
-            return true; // luck comes from the seed; what is written of it is for other programs
+            return read_luck(reader);
         return FAULT(reader, "%s", _("Nothing stands after luck; take the line out."));
     }
     for (int i = 0; i < HEADS; i++)

@@ -70,6 +70,12 @@ bool record_move(const struct record *record, const struct record_line *line, st
     struct words words;
     struct refusal no = { 0 };
     record_words(record, line, &words);
+    if (line->luck) {
+        char hex[LUCK_HEX + 1];
+        memcpy(hex, line->luck, sizeof hex);
+        luck_scramble(table, hex);
+        table_luck(table, hex);
+    }
     if (move_words(table, line->seat, &words, &no))
         return true;
     return record_fault(record->path, line->number, err, _("This move is refused as %s: %s"), reason_word(no.reason), no.text);
@@ -77,9 +83,13 @@ bool record_move(const struct record *record, const struct record_line *line, st
 
 // --- going on with a game ---
 
-static struct table *play_all(const struct record *record, struct err *err)
+static struct table *play_all(const struct record *record, struct follower follower, struct err *err)
 {
     struct table *table = record_table(record, err);
+    if (table && follower.after) {
+        table_follow(table, follower);
+        follower.after(follower.self, table, "");
+    }
     for (int i = 0; table && i < record->lines; i++)
         if (record->line[i].kind == LINE_MOVE && !record_move(record, &record->line[i], table, err)) {
             table_free(table);
@@ -104,6 +114,11 @@ static bool go_on(struct table *table, const struct record *record, int fd, stru
 
 struct table *table_load(const char *path, bool journal, struct err *err)
 {
+    return table_load_followed(path, journal, (struct follower){ 0 }, err);
+}
+
+struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err)
+{
     struct record record;
     int fd = journal_open(path, journal, err);
     if (fd < 0)
@@ -112,7 +127,7 @@ struct table *table_load(const char *path, bool journal, struct err *err)
         close(fd);
         return NULL;
     }
-    struct table *table = play_all(&record, err);
+    struct table *table = play_all(&record, follower, err);
     if (!table || !journal) {
         close(fd);
     } else if (!go_on(table, &record, fd, err)) {

@@ -50,7 +50,7 @@ static const char *seed_fault(const char *seed)
     return NULL;
 }
 
-static bool plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err)
+bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err)
 {
     const char *fault = seed_fault(seed);
     if (seats < 1 || seats > SEATS_MAX)
@@ -68,7 +68,7 @@ static bool plan_check(const struct seat_plan *plan, int seats, const char *seed
 
 // --- life ---
 
-static struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed)
+struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed)
 {
     struct table *table = mem_zero(1, sizeof *table);
     table->variant = variant;
@@ -93,7 +93,7 @@ static struct table *table_alloc(struct variant *variant, const struct seat_plan
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
                          const struct position *position, const char *place, struct err *err)
 {
-    bool fine = plan_check(plan, seats, seed, err) && variant_check(variant, seats, err);
+    bool fine = table_plan_check(plan, seats, seed, err) && variant_check(variant, seats, err);
     if (fine && !record_can_name(variant))
         fine = err_add(err, "%s", _("The path of the rules file holds a double quote or a control character; rename it."));
     if (!fine) {
@@ -148,6 +148,7 @@ void table_free(struct table *table)
     free(table->seed);
     strbuf_release(&table->place);
     strbuf_release(&table->record);
+    mirror_free(table->mirror);
     variant_free(table->variant);
     free(table);
 }
@@ -165,6 +166,11 @@ void table_seat(struct table *table, int seat, struct sitter sitter)
     seat_known(table, seat);
     dismiss(&table->sitter[seat]);
     table->sitter[seat] = sitter;
+}
+
+void table_follow(struct table *table, struct follower follower)
+{
+    table->follower = follower;
 }
 
 void table_watch(struct table *table, struct sitter sitter)
@@ -201,7 +207,8 @@ void table_repeat(struct table *table, int seat)
 void table_hear(struct table *table)
 {
     for (int seat = 0; seat < table->seats; seat++)
-        table_repeat(table, seat);
+        if (table->sitter[seat].hear)
+            table_repeat(table, seat);
     table_repeat(table, WATCHER);
 }
 
@@ -241,17 +248,27 @@ const char *table_level(const struct table *table, int seat)
 
 unsigned table_turn(const struct table *table)
 {
-    return table->game->turn(table->state);
+    return table->mirror ? table->mirror->turn : table->game->turn(table->state);
 }
 
 void table_standing(const struct table *table, struct standing *out)
 {
+    if (table->mirror) {
+        *out = table->mirror->standing;
+        return;
+    }
     *out = (struct standing){ 0 };
     table->game->score(table->variant->options, table->state, out);
 }
 
 void table_look(const struct table *table, int seat, struct view *view)
 {
+    if (table->mirror) {
+        if (seat != table->mirror->seat)
+            BUG("seat %d of a table that only seat %d is known of", seat, table->mirror->seat);
+        memcpy(view, table->mirror->view, table->game->view_size);
+        return;
+    }
     memset(view, 0, table->game->view_size);
     table->game->look(table->variant->options, table->state, seat, view);
 }
@@ -319,6 +336,8 @@ static unsigned may_step(const struct table *table)
 
 bool table_step(struct table *table)
 {
+    if (table->mirror)
+        return false;
     unsigned turn = may_step(table);
     for (int seat = 0; seat < table->seats; seat++) {
         struct sitter *sitter = &table->sitter[seat];

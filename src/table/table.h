@@ -66,6 +66,41 @@ void table_legal(struct table *table, int seat, struct moves *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
 
+// Calls after each move that stands, when all have heard of it: the record's line, without its newline and its mark, "" for
+// the deal or position that a loaded record begins with.  It makes no move.
+struct follower {
+    void (*after)(void *self, struct table *table, const char *line);
+    void *self;
+};
+void table_follow(struct table *table, struct follower follower);
+// As table_move, and the record's line gets "# MARK" behind it: a word of the caller's, to know the move by again.
+bool table_move_marked(struct table *table, int seat, const char *text, const char *mark, struct refusal *no);
+// Lines go to the disk when the owner calls table_sync after a batch, rather than one by one.
+void table_defer_sync(struct table *table, bool defer);
+void table_sync(struct table *table);
+// The luck of the next round, 64 hex digits: the next `next` deals with it, and the record keeps it behind that move.
+void table_luck(struct table *table, const char *hex);
+
+// --- a table that is played elsewhere (sheet.c, mirror.c) ---
+
+// What a seat (or WATCHER) may know, as lines: who may act, how things stand, with events what this seat heard last, and
+// behind the line "view" its view.  The same for the same state.
+void table_sheet(struct table *table, int seat, bool events, struct strbuf *out);
+// A move in words on its way to where the table is played.  True: it was made there, and the sheet that shows it was taken;
+// false: refused, or with REASON_NONE not answered yet, which was said.
+struct far {
+    bool (*move)(void *self, const char *text, struct refusal *no);
+    void (*release)(void *self);
+    void *self;
+};
+// One seat's (or a watcher's) picture of such a table.  It knows nothing before its first sheet: nobody may act.  Takes over
+// the variant and far, also when it fails.  Only this seat's view, legal moves and moves can be asked for.
+struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,
+                           struct err *err);
+// Takes over a sheet whole and, with hear, tells its events to who listens; false with a sentence: nothing has changed.
+bool table_mirror_take(struct table *mirror, const char *sheet, bool hear, struct err *err);
+bool table_is_far(const struct table *table);
+
 // --- the record (record_read.c, record_write.c, record_check.c, replay.c, journal.c) ---
 
 // Writes the whole record so far to path (a new file, mode 0600, written beside it and renamed) and then every move, each
@@ -76,6 +111,7 @@ void table_write(const struct table *table, struct strbuf *out); // the record a
 // crash) is dropped, and the file is locked and gone on with as by table_journal.  Refusals and faults: NULL and a
 // sentence "FILE:LINE: ...".
 struct table *table_load(const char *path, bool journal, struct err *err);
+struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err);
 // Replays path and adds what a seat of that name (NULL: a watcher, who knows what lies open) would have been told.  On a
 // fault out holds what was told before it.
 bool record_replay(const char *path, const char *seat_name, enum text_style style, struct strbuf *out, struct err *err);

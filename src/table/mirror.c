@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table that is played elsewhere, as one seat or a watcher here knows it: fed by sheets, and its
+// moves go where it is played.  Whoever sits at it cannot tell the difference.  It knows no network.
+#include "base/bug.h"
+#include "base/text.h"
+#include "table/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void mirror_free(struct mirror *mirror)
+{
+    if (!mirror)
+        return;
+    if (mirror->far.release)
+        mirror->far.release(mirror->far.self);
+    free(mirror->view);
+    free(mirror);
+}
+
+struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,
+                           struct err *err)
+{
+    bool fine = table_plan_check(plan, seats, "mirror", err) && variant_check(variant, seats, err);
+    if (fine && seat != WATCHER && (seat < 0 || seat >= seats))
+        fine = err_add(err, "%s", _("This table has no such seat."));
+    if (!fine) {
+        variant_free(variant);
+        if (far.release)
+            far.release(far.self);
+        return NULL;
+    }
+    struct table *table = table_alloc(variant, plan, seats, "mirror");
+    table->mirror = mem_zero(1, sizeof *table->mirror);
+    table->mirror->seat = seat;
+    table->mirror->far = far;
+    table->mirror->view = mem_zero(1, table->game->view_size);
+    events_reset(&table->events);
+    return table;
+}
+
+bool table_is_far(const struct table *table)
+{
+    return table->mirror != NULL;
+}
+
+bool table_mirror_take(struct table *table, const char *text, bool hear, struct err *err)
+{
+    struct mirror *mirror = table->mirror;
+    struct sheet sheet;
+    if (table->telling)
+        BUG("a sheet while the last one is still being told");
+    if (!sheet_read(table, text, &sheet, &table->fresh, err)) {
+        free(sheet.view);
+        return false;
+    }
+    free(mirror->view);
+    mirror->view = sheet.view;
+    mirror->turn = sheet.turn;
+    mirror->standing = sheet.standing;
+    mirror->can_undo = sheet.can_undo;
+    struct events told = table->events;
+    table->events = table->fresh;
+    table->fresh = told;
+    table->moves++;
+    if (hear)
+        table_repeat(table, mirror->seat);
+    return true;
+}
+
+bool mirror_move(struct table *table, const char *text, struct refusal *no)
+{
+    const struct far *far = &table->mirror->far;
+    if (table->mirror->seat == WATCHER)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You only watch this game."));
+    return far->move(far->self, text, no);
+}

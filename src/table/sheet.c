@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sheet: what one seat may know of a table, as lines in the record's grammar, for a guest at
+// another computer.  First what belongs to every game (who may act, how things stand, what
+// happened last), then behind the line `view` what the family writes of its view.  Reading trusts
+// nothing: a sheet that is taken over is one that every verb can be given.
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "table/inside.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- writing ---
+
+static void write_seats(const struct table *table, const char *word, unsigned seats, struct strbuf *out)
+{
+    if (!seats)
+        return;
+    strbuf_add(out, word);
+    for (int seat = 0; seat < table->seats; seat++)
+        if (seats >> seat & 1) {
+            strbuf_add_char(out, ' ');
+            words_write(table->name[seat], out);
+        }
+    strbuf_add_char(out, '\n');
+}
+
+static void write_standing(const struct table *table, struct strbuf *out)
+{
+    struct standing standing;
+    table_standing(table, &standing);
+    write_seats(table, "on", standing.on_turn, out);
+    for (int seat = 0; seat < table->seats; seat++)
+        if (standing.points[seat]) {
+            strbuf_add(out, "points ");
+            words_write(table->name[seat], out);
+            strbuf_addf(out, " %d\n", (int)standing.points[seat]);
+        }
+    if (standing.round_over)
+        strbuf_add(out, standing.match_over ? "over match\n" : "over round\n");
+    write_seats(table, "won", standing.winners, out);
+}
+
+// Entries of a game whose hands hold no cards are numbers of its own, written as such.
+static void write_card(const struct game *game, const struct move_card *card, struct strbuf *out)
+{
+    strbuf_add_char(out, ' ');
+    if (game->item) {
+        strbuf_addf(out, "%02x%02x", card->face, card->as);
+        return;
+    }
+    face_write(card->face, out);
+    if (card->as != FACE_NONE) {
+        strbuf_add_char(out, '=');
+        face_write(card->as, out);
+    }
+}
+
+static const char *telling_word(const struct game *game, int kind)
+{
+    return kind < EVENT_FAMILY ? "undo" : game->tellings[kind - EVENT_FAMILY];
+}
+
+// "event WORD SEAT OTHER NUMBER MORE [call] [cards CARD...]"; seats count from 1, 0 is nobody.
+static void write_event(const struct table *table, const struct event *event, struct strbuf *out)
+{
+    strbuf_addf(out, "event %s %d %d %d %d", telling_word(table->game, event->kind), event->seat + 1, event->other,
+                (int)event->number, (int)event->more);
+    if (event->call)
+        strbuf_add(out, " call");
+    if (event->count)
+        strbuf_add(out, " cards");
+    for (int i = 0; i < event->count; i++)
+        write_card(table->game, &event->card[i], out);
+    strbuf_add_char(out, '\n');
+}
+
+void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
+{
+    unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
+    write_seats(table, "may", table_turn(table), out);
+    write_standing(table, out);
+    if (seat != WATCHER && table_can_undo(table, seat))
+        strbuf_add(out, "undo\n");
+    for (int i = 0; events && i < table->events.count; i++)
+        if (table->events.event[i].hearers & bit)
+            write_event(table, &table->events.event[i], out);
+    strbuf_add(out, "view\n");
+    table->game->write(table->variant->options, table->name, table->seats, table_view(table, seat), out);
+}
+
+// --- reading ---
+
+struct reading {
+    const struct table *table;
+    struct sheet *sheet;
+    struct events *events;
+    struct statement line; // the one being read
+    struct statement *view;
+    int views, room;
+    struct err *err;
+};
+
+static bool fault(struct reading *reading, const char *sentence)
+{
+    return statement_fault(&reading->line, reading->err, "%s", sentence);
+}
+
+static bool read_number(struct reading *reading, const char *word, long least, long most, long *value)
+{
+    char *end = NULL;
+    *value = strtol(word, &end, 10);
+    return (end != word && !*end && *value >= least && *value <= most) ||
+           fault(reading, _("A number of the house cannot be read."));
+}
+
+static bool read_name(struct reading *reading, const char *word, int *seat)
+{
+    for (*seat = 0; *seat < reading->table->seats; ++*seat)
+        if (strcmp(reading->table->name[*seat], word) == 0)
+            return true;
+    return fault(reading, _("The house names a seat that is not at this table."));
+}
+
+static bool read_seats(struct reading *reading, unsigned *seats)
+{
+    int seat;
+    *seats = 0;
+    for (int i = 1; i < reading->line.count; i++) {
+        if (!read_name(reading, reading->line.word[i], &seat))
+            return false;
+        *seats |= 1u << seat;
+    }
+    return true;
+}
+
+static bool read_points(struct reading *reading)
+{
+    int seat;
+    long points;
+    if (reading->line.count != 3)
+        return fault(reading, _("A number of the house cannot be read."));
+    if (!read_name(reading, reading->line.word[1], &seat) ||
+        !read_number(reading, reading->line.word[2], INT32_MIN, INT32_MAX, &points))
+        return false;
+    reading->sheet->standing.points[seat] = (int32_t)points;
+    return true;
+}
+
+// A face as a word of the record; the control cards' words need a look of their own, because face_read takes any case.
+static bool read_face(const char *word, size_t length, uint8_t *face)
+{
+    char room[32];
+    if (length >= sizeof room)
+        return false;
+    memcpy(room, word, length);
+    room[length] = '\0';
+    int read = strcmp(room, "??") == 0 ? FACE_NONE : face_read(room);
+    *face = (uint8_t)read;
+    return read >= 0;
+}
+
+static bool read_card(struct reading *reading, const char *word, struct move_card *card)
+{
+    unsigned face, as;
+    char more;
+    const char *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    card->as = FACE_NONE;
+    if (reading->table->game->item) {
+        if (strlen(word) != 4 || sscanf(word, "%2x%2x%c", &face, &as, &more) != 2)
+            return fault(reading, _("A card of the house cannot be read."));
+        *card = (struct move_card){ (uint8_t)face, (uint8_t)as };
+        return true;
+    }
+    return (read_face(word, length, &card->face) && (!equals || read_face(equals + 1, strlen(equals + 1), &card->as))) ||
+           fault(reading, _("A card of the house cannot be read."));
+}
+
+static bool read_kind(struct reading *reading, const char *word, uint8_t *kind)
+{
+    const char *const *tellings = reading->table->game->tellings;
+    *kind = EVENT_UNDO;
+    if (strcmp(word, "undo") == 0)
+        return true;
+    for (int i = 0; tellings[i]; i++)
+        if (strcmp(tellings[i], word) == 0) {
+            *kind = (uint8_t)(EVENT_FAMILY + i);
+            return true;
+        }
+    return fault(reading, _("The house tells of something that this Parlour does not know."));
+}
+
+static bool read_event(struct reading *reading)
+{
+    enum { FIXED = 6 };
+    const char *const *word = reading->line.word;
+    uint8_t kind;
+    long seat, other, number, more;
+    if (reading->line.count < FIXED)
+        return fault(reading, _("A line of the house is too short."));
+    if (!read_kind(reading, word[1], &kind) || !read_number(reading, word[2], 0, reading->table->seats, &seat) ||
+        !read_number(reading, word[3], INT16_MIN, INT16_MAX, &other) ||
+        !read_number(reading, word[4], INT32_MIN, INT32_MAX, &number) ||
+        !read_number(reading, word[5], INT32_MIN, INT32_MAX, &more))
+        return false;
+    int at = FIXED;
+    bool call = at < reading->line.count && strcmp(word[at], "call") == 0;
+    at += call;
+    struct event *event = events_add(reading->events, kind, (int)seat - 1, EVERYONE);
+    event->other = (int16_t)other;
+    event->number = (int32_t)number;
+    event->more = (int32_t)more;
+    event->call = call;
+    if (at < reading->line.count && strcmp(word[at++], "cards") != 0)
+        return fault(reading, _("A line of the house cannot be read."));
+    if (reading->line.count - at > EVENT_CARDS)
+        return fault(reading, _("A line of the house is too long."));
+    for (; at < reading->line.count; at++)
+        if (!read_card(reading, word[at], &event->card[event->count++]))
+            return false;
+    return true;
+}
+
+// Lines that belong to every game.  False with nothing said: it is none of them.
+static bool read_common(struct reading *reading, bool *known)
+{
+    struct sheet *sheet = reading->sheet;
+    const char *word = reading->line.word[0];
+    *known = true;
+    if (strcmp(word, "may") == 0)
+        return read_seats(reading, &sheet->turn);
+    if (strcmp(word, "on") == 0)
+        return read_seats(reading, &sheet->standing.on_turn);
+    if (strcmp(word, "won") == 0)
+        return read_seats(reading, &sheet->standing.winners);
+    if (strcmp(word, "points") == 0)
+        return read_points(reading);
+    if (strcmp(word, "event") == 0)
+        return read_event(reading);
+    if (strcmp(word, "undo") == 0)
+        return sheet->can_undo = true;
+    if (strcmp(word, "over") == 0 && reading->line.count == 2) {
+        sheet->standing.round_over = true;
+        sheet->standing.match_over = strcmp(reading->line.word[1], "match") == 0;
+        return true;
+    }
+    *known = false;
+    return false;
+}
+
+// One block of memory: the words' pointers, and behind them their text.
+static const char *const *keep_words(const struct words *words)
+{
+    size_t bytes = (size_t)words->count * sizeof(char *);
+    for (int i = 0; i < words->count; i++)
+        bytes += strlen(words->word[i]) + 1;
+    const char **kept = mem_zero(1, bytes ? bytes : 1);
+    char *to = (char *)(kept + words->count);
+    for (int i = 0; i < words->count; i++) {
+        kept[i] = to;
+        to = stpcpy(to, words->word[i]) + 1;
+    }
+    return kept;
+}
+
+static void add_view_line(struct reading *reading)
+{
+    if (reading->views == reading->room) {
+        reading->room = reading->room ? 2 * reading->room : 32;
+        reading->view = mem_grow(reading->view, (size_t)reading->room * sizeof *reading->view);
+    }
+    reading->view[reading->views++] = reading->line;
+}
+
+static bool read_line(struct reading *reading, const char *text, size_t length, struct words *words, bool *in_view)
+{
+    char line[LINE_BYTES + 1];
+    bool known;
+    if (length > LINE_BYTES)
+        return fault(reading, _("A line of the house is too long."));
+    memcpy(line, text, length);
+    line[length] = '\0';
+    if (!words_printable(line, length) || words_split(words, line) != WORDS_FINE || words->count == 0)
+        return fault(reading, _("A line of the house cannot be read."));
+    reading->line.count = words->count;
+    reading->line.word = words->word;
+    if (*in_view) {
+        reading->line.word = keep_words(words);
+        add_view_line(reading);
+        return true;
+    }
+    if (words->count == 1 && strcmp(words->word[0], "view") == 0)
+        return *in_view = true;
+    return read_common(reading, &known) || (!known && fault(reading, _("A line of the house cannot be read.")));
+}
+
+static bool read_lines(struct reading *reading, const char *text)
+{
+    struct words *words = mem_zero(1, sizeof *words);
+    bool in_view = false, fine = true;
+    for (const char *at = text; fine && *at;) {
+        size_t length = strcspn(at, "\n");
+        reading->line.line++;
+        fine = read_line(reading, at, length, words, &in_view);
+        at += length + (at[length] == '\n');
+    }
+    free(words);
+    return fine && (in_view || fault(reading, _("The house sent no view.")));
+}
+
+// What tell is given must be something it can tell.
+static bool check_events(struct reading *reading)
+{
+    const struct table *table = reading->table;
+    const struct hearer hearer = { .options = table->variant->options,
+                                   .view = reading->sheet->view,
+                                   .name = table->name,
+                                   .seats = table->seats,
+                                   .seat = table->mirror->seat };
+    for (int i = 0; i < reading->events->count; i++) {
+        const struct event *event = &reading->events->event[i];
+        bool fine = event->kind >= EVENT_FAMILY ? table->game->bears(&hearer, event)
+                                                : event->seat >= 0 && event->other >= 0 && event->other < table->seats;
+        if (!fine || (event->call && event->seat < 0))
+            return fault(reading, _("The house tells of something that cannot have happened."));
+    }
+    return true;
+}
+
+static bool read_view(struct reading *reading)
+{
+    const struct table *table = reading->table;
+    const struct position position = { table->name, table->seats, reading->views, reading->view };
+    return table->game->read(table->variant->options, &position, table->mirror->seat, reading->sheet->view, reading->err);
+}
+
+bool sheet_read(const struct table *mirror, const char *text, struct sheet *sheet, struct events *events, struct err *err)
+{
+    struct reading reading = { .table = mirror, .sheet = sheet, .events = events, .err = err };
+    reading.line.file = "sheet";
+    *sheet = (struct sheet){ .view = mem_zero(1, mirror->game->view_size) };
+    events_reset(events);
+    bool fine = (utf8_valid(text, strlen(text)) || fault(&reading, _("A line of the house cannot be read."))) &&
+                read_lines(&reading, text) && read_view(&reading) && check_events(&reading);
+    for (int i = 0; i < reading.views; i++)
+        free((void *)(uintptr_t)reading.view[i].word);
+    free(reading.view);
+    return fine;
+}
