@@ -3,182 +3,19 @@
 // happens at the table stands in session.c.
 #include "base/bug.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "console/commands.h"
-#include "console/keys.h"
+#include "console/opening.h"
 #include "console/plan.h"
 #include "console/saves.h"
 #include "console/session.h"
-#include "console/table_commands.h"
 #include "console/terminal.h"
 #include "players/players.h"
 
-#include <fcntl.h>
-#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/random.h>
-#include <unistd.h>
-
-// --- the sitting's surroundings ---
-
-// A closed standard stream would be taken by the first file that is opened.
-static void keep_streams(void)
-{
-    for (int fd = 0; fd < 3; fd++)
-        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_WRONLY : O_RDONLY) != fd)
-            _exit(EXIT_WRONG);
-}
-
-static const char *login_name(void)
-{
-    const struct passwd *user = getpwuid(getuid());
-    const char *name = getenv("USER");
-    return user && *user->pw_name ? user->pw_name : name && *name ? name : "Player";
-}
-
-static void take_style(struct preferences *preferences, const char *style)
-{
-    int number = !strcmp(style, "short") ? STYLE_SHORT : !strcmp(style, "braille") ? STYLE_BRAILLE : STYLE_FULL;
-    preferences->print_style = preferences->speech_style = number;
-}
-
-static struct key_row *key_rows(void)
-{
-    static struct key_row rows[KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
-    for (int i = 0; table_commands[i].name && i < KEY_COMMANDS_MAX; i++)
-        rows[i] = (struct key_row){ table_commands[i].name, table_commands[i].keys };
-    return rows;
-}
-
-static void hush(void *self)
-{
-    struct session *session = self;
-    if (session->speech)
-        speech_stop(session->speech);
-}
-
-static void open_keys(struct session *session, struct err *err)
-{
-    const struct preferences *preferences = &session->preferences;
-    if (!session->terminal)
-        return;
-    const char *term = getenv("TERM");
-    bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
-    keys_open(key_rows(), plain, session_complete, hush, session);
-    for (int i = 0; i < preferences->binds; i++)
-        keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
-}
-
-static void say_faults(struct session *session, struct err *err)
-{
-    if (err->count)
-        session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
-    err_clear(err);
-}
-
-static void open_console(struct session *session, const struct plan *plan, struct err *err)
-{
-    struct preferences *preferences = &session->preferences;
-    preferences_load(preferences, err);
-    const char *term = getenv("TERM");
-    session->terminal = isatty(STDIN_FILENO);
-    session->words = plan->words || preferences->keys == KEYS_WORDS || !session->terminal || !term || !strcmp(term, "dumb");
-    session->fixed = plan->speech || !session->terminal;
-    if (session->fixed)
-        snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", plan->speech ? plan->speech : "none");
-    if (plan->style)
-        take_style(preferences, plan->style);
-    screen_init(&session->screen, STDOUT_FILENO, session->words || preferences->cursor == CURSOR_STILL);
-    terminal_begin(STDIN_FILENO, &session->screen);
-    open_keys(session, err);
-}
-
-static void close_console(struct session *session)
-{
-    screen_down(&session->screen);
-    if (session->terminal)
-        keys_close();
-    terminal_end();
-}
-
-// --- the first start ---
-
-static void remember(struct session *session, const char *key, const char *value, struct err *err)
-{
-    preferences_set(&session->preferences, key, value, err);
-}
-
-// In print and aloud, before anything else: two voices at once is the failure to avoid.
-static void ask_who_speaks(struct session *session, struct err *err)
-{
-    static const char *const welcome = N_("Welcome to Parlour.\n"
-                                          "Parlour can speak by itself.\n"
-                                          "If a screen reader already does, answer n,\n"
-                                          "so that only one voice speaks.\n");
-    struct err silent = ERR_INIT; // without a sound card the question is still in print
-    session->speech = speech_open(&session->preferences.speech, &silent);
-    session_say(session, SPEECH_EVENT, _(welcome), _(welcome));
-    bool speaks = session_confirm(session, _("Shall Parlour speak, y or n? "));
-    if (!session->done && !terminal_leaving()) {
-        if (!speaks || !strcmp(session->preferences.speech.output, "none"))
-            remember(session, "speech", speaks ? "espeak" : "none", err);
-        remember(session, "asked", "true", err);
-    }
-    speech_close(session->speech);
-    session->speech = NULL;
-    err_release(&silent);
-}
-
-// What a record can hold as a name, of what was typed or stands in the settings.
-static void clean_name(const char *from, struct strbuf *name)
-{
-    utf8_clean(from, 30, name);
-    for (char *c = name->text; *c; c++)
-        if (strchr(":\"\\#?!=", *c))
-            *c = ' ';
-}
-
-static void ask_name(struct session *session, struct err *err)
-{
-    char prompt[40];
-    snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
-    char *line = session_ask(session, prompt);
-    struct strbuf name = STRBUF_INIT;
-    clean_name(line && *line ? line : login_name(), &name);
-    struct strbuf quoted = STRBUF_INIT;
-    strbuf_addf(&quoted, "\"%s\"", name.text);
-    remember(session, "name", quoted.text, err);
-    strbuf_release(&quoted);
-    strbuf_release(&name);
-    free(line);
-}
-
-static void first_start(struct session *session, const struct plan *plan, struct err *err)
-{
-    if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
-        return;
-    ask_who_speaks(session, err);
-    if (!session->done && !plan->name && !*session->preferences.name)
-        ask_name(session, err);
-}
-
-// The first line of every session: which output is live.
-static void open_voice(struct session *session, struct err *err)
-{
-    struct err trouble = ERR_INIT;
-    session->speech = speech_open(&session->preferences.speech, &trouble);
-    session->muted = session->preferences.muted && !session->fixed;
-    session_say(session, SPEECH_EVENT, speech_describe(session->speech), speech_describe(session->speech));
-    speech_mute(session->speech, session->muted);
-    if (session->muted)
-        session_say(session, SPEECH_EVENT, _("Speech is off, the star key turns it on."), "");
-    say_faults(session, &trouble);
-    say_faults(session, err);
-    err_release(&trouble);
-}
 
 // --- the table ---
 
@@ -244,11 +81,10 @@ static struct table *new_table(struct session *session, const struct plan *plan,
     int seats = seats_for(session, plan, variant);
     const struct preferences *preferences = &session->preferences;
     struct strbuf own = STRBUF_INIT;
-    clean_name(*preferences->name ? preferences->name : login_name(), &own);
-    const char *name = plan->name ? plan->name : own.text;
+    opening_name(session, plan, &own);
     const char *level = plan->level ? plan->level : players_level_known(preferences->level) ? preferences->level : "steady";
     const char *seed = plan->seed ? plan->seed : random_word(word, sizeof word);
-    name_seats(seat, seats, plan->watch, name, level);
+    name_seats(seat, seats, plan->watch, own.text, level);
     strbuf_release(&own);
     session->path = saves_new(variant->id, err);
     if (!session->path) {
@@ -363,10 +199,10 @@ static struct table *find_table(struct session *session, const struct plan *plan
 static int sit(struct session *session, const struct plan *plan, struct err *err)
 {
     bool resumed = false;
-    first_start(session, plan, err);
+    opening_greet(session, plan, err);
     if (session->done || terminal_leaving())
         return EXIT_FINE;
-    open_voice(session, err);
+    opening_voice(session, err);
     struct table *table = find_table(session, plan, &resumed, err);
     if (!table)
         return err->count ? EXIT_WRONG : EXIT_FINE;
@@ -378,32 +214,13 @@ static int sit(struct session *session, const struct plan *plan, struct err *err
     return session->failed ? EXIT_WRONG : EXIT_FINE;
 }
 
-// Why there is no game: for other programs on the error stream, and aloud for who only hears.
-static void say_trouble(struct session *session, const struct err *err)
-{
-    enum { DRAIN_MS = 8000 };
-    if (!err->count)
-        return;
-    fputs(err->text.text, stderr);
-    if (session->speech)
-        speech_say(session->speech, SPEECH_URGENT, err->text.text);
-    if (session->speech && session->terminal)
-        speech_drain(session->speech, DRAIN_MS);
-}
-
 static int run(const struct plan *plan)
 {
     struct session session;
     struct err err = ERR_INIT;
-    keep_streams();
-    session_init(&session);
-    open_console(&session, plan, &err);
+    opening_begin(&session, plan, &err);
     int status = sit(&session, plan, &err);
-    if (!session.table && !err.count)
-        session_flush(&session);
-    close_console(&session);
-    say_trouble(&session, &err);
-    session_release(&session);
+    opening_end(&session, &err);
     err_release(&err);
     return status;
 }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Before the first card and after the last one: the terminal, the settings, the voice and the
+// questions of the first start.  Every sitting begins and ends with it, at a table here or elsewhere.
+#ifndef CONSOLE_OPENING_H
+#define CONSOLE_OPENING_H
+
+#include "console/plan.h"
+#include "console/session.h"
+
+// Makes the session, loads the settings and takes over the terminal; sentences in err are to be said, not fatal.
+void opening_begin(struct session *session, const struct plan *plan, struct err *err);
+// The questions of the first start, where nobody answered them yet.
+void opening_greet(struct session *session, const struct plan *plan, struct err *err);
+// The first line of every session, which voice is live; then what err holds.
+void opening_voice(struct session *session, struct err *err);
+// The player's name: of the command line, the settings or the login.
+void opening_name(const struct session *session, const struct plan *plan, struct strbuf *name);
+// Puts the terminal back, says why there was no game when err has sentences, and releases the session.
+void opening_end(struct session *session, const struct err *err);
+
+#endif
