@@ -258,5 +258,10 @@ bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
 bool rummy_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
                   struct strbuf *got, struct err *err);
+// A view as lines that travel, and back; and what an event that travelled must be like to be told.
+void rummy_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
+bool rummy_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
+bool rummy_bears(const struct hearer *h, const struct event *e);
+extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
 
 #endif
