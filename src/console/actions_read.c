@@ -36,9 +36,10 @@ void act_rules(struct session *session, const struct args *args)
 
 void act_refresh(struct session *session, const struct args *args)
 {
-    (void)args;
     static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    if (session->company.run) // of a table elsewhere, fetched anew
+        session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         size_t before = print.length, aloud = spoken.length;
         if (session->seat == WATCHER && !strcmp(topics[i], "hand"))

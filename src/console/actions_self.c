@@ -90,10 +90,36 @@ void act_line(struct session *session, const struct args *args)
     free(line);
 }
 
+static void no_company(struct session *session)
+{
+    session_answerf(session, "%s", _("There is nobody to talk to in this game."));
+}
+
+void act_company(struct session *session, const struct args *args)
+{
+    const struct company *company = &session->company;
+    if (company->run)
+        company->run(company->self, session, table_commands[session->command].name, args);
+    else
+        no_company(session);
+}
+
+// Without a text, as by its key, it asks for the line.
 void act_chat(struct session *session, const struct args *args)
 {
-    (void)args;
-    session_answerf(session, "%s", _("There is nobody to talk to in this game."));
+    if (!session->company.run) {
+        no_company(session);
+    } else if (args->count > 1) {
+        act_company(session, args);
+    } else {
+        char *line = session_ask(session, _("Say? "));
+        const char *words[] = { "chat", line };
+        if (line && *line)
+            session->company.run(session->company.self, session, "chat", &(struct args){ 2, words, true });
+        else
+            session_answerf(session, "%s", _("Nothing said."));
+        free(line);
+    }
 }
 
 static void preference(struct session *session, const char *key, const char *value)

@@ -21,7 +21,7 @@ char *session_pipe_line(void)
     struct strbuf line = STRBUF_INIT;
     char byte;
     ssize_t n = 0;
-    while (terminal_wait(STDIN_FILENO, -1) && (n = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
+    while (terminal_wait_input(STDIN_FILENO) && (n = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
         if (line.length < 4096)
             strbuf_add_char(&line, byte);
     if (n != 1 && !line.length) {

@@ -13,6 +13,7 @@ int cmd_play(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
+int cmd_meet(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
 
 // The program without arguments.
 int cmd_start(void);

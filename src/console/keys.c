@@ -382,7 +382,7 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     rl_callback_handler_install(prompt, take_line);
     rl_set_keymap(lines_map);
     while (!line_over && !gone && !terminal_leaving())
-        if (queued || terminal_wait(STDIN_FILENO, -1)) {
+        if (queued || terminal_wait_input(STDIN_FILENO)) {
             on_key(on_key_self);
             rl_callback_read_char();
         }

@@ -21,13 +21,15 @@ int session_rule(const struct session *session, const char *key)
 static int pause_s(const struct session *session)
 {
     int own = session->preferences.pause_s;
-    return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
+    return own == PAUSE_RULES || table_is_far(session->table) ? session_rule(session, "ui.round_pause_s") : own;
 }
 
 int session_pause_ms(const struct session *session)
 {
     enum { LISTENER_DELAYS = 3 };
     int pause = pause_s(session) * 1000;
+    if (table_is_far(session->table)) // it runs there
+        return -1;
     if (session->watching) // nobody sits there to press the key
         return !session->terminal ? 0 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
     return pause ? pause : -1;
@@ -36,6 +38,7 @@ int session_pause_ms(const struct session *session)
 void session_say_next(struct session *session)
 {
     int pause = pause_s(session);
+    bool looks_on = session->watching || session->seat == WATCHER;
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
     if (pause)
@@ -45,6 +48,6 @@ void session_say_next(struct session *session)
                 ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
                 : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
             pause);
-    else if (!session->watching)
+    else if (!looks_on)
         session_answerf(session, "%s", session->words ? _("Type go for the next round.") : _("Press g for the next round."));
 }

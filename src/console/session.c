@@ -45,6 +45,7 @@ void session_release(struct session *session)
     free(session->deed);
     free(session->unread);
     free(session->path);
+    free(session->company.farewell);
 }
 
 // Who goes on with a game is told where it stands, unless its latest events call him.
@@ -94,6 +95,8 @@ static bool others_move(const struct session *session)
 {
     struct standing standing;
     unsigned turn = table_turn(session->table), asked;
+    if (table_is_far(session->table)) // who plays there moves there
+        return false;
     table_standing(session->table, &standing);
     asked = standing.on_turn ? turn & ~standing.on_turn : 0;
     return turn && (!session_turn(session) || (asked && !(asked >> session->seat & 1)));
@@ -144,7 +147,7 @@ static void look_at_round(struct session *session, bool *told)
         session->done = session->input_over && endless(session); // nobody is there to end it
         return;
     }
-    session->finished = saves_finish(&session->path);
+    session->finished = table_is_far(session->table) || saves_finish(&session->path);
     session->done = session->watching && !session->terminal;
     if (!session->done)
         session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
@@ -210,7 +213,7 @@ static bool input_comes(const struct session *session, int wait)
 {
     if (session->unread)
         return true;
-    if (!session->terminal && (session->watching || wait > 0))
+    if (!session->terminal && (session->watching || wait > 0 || table_is_far(session->table)))
         return !session->input_over && terminal_wait(STDIN_FILENO, wait);
     if (session->terminal && (wait >= 0 || !session->words))
         return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
@@ -241,9 +244,10 @@ static void leave(struct session *session)
 {
     screen_down(&session->screen);
     session->screen.climbs = false; // the shell writes below
+    const char *farewell =
+        session->company.farewell ? session->company.farewell : _("The game is kept. Type parlour to go on with it.");
     if (!session->finished && terminal_leaving() != SIGHUP)
-        session_say(session, SPEECH_URGENT, _("The game is kept. Type parlour to go on with it."),
-                    _("The game is kept. Type parlour to go on with it."));
+        session_say(session, SPEECH_URGENT, farewell, farewell);
     session_flush(session);
     if (session->speech && !terminal_leaving())
         speech_drain(session->speech, DRAIN_MS);

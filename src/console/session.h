@@ -33,6 +33,23 @@ struct deed {
     char *print, *spoken;
 };
 
+struct session;
+
+// The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
+struct args {
+    int count;
+    const char *const *word;
+    bool typed;
+};
+
+// The others, where they sit at their own computers; run NULL: nobody does.
+struct company {
+    // Does what a word asks: chat, who, mute, keep, start, fair, refresh.  What comes of it is said by session_say and the like.
+    void (*run)(void *self, struct session *session, const char *word, const struct args *args);
+    void *self;
+    char *farewell; // said on leaving: how to come back, owned
+};
+
 struct session {
     struct preferences preferences;
     bool terminal;   // standard input is one
@@ -51,8 +68,9 @@ struct session {
     bool ring; // the bell, behind the batch
 
     struct table *table;
-    int seat; // the person's, or WATCHER
-    char *path;
+    int seat;   // the person's, or WATCHER
+    char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
+    struct company company;
     struct hand hand;
     struct attempt attempt;
     struct refusal refusal; // the latest, for `why`
@@ -72,13 +90,6 @@ struct session {
     bool between_rounds;   // a round was over when the hand was looked at last
     bool failed;           // the sitting ended because a move could not be kept
     bool done;             // the sitting is over
-};
-
-// The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
-struct args {
-    int count;
-    const char *const *word;
-    bool typed;
 };
 
 void session_init(struct session *session);

@@ -104,7 +104,20 @@ const struct command table_commands[] = {
       N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
       WHEN_ALWAYS, NULL, act_learn },
     { "line", "/", NULL, N_("Type a command in words."), NULL, WHEN_ALWAYS, NULL, act_line },
-    { "chat", "'", NULL, N_("Talk to the others, in a network game."), NULL, WHEN_ALWAYS, NULL, act_chat },
+    { "chat", "'", "[TEXT]", N_("Talk to the others, in a network game."),
+      N_("Without a text it asks for a line. What others say is kept among the messages, and spoken when nothing else is."),
+      WHEN_COMPANY, NULL, act_chat },
+    { "who", "W", NULL, N_("Say who is here and who is away."), NULL, WHEN_COMPANY, NULL, act_company },
+    { "mute", NULL, "[NAME | nobody]", N_("Hear nothing more of what somebody chats."),
+      N_("The same again, and he is heard again. Mute alone says who is muted, and mute nobody has everybody heard."),
+      WHEN_COMPANY, NULL, act_company },
+    { "keep", NULL, "NAME [novice | steady | off]", N_("Let a computer player keep the seat of somebody who is away."),
+      N_("Who hosts the game may do so, until the person is back."), WHEN_COMPANY, NULL, act_company },
+    { "start", NULL, NULL, N_("Start without those who have not come yet."),
+      N_("Who hosts the game may do so. Keep lets a computer player move for them."), WHEN_COMPANY, NULL, act_company },
+    { "fair", NULL, NULL, N_("Say whether the finished rounds were dealt fairly."),
+      N_("Parlour checks the promise that the house gave before each deal, and that every card follows from it."), WHEN_COMPANY,
+      NULL, act_company },
     { "bell", "]", NULL, N_("Ring the bell at your turn."), NULL, WHEN_ALWAYS, NULL, act_bell_on },
     { "no-bell", "[", NULL, N_("Leave the bell silent."), NULL, WHEN_ALWAYS, NULL, act_bell_off },
     { "faster", "+", NULL, N_("Speak faster."), NULL, WHEN_ALWAYS, NULL, act_faster },
@@ -216,6 +229,8 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
+    case WHEN_COMPANY:
+        return session->company.run != NULL;
     default:
         return true;
     }
@@ -253,6 +268,8 @@ bool command_useful(struct session *session, const struct command *command)
         return session_between_rounds(session);
     case WHEN_MORE:
         return session->rest_print.length > 0;
+    case WHEN_COMPANY:
+        return session->company.run != NULL;
     case WHEN_REFUSED:
         return session->refusal.reason != REASON_NONE;
     }

@@ -11,20 +11,21 @@
 // When a command can do something: what `?` lists.
 enum command_when {
     WHEN_ALWAYS,
-    WHEN_CARDS,  // the player has cards to walk over
-    WHEN_ORDER,  // and may put them in another order
-    WHEN_MELDS,  // and the game lays combinations of them
-    WHEN_STEP,   // the game has a natural next move now, or a legal move begins with the row's `needs`
-    WHEN_DIGITS, // digits mean something
-    WHEN_MOVE,   // a legal move begins with the row's `needs`
-    WHEN_ASKED,  // the same, or the player is asked to take or leave something
-    WHEN_TOPIC,  // the game can show the row's `needs`
-    WHEN_LAID,   // the same, in a game that lays combinations
-    WHEN_HINTS,  // the game has hints
-    WHEN_UNDO,   // something can be taken back
-    WHEN_ROUND,  // a round is over and the match is not
-    WHEN_MORE,   // an answer was cut
-    WHEN_REFUSED // something was refused
+    WHEN_CARDS,   // the player has cards to walk over
+    WHEN_ORDER,   // and may put them in another order
+    WHEN_MELDS,   // and the game lays combinations of them
+    WHEN_STEP,    // the game has a natural next move now, or a legal move begins with the row's `needs`
+    WHEN_DIGITS,  // digits mean something
+    WHEN_MOVE,    // a legal move begins with the row's `needs`
+    WHEN_ASKED,   // the same, or the player is asked to take or leave something
+    WHEN_TOPIC,   // the game can show the row's `needs`
+    WHEN_LAID,    // the same, in a game that lays combinations
+    WHEN_HINTS,   // the game has hints
+    WHEN_UNDO,    // something can be taken back
+    WHEN_ROUND,   // a round is over and the match is not
+    WHEN_MORE,    // an answer was cut
+    WHEN_COMPANY, // others sit at their own computers
+    WHEN_REFUSED  // something was refused
 };
 
 struct command {
@@ -99,6 +100,7 @@ void act_help(struct session *session, const struct args *args);
 void act_learn(struct session *session, const struct args *args);
 void act_line(struct session *session, const struct args *args);
 void act_chat(struct session *session, const struct args *args);
+void act_company(struct session *session, const struct args *args);
 void act_bell_on(struct session *session, const struct args *args);
 void act_bell_off(struct session *session, const struct args *args);
 void act_faster(struct session *session, const struct args *args);

@@ -6,8 +6,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct screen *live; // the screen to go down on, NULL outside a session
@@ -15,6 +15,7 @@ static struct termios cooked, keys;
 static int terminal = -1; // the terminal whose modes were changed, or -1
 static int wake[2] = { -1, -1 };
 static volatile sig_atomic_t leaving;
+static struct beside also; // due NULL: nothing
 
 static void put_back(void)
 {
@@ -102,6 +103,7 @@ void terminal_end(void)
         tcsetattr(terminal, TCSADRAIN, &cooked);
     terminal = -1;
     live = NULL;
+    also = (struct beside){ 0 };
     for (int i = 0; i < 2; i++) {
         close(wake[i]);
         wake[i] = -1;
@@ -113,10 +115,52 @@ int terminal_leaving(void)
     return leaving;
 }
 
+void terminal_beside(struct beside beside)
+{
+    also = beside;
+}
+
+static long now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+enum woken { WOKEN_BY_INPUT, WOKEN_BY_NEWS, WOKEN_BY_TIME, WOKEN_BY_SIGNAL };
+
+static enum woken wait_until(int in, long end)
+{
+    for (;;) {
+        struct pollfd fds[3] = { { .fd = in, .events = POLLIN }, { .fd = wake[0], .events = POLLIN }, { .fd = -1 } };
+        long left = end < 0 ? -1 : end - now_ms();
+        int due = also.due ? also.due(also.self, &fds[2]) : -1;
+        bool its_turn = due >= 0 && (left < 0 || due < left);
+        if (end >= 0 && left < 0)
+            left = 0;
+        int ready = leaving ? 0 : poll(fds, 3, its_turn ? due : (int)left);
+        if (leaving || ready < 0)
+            return WOKEN_BY_SIGNAL;
+        bool news = also.turn && (fds[2].revents || (!ready && its_turn)) && also.turn(also.self, &fds[2]);
+        if (fds[0].revents)
+            return WOKEN_BY_INPUT;
+        if (news)
+            return WOKEN_BY_NEWS;
+        if (!ready && !its_turn)
+            return WOKEN_BY_TIME;
+    }
+}
+
 bool terminal_wait(int in, int milliseconds)
 {
-    struct pollfd fds[2] = { { .fd = in, .events = POLLIN }, { .fd = wake[0], .events = POLLIN } };
-    if (leaving || poll(fds, 2, milliseconds) <= 0)
-        return false;
-    return !leaving && fds[0].revents;
+    return wait_until(in, milliseconds < 0 ? -1 : now_ms() + milliseconds) == WOKEN_BY_INPUT;
+}
+
+bool terminal_wait_input(int in)
+{
+    enum woken woken;
+    do
+        woken = wait_until(in, -1);
+    while (woken == WOKEN_BY_NEWS || (woken == WOKEN_BY_SIGNAL && !leaving));
+    return woken == WOKEN_BY_INPUT;
 }

@@ -5,6 +5,7 @@
 #define CONSOLE_TERMINAL_H
 
 #include "console/screen.h"
+#include <poll.h>
 #include <stdbool.h>
 
 // Takes over signals, and the terminal where `in` is one.  One session at a time; screen must live until terminal_end.
@@ -12,7 +13,19 @@ void terminal_begin(int in, struct screen *screen);
 void terminal_end(void);
 // The signal that asks the program to leave (SIGINT, SIGTERM, SIGHUP), or 0.
 int terminal_leaving(void);
-// Waits until `in` has something to read or the time is over (-1: no limit); true when it can be read.  Signals end the wait.
+// What is waited for beside the terminal, such as a connection.
+struct beside {
+    // Fills what poll is to look at; returns after how many milliseconds turn wants to be called at the latest, -1: never.
+    int (*due)(void *self, struct pollfd *fd);
+    // Something came, or the time is over.  True: there is news for the player.
+    bool (*turn)(void *self, const struct pollfd *fd);
+    void *self;
+};
+void terminal_beside(struct beside beside); // until terminal_end
+// Waits until `in` has something to read or the time is over (-1: no limit); true when it can be read.  Signals and news
+// from beside end the wait.
 bool terminal_wait(int in, int milliseconds);
+// Waits until `in` has something to read, whatever comes from beside; false: a signal asks to leave.
+bool terminal_wait_input(int in);
 
 #endif

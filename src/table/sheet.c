@@ -9,7 +9,6 @@
 #include "table/inside.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,14 +43,9 @@ static void write_standing(const struct table *table, struct strbuf *out)
     write_seats(table, "won", standing.winners, out);
 }
 
-// Entries of a game whose hands hold no cards are numbers of its own, written as such.
-static void write_card(const struct game *game, const struct move_card *card, struct strbuf *out)
+static void write_card(const struct move_card *card, struct strbuf *out)
 {
     strbuf_add_char(out, ' ');
-    if (game->item) {
-        strbuf_addf(out, "%02x%02x", card->face, card->as);
-        return;
-    }
     face_write(card->face, out);
     if (card->as != FACE_NONE) {
         strbuf_add_char(out, '=');
@@ -74,7 +68,7 @@ static void write_event(const struct table *table, const struct event *event, st
     if (event->count)
         strbuf_add(out, " cards");
     for (int i = 0; i < event->count; i++)
-        write_card(table->game, &event->card[i], out);
+        write_card(&event->card[i], out);
     strbuf_add_char(out, '\n');
 }
 
@@ -165,17 +159,9 @@ static bool read_face(const char *word, size_t length, uint8_t *face)
 
 static bool read_card(struct reading *reading, const char *word, struct move_card *card)
 {
-    unsigned face, as;
-    char more;
     const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
     card->as = FACE_NONE;
-    if (reading->table->game->item) {
-        if (strlen(word) != 4 || sscanf(word, "%2x%2x%c", &face, &as, &more) != 2)
-            return fault(reading, _("A card of the house cannot be read."));
-        *card = (struct move_card){ (uint8_t)face, (uint8_t)as };
-        return true;
-    }
     return (read_face(word, length, &card->face) && (!equals || read_face(equals + 1, strlen(equals + 1), &card->as))) ||
            fault(reading, _("A card of the house cannot be read."));
 }
