@@ -2,8 +2,11 @@
 // Topics and first lines of frames; wire.h says what.
 #include "net/wire.h"
 #include "base/bug.h"
+#include "base/utf8.h"
+#include "table/words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // --- users ---
@@ -87,4 +90,66 @@ bool wire_topic_read(const char *topic, struct topic *out)
             return true;
     }
     return false;
+}
+
+// --- frames ---
+
+bool wire_text(const char *text, size_t length)
+{
+    if (length == 0 || length > WIRE_MOST || !utf8_valid(text, length))
+        return false;
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = end ? (size_t)(end - text) - at : length - at;
+        if (line > WIRE_LINE_BYTES || !words_printable(text + at, line))
+            return false;
+        at += line + 1;
+    }
+    return true;
+}
+
+char *wire_line(char **rest)
+{
+    char *line = *rest;
+    if (!line || !*line)
+        return NULL;
+    char *end = strchr(line, '\n');
+    if (end)
+        *end = '\0';
+    *rest = end ? end + 1 : NULL;
+    return line;
+}
+
+bool wire_word(const char **line, char *word, size_t size)
+{
+    const char *from = *line + strspn(*line, " ");
+    size_t length = strcspn(from, " ");
+    if (length == 0 || length >= size)
+        return false;
+    memcpy(word, from, length);
+    word[length] = '\0';
+    *line = from + length + strspn(from + length, " ");
+    return true;
+}
+
+bool wire_number(const char **line, long least, long most, long *number)
+{
+    char word[12];
+    const char *at = *line;
+    if (!wire_word(&at, word, sizeof word))
+        return false;
+    const char *digits = word + (*word == '-');
+    size_t count = strspn(digits, "0123456789");
+    if (digits[count] || count == 0 || count > 10 || (*digits == '0' && (count > 1 || digits > word)))
+        return false;
+    *number = strtol(word, NULL, 10);
+    if (*number < least || *number > most)
+        return false;
+    *line = at;
+    return true;
+}
+
+bool wire_hex(const char *text, size_t digits)
+{
+    return strspn(text, "0123456789abcdef") == digits && !text[digits];
 }
