@@ -19,7 +19,7 @@ struct link;
 // tls: encrypted, the broker shows a certificate that ca_file vouches for (NULL: whom this system trusts).  Else open text,
 // for a broker on this computer.  will: what the broker says of us, retained, when we are gone without a farewell.
 struct link_plan {
-    const char *host;
+    const char *host; // or several with commas between, such as the nodes of a cluster
     int port;
     const char *user; // also the client's id, so that a later link of the same user takes over
     const char *psk_hex;
@@ -42,10 +42,11 @@ struct link_events {
 // Why the link is down.  LINK_REFUSED_CODE and those after it do not heal by waiting, though the link goes on trying.
 enum link_fault {
     LINK_FINE,
-    LINK_WAITING, // the first attempt is under way
+    LINK_WAITING, // the first call is under way
     LINK_UNKNOWN, // no computer of this name
     LINK_NO_WAY,  // nothing answers there
     LINK_SILENT,  // something took the call and says nothing
+    LINK_CUT,     // something took the call and hung up
     LINK_LOST,    // was connected
     LINK_BUSY,    // the broker takes nobody in now
     LINK_REFUSED_CODE,
