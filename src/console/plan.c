@@ -2,6 +2,7 @@
 // What the command line asks for; plan.h says what.
 #include "console/plan.h"
 
+#include "base/options.h"
 #include "base/text.h"
 #include "cards/card.h"
 #include "players/players.h"
@@ -35,89 +36,34 @@ const char *plan_usage(void)
              "and 2 when the command was called wrongly.\n");
 }
 
-struct option_row {
-    const char *name;
-    size_t offset; // of a const char * in struct plan
-};
+#define WORD(name, member)                                                                                                       \
+    {                                                                                                                            \
+        name, OPTION_WORD, offsetof(struct plan, member), 0, 0                                                                   \
+    }
+#define FLAG(name, member)                                                                                                       \
+    {                                                                                                                            \
+        name, OPTION_FLAG, offsetof(struct plan, member), 0, 0                                                                   \
+    }
 static const struct option_row options[] = {
-    { "--players", offsetof(struct plan, players_word) },
-    { "--level", offsetof(struct plan, level) },
-    { "--seed", offsetof(struct plan, seed) },
-    { "--name", offsetof(struct plan, name) },
-    { "--speech", offsetof(struct plan, speech) },
-    { "--style", offsetof(struct plan, style) },
-    { "--resume", offsetof(struct plan, resume) },
-    { NULL, 0 },
+    WORD("--players", players_word),
+    WORD("--level", level),
+    WORD("--seed", seed),
+    WORD("--name", name),
+    WORD("--speech", speech),
+    WORD("--style", style),
+    WORD("--resume", resume),
+    { "--set", OPTION_LIST, offsetof(struct plan, set), offsetof(struct plan, sets), PLAN_SETS_MAX },
+    FLAG("--auto", watch),
+    FLAG("--words", words),
+    FLAG("--help", help),
+    { NULL, OPTION_WORD, 0, 0, 0 },
 };
 
-// The command line on its way.
-struct words {
-    int count, at;
-    char **word;
-};
-
-static bool is_option(const char *word, const char *name)
+static bool check_sets(const struct plan *plan, struct err *err)
 {
-    size_t length = strlen(name);
-    return !strncmp(word, name, length) && (!word[length] || word[length] == '=');
-}
-
-// The value of `--name VALUE` or `--name=VALUE`; NULL where it is missing.
-static const char *value_of(struct words *words, const char *name)
-{
-    const char *word = words->word[words->at];
-    size_t length = strlen(name);
-    if (word[length] == '=')
-        return word + length + 1;
-    return words->at + 1 < words->count ? words->word[++words->at] : NULL;
-}
-
-static bool read_value(struct plan *plan, struct words *words, const struct option_row *row, struct err *err)
-{
-    const char *value = value_of(words, row->name);
-    if (!value)
-        return err_add(err, _("%s needs a value."), row->name);
-    memcpy((char *)plan + row->offset, &value, sizeof value);
-    return true;
-}
-
-static bool read_set(struct plan *plan, struct words *words, struct err *err)
-{
-    const char *value = value_of(words, "--set");
-    if (!value || !strchr(value, '=') || *value == '=')
-        return err_add(err, "%s", _("--set needs KEY=VALUE."));
-    if (plan->sets == PLAN_SETS_MAX)
-        return err_add(err, _("--set may be given %d times at most."), PLAN_SETS_MAX);
-    plan->set[plan->sets++] = value;
-    return true;
-}
-
-static bool read_flag(struct plan *plan, const char *word, struct err *err)
-{
-    if (!strcmp(word, "--auto"))
-        plan->watch = true;
-    else if (!strcmp(word, "--words"))
-        plan->words = true;
-    else if (!strcmp(word, "--help") || !strcmp(word, "-h"))
-        plan->help = true;
-    else
-        return err_add(err, _("There is no option %s."), word);
-    return true;
-}
-
-static bool read_word(struct plan *plan, struct words *words, struct err *err)
-{
-    const char *word = words->word[words->at];
-    for (const struct option_row *row = options; row->name; row++)
-        if (is_option(word, row->name))
-            return read_value(plan, words, row, err);
-    if (is_option(word, "--set"))
-        return read_set(plan, words, err);
-    if (*word == '-')
-        return read_flag(plan, word, err);
-    if (plan->rules)
-        return err_add(err, _("There is one word too many, %s."), word);
-    plan->rules = word;
+    for (int i = 0; i < plan->sets; i++)
+        if (!strchr(plan->set[i], '=') || *plan->set[i] == '=')
+            return err_add(err, "%s", _("--set needs KEY=VALUE."));
     return true;
 }
 
@@ -153,13 +99,16 @@ static bool check_speech(const struct plan *plan, struct err *err)
     return !plan->speech || err_add(err, _("There is no speech %s. It is espeak, none or capture:FILE."), plan->speech);
 }
 
-bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)
+bool plan_check(const struct plan *plan, struct err *err)
 {
-    struct words words = { argc, 1, argv };
-    for (; words.at < argc; words.at++)
-        if (!read_word(plan, &words, err))
-            return false;
     if (plan->level && !players_level_known(plan->level))
         return err_add(err, _("There is no level %s. Levels are %s."), plan->level, players_levels());
-    return check_style(plan, err) && check_speech(plan, err) && check_players(plan, err);
+    return check_sets(plan, err) && check_style(plan, err) && check_speech(plan, err);
+}
+
+bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)
+{
+    int words;
+    return options_read(options, plan, argc, argv, &plan->rules, &words, 1, err) && plan_check(plan, err) &&
+           check_players(plan, err);
 }

@@ -22,6 +22,8 @@ struct plan {
 
 // Reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.
 bool plan_read(struct plan *plan, int argc, char **argv, struct err *err);
+// Do level, style, speech and overrides make sense?  Else a sentence.
+bool plan_check(const struct plan *plan, struct err *err);
 const char *plan_usage(void); // what --help says
 
 #endif
