@@ -80,7 +80,7 @@ enum guest_answer guest_answer(struct guest *guest, struct refusal *no);
 void guest_move_later(struct guest *guest); // nobody waits for the open move now: `answered` tells
 
 // --- what else a guest asks ---
-void guest_say(struct guest *guest, const char *text);                     // chat
+void guest_chat(struct guest *guest, const char *text);                     // chat
 void guest_keep(struct guest *guest, const char *name, const char *level); // level "off": no longer
 void guest_start(struct guest *guest);                                     // deal, though not everybody is here
 void guest_refresh(struct guest *guest, int64_t now);                      // everything anew
