@@ -8,7 +8,7 @@
 
 enum { ROWS_MOST = 64, DIGITS_MOST = 10 };
 
-bool reading_fault(const struct reading *r, const char *sentence)
+bool reading_fault(const struct line_read *r, const char *sentence)
 {
     return statement_fault(r->line, r->err, "%s", sentence);
 }
@@ -22,7 +22,7 @@ static int row_of(const struct statement_row *rows, const char *word)
 }
 
 // said: whether the line was there, for each seat by its bit, without one by the lowest.
-static bool read_one(const struct position *p, const struct statement_row *row, struct reading *r, unsigned *said)
+static bool read_one(const struct position *p, const struct statement_row *row, struct line_read *r, unsigned *said)
 {
     r->at = row->about == ABOUT_SEAT ? 2 : 1;
     r->seat = -1;
@@ -41,7 +41,7 @@ bool statements_read(const struct position *p, const struct statement_row *rows,
 {
     unsigned said[ROWS_MOST] = { 0 };
     for (int i = 0; i < p->count; i++) {
-        struct reading r = { .line = &p->line[i], .self = self, .err = err };
+        struct line_read r = { .line = &p->line[i], .self = self, .err = err };
         int row = row_of(rows, p->line[i].word[0]);
         if (row >= ROWS_MOST)
             BUG("a view has more than %d kinds of lines", ROWS_MOST);
@@ -59,7 +59,7 @@ static bool plain_digits(const char *word)
     return digits > 0 && digits <= DIGITS_MOST && !word[digits];
 }
 
-bool reading_number(const struct reading *r, int at, long least, long most, int *number)
+bool reading_number(const struct line_read *r, int at, long least, long most, int *number)
 {
     const char *word = r->line->word[at];
     bool below = word[0] == '-';
@@ -72,7 +72,7 @@ bool reading_number(const struct reading *r, int at, long least, long most, int 
            statement_fault(r->line, r->err, _("A number in this seat's view is none from %ld to %ld."), least, most);
 }
 
-void statement_begin(const char *word, const char *name, struct strbuf *out)
+void statement_name(const char *name, struct strbuf *out)
 {
-    strbuf_addf(out, strchr(name, ' ') ? "%s \"%s\"" : "%s %s", word, name);
+    strbuf_addf(out, strchr(name, ' ') ? " \"%s\"" : " %s", name);
 }

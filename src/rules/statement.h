@@ -12,7 +12,7 @@
 enum statement_about { ABOUT_ALL, ABOUT_SEAT, ABOUT_PART };
 
 // A line that is being read.
-struct reading {
+struct line_read {
     const struct statement *line;
     int at, seat; // the first word behind the line's name, and behind the seat's; the seat, or -1
     void *self;   // what statements_read was given
@@ -24,17 +24,17 @@ struct statement_row {
     const char *word;
     enum statement_about about;
     int least, most;
-    bool (*read)(const struct reading *r);
+    bool (*read)(const struct line_read *r);
 };
 
 // Reads all lines by these rows, which end with one without a word.
 bool statements_read(const struct position *p, const struct statement_row *rows, void *self, struct err *err);
 // The line is at fault: says the sentence and returns false.
-bool reading_fault(const struct reading *r, const char *sentence);
+bool reading_fault(const struct line_read *r, const char *sentence);
 // Word `at` is one whole number in plain digits, below 0 with a minus before them.
-bool reading_number(const struct reading *r, int at, long least, long most, int *number);
+bool reading_number(const struct line_read *r, int at, long least, long most, int *number);
 
-// Writing: the word, and the name behind it, in double quotes where it has several words.
-void statement_begin(const char *word, const char *name, struct strbuf *out);
+// Writing: a space and the name, in double quotes where it has several words.
+void statement_name(const char *name, struct strbuf *out);
 
 #endif

@@ -23,7 +23,8 @@ static void write_cards(const uint8_t *card, int count, struct strbuf *out)
 
 static void write_seat(const char *word, const char *name, struct strbuf *out)
 {
-    statement_begin(word, name, out);
+    strbuf_add(out, word);
+    statement_name(name, out);
     strbuf_add_char(out, '\n');
 }
 
@@ -31,7 +32,8 @@ static void write_number(const char *word, const char *name, int number, struct 
 {
     if (number == 0)
         return;
-    statement_begin(word, name, out);
+    strbuf_add(out, word);
+    statement_name(name, out);
     strbuf_addf(out, " %d\n", number);
 }
 
@@ -53,7 +55,8 @@ void kings_write(const struct options *o, const char *const *name, int seats, co
     const struct shown *shown = &v->shown;
     write_moment(shown, name, out);
     for (int seat = 0; seat < seats; seat++) {
-        statement_begin("hand", name[seat], out);
+        strbuf_add(out, "hand");
+        statement_name(name[seat], out);
         write_cards(seat == v->seat ? v->hand : NULL, shown->hand_count[seat], out);
         write_number("score", name[seat], shown->points[seat], out);
         write_number("won", name[seat], shown->won[seat], out);
@@ -73,20 +76,20 @@ struct taken {
     int cards;              // in all places, seen or not: there is only one pack
 };
 
-static struct shown *shown_of(const struct reading *r)
+static struct shown *shown_of(const struct line_read *r)
 {
     struct taken *taken = r->self;
     return &taken->v->shown;
 }
 
-static bool count_cards(const struct reading *r, int count)
+static bool count_cards(const struct line_read *r, int count)
 {
     struct taken *taken = r->self;
     taken->cards += count;
     return taken->cards <= KINGS_CARDS || reading_fault(r, _("There are more cards in this view than in the pack."));
 }
 
-static bool read_card(const struct reading *r, int at, uint8_t *card)
+static bool read_card(const struct line_read *r, int at, uint8_t *card)
 {
     struct taken *taken = r->self;
     int face = face_read(r->line->word[at]);
@@ -97,7 +100,7 @@ static bool read_card(const struct reading *r, int at, uint8_t *card)
     return count_cards(r, 1);
 }
 
-static bool read_round(const struct reading *r)
+static bool read_round(const struct line_read *r)
 {
     int round;
     if (!reading_number(r, r->at, 1, UINT16_MAX, &round))
@@ -106,32 +109,32 @@ static bool read_round(const struct reading *r)
     return true;
 }
 
-static bool read_dealer(const struct reading *r)
+static bool read_dealer(const struct line_read *r)
 {
     shown_of(r)->dealer = (uint8_t)r->seat;
     return true;
 }
 
-static bool read_turn(const struct reading *r)
+static bool read_turn(const struct line_read *r)
 {
     shown_of(r)->turn = (uint8_t)r->seat;
     return true;
 }
 
-static bool read_phase(const struct reading *r)
+static bool read_phase(const struct line_read *r)
 {
     bool over = strcmp(r->line->word[r->at], "over") == 0;
     shown_of(r)->phase = over ? PHASE_OVER : PHASE_PLAY;
     return over || strcmp(r->line->word[r->at], "play") == 0 || reading_fault(r, _("The phase in this view is play or over."));
 }
 
-static bool read_over(const struct reading *r)
+static bool read_over(const struct line_read *r)
 {
     shown_of(r)->match_over = true;
     return strcmp(r->line->word[r->at], "match") == 0 || reading_fault(r, _("Only the match is said to be over in this view."));
 }
 
-static bool read_stock(const struct reading *r)
+static bool read_stock(const struct line_read *r)
 {
     int count;
     if (!reading_number(r, r->at, 0, KINGS_CARDS, &count))
@@ -141,7 +144,7 @@ static bool read_stock(const struct reading *r)
 }
 
 // The seat's own cards by their faces, those of the others as ??.
-static bool read_hand(const struct reading *r)
+static bool read_hand(const struct line_read *r)
 {
     struct taken *taken = r->self;
     uint8_t *count = &shown_of(r)->hand_count[r->seat];
@@ -156,7 +159,7 @@ static bool read_hand(const struct reading *r)
     return true;
 }
 
-static bool read_pile(const struct reading *r)
+static bool read_pile(const struct line_read *r)
 {
     int place = kings_place_read(r->line->word[r->at]);
     if (place < 0 || shown_of(r)->pile[place].count)
@@ -173,12 +176,12 @@ static bool read_pile(const struct reading *r)
     return true;
 }
 
-static bool read_score(const struct reading *r)
+static bool read_score(const struct line_read *r)
 {
     return reading_number(r, r->at, -NUMBER_MOST, NUMBER_MOST, &shown_of(r)->points[r->seat]);
 }
 
-static bool read_won(const struct reading *r)
+static bool read_won(const struct line_read *r)
 {
     int won;
     if (!reading_number(r, r->at, 0, UINT16_MAX, &won))
