@@ -36,10 +36,10 @@ struct guest_out {
     void (*quiet)(void *self, bool lost); // the house is not heard (for some seconds now); it is back
 };
 
-// Copied.  session: 8 hex digits, secret: 32, both out of the system's randomness, new at each start of the program.
+// Copied.  session: 8 hex digits out of the system's randomness, new at each start of the program.
 struct guest_plan {
     const char *name; // of the person
-    const char *session, *secret;
+    const char *session;
     struct far far; // of the mirror: far.move waits (guest_move, the link, guest_answer); far.release may be NULL
 };
 
@@ -80,7 +80,7 @@ enum guest_answer guest_answer(struct guest *guest, struct refusal *no);
 void guest_move_later(struct guest *guest); // nobody waits for the open move now: `answered` tells
 
 // --- what else a guest asks ---
-void guest_chat(struct guest *guest, const char *text);                     // chat
+void guest_chat(struct guest *guest, const char *text);                    // chat
 void guest_keep(struct guest *guest, const char *name, const char *level); // level "off": no longer
 void guest_start(struct guest *guest);                                     // deal, though not everybody is here
 void guest_refresh(struct guest *guest, int64_t now);                      // everything anew

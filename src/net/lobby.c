@@ -4,14 +4,16 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "net/lines.h"
 #include "rules/phrase.h"
 #include "rules/variant_travel.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 // --- reading ---
+
+enum { ROUND_MOST = 1000000 };
 
 static const char *const stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
 static const char *const presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
@@ -63,18 +65,26 @@ static bool take_level(char *to, const char *from)
     return true;
 }
 
-// "seat here NAME", "seat kept LEVEL NAME".  An empty seat may lack a name.
-static bool read_seat(struct card *card, char *rest)
+// The place in a list of the word that the line begins with, which is taken off; -1: none.
+static int take_word(const char **line, const char *const *list, int count)
 {
+    char word[16];
+    return wire_word(line, word, sizeof word) ? find_word(list, count, word) : -1;
+}
+
+// "seat here NAME", "seat kept LEVEL NAME".  An empty seat may lack a name.
+static bool read_seat(struct card *card, const char *rest)
+{
+    char level[LEVEL_MAX_BYTES];
     if (card->seats == SEATS_MAX)
         return false;
     struct card_seat *seat = &card->seat[card->seats++];
-    int presence = find_word(presences, PRESENCES, lines_word(&rest));
+    int presence = take_word(&rest, presences, PRESENCES);
     if (presence < 0)
         return false;
     seat->presence = (enum presence)presence;
     bool levelled = presence == PRESENCE_KEPT || presence == PRESENCE_COMPUTER;
-    if (levelled && !take_level(seat->level, lines_word(&rest)))
+    if (levelled && (!wire_word(&rest, level, sizeof level) || !take_level(seat->level, level)))
         return false;
     if (presence == PRESENCE_EMPTY && !*rest)
         return true;
@@ -84,40 +94,48 @@ static bool read_seat(struct card *card, char *rest)
     return take_text(seat->name, sizeof seat->name, rest);
 }
 
-static bool read_stage(struct card *card, char *rest)
+static bool read_stage(struct card *card, const char *rest)
 {
-    int stage = find_word(stages, STAGES, rest);
+    int stage = take_word(&rest, stages, STAGES);
     card->stage = (enum card_stage)(stage < 0 ? 0 : stage);
     return stage >= 0;
 }
 
-static bool read_count(const char *word, int *out)
+static bool read_round(const char **line, int *out)
 {
     long number;
-    if (!lines_number(word, &number) || number < 0)
+    if (!wire_number(line, 0, ROUND_MOST, &number))
         return false;
     *out = (int)number;
     return true;
 }
 
+static bool read_print(struct card *card, const char *line)
+{
+    char print[CARD_PRINT_BYTES];
+    return wire_word(&line, print, sizeof print) && take_hex(card->fingerprint, sizeof card->fingerprint, print) &&
+           take_text(card->title, sizeof card->title, line);
+}
+
 // One line behind the first; those that newer houses may add are passed over.
-static bool read_line(struct card *card, struct strbuf *rules, char *line)
+static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
     if (variant_travel_line(line)) {
         strbuf_add(rules, line);
         strbuf_add_char(rules, '\n');
         return true;
     }
-    const char *word = lines_word(&line);
+    char word[16];
+    if (!wire_word(&line, word, sizeof word))
+        return false;
     if (strcmp(word, "game") == 0)
         return take_text(card->name, sizeof card->name, line);
     if (strcmp(word, "rules") == 0)
-        return take_hex(card->fingerprint, sizeof card->fingerprint, lines_word(&line)) &&
-               take_text(card->title, sizeof card->title, line);
+        return read_print(card, line);
     if (strcmp(word, "stage") == 0)
         return read_stage(card, line);
     if (strcmp(word, "round") == 0)
-        return read_count(line, &card->round);
+        return read_round(&line, &card->round);
     if (strcmp(word, "seat") == 0)
         return read_seat(card, line);
     if (strcmp(word, "owner") == 0)
@@ -125,21 +143,21 @@ static bool read_line(struct card *card, struct strbuf *rules, char *line)
     if (strcmp(word, "watch") == 0)
         return (card->watch = strcmp(line, "yes") == 0) || strcmp(line, "no") == 0;
     if (strcmp(word, "commit") == 0)
-        return read_count(lines_word(&line), &card->commit_round) && take_hex(card->commit, sizeof card->commit, line);
+        return read_round(&line, &card->commit_round) && take_hex(card->commit, sizeof card->commit, line);
     return true;
 }
 
-static bool read_all(struct card *card, struct strbuf *rules, struct lines *lines)
+static bool read_all(struct card *card, struct strbuf *rules, char *rest)
 {
     bool staged = false;
-    if (!lines_next(lines))
+    char word[8];
+    const char *line = wire_line(&rest);
+    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "card") != 0 ||
+        !wire_number(&line, 0, INT_MAX, &card->epoch))
         return false;
-    char *line = lines->line;
-    if (strcmp(lines_word(&line), "card") != 0 || !lines_number(lines_word(&line), &card->epoch) || card->epoch < 0)
-        return false;
-    while (lines_next(lines)) {
-        staged |= strncmp(lines->line, "stage ", 6) == 0;
-        if (!read_line(card, rules, lines->line))
+    while ((line = wire_line(&rest))) {
+        staged |= strncmp(line, "stage ", 6) == 0;
+        if (!read_line(card, rules, line))
             return false;
     }
     return staged && card->seats && *card->name && *card->title && *card->fingerprint && rules->length;
@@ -147,15 +165,16 @@ static bool read_all(struct card *card, struct strbuf *rules, struct lines *line
 
 struct card *card_read(const char *house, const char *table, const char *text, size_t length)
 {
-    struct lines lines;
-    struct strbuf rules = STRBUF_INIT;
-    if (strlen(house) >= WIRE_HOUSE_BYTES || strlen(table) >= WIRE_TABLE_BYTES || !lines_open(&lines, text, length))
+    struct strbuf rules = STRBUF_INIT, copy = STRBUF_INIT;
+    if (strlen(house) >= WIRE_HOUSE_BYTES || strlen(table) >= WIRE_TABLE_BYTES || !wire_text(text, length))
         return NULL;
     struct card *card = mem_zero(1, sizeof *card);
     memcpy(card->house, house, strlen(house) + 1);
     memcpy(card->table, table, strlen(table) + 1);
-    bool fine = read_all(card, &rules, &lines);
+    strbuf_add_bytes(&copy, text, length);
+    bool fine = read_all(card, &rules, copy.text);
     card->rules = strbuf_take(&rules);
+    strbuf_release(&copy);
     if (fine)
         return card;
     card_free(card);
