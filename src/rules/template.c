@@ -5,13 +5,14 @@
 // next.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/bug.h"
 #include "base/text.h"
-#include "rules/game.h"
+#include "rules/statement.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 extern const struct game template_game;
 
-enum { CARDS_MAX = 6, KIND_DEALT = EVENT_FAMILY, KIND_TURN, KIND_PLAYED, KIND_TRICK, KIND_MATCH, VERB_PLAY = 0 };
+enum { CARDS_MAX = 6, KIND_DEALT = EVENT_FAMILY, KIND_TURN, KIND_PLAYED, KIND_TRICK, KIND_MATCH, KINDS_END, VERB_PLAY = 0 };
 
 struct options {
     int players_min, players_max, cards, target;
@@ -404,6 +405,151 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
     }
 }
 
+// --- for a seat at another computer: its view as lines, and back ---
+
+static void write_card(int face, struct strbuf *out)
+{
+    strbuf_add_char(out, ' ');
+    face_write(face, out);
+}
+
+// "score Alice 2", where it is not 0.
+static void write_points(const char *name, int points, struct strbuf *out)
+{
+    if (points == 0)
+        return;
+    strbuf_add(out, "score");
+    statement_name(name, out);
+    strbuf_addf(out, " %d\n", points);
+}
+
+static void write_seat(const char *name, const struct view *v, int seat, struct strbuf *out)
+{
+    strbuf_add(out, "hand");
+    statement_name(name, out);
+    for (int i = 0; i < v->shown.hand_count[seat]; i++)
+        write_card(seat == v->seat ? card_face(v->hand[i]) : FACE_NONE, out);
+    strbuf_add_char(out, '\n');
+    if (v->shown.played[seat] != NOTHING) {
+        strbuf_add(out, "played");
+        statement_name(name, out);
+        write_card(card_face(v->shown.played[seat]), out);
+        strbuf_add_char(out, '\n');
+    }
+    write_points(name, v->shown.points[seat], out);
+}
+
+static void write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
+{
+    (void)o;
+    strbuf_add(out, "turn");
+    statement_name(name[v->shown.turn], out);
+    strbuf_add(out, "\nleader");
+    statement_name(name[v->shown.leader], out);
+    strbuf_add_char(out, '\n');
+    if (v->shown.over)
+        strbuf_add(out, v->shown.match_over ? "over match\n" : "over round\n");
+    for (int seat = 0; seat < seats; seat++)
+        write_seat(name[seat], v, seat, out);
+}
+
+// What is read so far.
+struct taken {
+    struct view *v;
+    bool seen[FACE_JOKER]; // a line has named this card
+};
+
+static bool read_card(const struct line_read *r, int at, uint16_t *card)
+{
+    struct taken *taken = r->self;
+    int face = face_read(r->line->word[at]);
+    if (face < 0 || face >= FACE_JOKER || taken->seen[face])
+        return reading_fault(r, _("A card in this view is none of the pack, or is there twice."));
+    taken->seen[face] = true;
+    *card = card_of(face, 0);
+    return true;
+}
+
+static bool read_turn(const struct line_read *r)
+{
+    struct taken *taken = r->self;
+    taken->v->shown.turn = (uint8_t)r->seat;
+    return true;
+}
+
+static bool read_leader(const struct line_read *r)
+{
+    struct taken *taken = r->self;
+    taken->v->shown.leader = (uint8_t)r->seat;
+    return true;
+}
+
+static bool read_over(const struct line_read *r)
+{
+    struct taken *taken = r->self;
+    const char *word = r->line->word[r->at];
+    taken->v->shown.over = true;
+    taken->v->shown.match_over = strcmp(word, "match") == 0;
+    return taken->v->shown.match_over || strcmp(word, "round") == 0 ||
+           reading_fault(r, _("Only a round or the match is over in this view."));
+}
+
+// The seat's own cards by their faces, those of the others as ??.
+static bool read_hand(const struct line_read *r)
+{
+    struct taken *taken = r->self;
+    struct view *v = taken->v;
+    for (int at = r->at; at < r->line->count; at++) {
+        bool hidden = strcmp(r->line->word[at], "??") == 0;
+        if (hidden == (r->seat == v->seat))
+            return reading_fault(r, _("A seat knows its own cards and no other hand."));
+        if (!hidden && !read_card(r, at, &v->hand[at - r->at]))
+            return false;
+    }
+    v->shown.hand_count[r->seat] = (uint8_t)(r->line->count - r->at);
+    return true;
+}
+
+static bool read_played(const struct line_read *r)
+{
+    struct taken *taken = r->self;
+    return read_card(r, r->at, &taken->v->shown.played[r->seat]);
+}
+
+static bool read_score(const struct line_read *r)
+{
+    struct taken *taken = r->self;
+    return reading_number(r, r->at, 0, INT16_MAX, &taken->v->shown.points[r->seat]);
+}
+
+static bool read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
+{
+    static const struct statement_row rows[] = {
+        { "turn", ABOUT_SEAT, 0, 0, read_turn },
+        { "leader", ABOUT_SEAT, 0, 0, read_leader },
+        { "over", ABOUT_ALL, 1, 1, read_over },
+        { "hand", ABOUT_SEAT, 0, CARDS_MAX, read_hand },
+        { "played", ABOUT_SEAT, 1, 1, read_played },
+        { "score", ABOUT_SEAT, 1, 1, read_score },
+        { 0 },
+    };
+    struct taken taken = { .v = v };
+    (void)o;
+    v->seat = seat;
+    v->shown.seats = (uint8_t)p->seats;
+    clear_trick(&v->shown);
+    return statements_read(p, rows, &taken, err);
+}
+
+static const char *const tellings[] = { "dealt", "turn", "played", "trick", "match", NULL };
+static_assert(sizeof tellings / sizeof *tellings == KINDS_END - EVENT_FAMILY + 1, "a word for each kind");
+
+static bool bears(const struct hearer *h, const struct event *e)
+{
+    (void)h;
+    return e->seat >= 0 && (e->kind != KIND_PLAYED || (e->count == 1 && e->card[0].face < FACE_JOKER));
+}
+
 const struct game template_game = {
     .id = "template",
     .verbs = "play",
@@ -427,5 +573,9 @@ const struct game template_game = {
     .expect = expect,
     .sound = sound,
     .reshuffle = reshuffle,
+    .write = write,
+    .read = read,
+    .tellings = tellings,
+    .bears = bears,
     .hand = hand,
 };

@@ -33,7 +33,8 @@ enum battle_event {
     TOLD_RUN_WON,             // number: games won
     TOLD_END_OF_KINDS
 };
-// A bag in an event, in the room of its cards.
+// A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts behind it say how
+// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (view_events.c)
 void event_put_bag(struct event *event, const struct bag *bag);
 struct bag event_bag(const struct event *event);
 enum { BLOCK = 16 }; // other of TOLD_PLAY is BLOCK times lo plus hi
@@ -125,6 +126,13 @@ struct both_says {
 };
 extern const struct both_says both_cards;
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
+
+// --- view_lines.c, view_events.c: a view and events that travel to another computer ---
+enum { BAG_MOST = 100000000 }; // no run comes near so many cards of one number: what claims more is not read
+void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
+bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
+extern const char *const battle_tellings[];
+bool battle_bears(const struct hearer *h, const struct event *e);
 
 // --- options.c, tell.c, show.c, choose.c, hint.c ---
 bool battle_check(const struct options *o, int seats, struct err *err);

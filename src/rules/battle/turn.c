@@ -4,19 +4,6 @@
 #include "rules/battle/inside.h"
 #include <string.h>
 
-void event_put_bag(struct event *event, const struct bag *bag)
-{
-    event->count = sizeof *bag / sizeof event->card[0];
-    memcpy(event->card, bag, sizeof *bag);
-}
-
-struct bag event_bag(const struct event *event)
-{
-    struct bag bag;
-    memcpy(&bag, event->card, sizeof bag);
-    return bag;
-}
-
 void turn_count_decks(struct state *s)
 {
     for (int seat = 0; seat < SIDES; seat++) {
