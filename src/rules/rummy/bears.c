@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Events that come from another computer: the words that name their kinds there, and what an event
+// of each kind must be like so that tell.c can say it and a player can learn from it.
+#include "rules/rummy/inside.h"
+#include <assert.h>
+
+const char *const rummy_tellings[] = { // ORDER KINDS
+    "round", "dealt",   "upcard", "turn",     "drew",  "drew-card", "no-draw", "refill", "took",    "opened", "meld", "lay",
+    "take",  "discard", "asked",  "leaves",   "wants", "bought",    "got",     "down",   "control", "ended",  "few",  "penalty",
+    "out",   "blocked", "left",   "collects", "alone", "bonus",     "score",   "won",    "shared",  NULL
+};
+static_assert(sizeof rummy_tellings / sizeof rummy_tellings[0] == TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
+              "each kind of event has its word");
+
+// Somebody: the sentence has a name in it.  A card, cards: it names the first, or all.
+enum needs { NEEDS_SEAT = 1, NEEDS_CARD = 2 };
+// clang-format off
+// ORDER KINDS.  Numbers that are only said may be any.
+static const struct row {
+    int needs;
+    bool ranged; // number is from 0 to most
+    int most;
+} rows[] = {
+#define ROW(kind) [(kind) - EVENT_FAMILY]
+    ROW(TOLD_ROUND) = { NEEDS_SEAT, true, UINT16_MAX },
+    ROW(TOLD_DEALT) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_UPCARD) = { NEEDS_CARD, false, 0 },
+    ROW(TOLD_TURN) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_DREW) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_DREW_CARD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_NO_DRAW) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_REFILL) = { 0, false, 0 },
+    ROW(TOLD_TOOK) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_OPENED) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_MELD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_LAY) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_TAKE) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_DISCARD) = { NEEDS_SEAT | NEEDS_CARD, true, 3 },
+    ROW(TOLD_ASKED) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_LEAVES) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_WANTS) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_BOUGHT) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_GOT) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(TOLD_DOWN) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_CONTROL) = { 0, true, CONTROLS - 1 },
+    ROW(TOLD_ENDED) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_FEW) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_PENALTY) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_OUT) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_BLOCKED) = { 0, false, 0 },
+    ROW(TOLD_LEFT) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_COLLECTS) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_ALONE) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_BONUS) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_SCORE) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_WON) = { NEEDS_SEAT, false, 0 },
+    ROW(TOLD_SHARED) = { NEEDS_SEAT, false, 0 },
+};
+// clang-format on
+static_assert(sizeof rows / sizeof rows[0] == TOLD_END_OF_KINDS - EVENT_FAMILY, "each kind of event has its row");
+
+static bool are_cards(const struct event *e)
+{
+    if (e->count < 0 || e->count > EVENT_CARDS)
+        return false;
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].face >= CARD_FACES || e->card[i].as > FACE_NONE)
+            return false;
+    return true;
+}
+
+// A combination that can be described: no control cards in it, jokers in sets and runs only.
+static bool is_meld(const struct event *e)
+{
+    if (e->more < 0 || e->more >= MELD_KINDS || e->count < (e->more > MELD_RUN ? 2 : 1))
+        return false;
+    for (int i = 0; i < e->count; i++)
+        if (e->card[i].face > (e->more > MELD_RUN ? FACE_JOKER - 1 : FACE_JOKER) ||
+            (e->card[i].as >= FACE_JOKER && e->card[i].as != FACE_NONE))
+            return false;
+    return true;
+}
+
+bool rummy_bears(const struct hearer *h, const struct event *e)
+{
+    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS || e->seat < -1 || e->seat >= h->seats || !are_cards(e))
+        return false;
+    const struct row *row = &rows[e->kind - EVENT_FAMILY];
+    if ((row->needs & NEEDS_SEAT && e->seat < 0) || (row->needs & NEEDS_CARD && e->count == 0))
+        return false;
+    if (row->ranged && (e->number < 0 || e->number > row->most))
+        return false;
+    switch (e->kind) {
+    case TOLD_MELD:
+        return e->other >= 0 && e->other < MELDS_MAX && is_meld(e);
+    case TOLD_LAY:
+        return e->other >= 0 && e->other < MELDS_MAX;
+    case TOLD_TAKE:
+        return e->other >= 0 && e->other < MELDS_MAX && e->more >= 0 && e->more < CARD_FACES;
+    case TOLD_ASKED: // other: who wants the card, or SEATS_MAX
+        return e->other >= 0 && (e->other < h->seats || e->other == SEATS_MAX);
+    default:
+        return true;
+    }
+}
