@@ -72,7 +72,7 @@ bool reading_number(const struct line_read *r, int at, long least, long most, in
            statement_fault(r->line, r->err, _("A number in this seat's view is none from %ld to %ld."), least, most);
 }
 
-void statement_name(const char *name, struct strbuf *out)
+void statement_begin(const char *word, const char *name, struct strbuf *out)
 {
-    strbuf_addf(out, strchr(name, ' ') ? " \"%s\"" : " %s", name);
+    strbuf_addf(out, strchr(name, ' ') ? "%s \"%s\"" : "%s %s", word, name);
 }

@@ -34,7 +34,7 @@ bool reading_fault(const struct line_read *r, const char *sentence);
 // Word `at` is one whole number in plain digits, below 0 with a minus before them.
 bool reading_number(const struct line_read *r, int at, long least, long most, int *number);
 
-// Writing: a space and the name, in double quotes where it has several words.
-void statement_name(const char *name, struct strbuf *out);
+// Writing: the word and the name behind it, in double quotes where it has several words.
+void statement_begin(const char *word, const char *name, struct strbuf *out);
 
 #endif

@@ -418,21 +418,18 @@ static void write_points(const char *name, int points, struct strbuf *out)
 {
     if (points == 0)
         return;
-    strbuf_add(out, "score");
-    statement_name(name, out);
+    statement_begin("score", name, out);
     strbuf_addf(out, " %d\n", points);
 }
 
 static void write_seat(const char *name, const struct view *v, int seat, struct strbuf *out)
 {
-    strbuf_add(out, "hand");
-    statement_name(name, out);
+    statement_begin("hand", name, out);
     for (int i = 0; i < v->shown.hand_count[seat]; i++)
         write_card(seat == v->seat ? card_face(v->hand[i]) : FACE_NONE, out);
     strbuf_add_char(out, '\n');
     if (v->shown.played[seat] != NOTHING) {
-        strbuf_add(out, "played");
-        statement_name(name, out);
+        statement_begin("played", name, out);
         write_card(card_face(v->shown.played[seat]), out);
         strbuf_add_char(out, '\n');
     }
@@ -442,10 +439,8 @@ static void write_seat(const char *name, const struct view *v, int seat, struct 
 static void write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
 {
     (void)o;
-    strbuf_add(out, "turn");
-    statement_name(name[v->shown.turn], out);
-    strbuf_add(out, "\nleader");
-    statement_name(name[v->shown.leader], out);
+    statement_begin("turn", name[v->shown.turn], out);
+    statement_begin("\nleader", name[v->shown.leader], out);
     strbuf_add_char(out, '\n');
     if (v->shown.over)
         strbuf_add(out, v->shown.match_over ? "over match\n" : "over round\n");

@@ -11,8 +11,7 @@
 
 static void write_seat(const char *word, const char *name, struct strbuf *out)
 {
-    strbuf_add(out, word);
-    statement_name(name, out);
+    statement_begin(word, name, out);
     strbuf_add_char(out, '\n');
 }
 
@@ -20,8 +19,7 @@ static void write_number(const char *word, const char *name, int32_t number, str
 {
     if (number == 0)
         return;
-    strbuf_add(out, word);
-    statement_name(name, out);
+    statement_begin(word, name, out);
     strbuf_addf(out, " %d\n", (int)number);
 }
 
@@ -29,9 +27,10 @@ static void write_bag(const char *word, const char *name, const struct bag *bag,
 {
     if (!bag_lowest(bag))
         return;
-    strbuf_add(out, word);
     if (name)
-        statement_name(name, out);
+        statement_begin(word, name, out);
+    else
+        strbuf_add(out, word);
     for (int n = 1; n <= NUMBERS; n++)
         if (bag->of[n])
             strbuf_addf(out, " %d*%d", n, (int)bag->of[n]);

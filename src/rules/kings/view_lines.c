@@ -23,8 +23,7 @@ static void write_cards(const uint8_t *card, int count, struct strbuf *out)
 
 static void write_seat(const char *word, const char *name, struct strbuf *out)
 {
-    strbuf_add(out, word);
-    statement_name(name, out);
+    statement_begin(word, name, out);
     strbuf_add_char(out, '\n');
 }
 
@@ -32,8 +31,7 @@ static void write_number(const char *word, const char *name, int number, struct 
 {
     if (number == 0)
         return;
-    strbuf_add(out, word);
-    statement_name(name, out);
+    statement_begin(word, name, out);
     strbuf_addf(out, " %d\n", number);
 }
 
@@ -55,8 +53,7 @@ void kings_write(const struct options *o, const char *const *name, int seats, co
     const struct shown *shown = &v->shown;
     write_moment(shown, name, out);
     for (int seat = 0; seat < seats; seat++) {
-        strbuf_add(out, "hand");
-        statement_name(name[seat], out);
+        statement_begin("hand", name[seat], out);
         write_cards(seat == v->seat ? v->hand : NULL, shown->hand_count[seat], out);
         write_number("score", name[seat], shown->points[seat], out);
         write_number("won", name[seat], shown->won[seat], out);
