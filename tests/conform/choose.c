@@ -23,6 +23,7 @@ static void look_at_event(const struct listener *listener, const struct view *vi
                              .name = table_names(trial->table),
                              .seats = trial->seats,
                              .seat = listener->seat };
+    look_borne(trial, &hearer, event);
     for (int style = 0; style < STYLES; style++) {
         hearer.style = (enum text_style)style;
         strbuf_reset(&trial->told);

@@ -85,6 +85,10 @@ void look_closely(struct trial *trial, int seat);
 bool look_fits(const char *text, enum text_style style); // whole lines that can be told
 void look_over(struct trial *trial);                     // when nobody may act
 
+// --- travel.c: what holds for a seat at another computer ---
+void look_at_travel(struct trial *trial, int seat); // seat: who is to act, whose moves are in trial->legal, or WATCHER: nobody
+void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event);
+
 // --- illegal.c ---
 void trial_try_illegal(struct trial *trial, int seat);
 

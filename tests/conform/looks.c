@@ -304,6 +304,7 @@ void look_closely(struct trial *trial, int seat)
     look_at_secrets(trial);
     if (trial->steps / SAMPLE % TALK_EVERY == 0)
         look_at_talk(trial, seat);
+    look_at_travel(trial, seat);
     trial_try_illegal(trial, seat);
 }
 
@@ -311,6 +312,7 @@ void look_over(struct trial *trial)
 {
     look_at_standing(trial);
     look_at_secrets(trial);
+    look_at_travel(trial, WATCHER);
     for (int seat = WATCHER; seat < trial->seats; seat++) {
         struct hearer hearer;
         table_hearer(trial->table, seat, STYLE_FULL, &hearer);
