@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each seat of a house must have been told, by the house's own record: plays the record and prints for every move, and
 // for the deal before them, a line for each seat and one for watchers,
-//     N SEAT PRINT-OF-THE-SHEET PRINT-OF-ITS-OPEN-HEAD
-// SEAT counts from 0; watchers are -1.  The tests compare it with what guests wrote down.  With --text it prints the sheets
-// themselves below each line.  It knows no network.
+//     N SEAT PRINTS
+// SEAT counts from 0; watchers are -1; sheet_print.h says what prints are.  The tests compare it with what guests wrote down.
+// With --text it prints the sheets themselves below each line.  It knows no network.
 #include "base/text.h"
 #include "sheet_print.h"
 #include "table/table.h"
@@ -20,8 +20,9 @@ static void print_seat(struct replay *replay, struct table *table, int seat)
 {
     struct strbuf sheet = STRBUF_INIT;
     table_sheet(table, seat, true, &sheet);
+    struct sheet_print print = sheet_print(sheet.text);
     printf("%d %d ", replay->lines, seat);
-    print_sheet(sheet.text, stdout);
+    sheet_print_write(&print, stdout);
     printf("\n%s", replay->text ? sheet.text : "");
     strbuf_release(&sheet);
 }

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two prints of a sheet, short enough for a log line: of the whole text, and of its open head (who may act, how things stand),
-// which is the same for every seat and for watchers.  guest_robot writes them as they came over the network, replay_robot as
-// the house's record says they were; the tests compare.
+// Prints of a sheet, short enough for a log line: of the whole text, of all but what happened, and of its open head (who may
+// act, how things stand), which is the same for every seat and for watchers.  guest_robot writes them as they came over the
+// network, replay_robot as the house's record says they were; the tests compare.
 #ifndef TESTS_SHEET_PRINT_H
 #define TESTS_SHEET_PRINT_H
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+
+struct sheet_print {
+    uint64_t whole, state, head;
+};
 
 static inline uint64_t print_of(uint64_t print, const char *text, size_t length)
 {
@@ -17,18 +22,30 @@ static inline uint64_t print_of(uint64_t print, const char *text, size_t length)
     return print;
 }
 
-// "WHOLE HEAD", 16 hex digits each.
-static inline void print_sheet(const char *sheet, FILE *out)
+static inline struct sheet_print sheet_print(const char *sheet)
 {
     const uint64_t start = UINT64_C(0xcbf29ce484222325);
-    uint64_t head = start;
-    for (const char *line = sheet; *line && strncmp(line, "view\n", 5) != 0;) {
+    struct sheet_print print = { start, start, start };
+    bool view = false;
+    for (const char *line = sheet; *line;) {
         size_t length = strcspn(line, "\n");
-        if (strncmp(line, "event ", 6) != 0 && strncmp(line, "undo\n", 5) != 0)
-            head = print_of(head, line, length + 1);
-        line += length + (line[length] == '\n');
+        length += line[length] == '\n';
+        bool event = !view && strncmp(line, "event ", 6) == 0;
+        view = view || strncmp(line, "view\n", 5) == 0;
+        print.whole = print_of(print.whole, line, length);
+        if (!event)
+            print.state = print_of(print.state, line, length);
+        if (!event && !view && strncmp(line, "undo\n", 5) != 0)
+            print.head = print_of(print.head, line, length);
+        line += length;
     }
-    fprintf(out, "%016" PRIx64 " %016" PRIx64, print_of(start, sheet, strlen(sheet)), head);
+    return print;
+}
+
+// "WHOLE STATE HEAD", 16 hex digits each.
+static inline void sheet_print_write(const struct sheet_print *print, FILE *out)
+{
+    fprintf(out, "%016" PRIx64 " %016" PRIx64 " %016" PRIx64, print->whole, print->state, print->head);
 }
 
 #endif

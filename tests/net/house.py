@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the tests between processes share: an evening of houses, brokers and guests, each person with folders of his own, on
+ports that are free, and nothing left of it afterwards, whatever happened.
+
+    with Evening() as evening:
+        house = evening.house('Friday game', 'international', ['Alice', 'Bob'])
+        robots = [house.robot(name) for name in house.people]
+        house.wait_for(robots, 30)
+        assert not house.faults(robots)
+
+Every process it starts, and what these start, is a descendant of the test, also when it detaches itself: the test is their
+reaper.  So the end of an evening finds them all, and a test can kill the house, the keeper or the broker by its role.
+"""
+import ctypes, os, re, shutil, signal, socket, subprocess, sys, tempfile, time
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+ROOT = os.environ.get('PARLOUR_SOURCE') or os.path.realpath(HERE + '/../..')
+BUILD = os.environ.get('PARLOUR_BUILD') or ROOT + '/build/dev'
+PARLOUR = os.environ.get('PARLOUR') or BUILD + '/parlour'
+ROBOT, STRANGER, REPLAY = (BUILD + '/tests/' + name for name in ('guest_robot', 'stranger_robot', 'replay_robot'))
+PR_SET_CHILD_SUBREAPER = 36
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(('127.0.0.1', 0))
+        return s.getsockname()[1]
+
+
+def slurp(path):
+    """A file of ours or of /proc, or '' when it is gone."""
+    try:
+        with open(path, 'rb') as file:
+            return file.read().decode('utf-8', 'replace')
+    except OSError:
+        return ''
+
+
+def wait_until(true, seconds, what):
+    end = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > end:
+            raise AssertionError('%s did not come within %g seconds' % (what() if callable(what) else what, seconds))
+        time.sleep(0.02)
+
+
+def descendants():
+    """pid -> parent of every process below this one."""
+    parent = {}
+    for pid in filter(str.isdigit, os.listdir('/proc')):
+        stat = slurp('/proc/%s/stat' % pid)
+        if stat:
+            parent[int(pid)] = int(stat.rpartition(')')[2].split()[1])
+    below, grown = {os.getpid()}, True
+    while grown:
+        more = {pid for pid, up in parent.items() if up in below} - below
+        below |= more
+        grown = bool(more)
+    return {pid: parent[pid] for pid in below - {os.getpid()}}
+
+
+def user_of(name):
+    """A name as a word of a topic: src/net/wire.h."""
+    return ''.join(chr(b).lower() if chr(b).isalnum() and b < 128 else '_%02x' % b for b in name.encode())
+
+
+def kill(pid):
+    try:
+        os.kill(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+class Evening:
+    def __init__(self, keep=False):
+        ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1)) # a test that is stopped cleans up too
+        self.folder = tempfile.mkdtemp(prefix='parlour-net-')
+        self.keep, self.started = keep, []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, fault, trace):
+        self.close(fault is not None)
+
+    def env(self, person):
+        """The surroundings of one person's computer."""
+        home = '%s/%s' % (self.folder, user_of(person))
+        os.makedirs(home + '/config/parlour', mode=0o700, exist_ok=True)
+        settings = home + '/config/parlour/parlour.yaml'
+        if not os.path.exists(settings):
+            with open(settings, 'w') as file:
+                file.write('speech: none\nasked: true\ndelay_ms: 0\n')
+        env = {k: v for k, v in os.environ.items() if not k.startswith(('XDG_', 'PARLOUR_'))}
+        env.pop('LINES', None), env.pop('COLUMNS', None)
+        env.update(HOME=home, XDG_STATE_HOME=home + '/state', XDG_CONFIG_HOME=home + '/config', TERM='dumb', LC_ALL='C.UTF-8',
+                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA') or ROOT + '/config', INPUTRC='/dev/null')
+        return env
+
+    def start(self, person, argv, **more):
+        more.setdefault('stdin', subprocess.DEVNULL)
+        process = subprocess.Popen(argv, env=self.env(person), cwd=self.folder, **more)
+        self.started.append(process)
+        return process
+
+    def run(self, person, *args, text=None, seconds=60):
+        """Parlour with these arguments, to its end."""
+        return subprocess.run([PARLOUR, *args], env=self.env(person), cwd=self.folder, input=text, capture_output=True, text=True,
+                              timeout=seconds, check=False, **({} if text is not None else {'stdin': subprocess.DEVNULL}))
+
+    def house(self, *args, **named):
+        return House(self, *args, **named)
+
+    def reap(self):
+        for process in self.started:
+            process.poll()
+        ours = {process.pid for process in self.started}
+        for pid, parent in descendants().items():
+            if parent == os.getpid() and pid not in ours:
+                try:
+                    os.waitpid(pid, os.WNOHANG)
+                except ChildProcessError:
+                    pass
+
+    def close(self, failed=False):
+        for _ in range(200):
+            below = descendants()
+            if not below:
+                break
+            for pid in below:
+                kill(pid)
+            self.reap()
+            time.sleep(0.01)
+        if failed:
+            self.tell()
+        if not self.keep:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def tell(self):
+        """What a person wants to read when a test failed: the end of each log."""
+        for folder, _, names in os.walk(self.folder):
+            for name in sorted(names):
+                if name.endswith(('.log', '.out')):
+                    print('--- %s\n%s' % (os.path.join(folder, name), slurp(os.path.join(folder, name))[-1500:]))
+
+
+class House:
+    """A house of one host, with the games it plays."""
+    def __init__(self, evening, game, rules, people, computers=(), host='host', options=(), lively=20):
+        self.evening, self.game, self.host, self.people, self.lively = evening, game, host, list(people), lively
+        self.port = free_port()
+        self.folder = evening.env(host)['XDG_STATE_HOME'] + '/parlour/house'
+        self.options = ['--port', str(self.port), '--apart', '--pace', '1', *options]
+        self.robots, self.codes, self.console = 0, {}, None
+        self.open([rules, *people, *(word for level in computers for word in ('--computer', level))])
+
+    def open(self, more=()):
+        """Opens the house, or opens it again after its keeper was killed, and waits until it is there."""
+        if self.console and self.console.poll() is None:
+            kill(self.console.pid)
+            self.console.wait()
+        out = '%s/host%d.out' % (self.evening.folder, len(self.evening.started))
+        with open(out, 'w') as file:
+            self.console = self.evening.start(self.host, [PARLOUR, 'host', self.game, *more, *self.options], stdout=file,
+                                              stderr=subprocess.STDOUT)
+        wait_until(lambda: self.roles().get('house') and self.read_codes(slurp(out), self.people) or self.console.poll(), 20,
+                   lambda: 'the house (it said: %s)' % slurp(out))
+        if self.console.poll():
+            raise AssertionError('parlour host ended with %d: %s' % (self.console.returncode, slurp(out)))
+
+    def read_codes(self, text, people):
+        """Keeps the codes that the host was told; are all known now?"""
+        for name in people:
+            found = re.search(r'%s\b[^\n]*?\b((?:[a-z]+ ){11}[a-z]+)\b' % re.escape(name), text.replace('\n', ' '))
+            if found:
+                self.codes[name] = found.group(1)
+        return all(name in self.codes for name in people)
+
+    def another(self, game, rules, people, *options):
+        """One more game in the same house, without its host at it."""
+        said = self.evening.run(self.host, 'host', game, rules, *people, '--port', str(self.port), '--words', *options)
+        assert said.returncode == 0 and self.read_codes(said.stdout, people), said.stdout + said.stderr
+
+    # --- processes ---
+
+    def roles(self):
+        """keeper, house and broker -> pid, of those that live."""
+        below = descendants()
+        lock = re.match(r'\d+', slurp(self.folder + '/run.lock'))
+        keeper = int(lock.group()) if lock else 0
+        if keeper not in below or slurp('/proc/%d/stat' % keeper).rpartition(')')[2].split()[:1] == ['Z']:
+            return {}
+        found = {'keeper': keeper}
+        for pid, parent in below.items():
+            state = slurp('/proc/%d/stat' % pid).rpartition(')')[2].split()[:1]
+            if parent == keeper and state != ['Z']:
+                found['broker' if slurp('/proc/%d/comm' % pid).strip() == 'mosquitto' else 'house'] = pid
+        return found
+
+    def kill(self, role):
+        """kill -9; false when it does not live at the moment."""
+        pid = self.roles().get(role)
+        if pid:
+            kill(pid)
+            self.evening.reap()
+        return bool(pid)
+
+    def robot(self, name, *options, code_of=None, tag='', program=ROBOT, seed=''):
+        """A guest's process; its log is NAME.log, gone on with by each further process of that name and tag."""
+        base = '%s/%s%s' % (self.evening.folder, user_of(name), tag)
+        with open(base + '.code', 'w', opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
+            file.write(self.codes[code_of or name] + '\n')
+        self.robots += 1
+        argv = [program, '--port', str(self.port), '--name', name, '--code', base + '.code', '--table', self.game, '--log',
+                base + '.log', '--lively', str(self.lively), '--seed', '%s%s%d' % (name, seed, self.robots), *options]
+        with open(base + '.out', 'a') as out:
+            process = self.evening.start(name + tag, argv, stdout=out, stderr=subprocess.STDOUT)
+        process.name, process.log_path, process.again = name, base + '.log', (name, options, code_of, tag, program, seed)
+        process.watcher = '--watch' in options
+        return process
+
+    def robot_again(self, process):
+        name, options, code_of, tag, program, seed = process.again
+        return self.robot(name, *options, code_of=code_of, tag=tag, program=program, seed=seed)
+
+    def wait_for(self, robots, seconds):
+        def all_over():
+            for robot in robots:
+                assert robot.poll() in (None, 0), '%s ended with %s: %s' % (robot.name, robot.poll(), slurp(robot.log_path)[-400:])
+            return all(robot.poll() == 0 for robot in robots)
+        wait_until(all_over, seconds, lambda: 'the end of the match (at %s)' % ', '.join(
+            '%s %s' % (robot.name, (re.findall(r'^sheet \d+ (\d+)', slurp(robot.log_path), re.M) or ['nothing'])[-1]) for robot in robots))
+
+    # --- what must hold in the end ---
+
+    def record(self):
+        return '%s/tables/%s.record' % (self.folder, user_of(self.game))
+
+    def truth(self):
+        """(seats' names, moves' lines without marks, n -> seat -> prints) by the house's record."""
+        text = slurp(self.record())
+        names = [re.sub(r'( +level=\S+)? *$', '', name) for name in re.findall(r'^seat (.*)$', text, re.M)]
+        moves = [line for line in re.split(r'^play$', text, maxsplit=1, flags=re.M)[1].splitlines()
+                 if re.match(r'[^#?!:]+: ', line)]
+        done = subprocess.run([REPLAY, self.record()], capture_output=True, text=True, env=self.evening.env(self.host), check=False)
+        assert done.returncode == 0, done.stderr
+        prints = {}
+        for line in done.stdout.splitlines():
+            n, seat, *three = line.split()
+            prints.setdefault(int(n), {})[int(seat)] = three
+        assert len(prints) == len(moves) + 1, 'the record has %d moves, its replay %d' % (len(moves), len(prints) - 1)
+        for n, seats in prints.items():
+            assert len({three[2] for three in seats.values()}) == 1, 'the open part of sheet %d differs from seat to seat' % n
+        return names, moves, prints
+
+    def faults(self, robots, killed=False):
+        """What a stream of sheets does not keep of its promises: [] when all is well.  killed: the house or robots were."""
+        names, moves, prints = self.truth()
+        found = []
+        check = self.evening.run(self.host, 'replay', '--check', self.record())
+        if check.returncode != 0:
+            found.append('replay --check: ' + check.stdout + check.stderr)
+        plain = [re.sub(r' +#.*', '', line) for line in moves]
+        found += self.id_faults(names, moves)
+        for robot in robots:
+            seat = -1 if robot.watcher else names.index(robot.name)
+            log = slurp(robot.log_path).splitlines()
+            found += ['%s: %s' % (robot.name, fault) for fault in stream_faults(log, seat, plain, prints)]
+            if seat >= 0:
+                done = [line[len('done '):] for line in log if line.startswith('done ')]
+                mine = [line[len(robot.name) + 2:] for line in plain if line.startswith(robot.name + ': ')]
+                if (not within(done, mine)) if killed else done != mine:
+                    found.append('%s was told of other moves than the record has: %s, %s' % (robot.name, done[-5:], mine[-5:]))
+        return found
+
+    @staticmethod
+    def id_faults(names, moves):
+        """Each seat's move ids grow: no move was made twice."""
+        last, found = {}, []
+        for line in moves:
+            name, mark = line.split(': ')[0].strip('"'), re.search(r'# *(\d+)', line)
+            if mark:
+                if int(mark.group(1)) <= last.get(name, -1):
+                    found.append('a move id comes again: ' + line)
+                last[name] = int(mark.group(1))
+            if name not in names:
+                found.append('whose move is this: ' + line)
+        return found
+
+
+def within(some, whole):
+    rest = iter(whole)
+    return all(any(one == other for other in rest) for one in some)
+
+
+def stream_faults(log, seat, moves, prints):
+    """One robot's log against the record: each process of it begins somewhere and then misses nothing and hears nothing twice."""
+    n, epoch, last_epoch, found, fresh = None, 0, 0, [], True
+    for line in log:
+        word = line.split(' ')
+        if word[0] == 'run':
+            fresh = True
+        elif word[0] == 'differs':
+            found.append('the mirror is not what sheet %s said' % word[1])
+        elif word[0] == 'did' and line.split(' ', 2)[2] != moves[int(word[1]) - 1]:
+            found.append('%s, and the record has %s' % (line, moves[int(word[1]) - 1]))
+        elif word[0] == 'sheet':
+            epoch, now, whole, three = int(word[1]), int(word[2]), word[4] == 'whole', word[5:]
+            if now not in prints:
+                found.append('sheet %d is not in the record' % now)
+                continue
+            wanted = prints[now][seat]
+            if three[1:] != wanted[1:] or (not whole and three != wanted):
+                found.append('sheet %d is not what the record says' % now)
+            if not fresh and now != n + 1 and not (whole and now >= n):
+                found.append('sheet %d follows sheet %d' % (now, n))
+            if fresh and n is not None and now < n:
+                found.append('sheet %d after sheet %d was heard before' % (now, n))
+            if epoch < last_epoch:
+                found.append('epoch %d after epoch %d' % (epoch, last_epoch))
+            n, last_epoch, fresh = now, epoch, False
+    if n is None:
+        found.append('heard nothing')
+    elif log[-1] == 'over' and n != len(moves):
+        found.append('was told of %d moves of %d' % (n, len(moves)))
+    return found
