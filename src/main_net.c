@@ -3,12 +3,35 @@
 // they do stands in src/meet.
 #include "base/place.h"
 #include "base/text.h"
+#include "console/commands.h"
+#include "meet/meet.h"
 
+#include <signal.h>
 #include <stdio.h>
+#include <string.h>
+
+static const struct subcommand {
+    const char *name;
+    int (*run)(int argc, char **argv);
+} subcommands[] = { { "host", meet_host }, { "join", meet_join }, { "tables", meet_tables } };
+
+static int run(int argc, char **argv)
+{
+    for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)
+        if (!strcmp(argv[1], subcommands[i].name))
+            return subcommands[i].run(argc - 1, argv + 1);
+    fputs(_("This is a part of Parlour. Its commands are parlour host, parlour join and parlour tables.\n"), stderr);
+    return EXIT_USAGE;
+}
 
 int main(int argc, char **argv)
 {
     place_language();
-    fprintf(stderr, _("There is no command %s. The command parlour --help lists what there is.\n"), argc > 1 ? argv[1] : "");
-    return 2;
+    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
+    signal(SIGPIPE, SIG_IGN); // and so is a line that is cut
+    int status = run(argc, argv);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fputs(_("The output could not be written. Look whether the disk is full.\n"), stderr);
+    return EXIT_WRONG;
 }

@@ -54,7 +54,7 @@ void session_unknown_key(struct session *session, const char *name)
         session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
 }
 
-static int split(char *line, const char **word)
+int session_split(char *line, const char **word)
 {
     int count = 0;
     char *rest = NULL;
@@ -120,7 +120,7 @@ void session_line(struct session *session, char *line)
         return;
     }
     const char *word[LINE_WORDS + 1];
-    struct args args = { split(line, word), word, true };
+    struct args args = { session_split(line, word), word, true };
     if (session->speech)
         speech_stop(session->speech);
     if (!args.count) {

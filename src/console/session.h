@@ -182,6 +182,8 @@ bool session_between_rounds(const struct session *session); // a round is over a
 
 // --- lines and keys (dispatch.c) ---
 void session_line(struct session *session, char *line);
+// The words of a line, in place, at most LINE_WORDS.
+int session_split(char *line, const char **word);
 void session_command(struct session *session, int command, const struct args *args);
 void session_unknown_key(struct session *session, const char *name);
 const char *session_complete(const char *text, int word, int index);

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour join`: a person sits down, or watches, at a table of a friend's house.
+#include "base/text.h"
+#include "console/commands.h"
+#include "console/opening.h"
+#include "console/terminal.h"
+#include "meet/meet.h"
+#include "meet/sitting.h"
+#include "net/code.h"
+#include "net/keyring.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int meet_misuse(const char *name, const struct err *err)
+{
+    fprintf(stderr, _("%sThe command parlour %s --help says more.\n"), err->text.text, name);
+    return EXIT_USAGE;
+}
+
+// --- the code ---
+
+static bool ask_code(struct session *session, struct code *code)
+{
+    enum { TRIES = 3 };
+    session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
+    for (int i = 0; i < TRIES && !session->done && !terminal_leaving(); i++) {
+        struct err err = ERR_INIT;
+        char *line = session_ask(session, _("Code? "));
+        bool good = line && *line && code_read(line, code, &err);
+        if (line && *line && !good)
+            session_say(session, SPEECH_ANSWER, err.text.text, err.text.text);
+        bool nothing = !line || !*line;
+        if (line)
+            code_forget(line, strlen(line));
+        free(line);
+        err_release(&err);
+        if (good || nothing)
+            return good;
+    }
+    return false;
+}
+
+// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the house took it.
+static bool by_code(struct session *session, const struct wish *wish, struct means *means, struct code *code, bool *asked,
+                    struct err *err)
+{
+    char user[WIRE_USER_BYTES], address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
+    address_write(&wish->address, address);
+    if (!wire_user(wish->person, user, sizeof user))
+        return err_add(err, "%s", _("This name cannot be sent. Write it as your host did."));
+    if (!codes_find(address, user, code, err)) {
+        if (err->count)
+            return false;
+        *asked = true;
+        if (!ask_code(session, code))
+            return session->done || err_add(err, "%s", _("Without a code nobody sits down. Ask your host for yours."));
+    }
+    code_key(code, key);
+    means_code(means, &wish->address, user, key);
+    code_forget(key, sizeof key);
+    return true;
+}
+
+// --- the sitting ---
+
+static bool meet(struct session *session, const struct wish *wish, struct means *means, const struct code *asked, struct err *err)
+{
+    struct party party;
+    char address[ADDRESS_BYTES + 8];
+    struct strbuf back = STRBUF_INIT;
+    address_write(&wish->address, address);
+    strbuf_addf(&back, "parlour join %s \"%s\"", address, wish->person);
+    const struct way way = {
+        .person = wish->person, .table = wish->watch ? wish->watch : wish->table, .watch = wish->watch != NULL, .back = back.text
+    };
+    bool fine = party_open(&party, session, wish->person, &means->link, err) && sitting_reach(&party, err);
+    struct err kept = ERR_INIT;
+    if (fine && asked && !codes_keep(address, means->user, asked, &kept))
+        session_answerf(session, "%s", kept.text.text); // he sits down all the same
+    err_release(&kept);
+    fine = fine && sitting_run(&party, &way, err);
+    party_close(&party);
+    strbuf_release(&back);
+    return fine;
+}
+
+static bool join(struct session *session, const struct wish *wish, struct err *err)
+{
+    struct means means = { 0 };
+    struct code code;
+    bool named = wish->ca || wish->password_file || wish->open, asked = false;
+    bool fine = named ? means_named(&means, wish, wish->user ? wish->user : wish->person, err)
+                      : by_code(session, wish, &means, &code, &asked, err);
+    if (fine && means.link.user)
+        fine = meet(session, wish, &means, asked ? &code : NULL, err);
+    code_forget(&code, sizeof code);
+    means_release(&means);
+    return fine;
+}
+
+int meet_join(int argc, char **argv)
+{
+    struct wish wish = { 0 };
+    struct session session;
+    struct err err = ERR_INIT;
+    if (!wish_join(&wish, argc, argv, &err)) {
+        int status = meet_misuse("join", &err);
+        err_release(&err);
+        return status;
+    }
+    if (wish.sitting.help) {
+        fputs(wish_join_usage(), stdout);
+        return EXIT_FINE;
+    }
+    opening_begin(&session, &wish.sitting, &err);
+    opening_greet(&session, &wish.sitting, &err);
+    if (!session.done && !terminal_leaving())
+        opening_voice(&session, &err);
+    bool fine = session.done || terminal_leaving() || join(&session, &wish, &err);
+    opening_end(&session, &err);
+    err_release(&err);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}

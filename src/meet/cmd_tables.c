@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour tables`: reads the open tables of a friend's house, and ends.
+#include "base/text.h"
+#include "console/commands.h"
+#include "console/opening.h"
+#include "console/terminal.h"
+#include "meet/meet.h"
+#include "meet/sitting.h"
+#include "net/code.h"
+#include "net/keyring.h"
+
+#include <stdio.h>
+
+// With a code kept for this address: the person's, or the only one.
+static bool by_code(const struct wish *wish, struct means *means, char name[WIRE_USER_BYTES], struct err *err)
+{
+    char address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
+    struct code code;
+    address_write(&wish->address, address);
+    bool known = wish->person ? wire_user(wish->person, name, WIRE_USER_BYTES) && codes_find(address, name, &code, err)
+                              : codes_only(address, name, WIRE_USER_BYTES, &code, err);
+    if (!known)
+        return err->count
+                   ? false
+                   : err_add(err, "%s", _("No code is kept for this house and name. The command parlour join asks for it once."));
+    code_key(&code, key);
+    means_code(means, &wish->address, name, key);
+    code_forget(key, sizeof key);
+    code_forget(&code, sizeof code);
+    return true;
+}
+
+static void tell(struct party *party)
+{
+    const struct card *const *cards;
+    struct strbuf text = STRBUF_INIT;
+    int count = guest_tables(party->guest, &cards);
+    strbuf_addf(&text, P_("%d table is open.\n", "%d tables are open.\n", count), count);
+    for (int i = 0; i < count; i++)
+        card_tell(cards[i], &text);
+    fputs(text.text, stdout);
+    strbuf_release(&text);
+}
+
+static bool ask(const struct wish *wish, struct err *err)
+{
+    struct means means = { 0 };
+    struct party party;
+    struct session session;
+    char name[WIRE_USER_BYTES] = "";
+    bool named = wish->ca || wish->password_file || wish->open;
+    if (named && !wish->person)
+        return err_add(err, "%s", _("Your name is missing; write it behind the address."));
+    if (named ? !means_named(&means, wish, wish->user ? wish->user : wish->person, err) : !by_code(wish, &means, name, err))
+        return false;
+    session_init(&session);
+    bool fine = party_open(&party, &session, wish->person ? wish->person : name, &means.link, err) && sitting_reach(&party, err);
+    if (fine) {
+        sitting_settle(&party);
+        tell(&party);
+    }
+    party_close(&party);
+    session_release(&session);
+    means_release(&means);
+    return fine;
+}
+
+int meet_tables(int argc, char **argv)
+{
+    struct wish wish = { 0 };
+    struct err err = ERR_INIT;
+    int status = EXIT_FINE;
+    if (!wish_tables(&wish, argc, argv, &err)) {
+        status = meet_misuse("tables", &err);
+    } else if (wish.sitting.help) {
+        fputs(wish_tables_usage(), stdout);
+    } else if (!ask(&wish, &err)) {
+        fputs(err.text.text, stderr);
+        status = EXIT_WRONG;
+    }
+    err_release(&err);
+    return status;
+}

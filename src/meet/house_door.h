@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The host's side of his own house: its folder, its keys, starting and closing it, and saying the
+// codes.  A house at a broker that somebody else runs has no keys.
+#ifndef MEET_HOUSE_DOOR_H
+#define MEET_HOUSE_DOOR_H
+
+#include "console/session.h"
+#include "meet/meet.h"
+#include "net/keyring.h"
+#include "table/table.h"
+
+struct door {
+    const struct wish *wish;
+    struct strbuf folder;
+    struct keyring *ring; // NULL with a named broker
+    bool own;             // the house runs its own broker
+    int port;
+    char host[NAME_MAX_BYTES]; // the host's own name
+    char house[WIRE_HOUSE_BYTES];
+};
+
+// Starts the house where it does not run, with keys for all who are named.  False and sentences; release it all the same.
+bool door_open(struct door *door, const struct wish *wish, struct err *err);
+void door_release(struct door *door);
+// How the host's own guest reaches it.
+bool door_means(const struct door *door, struct means *means, struct err *err);
+// The address, and a code for each who is named; nothing where nobody is.
+void door_tell_codes(const struct door *door, struct strbuf *out);
+void door_stay(const struct door *door, struct session *session); // until a signal asks to leave; then the house closes
+bool door_close(const struct door *door, struct err *err);
+
+// --- errands without a sitting, in the usual folder ---
+bool door_close_any(struct err *err);
+bool door_print_codes(struct err *err);
+bool door_stand_by(const struct wish *wish, struct err *err);
+
+#endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person shows a broker: the key of his code, or a password; meet.h says what.
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/files.h"
+#include "meet/meet.h"
+#include "net/code.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static void set_user(struct means *means, const char *user)
+{
+    snprintf(means->user, sizeof means->user, "%s", user);
+    means->link.user = means->user;
+}
+
+// Takes the password out of one line; true: it was this user's, or the only word of its line.
+static bool take_line(struct means *means, const char *line, const char *user)
+{
+    size_t length = strcspn(line, "\r\n"), first = strcspn(line, " \t\r\n");
+    bool alone = first == length, his = first == strlen(user) && !strncmp(line, user, first);
+    const char *password = alone ? line : line + first + strspn(line + first, " \t");
+    length -= (size_t)(password - line);
+    if (length == 0 || length >= sizeof means->password || (!alone && !his))
+        return false;
+    memcpy(means->password, password, length);
+    means->password[length] = '\0';
+    return true;
+}
+
+static bool read_password(struct means *means, const char *path, const char *user, struct err *err)
+{
+    struct stat about;
+    struct strbuf text = STRBUF_INIT;
+    bool found = false;
+    if (!stat(path, &about) && (about.st_mode & 077))
+        return err_add(err, _("%s: Others can read this file of passwords. Take that right away, with chmod 600."), path);
+    if (!files_read(path, &text))
+        return err_add(err, _("%s: The file of passwords cannot be read."), path);
+    for (const char *line = text.text; *line && !found; line += strcspn(line, "\n"), line += *line == '\n')
+        found = take_line(means, line, user);
+    code_forget(text.text, text.length);
+    strbuf_release(&text);
+    return found || err_add(err, _("%s: There is no line with the user %s and a password."), path, user);
+}
+
+bool means_named(struct means *means, const struct wish *wish, const char *user, struct err *err)
+{
+    *means = (struct means){ .link = { .host = wish->address.host, .port = wish->address.port } };
+    set_user(means, user);
+    means->link.tls = !wish->open;
+    means->link.ca_file = wish->ca;
+    if (wish->password_file && !read_password(means, wish->password_file, user, err))
+        return false;
+    means->link.password = *means->password ? means->password : NULL;
+    return true;
+}
+
+void means_code(struct means *means, const struct address *address, const char *user, const char *key)
+{
+    *means = (struct means){ .link = { .host = address->host, .port = address->port } };
+    set_user(means, user);
+    snprintf(means->key, sizeof means->key, "%s", key);
+    means->link.psk_hex = means->key;
+}
+
+void means_release(struct means *means)
+{
+    code_forget(means, sizeof *means);
+}

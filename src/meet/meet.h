@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands of the program parlour-net.  Each is called with argv[0] being its name, answers
+// --help, and gives the exit status of console/commands.h.
+#ifndef MEET_MEET_H
+#define MEET_MEET_H
+
+#include "meet/wish.h"
+#include "net/link.h"
+#include "net/wire.h"
+
+int meet_host(int argc, char **argv);
+int meet_join(int argc, char **argv);
+int meet_tables(int argc, char **argv);
+
+// Says what err holds and how to learn more, for who called `parlour NAME` wrongly; the exit status.
+int meet_misuse(const char *name, const struct err *err);
+
+// --- means.c: what a person shows a broker ---
+
+// The means of one user, with the memory they point to.  Secrets are overwritten when it is released.
+struct means {
+    struct link_plan link;
+    char user[WIRE_USER_BYTES];
+    char key[65];       // "" without a code
+    char password[256]; // "" without one
+};
+// For a broker that somebody else runs: the password out of the file's line of this user, "USER PASSWORD", or its only line,
+// "PASSWORD".  No file: no password.  False and a sentence.
+bool means_named(struct means *means, const struct wish *wish, const char *user, struct err *err);
+void means_code(struct means *means, const struct address *address, const char *user, const char *key);
+void means_release(struct means *means);
+
+#endif

@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One person's line to a house; party.h says what.
+#include "meet/party.h"
+
+#include "base/text.h"
+#include "console/terminal.h"
+#include "net/sha.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+enum { ANSWER_MS = 2500 }; // so long a move, and a fetching anew, is waited for
+
+int64_t party_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static void say(struct party *party, enum speech_class kind, const char *sentences)
+{
+    if (*sentences)
+        session_say(party->session, kind, sentences, sentences);
+    party->wakes = true;
+}
+
+// --- what the link says ---
+
+static void link_came_up(void *self)
+{
+    struct party *party = self;
+    strbuf_reset(&party->trouble);
+    guest_connected(party->guest, party_now());
+    party->wakes = true;
+}
+
+static void link_went_down(void *self, const char *sentence)
+{
+    struct party *party = self;
+    strbuf_reset(&party->trouble);
+    strbuf_add(&party->trouble, sentence);
+    guest_disconnected(party->guest, party_now());
+    if (party->seated && link_fault(party->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
+        say(party, SPEECH_EVENT, sentence);
+    party->wakes = true;
+}
+
+static void link_brought(void *self, const char *topic, const char *payload, size_t length)
+{
+    struct party *party = self;
+    guest_message(party->guest, topic, payload, length, party_now());
+    party->sheets++;
+    party->wakes = true;
+}
+
+// --- what the guest says ---
+
+static void guest_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
+{
+    struct party *party = self;
+    link_publish(party->link, topic, text, length, retain); // lost without a line: the guest repeats it
+}
+
+static void guest_subscribes(void *self, const char *topic)
+{
+    struct party *party = self;
+    link_subscribe(party->link, topic);
+}
+
+static void card_changed(void *self, const struct card *old, const struct card *new)
+{
+    struct party *party = self;
+    const struct card *mine = guest_card(party->guest);
+    if (!new || !old || !mine || strcmp(mine->table, new->table) != 0 || strcmp(mine->house, new->house) != 0)
+        return;
+    struct strbuf text = STRBUF_INIT;
+    char user[WIRE_USER_BYTES] = "";
+    int seat = guest_seat(party->guest);
+    if (seat != WATCHER && !wire_user(new->seat[seat].name, user, sizeof user))
+        *user = '\0';
+    card_tell_changes(old, new, user, &text);
+    say(party, SPEECH_EVENT, text.text);
+    strbuf_release(&text);
+}
+
+static void mirror_came(void *self, struct table *mirror)
+{
+    struct party *party = self;
+    (void)mirror;
+    party->wakes = true;
+}
+
+static void chat_came(void *self, const char *name, const char *text)
+{
+    struct party *party = self;
+    struct strbuf line = STRBUF_INIT;
+    if (muted_has(&party->muted, name))
+        return;
+    strbuf_addf(&line, _("%s says, %s\n"), name, text);
+    say(party, SPEECH_CHAT, line.text);
+    strbuf_release(&line);
+}
+
+static void guest_said(void *self, const char *sentence)
+{
+    struct party *party = self;
+    if (!party->made.length)
+        party->made_known = true;
+    say(party, SPEECH_EVENT, sentence);
+}
+
+static void game_made(void *self, const char *table, const char *codes)
+{
+    struct party *party = self;
+    strbuf_reset(&party->made);
+    strbuf_add(&party->made, table);
+    strbuf_add(&party->codes, codes);
+    party->made_known = party->wakes = true;
+}
+
+static void sent_away(void *self, const char *sentence)
+{
+    struct party *party = self;
+    say(party, SPEECH_URGENT, sentence);
+    party->gone = true;
+    party->session->done = true;
+}
+
+static void answered_late(void *self, bool done, const struct refusal *no)
+{
+    struct party *party = self;
+    if (!done && party->seated)
+        session_refused(party->session, no);
+    party->wakes = true;
+}
+
+static void house_quiet(void *self, bool lost)
+{
+    struct party *party = self;
+    if (party->seated)
+        say(party, SPEECH_EVENT,
+            lost ? _("The house is not heard. Parlour keeps calling it.\n") : _("The house is heard again.\n"));
+}
+
+// --- the loop's side ---
+
+static int due(void *self, struct pollfd *fd)
+{
+    struct party *party = self;
+    int64_t now = party_now(), guest = guest_due(party->guest);
+    int wait = -1;
+    link_poll(party->link, now, fd, &wait);
+    if (guest != INT64_MAX) {
+        int64_t left = guest > now ? guest - now : 0;
+        if (wait < 0 || left < wait)
+            wait = left > 60000 ? 60000 : (int)left;
+    }
+    return wait;
+}
+
+static bool turn(void *self, const struct pollfd *fd)
+{
+    struct party *party = self;
+    party->wakes = false;
+    link_turn(party->link, fd->fd >= 0 ? fd->revents : 0, party_now());
+    if (guest_due(party->guest) <= party_now())
+        guest_tick(party->guest, party_now());
+    if (party->wakes && party->seated)
+        session_look(party->session);
+    return party->wakes;
+}
+
+bool party_connected(const struct party *party)
+{
+    return link_is_up(party->link);
+}
+
+bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party))
+{
+    int64_t end = party_now() + milliseconds;
+    while (!holds(party)) {
+        int64_t left = end - party_now();
+        if (left <= 0 || terminal_leaving())
+            return false;
+        terminal_wait(-1, (int)left);
+    }
+    return true;
+}
+
+// --- moves ---
+
+static bool answer_came(const struct party *party)
+{
+    return !guest_awaits(party->guest);
+}
+
+static bool far_move(void *self, const char *text, struct refusal *no)
+{
+    struct party *party = self;
+    if (!guest_move(party->guest, text, party_now(), no))
+        return false;
+    party_wait(party, ANSWER_MS, answer_came);
+    switch (guest_answer(party->guest, no)) {
+    case ANSWER_DONE:
+        return true;
+    case ANSWER_REFUSED:
+        return false;
+    case ANSWER_NONE:
+    case ANSWER_WAITING:
+        break;
+    }
+    guest_move_later(party->guest);
+    *no = (struct refusal){ 0 };
+    say(party, SPEECH_EVENT, _("The house does not answer yet. Your move is kept and sent again.\n"));
+    return false;
+}
+
+// --- life ---
+
+bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
+{
+    char id[9], topic[WIRE_TOPIC_BYTES];
+    struct strbuf will = STRBUF_INIT;
+    *party = (struct party){ .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .codes = STRBUF_INIT };
+    hex_random(4, id);
+    struct guest_plan guest = { .name = name, .session = id, .far = { .move = far_move, .self = party } };
+    struct guest_out out = { .self = party,
+                             .publish = guest_publishes,
+                             .subscribe = guest_subscribes,
+                             .card = card_changed,
+                             .sat = mirror_came,
+                             .chat = chat_came,
+                             .said = guest_said,
+                             .made = game_made,
+                             .gone = sent_away,
+                             .answered = answered_late,
+                             .quiet = house_quiet };
+    party->guest = guest_new(&guest, out, err);
+    if (!party->guest)
+        return false;
+    guest_will(party->guest, topic, &will);
+    struct link_plan called = *plan;
+    called.will_topic = topic;
+    called.will_text = will.text;
+    struct link_events events = { link_came_up, link_went_down, link_brought, party };
+    party->link = link_open(&called, events, party_now());
+    strbuf_release(&will);
+    snprintf(party->address, sizeof party->address, "%s:%d", plan->host, plan->port);
+    muted_load(&party->muted);
+    terminal_beside((struct beside){ due, turn, party });
+    return true;
+}
+
+void party_close(struct party *party)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    struct strbuf farewell = STRBUF_INIT;
+    terminal_beside((struct beside){ 0 });
+    if (party->guest)
+        guest_will(party->guest, topic, &farewell);
+    if (party->link)
+        link_close(party->link, party->gone ? NULL : farewell.text); // who sits elsewhere now is not gone
+    guest_free(party->guest);
+    muted_release(&party->muted);
+    strbuf_release(&farewell);
+    strbuf_release(&party->trouble);
+    strbuf_release(&party->made);
+    strbuf_release(&party->codes);
+}
+
+// --- the words of company ---
+
+static void tell_muted(const struct party *party)
+{
+    struct strbuf names = STRBUF_INIT;
+    for (int i = 0; i < party->muted.count; i++)
+        strbuf_addf(&names, i ? ", %s" : "%s", party->muted.name[i]);
+    if (names.length)
+        session_answerf(party->session, _("You hear no chat of %s."), names.text);
+    else
+        session_answerf(party->session, "%s", _("You hear everybody's chat."));
+    strbuf_release(&names);
+}
+
+static bool at_table(const struct party *party, const char *name)
+{
+    const struct card *card = guest_card(party->guest);
+    for (int i = 0; card && i < card->seats; i++)
+        if (!strcasecmp(card->seat[i].name, name))
+            return true;
+    return false;
+}
+
+static void mute(struct party *party, const char *name)
+{
+    struct muted *muted = &party->muted;
+    bool all = !strcasecmp(name, _("nobody")), has = muted_has(muted, name), kept = true;
+    if (!all && !has && !at_table(party, name)) {
+        session_answerf(party->session, _("Nobody here is called %.60s."), name);
+        return;
+    }
+    if (all || has)
+        kept = muted_remove(muted, all ? NULL : name);
+    else
+        kept = muted_add(muted, name);
+    if (all)
+        session_answerf(party->session, "%s", _("You hear everybody's chat."));
+    else if (has)
+        session_answerf(party->session, _("You hear %.60s's chat again."), name);
+    else
+        session_answerf(party->session, _("You hear nothing more of %.60s's chat."), name);
+    if (!kept)
+        session_answerf(party->session, "%s", _("That holds now, but cannot be kept for the next time."));
+}
+
+static void join_words(const struct args *args, int from, int to, struct strbuf *out)
+{
+    for (int i = from; i < to; i++)
+        strbuf_addf(out, "%s%s", i > from ? " " : "", args->word[i]);
+}
+
+// keep NAME [LEVEL | off]; a name may be of several words.
+static void keep(struct party *party, const struct args *args)
+{
+    static const char *const levels[] = { "novice", "steady", "off" };
+    const char *level = "steady";
+    int names = args->count;
+    struct strbuf name = STRBUF_INIT;
+    for (size_t i = 0; i < sizeof levels / sizeof *levels && args->count > 2; i++)
+        if (!strcasecmp(args->word[args->count - 1], levels[i])) {
+            level = levels[i];
+            names = args->count - 1;
+        }
+    join_words(args, 1, names, &name);
+    if (!name.length)
+        session_answerf(party->session, "%s", _("Say whose seat, as in keep Bob."));
+    else if (!at_table(party, name.text))
+        session_answerf(party->session, _("Nobody here is called %.60s."), name.text);
+    else
+        guest_keep(party->guest, name.text, level);
+    strbuf_release(&name);
+}
+
+static void who(struct party *party)
+{
+    struct strbuf text = STRBUF_INIT;
+    const struct card *card = guest_card(party->guest);
+    if (card)
+        card_tell(card, &text);
+    else
+        strbuf_add(&text, _("The house has not said yet who is here.\n"));
+    session_answer(party->session, text.text, text.text);
+    strbuf_release(&text);
+}
+
+static void fair(struct party *party)
+{
+    struct strbuf text = STRBUF_INIT;
+    guest_fair(party->guest, &text);
+    session_answer(party->session, text.text, text.text);
+    strbuf_release(&text);
+}
+
+static bool refreshed(const struct party *party)
+{
+    return !guest_refreshing(party->guest);
+}
+
+static void refresh(struct party *party)
+{
+    guest_refresh(party->guest, party_now());
+    if (!party_wait(party, ANSWER_MS, refreshed))
+        session_answerf(party->session, "%s", _("The house does not answer, so this is what was known last."));
+}
+
+void party_run(void *self, struct session *session, const char *word, const struct args *args)
+{
+    struct party *party = self;
+    struct strbuf rest = STRBUF_INIT;
+    (void)session;
+    join_words(args, 1, args->count, &rest);
+    if (!strcmp(word, "chat"))
+        guest_chat(party->guest, rest.text);
+    else if (!strcmp(word, "who"))
+        who(party);
+    else if (!strcmp(word, "mute") && rest.length)
+        mute(party, rest.text);
+    else if (!strcmp(word, "mute"))
+        tell_muted(party);
+    else if (!strcmp(word, "keep"))
+        keep(party, args);
+    else if (!strcmp(word, "start"))
+        guest_start(party->guest);
+    else if (!strcmp(word, "fair"))
+        fair(party);
+    else
+        refresh(party);
+    strbuf_release(&rest);
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a line to a house to a chair at its table; sitting.h says what.
+#include "meet/sitting.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "console/files.h"
+#include "console/keys.h"
+#include "console/table_commands.h"
+#include "console/terminal.h"
+#include "rules/variant_travel.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+enum { REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
+
+// --- reaching the house ---
+
+static bool reached(const struct party *party)
+{
+    return party_connected(party) || link_fault(party->link) >= LINK_REFUSED_CODE || link_fault(party->link) == LINK_UNKNOWN ||
+           link_fault(party->link) == LINK_NO_WAY;
+}
+
+bool sitting_reach(struct party *party, struct err *err)
+{
+    party_wait(party, REACH_MS, reached);
+    if (party_connected(party))
+        return true;
+    if (terminal_leaving())
+        return false;
+    return err_add(err, "%s", party->trouble.length ? party->trouble.text : _("The house does not answer. Try again later."));
+}
+
+// --- which table ---
+
+static bool waits_for(const struct card *card, const struct way *way)
+{
+    char user[WIRE_USER_BYTES];
+    if (way->table)
+        return !strcasecmp(card->name, way->table);
+    return way->watch ? card->watch
+                      : card->stage != STAGE_OVER && wire_user(way->person, user, sizeof user) && card_seat_of(card, user) >= 0;
+}
+
+static int find(const struct party *party, const struct way *way, const struct card **found, int room)
+{
+    const struct card *const *cards;
+    int count = guest_tables(party->guest, &cards), hits = 0;
+    for (int i = 0; i < count; i++)
+        if (waits_for(cards[i], way) && hits < room)
+            found[hits++] = cards[i];
+    return hits;
+}
+
+static bool never(const struct party *party)
+{
+    (void)party;
+    return false;
+}
+
+static bool some_card(const struct party *party)
+{
+    const struct card *const *cards;
+    return guest_tables(party->guest, &cards) > 0;
+}
+
+static bool no_table(const struct party *party, const struct way *way, struct err *err)
+{
+    const struct card *const *cards;
+    if (terminal_leaving())
+        return false;
+    if (guest_tables(party->guest, &cards) == 0)
+        return err_add(err, "%s", _("No table is open in this house yet. Ask your host, and try again."));
+    if (way->table)
+        return err_add(err, _("No table is called %.60s. The command parlour tables reads the open ones."), way->table);
+    return err_add(err, _("No table of this house waits for %.60s. The command parlour tables reads the open ones."),
+                   way->person);
+}
+
+void sitting_settle(struct party *party)
+{
+    party_wait(party, CARDS_MS, some_card);
+    party_wait(party, SETTLE_MS, never); // the others come right behind the first
+}
+
+// The table's word, or false with a sentence, or false without when the person chose none.
+static bool choose(struct party *party, const struct way *way, char table[WIRE_TABLE_BYTES], struct err *err)
+{
+    enum { TABLES = 9 };
+    const struct card *found[TABLES];
+    sitting_settle(party);
+    int count = find(party, way, found, TABLES), chosen = 0;
+    if (!count)
+        return no_table(party, way, err);
+    if (count > 1) {
+        struct strbuf lines = STRBUF_INIT;
+        for (int i = 0; i < count; i++) {
+            strbuf_addf(&lines, _("Table %d. "), i + 1);
+            card_tell(found[i], &lines);
+        }
+        session_say(party->session, SPEECH_ANSWER, lines.text, lines.text);
+        strbuf_release(&lines);
+        chosen = session_choose(party->session, count);
+        count = find(party, way, found, TABLES); // they may have changed meanwhile
+    }
+    if (chosen < 0 || chosen >= count)
+        return false;
+    snprintf(table, WIRE_TABLE_BYTES, "%s", found[chosen]->table);
+    return true;
+}
+
+// --- before sitting down ---
+
+static const struct card *table_card(const struct party *party, const char *table)
+{
+    const struct card *const *cards;
+    int count = guest_tables(party->guest, &cards);
+    for (int i = 0; i < count; i++)
+        if (!strcmp(cards[i]->table, table))
+            return cards[i];
+    return NULL;
+}
+
+static void tell_rules(struct party *party, const char *table)
+{
+    const struct card *card = table_card(party, table);
+    struct strbuf text = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    struct variant *variant = card ? variant_travel_read(card->rules, &err) : NULL;
+    if (variant)
+        variant_differs(variant, card->seats, &text);
+    else
+        strbuf_add(&text, err.count ? err.text.text : _("This table is closed.\n"));
+    session_answer(party->session, text.text, text.text);
+    variant_free(variant);
+    err_release(&err);
+    strbuf_release(&text);
+}
+
+static void tell_card(struct party *party, const char *table)
+{
+    const struct card *card = table_card(party, table);
+    struct strbuf text = STRBUF_INIT;
+    if (card)
+        card_tell(card, &text);
+    session_say(party->session, SPEECH_EVENT, text.text, text.text);
+    strbuf_release(&text);
+}
+
+// Enter sits down; a reads the rules; anything else is told what there is.  False: he leaves.
+static bool agrees(struct party *party, const char *table, const struct way *way)
+{
+    struct session *session = party->session;
+    tell_card(party, table);
+    if (way->straight_on || !session->terminal)
+        return true;
+    session_answerf(session, "%s",
+                    way->watch ? _("Enter alone watches. Type a for what differs from the standard rules, q to leave.")
+                               : _("Enter alone sits you down. Type a for what differs from the standard rules, q to leave."));
+    for (;;) {
+        char *line = session_ask(session, way->watch ? _("Watch? ") : _("Sit down? "));
+        bool rules = line && (!strcasecmp(line, "a") || !strcasecmp(line, "rules"));
+        bool sits = line && !*line, leaves = !line || session->done || !strcasecmp(line, "q") || !strcasecmp(line, "quit");
+        free(line);
+        if (rules)
+            tell_rules(party, table);
+        else if (sits || leaves || terminal_leaving())
+            return sits;
+        else
+            session_answerf(session, "%s", _("Enter alone goes on, a reads the rules, q leaves."));
+    }
+}
+
+// --- until it is dealt ---
+
+static bool dealt_or_gone(const struct party *party)
+{
+    return guest_mirror(party->guest) || party->gone;
+}
+
+// While nobody has cards, only words that need none mean something.
+static bool waiting_word(struct party *party, const char *table, const struct args *args)
+{
+    static const char *const words[] = { "who",    "chat",   "mute",   "keep", "start", "quit", "repeat", "back",   "forth",
+                                         "faster", "slower", "speech", "set",  "more",  "line", "bell",   "no-bell" };
+    int command = command_find(args->word[0]);
+    if (command >= 0 && !strcmp(table_commands[command].name, "rules")) {
+        tell_rules(party, table);
+        return true;
+    }
+    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
+        if (!strcmp(table_commands[command].name, words[i])) {
+            session_command(party->session, command, args);
+            return true;
+        }
+    return false;
+}
+
+static void waiting_line(struct party *party, const char *table, char *line)
+{
+    const char *word[LINE_WORDS + 1];
+    struct args args = { session_split(line, word), word, true };
+    if (args.count && !waiting_word(party, table, &args))
+        session_answerf(party->session, "%s", _("No cards are dealt yet. Words now are who, chat, rules, start, keep and quit."));
+}
+
+static void waiting_key(struct party *party, const char *table)
+{
+    struct session *session = party->session;
+    struct key key = keys_read();
+    const char *name = key.kind == KEY_COMMAND ? table_commands[key.command].name : "";
+    const struct args args = { 1, &name, false };
+    if (key.kind == KEY_END) {
+        session->done = true;
+    } else if (!strcmp(name, "line")) {
+        char *line = session_ask(session, _("Command? "));
+        if (line)
+            waiting_line(party, table, line);
+        free(line);
+    } else if (key.kind != KEY_PART && !waiting_word(party, table, &args)) {
+        session_answerf(session, "%s",
+                        _("No cards are dealt yet. Shift w says who is here, the apostrophe talks, slash takes a word, "
+                          "q leaves."));
+    }
+}
+
+static void wait_once(struct party *party, const char *table)
+{
+    struct session *session = party->session;
+    session_flush(session);
+    if (session->words && session->terminal) {
+        // A prompt would hide who comes meanwhile: the line is read once something is typed.
+        if (!terminal_wait(STDIN_FILENO, -1))
+            return;
+        char *line = NULL;
+        session->done = keys_line("> ", true, &line) != LINE_DONE;
+        if (line)
+            waiting_line(party, table, line);
+        free(line);
+    } else if (session->terminal) {
+        if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
+            waiting_key(party, table);
+    } else if (terminal_wait(STDIN_FILENO, -1)) {
+        char *line = session_pipe_line();
+        session->done = !line;
+        if (line)
+            waiting_line(party, table, line);
+        free(line);
+    }
+}
+
+static bool wait_for_cards(struct party *party, const char *table)
+{
+    struct session *session = party->session;
+    const struct card *card = table_card(party, table);
+    if (card && card->stage == STAGE_WAITING)
+        session_answerf(session, "%s", _("You are at the table. It is dealt when all have come."));
+    else
+        party_wait(party, CARDS_MS, dealt_or_gone);
+    while (!guest_mirror(party->guest) && !session->done && !party->gone && !terminal_leaving())
+        wait_once(party, table);
+    return guest_mirror(party->guest) && !session->done && !party->gone && !terminal_leaving();
+}
+
+// --- at the table ---
+
+// Where standing orders for this table are kept.
+static void orders_place(const struct party *party, const char *table, const struct way *way, struct strbuf *out)
+{
+    const struct card *card = table_card(party, table);
+    char user[WIRE_USER_BYTES];
+    files_state(out);
+    strbuf_addf(out, "/away/%s-%s-%s", card ? card->house : "", table, wire_user(way->person, user, sizeof user) ? user : "");
+}
+
+static void sit(struct party *party, const char *table, const struct way *way, bool resumed)
+{
+    struct session *session = party->session;
+    struct strbuf place = STRBUF_INIT, farewell = STRBUF_INIT;
+    orders_place(party, table, way, &place);
+    strbuf_addf(&farewell, _("You leave the table. To come back, type %s"), way->back);
+    session->company = (struct company){ .run = party_run, .self = party, .farewell = strbuf_take(&farewell) };
+    party->seated = true;
+    session_sit(session, guest_mirror(party->guest), guest_seat(party->guest), place.text, resumed);
+    strbuf_release(&place);
+    session_run(session);
+    session->table = NULL; // it is the guest's
+    party->seated = false;
+}
+
+bool sitting_run(struct party *party, const struct way *way, struct err *err)
+{
+    char table[WIRE_TABLE_BYTES];
+    struct session *session = party->session;
+    if (!sitting_reach(party, err) || !choose(party, way, table, err) || !agrees(party, table, way))
+        return !err->count;
+    const struct card *card = table_card(party, table);
+    bool resumed = card && card->stage != STAGE_WAITING;
+    bool taken =
+        way->watch ? guest_watch(party->guest, table, party_now(), err) : guest_sit(party->guest, table, party_now(), err);
+    if (!taken)
+        return false;
+    session->company = (struct company){ .run = party_run, .self = party };
+    if (wait_for_cards(party, table))
+        sit(party, table, way, resumed);
+    else
+        session_flush(session);
+    return true;
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a line to a house to a chair at its table: finding the table, hearing who sits there and what
+// differs from the standard rules, waiting until it is dealt, and the sitting itself.
+#ifndef MEET_SITTING_H
+#define MEET_SITTING_H
+
+#include "meet/party.h"
+
+// How a person comes to a table.  Names as people write them; table NULL: the one that waits for him, or he chooses.
+struct way {
+    const char *person, *table;
+    bool watch;       // not to sit down, to watch
+    bool straight_on; // sit down without being asked
+    const char *back; // the command that brings him back: "parlour join 192.168.1.20 Bob"
+};
+
+// Waits for the house; false with its sentence said to err.
+bool sitting_reach(struct party *party, struct err *err);
+void sitting_settle(struct party *party); // waits a moment for the cards of all tables
+// The whole of it, until the person leaves; false with sentences in err when there was no sitting.
+bool sitting_run(struct party *party, const struct way *way, struct err *err);
+
+#endif
