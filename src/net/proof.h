@@ -24,7 +24,7 @@
 
 // --- both sides ---
 
-enum { PROOF_WORD_BYTES = 33, PROOF_ROUND_MOST = 10000 };
+enum { PROOF_WORD_BYTES = 33, PROOF_ROUND_MOST = 10000, PROOF_DIGITS = 8 };
 
 struct deal_secret {
     char seed[SHA_HEX_BYTES]; // 64 hex digits; known to the house alone until the round is over
@@ -67,19 +67,22 @@ void proof_promise(struct proof *proof, int round, const char *commit);
 // The word to send for this round, the same each time.  False: none is to be sent, because there is no promise yet, the round is
 // dealt, or this seat's word is not taken.
 bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES]);
+// The house's answer: this word of ours stands for the round.
+void proof_stands(struct proof *proof, int round, const char *word);
 // Each sheet as it comes: how many moves stand in the record, the line of the latest ("" for the deal, NULL for a snapshot,
 // which has none), and the sheet's own lines.
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet);
 // The record's lines from move n on, each with its newline, as the house tells them to one who was not there.
 void proof_lines(struct proof *proof, int n, const char *lines);
+// The house began again (another epoch), and n moves stand: what came after is forgotten, which proof_check says.
+void proof_again(struct proof *proof, int n);
 // An opened round, as it comes.  False: it is malformed.
 bool proof_open(struct proof *proof, const char *text);
 
-int proof_round(const struct proof *proof); // the latest round that was dealt, as far as is known; 0: none
 // What is still missing before this round can be checked: the first round that is not opened, and the first move whose line is
-// not known; 0: nothing.  Rounds before it are needed too, because the replay begins with the first.
+// not known; 0: nothing.  What came before the round is needed too, because the replay begins with the first.
 int proof_wants_round(const struct proof *proof, int round);
-int proof_wants_line(const struct proof *proof);
+int proof_wants_line(const struct proof *proof, int round);
 
 enum proof_verdict {
     PROOF_FAIR,   // every thing fits, and nobody could have chosen the cards
@@ -87,6 +90,9 @@ enum proof_verdict {
     PROOF_BROKEN  // the house did not keep its promise; the sentences say where
 };
 // Checks a round that is over, and says in sentences, one a line, what was found.
-enum proof_verdict proof_check(struct proof *proof, int round, struct strbuf *out);
+enum proof_verdict proof_check(const struct proof *proof, int round, struct strbuf *out);
+// A sentence with the first digits of an opened round's luck, for guests who compare them aloud: they were shown the same words
+// when the digits are the same.  Nothing where the round is not opened.
+void proof_compare(const struct proof *proof, int round, struct strbuf *out);
 
 #endif

@@ -63,8 +63,3 @@ void hex_random(size_t bytes, char *hex)
     write_hex(random, bytes, hex);
     explicit_bzero(random, sizeof random);
 }
-
-bool hex_is(const char *text, size_t digits)
-{
-    return strlen(text) == digits && strspn(text, "0123456789abcdef") == digits;
-}

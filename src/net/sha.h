@@ -4,7 +4,6 @@
 #ifndef NET_SHA_H
 #define NET_SHA_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 enum {
@@ -20,6 +19,5 @@ void sha_text(const char *text, char hex[SHA_HEX_BYTES]);
 void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
 // So many random bytes (at most HEX_MOST) as small hex digits; hex has room for twice as many and the end.
 void hex_random(size_t bytes, char *hex);
-bool hex_is(const char *text, size_t digits); // exactly so many small hex digits?
 
 #endif

@@ -276,7 +276,7 @@ struct variant *variant_travel_read(const char *text, struct err *err)
     variant->word = mem_copy(travelled);
     fine = read_lines(&r, text);
     if (fine && !*variant->id)
-        strcpy(variant->id, travelled);
+        memcpy(variant->id, travelled, sizeof travelled);
     free(r.seen);
     if (!fine) {
         variant_free(variant);
