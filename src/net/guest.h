@@ -34,6 +34,8 @@ struct guest_out {
     // The answer to a move nobody waits for any more.
     void (*answered)(void *self, bool done, const struct refusal *no);
     void (*quiet)(void *self, bool lost); // the house is not heard (for some seconds now); it is back
+    // A game asked for with guest_new_game is there; codes: a line NAME: WORDS for each new person.  Else said tells why not.
+    void (*made)(void *self, const char *table, const char *codes);
 };
 
 // Copied.  session: 8 hex digits out of the system's randomness, new at each start of the program.
@@ -59,6 +61,9 @@ void guest_tick(struct guest *guest, int64_t now);
 // --- the tables ---
 // The cards of all open tables, sorted by name; good until the next message.
 int guest_tables(const struct guest *guest, const struct card *const **cards);
+bool guest_house_up(const struct guest *guest, const char *house); // as far as is known
+// NULL, or why one cannot play there with this program, as a sentence.
+const char *guest_house_fault(const struct guest *guest, const char *house);
 // What can be said of the wait for the first sheet: the table's card, or NULL.
 const struct card *guest_card(const struct guest *guest);
 // Sits down at the table of that name (NULL: the only one that is not over and has a seat of mine); false and a sentence.
@@ -77,13 +82,15 @@ bool guest_move(struct guest *guest, const char *text, int64_t now, struct refus
 enum guest_answer { ANSWER_NONE, ANSWER_WAITING, ANSWER_DONE, ANSWER_REFUSED };
 // DONE: the house has made it and the mirror shows it.  An answer is given once.
 enum guest_answer guest_answer(struct guest *guest, struct refusal *no);
-void guest_move_later(struct guest *guest); // nobody waits for the open move now: `answered` tells
+bool guest_awaits(const struct guest *guest); // is the open move unanswered?
+void guest_move_later(struct guest *guest);   // nobody waits for the open move now: `answered` tells
 
 // --- what else a guest asks ---
 void guest_chat(struct guest *guest, const char *text);                    // chat
 void guest_keep(struct guest *guest, const char *name, const char *level); // level "off": no longer
 void guest_start(struct guest *guest);                                     // deal, though not everybody is here
 void guest_refresh(struct guest *guest, int64_t now);                      // everything anew
+bool guest_refreshing(const struct guest *guest);                          // it has not come yet
 void guest_new_game(struct guest *guest, const char *house, const char *text, size_t length); // a frame for the house's `new`
 void guest_fair(const struct guest *guest, struct strbuf *out); // what the checks of the deals have shown, as sentences
 // Frames that were not for us, could not be read, or came out of turn, since the start: for a log.

@@ -155,6 +155,7 @@ static bool read_all(struct card *card, struct strbuf *rules, char *rest)
     if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "card") != 0 ||
         !wire_number(&line, 0, INT_MAX, &card->epoch))
         return false;
+    card->body = mem_copy(rest ? rest : "");
     while ((line = wire_line(&rest))) {
         staged |= strncmp(line, "stage ", 6) == 0;
         if (!read_line(card, rules, line))
@@ -186,7 +187,22 @@ void card_free(struct card *card)
     if (!card)
         return;
     free(card->rules);
+    free(card->body);
     free(card);
+}
+
+struct card *card_clone(const struct card *card)
+{
+    struct card *copy = mem_zero(1, sizeof *copy);
+    *copy = *card;
+    copy->rules = mem_copy(card->rules);
+    copy->body = mem_copy(card->body);
+    return copy;
+}
+
+bool card_same(const struct card *a, const struct card *b)
+{
+    return strcmp(a->house, b->house) == 0 && strcmp(a->table, b->table) == 0 && strcmp(a->body, b->body) == 0;
 }
 
 int card_seat_of(const struct card *card, const char *user)
@@ -300,6 +316,14 @@ static bool same_seats(const struct card *old, const struct card *new)
         if (strcmp(old->seat[seat].name, new->seat[seat].name) != 0)
             return false;
     return true;
+}
+
+bool card_lost_somebody(const struct card *old, const struct card *new)
+{
+    for (int seat = 0; seat < new->seats; seat++)
+        if (absent(new->seat[seat].presence) && !absent(old->seat[seat].presence) && seat < old->seats)
+            return true;
+    return false;
 }
 
 void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out)

@@ -34,7 +34,8 @@ struct card {
     char name[CARD_TEXT_BYTES];         // of the game: "Friday game"
     char title[CARD_TEXT_BYTES];        // of the rules
     char fingerprint[CARD_PRINT_BYTES]; // of the rules: hex digits
-    char *rules;                        // the family and set lines as they travel, each with its newline; owned
+    char *rules;                        // the lines of the rules as they travel, each with its newline; owned
+    char *body;                         // all lines behind the frame's first, as they came; owned
     enum card_stage stage;
     int round, seats;
     struct card_seat seat[SEATS_MAX];
@@ -46,7 +47,11 @@ struct card {
 
 // A card from its frame, for the caller to free; NULL: it cannot be read.
 struct card *card_read(const char *house, const char *table, const char *text, size_t length);
+struct card *card_clone(const struct card *card);
 void card_free(struct card *card);
+bool card_same(const struct card *a, const struct card *b); // whatever their epochs
+// Is somebody away in the new card who was here in the old one?
+bool card_lost_somebody(const struct card *old, const struct card *new);
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
 // Plain lines about one table: name, rules and round, who sits, who is missing.
