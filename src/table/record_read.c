@@ -307,7 +307,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     for (int seat = 0; seat < reader->record->seats; seat++)
         if (strcmp(reader->record->plan[seat].name, name.text) == 0)
             line->seat = seat;
-    line->text = colon + 1;
+    line->text = colon + 1 + strspn(colon + 1, " ");
     bool fine = line->seat >= 0;
     if (!fine && !*name.text)
         FAULT(reader, "%s", _("No name stands before the colon; write whose move it is."));
