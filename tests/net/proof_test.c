@@ -1,0 +1,1079 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The proof of the deal: what both sides write and read, a whole match that is dealt fairly, and every
+// way of cheating that proof.h says is found out, each by a house that does just that.
+#include "net/proof.h"
+#include "players/players.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/bug.h"
+#include "base/rng.h"
+
+// --- a house that deals three rounds to three people ---
+
+enum { ROUNDS = 3, OWNER = 0, MAY = 1, BOB = 2, SEATS = 3, EARS = 4, MOVES = 2000 }; // the last ear is a watcher's
+
+static const struct seat_plan plan[SEATS] = { { "Ann", "" }, { "Aunt May", "" }, { "Bob", "" } };
+static const char *const users[SEATS] = { "ann", "aunt_20may", "bob" };
+
+// What a house may do behind its guests' backs; NULL is honest.
+struct house;
+struct tricks {
+    void (*promised)(struct house *house, int round); // the promise was shown
+    void (*worded)(struct house *house, int round);   // the words are in
+    void (*mixed)(struct house *house, int round, char luck[SHA_HEX_BYTES]);
+    // Before a sheet goes to an ear; both texts may be changed.  False: it is not sent.
+    bool (*sends)(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet);
+    void (*opens)(struct house *house, int ear, int round, struct deal_opened *opened); // what this ear is told
+};
+
+struct house {
+    const struct tricks *tricks;
+    struct table *table;
+    struct proof *ear[EARS];
+    struct deal_opened deal[ROUNDS + 1];
+    struct strbuf lines; // of the record
+    int n, round;
+};
+
+static int seat_of(int ear)
+{
+    return ear < SEATS ? ear : WATCHER;
+}
+
+static void tell(struct house *house, int ear, const char *line)
+{
+    struct strbuf did = STRBUF_INIT, sheet = STRBUF_INIT;
+
+    strbuf_add(&did, line);
+    table_sheet(house->table, seat_of(ear), true, &sheet);
+    if (!house->tricks->sends || house->tricks->sends(house, ear, house->n, &did, &sheet))
+        proof_sheet(house->ear[ear], house->n, did.text, sheet.text);
+    strbuf_release(&did);
+    strbuf_release(&sheet);
+}
+
+static void after(void *self, struct table *table, const char *line)
+{
+    struct house *house = self;
+
+    (void)table;
+    house->n++;
+    strbuf_addf(&house->lines, "%s\n", line);
+    for (int ear = 0; ear < EARS; ear++)
+        tell(house, ear, line);
+}
+
+static void promise(struct house *house, int round)
+{
+    char commit[SHA_HEX_BYTES];
+
+    proof_commit(round, &house->deal[round].secret, commit);
+    for (int ear = 0; ear < EARS; ear++)
+        proof_promise(house->ear[ear], round, commit);
+    if (house->tricks->promised)
+        house->tricks->promised(house, round);
+}
+
+static void gather(struct house *house, int round)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        char word[PROOF_WORD_BYTES];
+
+        if (!proof_word(house->ear[seat], round, word))
+            continue;
+        assert_int_not_equal(seat, OWNER);
+        assert_true(proof_add_word(&house->deal[round], users[seat], word));
+        proof_stands(house->ear[seat], round, word);
+    }
+    if (house->tricks->worded)
+        house->tricks->worded(house, round);
+}
+
+static void deal_first(struct house *house, const char *luck)
+{
+    struct variant *variant = variant_load("kings", NULL, NULL);
+
+    assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
+    house->table = table_new(variant, plan, SEATS, luck, NULL);
+    assert_non_null(house->table);
+    for (int seat = 0; seat < SEATS; seat++)
+        table_seat(house->table, seat, players_new(table_game(house->table), "novice", users[seat]));
+    for (int ear = 0; ear < EARS; ear++)
+        tell(house, ear, "");
+    table_follow(house->table, (struct follower){ after, house });
+}
+
+static void deal(struct house *house, int round)
+{
+    char luck[SHA_HEX_BYTES];
+    struct refusal no;
+
+    house->round = round;
+    house->deal[round].round = round;
+    proof_seed(&house->deal[round].secret);
+    promise(house, round);
+    gather(house, round);
+    proof_mix(&house->deal[round], luck);
+    if (house->tricks->mixed)
+        house->tricks->mixed(house, round, luck);
+    if (round == 1) {
+        deal_first(house, luck);
+    } else {
+        table_luck(house->table, luck);
+        assert_true(table_move(house->table, BOB, "next", &no));
+    }
+    while (table_turn(house->table)) {
+        assert_true(house->n < MOVES);
+        assert_true(table_step(house->table));
+    }
+}
+
+static void open_round(struct house *house, int round)
+{
+    for (int ear = 0; ear < EARS; ear++) {
+        struct deal_opened opened = house->deal[round];
+        struct strbuf text = STRBUF_INIT;
+
+        if (house->tricks->opens)
+            house->tricks->opens(house, ear, round, &opened);
+        proof_write(&opened, &text);
+        assert_true(proof_open(house->ear[ear], text.text));
+        strbuf_release(&text);
+    }
+}
+
+static const struct tricks honest;
+
+static void house_begin(struct house *house, const struct tricks *tricks)
+{
+    struct variant *variant = variant_load("kings", NULL, NULL);
+
+    *house = (struct house){ .tricks = tricks, .lines = STRBUF_INIT };
+    assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
+    for (int ear = 0; ear < EARS; ear++)
+        house->ear[ear] = proof_new(variant, plan, SEATS, seat_of(ear), OWNER);
+    variant_free(variant);
+}
+
+static void house_play(struct house *house)
+{
+    for (int round = 1; round <= ROUNDS; round++) {
+        deal(house, round);
+        open_round(house, round);
+    }
+}
+
+static void house_end(struct house *house)
+{
+    for (int ear = 0; ear < EARS; ear++)
+        proof_free(house->ear[ear]);
+    table_free(house->table);
+    strbuf_release(&house->lines);
+}
+
+static void found(const struct house *house, int ear, int round, enum proof_verdict verdict, const char *sentences)
+{
+    struct strbuf out = STRBUF_INIT;
+    enum proof_verdict is = proof_check(house->ear[ear], round, &out);
+
+    assert_string_equal(out.text, sentences);
+    assert_int_equal(is, verdict);
+    strbuf_release(&out);
+}
+
+// Some sentence among those that are said.
+static void found_among(const struct house *house, int ear, int round, enum proof_verdict verdict, const char *sentence)
+{
+    struct strbuf out = STRBUF_INIT;
+    enum proof_verdict is = proof_check(house->ear[ear], round, &out);
+
+    if (!strstr(out.text, sentence))
+        assert_string_equal(out.text, sentence);
+    assert_int_equal(is, verdict);
+    strbuf_release(&out);
+}
+
+// A whole match of a house with one trick, for two of its ears' verdicts.
+static void play_with(struct house *house, const struct tricks *tricks)
+{
+    house_begin(house, tricks);
+    house_play(house);
+}
+
+static const char fair[] = "Round %d was dealt fairly. The promise, your word and every card fit.\n";
+
+static void found_fair(const struct house *house, int ear, int round)
+{
+    char sentence[128];
+
+    snprintf(sentence, sizeof sentence, fair, round);
+    found(house, ear, round, PROOF_FAIR, sentence);
+}
+
+// --- what both sides write and read ---
+
+static void promise_and_luck_are_what_is_written_of_them(void **state)
+{
+    struct deal_opened opened = { .round = 1 };
+    char hex[SHA_HEX_BYTES];
+    struct strbuf text = STRBUF_INIT;
+    struct deal_opened again;
+
+    (void)state;
+    for (int i = 0; i < 64; i++)
+        opened.secret.seed[i] = i % 2 ? 'b' : 'a';
+    proof_commit(1, &opened.secret, hex); // the numbers are sha256sum's
+    assert_string_equal(hex, "dea988d9b1658b5f3e8f1dfba99b8d4244e6fe204734522b134f764c1fa79f9a");
+    proof_mix(&opened, hex);
+    assert_string_equal(hex, "271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a");
+    assert_true(proof_add_word(&opened, "bob", "34343434343434343434343434343434"));
+    assert_true(proof_add_word(&opened, "aunt_20may", "12121212121212121212121212121212"));
+    proof_mix(&opened, hex);
+    assert_string_equal(hex, "0bdf1e10cf07faed3093b28a4f5fe4057e556e267417e66a7fe05c39ad84fb6c");
+    proof_write(&opened, &text);
+    assert_true(proof_read(text.text, &again));
+    assert_memory_equal(&again, &opened, sizeof again);
+    strbuf_release(&text);
+}
+
+static void a_word_stands_once_and_whole(void **state)
+{
+    static const char word[] = "0123456789abcdef0123456789abcdef";
+    struct deal_opened opened = { .round = 1 };
+    char user[WIRE_USER_BYTES + 8];
+
+    (void)state;
+    assert_true(proof_add_word(&opened, "bob", word));
+    assert_false(proof_add_word(&opened, "bob", "ffffffffffffffffffffffffffffffff"));
+    assert_string_equal(opened.word[0].word, word);
+    static const char *const bad[] = { "", "0123456789abcdef0123456789abcde", "0123456789abcdef0123456789abcdef0",
+                                       "0123456789ABCDEF0123456789abcdef", "0123456789abcdef 123456789abcdef" };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(proof_add_word(&opened, "carol", bad[i]));
+    assert_false(proof_add_word(&opened, "", word));
+    assert_false(proof_add_word(&opened, "Carol", word));
+    assert_false(proof_add_word(&opened, "carol=1", word));
+    memset(user, 'u', sizeof user);
+    user[WIRE_USER_BYTES] = '\0';
+    assert_false(proof_add_word(&opened, user, word));
+    for (int i = 1; i < SEATS_MAX; i++) {
+        snprintf(user, sizeof user, "user%d", 9 - i);
+        assert_true(proof_add_word(&opened, user, word));
+    }
+    assert_false(proof_add_word(&opened, "carol", word));
+    for (int i = 1; i < SEATS_MAX; i++)
+        assert_true(strcmp(opened.word[i - 1].user, opened.word[i].user) < 0);
+}
+
+#define SEED "abababababababababababababababababababababababababababababababab"
+#define WORD "0123456789abcdef0123456789abcdef"
+
+static void what_is_no_opened_round_is_refused(void **state)
+{
+    struct deal_opened out;
+    static const char *const bad[] = { "",
+                                       "proof",
+                                       "proof 1",
+                                       "proof 0 " SEED,
+                                       "proof -1 " SEED,
+                                       "proof 10001 " SEED,
+                                       "proof 01 " SEED,
+                                       "proof 1 " SEED "ab",
+                                       "proof 1 abab",
+                                       "proof 1 " SEED " x",
+                                       "prof 1 " SEED,
+                                       "proof 1 " SEED "\nword bob " WORD "\nword bob " WORD,
+                                       "proof 1 " SEED "\nword bob " WORD "\nword ann " WORD,
+                                       "proof 1 " SEED "\nword bob " WORD "0",
+                                       "proof 1 " SEED "\nword Bob " WORD,
+                                       "proof 1 " SEED "\nword bob",
+                                       "proof 1 " SEED "\nword bob " WORD " x",
+                                       "proof 1 " SEED "\nluck bob " WORD,
+                                       "proof 1 " SEED "\n\nword bob " WORD };
+
+    (void)state;
+    assert_true(proof_read("proof 1 " SEED "\nword ann " WORD "\nword bob " WORD "\n", &out));
+    assert_int_equal(out.count, 2);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(proof_read(bad[i], &out));
+}
+
+static void random_digits_are_not_the_same_twice(void **state)
+{
+    struct deal_secret one, other;
+
+    (void)state;
+    proof_seed(&one);
+    proof_seed(&other);
+    assert_true(wire_hex(one.seed, 64) && wire_hex(other.seed, 64));
+    assert_string_not_equal(one.seed, other.seed);
+}
+
+// --- an honest house ---
+
+static void a_fair_match_is_said_to_be_fair(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &honest);
+    for (int round = 1; round <= ROUNDS; round++) {
+        found_fair(&house, MAY, round);
+        found_fair(&house, BOB, round);
+    }
+    found(&house, OWNER, 2, PROOF_PARTLY,
+          "In round 2 every card you were shown fits what the house has opened.\n2 guests gave a word, and only they can tell "
+          "that it "
+          "is theirs.\n");
+    found(&house, 3, 3, PROOF_PARTLY,
+          "In round 3 every card you were shown fits what the house has opened.\n2 guests gave a word, and only they can tell "
+          "that it "
+          "is theirs.\n");
+    house_end(&house);
+}
+
+static void guests_compare_the_same_digits(void **state)
+{
+    struct house house;
+    struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
+    char luck[SHA_HEX_BYTES], sentence[128];
+
+    (void)state;
+    play_with(&house, &honest);
+    proof_compare(house.ear[MAY], 2, &may);
+    proof_compare(house.ear[BOB], 2, &bob);
+    proof_mix(&house.deal[2], luck);
+    snprintf(sentence, sizeof sentence,
+             "The luck of round 2 begins with %c %c %c %c %c %c %c %c. All guests must hear the same.\n", luck[0], luck[1],
+             luck[2], luck[3], luck[4], luck[5], luck[6], luck[7]);
+    assert_string_equal(may.text, sentence);
+    assert_string_equal(bob.text, sentence);
+    strbuf_reset(&may);
+    proof_compare(house.ear[MAY], 4, &may);
+    assert_string_equal(may.text, "");
+    strbuf_release(&may);
+    strbuf_release(&bob);
+    house_end(&house);
+}
+
+static void no_word_is_given_without_a_promise_or_after_the_deal(void **state)
+{
+    struct house house;
+    char word[PROOF_WORD_BYTES], again[PROOF_WORD_BYTES], commit[SHA_HEX_BYTES];
+
+    (void)state;
+    house_begin(&house, &honest);
+    assert_false(proof_word(house.ear[BOB], 1, word));
+    deal(&house, 1);
+    assert_false(proof_word(house.ear[BOB], 1, word));
+    assert_false(proof_word(house.ear[BOB], 2, word));
+    sha_text("any", commit);
+    for (int ear = 0; ear < EARS; ear++)
+        proof_promise(house.ear[ear], 2, commit);
+    assert_true(proof_word(house.ear[BOB], 2, word));
+    assert_true(proof_word(house.ear[BOB], 2, again));
+    assert_string_equal(word, again);
+    assert_true(proof_word(house.ear[MAY], 2, again));
+    assert_string_not_equal(word, again);
+    assert_false(proof_word(house.ear[OWNER], 2, word));
+    assert_false(proof_word(house.ear[3], 2, word));
+    house_end(&house);
+}
+
+static void a_round_that_is_not_over_is_not_vouched_for(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    deal(&house, 1);
+    found(&house, BOB, 1, PROOF_PARTLY, "Round 1 is not opened yet. Ask again when it is over.\n");
+    found(&house, BOB, 2, PROOF_PARTLY, "Round 2 is not opened yet. Ask again when it is over.\n");
+    house_end(&house);
+}
+
+// Bob hears nothing of the end of the round.
+static bool stops_early(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    (void)house;
+    (void)line;
+    (void)sheet;
+    return ear != BOB || n < 5;
+}
+
+static void a_round_of_which_the_end_was_not_seen_is_not_vouched_for(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &(struct tricks){ .sends = stops_early });
+    deal(&house, 1);
+    open_round(&house, 1);
+    found_fair(&house, MAY, 1);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "Round 1 could not be checked whole.\nRound 1 is not over yet, as far as was seen here.\n");
+    house_end(&house);
+}
+
+// --- promise and words ---
+
+static void new_seed(struct house *house, int round)
+{
+    if (round == 2)
+        proof_seed(&house->deal[2].secret);
+}
+
+static void a_seed_picked_after_the_words_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = new_seed });
+    found_fair(&house, BOB, 1);
+    for (int ear = 0; ear < EARS; ear++)
+        found_among(&house, ear, 2, PROOF_BROKEN,
+                    "Round 2 was not dealt as promised.\nThe house has opened another seed for round 2 than it had promised.\n");
+    found_fair(&house, BOB, 3); // what was broken in one round is said of that one
+    house_end(&house);
+}
+
+static void another_seed_is_opened(struct house *house, int ear, int round, struct deal_opened *opened)
+{
+    (void)house;
+    (void)ear;
+    if (round == 1)
+        proof_seed(&opened->secret);
+}
+
+static void another_seed_opened_than_dealt_from_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .opens = another_seed_is_opened });
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nThe house has opened another seed for round 1 than it had promised.\nThe cards "
+          "you were "
+          "shown when round 1 was dealt are not those of its luck.\n");
+    house_end(&house);
+}
+
+static void new_seed_and_promise(struct house *house, int round)
+{
+    if (round != 2)
+        return;
+    proof_seed(&house->deal[2].secret);
+    promise(house, 2);
+}
+
+static void a_promise_changed_after_the_words_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = new_seed_and_promise });
+    found_among(&house, BOB, 2, PROOF_BROKEN, "The promise for round 2 was changed after it had been shown to you.\n");
+    found_fair(&house, BOB, 1);
+    house_end(&house);
+}
+
+static void a_promise_that_comes_after_the_deal_is_found(void **state)
+{
+    struct house house;
+    char commit[SHA_HEX_BYTES], luck[SHA_HEX_BYTES];
+
+    (void)state;
+    house_begin(&house, &honest);
+    house.round = 1;
+    house.deal[1].round = 1;
+    proof_seed(&house.deal[1].secret);
+    proof_mix(&house.deal[1], luck);
+    deal_first(&house, luck);
+    proof_commit(1, &house.deal[1].secret, commit);
+    for (int ear = 0; ear < EARS; ear++)
+        proof_promise(house.ear[ear], 1, commit);
+    while (table_turn(house.table))
+        assert_true(table_step(house.table));
+    open_round(&house, 1);
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nBefore round 1 was dealt you were shown no promise, so the house could have "
+          "chosen the "
+          "cards.\nYour word is not in the deal of round 1, so the house could have chosen the cards.\n");
+    found(&house, 3, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nBefore round 1 was dealt you were shown no promise, so the house could have "
+          "chosen the "
+          "cards.\nNo guest gave a word for round 1, so the house could have chosen the cards.\n");
+    house_end(&house);
+}
+
+// Takes a user's word out again.
+static void forget(struct deal_opened *opened, const char *user)
+{
+    struct deal_opened old = *opened;
+
+    opened->count = 0;
+    memset(opened->word, 0, sizeof opened->word);
+    for (int i = 0; i < old.count; i++)
+        if (strcmp(old.word[i].user, user) != 0)
+            assert_true(proof_add_word(opened, old.word[i].user, old.word[i].word));
+}
+
+static void drop_bob(struct house *house, int round)
+{
+    (void)round;
+    forget(&house->deal[round], "bob");
+}
+
+static void a_word_that_is_dropped_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = drop_bob });
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nYour word was taken for round 1, and then left out or changed.\n");
+    found_fair(&house, MAY, 1); // whose own word is in
+    house_end(&house);
+}
+
+static void change_bob(struct house *house, int round)
+{
+    drop_bob(house, round);
+    assert_true(proof_add_word(&house->deal[round], "bob", WORD));
+}
+
+static void a_word_that_is_changed_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = change_bob });
+    found(&house, BOB, 3, PROOF_BROKEN,
+          "Round 3 was not dealt as promised.\nYour word was taken for round 3, and then left out or changed.\n");
+    house_end(&house);
+}
+
+// The house never says that it took Bob's word.
+static void ignore_bob(struct house *house, int round, const char *word)
+{
+    char bobs[PROOF_WORD_BYTES], mays[PROOF_WORD_BYTES];
+
+    house->round = round;
+    house->deal[round].round = round;
+    proof_seed(&house->deal[round].secret);
+    promise(house, round);
+    assert_true(proof_word(house->ear[BOB], round, bobs));
+    assert_true(proof_word(house->ear[MAY], round, mays));
+    assert_true(proof_add_word(&house->deal[round], "aunt_20may", mays));
+    if (word)
+        assert_true(proof_add_word(&house->deal[round], "bob", word));
+}
+
+static void finish_first(struct house *house)
+{
+    char luck[SHA_HEX_BYTES];
+
+    proof_mix(&house->deal[1], luck);
+    deal_first(house, luck);
+    while (table_turn(house->table))
+        assert_true(table_step(house->table));
+    open_round(house, 1);
+}
+
+static void a_word_that_is_never_taken_is_said(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    ignore_bob(&house, 1, NULL);
+    finish_first(&house);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown fits what the house has opened.\nYour word is not in the deal of round 1, so the "
+          "house "
+          "could have chosen the cards.\n");
+    house_end(&house);
+}
+
+static void a_word_that_is_made_up_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    ignore_bob(&house, 1, WORD);
+    finish_first(&house);
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nIn round 1 a word stands in your name that you did not send.\n");
+    house_end(&house);
+    // The house says beforehand that this word stood already: true where Bob's program was started again, else a lie, and Bob can
+    // tell which.
+    house_begin(&house, &honest);
+    ignore_bob(&house, 1, WORD);
+    proof_stands(house.ear[BOB], 1, WORD);
+    finish_first(&house);
+    found(
+        &house, BOB, 1, PROOF_PARTLY,
+        "In round 1 every card you were shown fits what the house has opened.\nIn round 1 another word stands in your name, from "
+        "before you came back. If you were there all the time, the house made it up.\n");
+    house_end(&house);
+}
+
+static void add_owner(struct house *house, int round)
+{
+    assert_true(proof_add_word(&house->deal[round], "ann", WORD));
+}
+
+static void add_stranger(struct house *house, int round)
+{
+    assert_true(proof_add_word(&house->deal[round], "carol", WORD));
+}
+
+static void a_word_that_the_house_could_choose_is_found(void **state)
+{
+    struct house house;
+    static const char sentences[] =
+        "Round 1 was not dealt as promised.\nIn round 1 a word is mixed in that is no guest's, and the "
+        "house could have chosen the cards by it.\n";
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = add_owner });
+    found(&house, BOB, 1, PROOF_BROKEN, sentences);
+    house_end(&house);
+    play_with(&house, &(struct tricks){ .worded = add_stranger });
+    found(&house, BOB, 1, PROOF_BROKEN, sentences);
+    house_end(&house);
+}
+
+// May is told another word of Bob's than Bob is.
+static void tell_may_otherwise(struct house *house, int ear, int round, struct deal_opened *opened)
+{
+    (void)house;
+    (void)round;
+    if (ear != MAY)
+        return;
+    forget(opened, "bob");
+    assert_true(proof_add_word(opened, "bob", WORD));
+}
+
+static void words_told_to_two_guests_differently_are_found(void **state)
+{
+    struct house house;
+    struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .opens = tell_may_otherwise });
+    found_fair(&house, BOB, 1);
+    found(&house, MAY, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nThe cards you were shown when round 1 was dealt are not those of its luck.\n");
+    proof_compare(house.ear[MAY], 1, &may);
+    proof_compare(house.ear[BOB], 1, &bob);
+    assert_string_not_equal(may.text, bob.text);
+    strbuf_release(&may);
+    strbuf_release(&bob);
+    house_end(&house);
+}
+
+// May is promised, and opened, another seed than everybody else.
+struct two_seeds {
+    struct deal_secret may;
+};
+static struct two_seeds two_seeds; // of the test below: tricks know only the house
+
+static void promise_may_otherwise(struct house *house, int round)
+{
+    char commit[SHA_HEX_BYTES];
+
+    if (round != 1)
+        return;
+    proof_free(house->ear[MAY]);
+    struct variant *variant = variant_load("kings", NULL, NULL);
+    assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
+    house->ear[MAY] = proof_new(variant, plan, SEATS, MAY, OWNER);
+    variant_free(variant);
+    proof_seed(&two_seeds.may);
+    proof_commit(1, &two_seeds.may, commit);
+    proof_promise(house->ear[MAY], 1, commit);
+}
+
+static void open_may_otherwise(struct house *house, int ear, int round, struct deal_opened *opened)
+{
+    (void)house;
+    if (ear == MAY && round == 1)
+        opened->secret = two_seeds.may;
+}
+
+static void promises_shown_to_two_guests_differently_are_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .promised = promise_may_otherwise, .opens = open_may_otherwise });
+    found_fair(&house, BOB, 1);
+    found(&house, MAY, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nThe cards you were shown when round 1 was dealt are not those of its luck.\n");
+    house_end(&house);
+}
+
+static void a_round_opened_twice_differently_is_found(void **state)
+{
+    struct house house;
+    struct strbuf text = STRBUF_INIT;
+    struct deal_opened opened;
+
+    (void)state;
+    play_with(&house, &honest);
+    opened = house.deal[1];
+    proof_seed(&opened.secret);
+    proof_write(&house.deal[1], &text);
+    assert_true(proof_open(house.ear[BOB], text.text));
+    found_fair(&house, BOB, 1); // the same once more is no fault
+    strbuf_reset(&text);
+    proof_write(&opened, &text);
+    assert_true(proof_open(house.ear[BOB], text.text));
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nThe house has opened round 1 twice, each time differently.\n");
+    strbuf_release(&text);
+    house_end(&house);
+}
+
+// --- cards and moves ---
+
+static void other_luck(struct house *house, int round, char luck[SHA_HEX_BYTES])
+{
+    (void)house;
+    if (round == 2)
+        luck[63] = luck[63] == '0' ? '1' : '0';
+}
+
+static void other_cards_than_the_luck_gives_are_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .mixed = other_luck });
+    found_fair(&house, MAY, 1);
+    for (int round = 2; round <= 3; round++) // a later round stands on what came before it
+        found_among(&house, MAY, round, PROOF_BROKEN,
+                    "The cards you were shown when round 2 was dealt are not those of its luck.\n");
+    house_end(&house);
+}
+
+// Bob is told that somebody ended his turn in another way.
+static bool lies_about_a_move(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    (void)house;
+    (void)sheet;
+    if (ear == BOB && n == 4) {
+        strbuf_reset(line);
+        strbuf_add(line, "Bob: play KH on north");
+    }
+    return true;
+}
+
+static void a_move_told_otherwise_than_made_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .sends = lies_about_a_move });
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nMove 4, in round 1, cannot have been made with the cards of its luck.\n");
+    found_fair(&house, MAY, 1);
+    house_end(&house);
+}
+
+// Every byte of a sheet counts: here each time another one is changed.
+static struct {
+    int n;
+    size_t byte;
+} lie; // of the test below
+
+static bool lies_in_a_sheet(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    (void)house;
+    (void)line;
+    if (ear == BOB && n == lie.n)
+        sheet->text[lie.byte % sheet->length] ^= 1;
+    return true;
+}
+
+static void a_sheet_that_differs_in_one_byte_is_found(void **state)
+{
+    struct house house;
+    struct rng rng;
+
+    (void)state;
+    rng_seed(&rng, "sheets");
+    for (int try = 0; try < 20; try++) {
+        char sentence[128];
+
+        lie.n = 1 + (int)rng_below(&rng, 8);
+        lie.byte = rng_below(&rng, 100000);
+        house_begin(&house, &(struct tricks){ .sends = lies_in_a_sheet });
+        deal(&house, 1);
+        open_round(&house, 1);
+        snprintf(sentence, sizeof sentence,
+                 "Round 1 was not dealt as promised.\nWhat you were shown at move %d, in round 1, does not fit the cards of its "
+                 "luck.\n",
+                 lie.n);
+        found(&house, BOB, 1, PROOF_BROKEN, sentence);
+        found_fair(&house, MAY, 1);
+        house_end(&house);
+    }
+}
+
+static void a_sheet_told_twice_differently_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    deal(&house, 1);
+    tell(&house, BOB, "Bob: end");
+    open_round(&house, 1);
+    found_among(&house, BOB, 1, PROOF_BROKEN, "was told to you twice, each time differently.\n");
+    found_fair(&house, MAY, 1);
+    house_end(&house);
+}
+
+// --- who came late ---
+
+static struct {
+    int from;
+    bool snapshot;
+} late; // when Bob came: of the tests below
+
+static bool bob_comes_late(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    struct strbuf whole = STRBUF_INIT;
+
+    (void)line;
+    (void)sheet;
+    if (ear != BOB || n > late.from)
+        return true;
+    if (n == late.from) {
+        table_sheet(house->table, BOB, false, &whole);
+        proof_sheet(house->ear[BOB], n, NULL, whole.text);
+        strbuf_release(&whole);
+    }
+    return false;
+}
+
+// As play_with, but Bob knows nothing of the first round's promise.
+static void play_late(struct house *house)
+{
+    static const struct tricks tricks = { .sends = bob_comes_late };
+    struct variant *variant = variant_load("kings", NULL, NULL);
+
+    late.from = 6;
+    house_begin(house, &tricks);
+    deal(house, 1);
+    assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
+    struct proof *before = house->ear[BOB], *fresh = proof_new(variant, plan, SEATS, BOB, OWNER);
+    variant_free(variant);
+    proof_free(before);
+    house->ear[BOB] = fresh;
+    late.from = house->n; // between two rounds
+    tell(house, BOB, "");
+    open_round(house, 1);
+    deal(house, 2);
+    open_round(house, 2);
+    deal(house, 3);
+    open_round(house, 3);
+}
+
+static void who_came_late_vouches_for_what_he_saw(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_late(&house);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
+    found(&house, BOB, 2, PROOF_PARTLY,
+          "Round 2 could not be checked whole.\nSome moves of round 2 or before it are not known here, so its cards could not be "
+          "looked "
+          "at.\n");
+    // In two parts, as frames bring them.
+    size_t half = (size_t)(strchr(house.lines.text + house.lines.length / 8, '\n') + 1 - house.lines.text);
+    char *first = mem_zero(1, half + 1);
+    memcpy(first, house.lines.text, half);
+    proof_lines(house.ear[BOB], 1, first);
+    int wants = proof_wants_line(house.ear[BOB], 2);
+    assert_true(wants > 1 && wants < late.from);
+    proof_lines(house.ear[BOB], wants, house.lines.text + half);
+    free(first);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 3), 0);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 3), 0);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown fits what the house has opened.\nRound 1 was dealt before you came, so you "
+          "cannot vouch "
+          "for its promise.\nIn round 1 another word stands in your name, from before you came back. If you were there all the "
+          "time, the "
+          "house made it up.\n");
+    found_fair(&house, BOB, 2);
+    found_fair(&house, BOB, 3);
+    house_end(&house);
+}
+
+static void lines_told_falsely_to_who_came_late_are_found(void **state)
+{
+    struct house house;
+    struct strbuf lines = STRBUF_INIT;
+
+    (void)state;
+    play_late(&house);
+    // The first move twice: every later one stands a place too far behind.
+    strbuf_add_bytes(&lines, house.lines.text, strcspn(house.lines.text, "\n") + 1);
+    strbuf_add(&lines, house.lines.text);
+    proof_lines(house.ear[BOB], 1, lines.text);
+    found_among(&house, BOB, 2, PROOF_BROKEN, "Round 2 was not dealt as promised.\n");
+    strbuf_release(&lines);
+    house_end(&house);
+}
+
+static void what_is_missing_is_named(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 1);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 0);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
+    deal(&house, 1);
+    deal(&house, 2);
+    open_round(&house, 2);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 1);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 0);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 3), house.n + 1);
+    found(&house, BOB, 2, PROOF_PARTLY,
+          "Round 2 could not be checked whole.\nRound 1 is not opened yet, so the cards after it could not be looked at.\n");
+    open_round(&house, 1);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 0);
+    found_fair(&house, BOB, 2);
+    house_end(&house);
+}
+
+// --- a house that began again ---
+
+static void moves_lost_by_a_house_that_began_again_are_said(void **state)
+{
+    struct house house;
+    struct strbuf sheet = STRBUF_INIT;
+
+    (void)state;
+    house_begin(&house, &honest);
+    deal(&house, 1);
+    // Bob hears of a move that the house then loses.
+    proof_sheet(house.ear[BOB], house.n + 1, "May: next", "what it was");
+    proof_again(house.ear[BOB], house.n);
+    open_round(&house, 1);
+    found_fair(&house, BOB, 1);
+    deal(&house, 2);
+    open_round(&house, 2);
+    found_fair(&house, BOB, 2);
+    // Another move in place of one that was lost, and Bob has seen a sheet of it.
+    proof_again(house.ear[BOB], house.n - 2);
+    proof_sheet(house.ear[BOB], house.n - 1, "Bob: end", "another sheet");
+    found_among(&house, BOB, 2, PROOF_PARTLY, "The house began again before that, so moves may have been lost and made anew.\n");
+    proof_again(house.ear[OWNER], -1); // nothing is left, and nothing happens
+    strbuf_release(&sheet);
+    house_end(&house);
+}
+
+// --- a house that wants to hurt ---
+
+static void nothing_that_is_sent_does_harm(void **state)
+{
+    struct house house;
+    struct strbuf out = STRBUF_INIT, long_line = STRBUF_INIT;
+    static const char *const texts[] = { "",       "x",         "proof",     "Bob: ",         "Bob:",
+                                         ": next", "Bob: next", "Bob: undo", "Bob: next # 3", "\n" };
+    struct rng rng;
+
+    (void)state;
+    rng_seed(&rng, "harm");
+    house_begin(&house, &honest);
+    for (int i = 0; i < 4000; i++)
+        strbuf_add(&long_line, "x y ");
+    for (int i = 0; i < 20000; i++) {
+        struct proof *proof = house.ear[rng_below(&rng, EARS)];
+        const char *text = texts[rng_below(&rng, sizeof texts / sizeof *texts)];
+        int n = i % 100 == 0 ? (int)(rng_next(&rng) & 0x7fffffff) - 0x3fffffff : (int)rng_below(&rng, 30);
+        char hex[SHA_HEX_BYTES];
+
+        hex_random(32, hex);
+        proof_promise(proof, n, rng_below(&rng, 4) ? hex : text);
+        proof_sheet(proof, n, rng_below(&rng, 4) ? text : NULL, text);
+        proof_lines(proof, n, i % 1000 ? text : long_line.text);
+        proof_stands(proof, n, text);
+        proof_open(proof, text);
+        proof_word(proof, n, hex);
+        if (i % 500 == 0) {
+            proof_again(proof, n);
+            struct deal_opened opened = { .round = 1 };
+            proof_seed(&opened.secret);
+            strbuf_reset(&out);
+            proof_write(&opened, &out);
+            proof_open(proof, out.text);
+        }
+        if (i % 50 == 0) {
+            strbuf_reset(&out);
+            proof_check(proof, 1, &out);
+            assert_true(out.length > 0);
+            proof_check(proof, n, &out);
+            proof_compare(proof, n, &out);
+            proof_wants_line(proof, 3);
+            proof_wants_round(proof, 3);
+        }
+    }
+    strbuf_release(&out);
+    strbuf_release(&long_line);
+    house_end(&house);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(promise_and_luck_are_what_is_written_of_them),
+        cmocka_unit_test(a_word_stands_once_and_whole),
+        cmocka_unit_test(what_is_no_opened_round_is_refused),
+        cmocka_unit_test(random_digits_are_not_the_same_twice),
+        cmocka_unit_test(a_fair_match_is_said_to_be_fair),
+        cmocka_unit_test(guests_compare_the_same_digits),
+        cmocka_unit_test(no_word_is_given_without_a_promise_or_after_the_deal),
+        cmocka_unit_test(a_round_that_is_not_over_is_not_vouched_for),
+        cmocka_unit_test(a_round_of_which_the_end_was_not_seen_is_not_vouched_for),
+        cmocka_unit_test(a_seed_picked_after_the_words_is_found),
+        cmocka_unit_test(another_seed_opened_than_dealt_from_is_found),
+        cmocka_unit_test(a_promise_changed_after_the_words_is_found),
+        cmocka_unit_test(a_promise_that_comes_after_the_deal_is_found),
+        cmocka_unit_test(a_word_that_is_dropped_is_found),
+        cmocka_unit_test(a_word_that_is_changed_is_found),
+        cmocka_unit_test(a_word_that_is_never_taken_is_said),
+        cmocka_unit_test(a_word_that_is_made_up_is_found),
+        cmocka_unit_test(a_word_that_the_house_could_choose_is_found),
+        cmocka_unit_test(words_told_to_two_guests_differently_are_found),
+        cmocka_unit_test(promises_shown_to_two_guests_differently_are_found),
+        cmocka_unit_test(a_round_opened_twice_differently_is_found),
+        cmocka_unit_test(other_cards_than_the_luck_gives_are_found),
+        cmocka_unit_test(a_move_told_otherwise_than_made_is_found),
+        cmocka_unit_test(a_sheet_that_differs_in_one_byte_is_found),
+        cmocka_unit_test(a_sheet_told_twice_differently_is_found),
+        cmocka_unit_test(who_came_late_vouches_for_what_he_saw),
+        cmocka_unit_test(lines_told_falsely_to_who_came_late_are_found),
+        cmocka_unit_test(what_is_missing_is_named),
+        cmocka_unit_test(moves_lost_by_a_house_that_began_again_are_said),
+        cmocka_unit_test(nothing_that_is_sent_does_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
