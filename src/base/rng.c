@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // xoshiro256** 1.0 of David Blackman and Sebastiano Vigna, "Scrambled linear pseudorandom number
 // generators" (2018), with its state filled by splitmix64 as they advise.  The seed word is
-// hashed with 64-bit FNV-1a.  Changing a line here makes every old record replay wrongly.
+// hashed with 64-bit FNV-1a.  Keyed it is the key stream of ChaCha20 with a nonce of zeros, eight bytes
+// a number, the least first.  Changing a line here makes every old record replay wrongly.
 #include "base/rng.h"
 
 #include "base/bug.h"
+#include <string.h>
 
 static uint64_t hash(const char *word)
 {
@@ -35,10 +37,63 @@ void rng_seed(struct rng *rng, const char *word)
 
     for (int i = 0; i < 4; i++)
         rng->s[i] = split_mix(&state);
+    rng->next = 0;
+}
+
+void rng_key(struct rng *rng, const uint64_t key[4])
+{
+    for (int i = 0; i < 4; i++)
+        rng->s[i] = key[i];
+    rng->next = 1;
+}
+
+static uint32_t rotate32(uint32_t x, int by)
+{
+    return (x << by) | (x >> (32 - by));
+}
+
+// RFC 8439, 2.1.
+static void quarter_round(uint32_t x[16], int a, int b, int c, int d)
+{
+    x[a] += x[b];
+    x[d] = rotate32(x[d] ^ x[a], 16);
+    x[c] += x[d];
+    x[b] = rotate32(x[b] ^ x[c], 12);
+    x[a] += x[b];
+    x[d] = rotate32(x[d] ^ x[a], 8);
+    x[c] += x[d];
+    x[b] = rotate32(x[b] ^ x[c], 7);
+}
+
+// One number of the key stream.  Its block is worked out anew for each: a deal takes some microseconds more, and the state
+// stays as small as a key.  Two words of the block counter are used, so that it never comes round.
+static uint64_t keyed_next(struct rng *rng)
+{
+    enum { NUMBERS = 8, DOUBLE_ROUNDS = 10 };
+    uint64_t index = rng->next++ - 1, block = index / NUMBERS;
+    int at = (int)(index % NUMBERS) * 2;
+    uint32_t start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574 }, x[16];
+
+    for (int i = 0; i < 4; i++) {
+        start[4 + 2 * i] = (uint32_t)rng->s[i];
+        start[5 + 2 * i] = (uint32_t)(rng->s[i] >> 32);
+    }
+    start[12] = (uint32_t)block;
+    start[13] = (uint32_t)(block >> 32);
+    memcpy(x, start, sizeof x);
+    for (int i = 0; i < DOUBLE_ROUNDS; i++) {
+        for (int column = 0; column < 4; column++)
+            quarter_round(x, column, 4 + column, 8 + column, 12 + column);
+        for (int column = 0; column < 4; column++)
+            quarter_round(x, column, 4 + (column + 1) % 4, 8 + (column + 2) % 4, 12 + (column + 3) % 4);
+    }
+    return (uint64_t)(x[at + 1] + start[at + 1]) << 32 | (uint32_t)(x[at] + start[at]);
 }
 
 uint64_t rng_next(struct rng *rng)
 {
+    if (rng->next)
+        return keyed_next(rng);
     uint64_t *s = rng->s;
     uint64_t result = rotate(s[1] * 5, 7) * 9;
     uint64_t t = s[1] << 17;

@@ -5,25 +5,27 @@
 #include <stdbool.h>
 #include <string.h>
 
-// Is the word 64 hex digits, not all 0?  Then they are the generator's whole state: a deal that people at several computers
-// drew together must not be squeezed through a shorter hash.
-static bool whole_state(const char *word, uint64_t state[4])
+// Is the word 64 hex digits, two a byte?  Then it is a key: of a deal that people at several computers drew together, nobody
+// may reckon the stock out of the cards he has seen.
+static bool read_key(const char *word, uint64_t key[4])
 {
     static const char digits[] = "0123456789abcdef";
-    if (strlen(word) != 64 || strspn(word, digits) != 64 || strspn(word, "0") == 64)
+    if (strlen(word) != 64 || strspn(word, digits) != 64)
         return false;
     for (int i = 0; i < 4; i++)
-        state[i] = 0;
-    for (int i = 0; i < 64; i++)
-        state[i / 16] = state[i / 16] << 4 | (uint64_t)(strchr(digits, word[i]) - digits);
+        key[i] = 0;
+    for (int i = 0; i < 64; i++) // digit i is the high or low half of byte i / 2
+        key[i / 16] |= (uint64_t)(strchr(digits, word[i]) - digits) << (i % 16 / 2 * 8 + (i % 2 ? 0 : 4));
     return true;
 }
 
 void luck_seed(struct luck *luck, const char *word)
 {
-    if (whole_state(word, luck->rng.s))
-        return;
-    rng_seed(&luck->rng, word);
+    uint64_t key[4];
+    if (read_key(word, key))
+        rng_key(&luck->rng, key);
+    else
+        rng_seed(&luck->rng, word);
 }
 
 uint32_t luck_below(struct luck *luck, uint32_t bound)

@@ -12,7 +12,7 @@ struct luck {
     struct rng rng;
 };
 
-void luck_seed(struct luck *luck, const char *word);
+void luck_seed(struct luck *luck, const char *word);    // 64 hex digits are a key, any other word is hashed
 uint32_t luck_below(struct luck *luck, uint32_t bound); // 0 to bound - 1
 void luck_shuffle(struct luck *luck, uint16_t *card, int count);
 

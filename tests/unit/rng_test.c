@@ -15,7 +15,7 @@ static void it_is_xoshiro_256_star_star(void **state)
 {
     // From the state 1 2 3 4, as the authors' C code and other implementations give them.
     static const uint64_t known[] = { 11520, 0, 1509978240, 1215971899390074240, 1216172134540287360, 607988272756665600 };
-    struct rng rng = { { 1, 2, 3, 4 } };
+    struct rng rng = { .s = { 1, 2, 3, 4 } };
 
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -81,6 +81,27 @@ static void no_number_is_likelier_than_another(void **state)
     }
 }
 
+// RFC 8439, appendix A.1, test vectors 1 to 3; the second and third are of block 1.
+static void keyed_it_is_the_key_stream_of_chacha20(void **state)
+{
+    static const uint64_t zero[4] = { 0, 0, 0, 0 }, one[4] = { 0, 0, 0, 0x0100000000000000u };
+    struct rng rng;
+    uint64_t number[9];
+
+    (void)state;
+    rng_key(&rng, zero);
+    for (int i = 0; i < 9; i++)
+        number[i] = rng_next(&rng);
+    assert_true(number[0] == 0x903df1a0ade0b876u && number[1] == 0x28bd8653e56a5d40u);
+    assert_true(number[8] == 0x7a385155bee7079fu);
+    rng_key(&rng, one);
+    for (int i = 0; i < 9; i++)
+        number[i] = rng_next(&rng);
+    assert_true(number[8] == 0x9249f8ec2452eb3au);
+    rng_seed(&rng, "word"); // and no longer keyed
+    assert_int_equal(rng.next, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -88,6 +109,7 @@ int main(void)
         cmocka_unit_test(a_word_gives_the_same_numbers_for_ever),
         cmocka_unit_test(numbers_stay_below_their_bound_and_reach_all_of_it),
         cmocka_unit_test(no_number_is_likelier_than_another),
+        cmocka_unit_test(keyed_it_is_the_key_stream_of_chacha20),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
