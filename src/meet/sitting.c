@@ -283,7 +283,7 @@ static void sit(struct party *party, const char *table, const struct way *way, b
     struct session *session = party->session;
     struct strbuf place = STRBUF_INIT, farewell = STRBUF_INIT;
     orders_place(party, table, way, &place);
-    strbuf_addf(&farewell, _("You leave the table. To come back, type %s"), way->back);
+    strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), way->back);
     session->company = (struct company){ .run = party_run, .self = party, .farewell = strbuf_take(&farewell) };
     party->seated = true;
     session_sit(session, guest_mirror(party->guest), guest_seat(party->guest), place.text, resumed);

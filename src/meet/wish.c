@@ -120,7 +120,7 @@ bool address_read(const char *text, struct address *address, struct err *err)
         return err_add(err, _("%s is no address. An address is like 192.168.1.20 or home.example.org:7275."), text);
     memcpy(address->host, host, length);
     address->host[length] = '\0';
-    return !port || option_number(_("The port of an address"), port, 1, 65535, &address->port, err);
+    return !port || option_number("PORT", port, 1, 65535, &address->port, err);
 }
 
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
