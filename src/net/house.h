@@ -7,7 +7,7 @@
 // publish.  Nothing that arrives is trusted; what cannot be obeyed is refused or counted and harms no table.
 //
 // The caller's loop: everything that has arrived through house_message, then house_tick, then house_settle, then wait until
-// house_due at most.  Only house_settle and house_connected publish.
+// house_due at most.  Only house_settle publishes, and from within publish no other function may be called.
 #ifndef NET_HOUSE_H
 #define NET_HOUSE_H
 
@@ -31,7 +31,7 @@ struct house_out {
 // Copied.  Zero is a usable value of all but name and wall_s.
 struct house_plan {
     const char *name;  // what people call the house: said in `up`
-    const char *owner; // the user who may bring new people to it, and close nothing; NULL: nobody
+    const char *owner; // the user who may bring new people to it; NULL: nobody
     int64_t wall_s;    // the time of day now, in seconds: finished tables are put away after a day
     int pace_ms;       // between two moves of computer players; 0: 700
     bool apart;        // does not close by itself

@@ -32,6 +32,29 @@ bool wire_user(const char *name, char *user, size_t size)
     return at > 0;
 }
 
+bool wire_name(const char *user, char *name, size_t size)
+{
+    size_t at = 0;
+    for (const char *c = user; *c; at++) {
+        unsigned byte = (unsigned char)*c;
+        char hex[3] = { 0 };
+        if (at + 1 >= size)
+            return false;
+        if (*c == '_') {
+            memcpy(hex, c + 1, strnlen(c + 1, 2));
+            if (strspn(hex, "0123456789abcdef") != 2)
+                return false;
+            byte = (unsigned)strtoul(hex, NULL, 16);
+        } else if (!plain((unsigned char)*c)) {
+            return false;
+        }
+        name[at] = (char)byte;
+        c += *c == '_' ? 3 : 1;
+    }
+    name[at] = '\0';
+    return at > 0 && utf8_valid(name, at) && words_printable(name, at);
+}
+
 // --- topics ---
 
 // ORDER TOPICS.  H, T and U stand for the house, the table and the user.

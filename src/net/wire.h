@@ -63,6 +63,8 @@ enum {
 // A name as a word that topics and brokers take: ASCII letters and digits in small letters, every other byte as _xx.
 // False: longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
+// A name that this user may have, in small letters.  False: no name has this word.
+bool wire_name(const char *user, char *name, size_t size);
 
 // ORDER TOPICS: wire.c has their forms.
 enum topic_kind {

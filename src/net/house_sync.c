@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody missed: told again from the record, frame by frame, or as one picture of how things stand; the record's lines
+// for who wants to play them again; and the opened deal of a round that is over.
+#include "base/bug.h"
+#include "base/text.h"
+#include "net/house_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// --- sheets ---
+
+static void tell_whole(struct house *house, struct house_table *table, const struct house_user *user, int seat)
+{
+    strbuf_reset(&house->scratch);
+    house_tell_sheet(house, table->awake->table, seat, table->moves, seat == WATCHER ? 0 : table->seat[seat].made, NULL,
+                     &house->scratch);
+    house_publish(house, TOPIC_REPLY, table, user->user, &house->scratch, false);
+}
+
+struct telling {
+    struct house *house;
+    struct house_table *table;
+    const struct house_user *user;
+    int seat, from, at; // from: the last move that is known; at: the one that is played again
+    long id, *ids;      // the seat's highest id as of move from, from + 1, ...
+};
+
+static bool note_id(void *self, const struct record_step *step)
+{
+    struct telling *telling = self;
+    if (step->number && telling->seat != WATCHER) {
+        const char *name = telling->table->seat[telling->seat].name;
+        size_t length = strlen(name);
+        if (strncmp(step->line, name, length) == 0 && step->line[length] == ':' && step->id > telling->id)
+            telling->id = step->id;
+    }
+    if (step->number >= telling->from && step->number <= telling->table->moves)
+        telling->ids[step->number - telling->from] = telling->id;
+    return true;
+}
+
+static void tell_again(void *self, struct table *played, const char *line)
+{
+    struct telling *telling = self;
+    struct house *house = telling->house;
+    telling->at += *line != '\0';
+    if (telling->at <= telling->from || telling->at > telling->table->moves)
+        return;
+    strbuf_reset(&house->scratch);
+    house_tell_sheet(house, played, telling->seat, telling->at, telling->ids[telling->at - telling->from], line, &house->scratch);
+    house_publish(house, TOPIC_REPLY, telling->table, telling->user->user, &house->scratch, false);
+}
+
+static bool tell_missed(struct telling *telling)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    telling->ids = mem_zero((size_t)(telling->table->moves - telling->from + 1), sizeof *telling->ids);
+    house_record_walk(telling->house, telling->table, note_id, telling);
+    house_path(telling->house, "tables", telling->table->word, ".record", &path);
+    struct table *played = table_load_followed(path.text, false, (struct follower){ tell_again, telling }, &err);
+    bool told = played != NULL;
+    table_free(played);
+    free(telling->ids);
+    strbuf_release(&path);
+    err_release(&err);
+    return told;
+}
+
+void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n)
+{
+    struct telling telling = { .house = house, .table = table, .user = user, .seat = seat, .from = (int)n };
+    long missed = table->moves - n;
+    if (n < 0 || missed < 0 || missed > HOUSE_TELL_MOST || !tell_missed(&telling))
+        tell_whole(house, table, user, seat);
+}
+
+// --- lines ---
+
+struct lines {
+    long from;
+    struct strbuf text;
+};
+
+static bool add_line(void *self, const struct record_step *step)
+{
+    struct lines *lines = self;
+    if (step->number >= lines->from)
+        strbuf_addf(&lines->text, "%s\n", step->line);
+    return lines->text.length < HOUSE_CHUNK;
+}
+
+void house_lines(struct house *house, struct house_table *table, const struct house_user *user, long n)
+{
+    struct lines lines = { n, STRBUF_INIT };
+    strbuf_addf(&lines.text, "lines %ld\n", n);
+    house_record_walk(house, table, add_line, &lines);
+    house_publish(house, TOPIC_REPLY, table, user->user, &lines.text, false);
+    strbuf_release(&lines.text);
+}
+
+// --- the deal ---
+
+// Can nothing of this round be taken back any more?  Then what was secret may be shown.
+static bool round_is_over(const struct house_table *table, long round)
+{
+    if (round < table->round)
+        return true;
+    if (round > table->round || (table->stage != HOUSE_BETWEEN && table->stage != HOUSE_OVER))
+        return false;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table_can_undo(table->awake->table, seat))
+            return false;
+    return true;
+}
+
+void house_proof(struct house *house, struct house_table *table, const struct house_user *user, long round)
+{
+    struct deal_opened opened;
+    struct strbuf text = STRBUF_INIT;
+    if (!round_is_over(table, round)) {
+        house_said(house, table->word, user->user, _("The deal of this round is opened when the round is over."));
+        return;
+    }
+    if (round == table->awake->now.round)
+        opened = table->awake->now;
+    else if (!house_read_round(house, table, (int)round, &opened))
+        opened.round = 0;
+    if (opened.round) {
+        proof_write(&opened, &text);
+        house_reply(house, table->word, user->user, text.text);
+    } else {
+        house_said(house, table->word, user->user, _("The house does not know any more how this round was dealt."));
+    }
+    strbuf_release(&text);
+}
