@@ -3,7 +3,6 @@
 // nothing of an old connection reaches the next.
 #include "net/link.h"
 #include "base/bug.h"
-#include "net/broker.h"
 #include "net/link_inside.h"
 
 #include <errno.h>
@@ -12,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/random.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -21,8 +21,8 @@ enum {
     REACH_MS = 4000,     // until another address of the same computer is tried
     PATIENCE_MS = 10000, // until a broker that took the call has let us in
     PAUSE_FIRST_MS = 200,
-    PAUSE_LAST_MS = 5000,
-    SETTLED_MS = 3000, // a connection that lasted so long was a good one: the next pause is a short one
+    PAUSE_LAST_MS = 4000, // a quarter more or less by chance
+    SETTLED_MS = 3000,    // a connection that lasted so long was a good one: the next pause is a short one
     MIND_MS = 1000,
     FAREWELL_MS = 1000,
     TURN_PACKETS = 1000,   // read in one turn, so that the rest of the caller's loop comes to its own
@@ -114,7 +114,7 @@ static bool plan_line(struct link *link)
     if (plan->will_topic && mosquitto_will_set(line, plan->will_topic, (int)strlen(plan->will_text), plan->will_text, 0, true))
         BUG("a will that cannot be: %s", plan->will_topic);
     if (plan->psk_hex)
-        return mosquitto_tls_psk_set(line, plan->psk_hex, plan->user, BROKER_CIPHERS) == MOSQ_ERR_SUCCESS;
+        return link_only_by_code(link);
     mosquitto_username_pw_set(line, plan->user, plan->password);
     if (!plan->tls)
         return true;
@@ -161,6 +161,14 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
     strbuf_release(&sentence);
 }
 
+// Whether anybody took the call, on the level below the broker's.
+static void note_reached(struct link *link)
+{
+    struct sockaddr_storage far;
+    socklen_t size = sizeof far;
+    link->reached = link->reached || getpeername(mosquitto_socket(link->line), (struct sockaddr *)&far, &size) == 0;
+}
+
 static void call(struct link *link, int64_t now_ms)
 {
     if (link->ways_left == 0 && !link_ways_find(link)) {
@@ -170,6 +178,7 @@ static void call(struct link *link, int64_t now_ms)
     const char *host = link->way[link->ways - link->ways_left--];
     link->tls_error = 0;
     link->answer = -1;
+    link->reached = false;
     link->line = mosquitto_new(link->plan.user, true, link);
     if (!link->line)
         BUG("the library cannot make a client for user %s", link->plan.user);
@@ -182,7 +191,9 @@ static void call(struct link *link, int64_t now_ms)
         result = mosquitto_connect_async(link->line, host, link->plan.port, KEEPALIVE_S);
     }
     if (result > MOSQ_ERR_SUCCESS)
-        fall(link, link_fault_of(link, result, errno), now_ms);
+        fall(link, link_fault_of(link, result), now_ms);
+    else
+        note_reached(link);
 }
 
 // --- turns ---
@@ -212,9 +223,7 @@ static int write_some(struct link *link)
 
 static void lose_patience(struct link *link, int64_t now_ms)
 {
-    struct sockaddr_storage far;
-    socklen_t size = sizeof far;
-    if (getpeername(mosquitto_socket(link->line), (struct sockaddr *)&far, &size) != 0)
+    if (!link->reached)
         fall(link, LINK_NO_WAY, now_ms);
     else if (now_ms < link->called_at + PATIENCE_MS)
         link->until = link->called_at + PATIENCE_MS;
@@ -222,20 +231,22 @@ static void lose_patience(struct link *link, int64_t now_ms)
         fall(link, LINK_SILENT, now_ms);
 }
 
-// A call that the other computer would not take: the library would go on trying to encrypt it.
-static bool not_taken(const struct link *link, short revents)
+// A call that the other computer would not take, or hung up: the library would go on trying to encrypt it.  What it said
+// before that is read first.
+static bool is_over(const struct link *link, short revents)
 {
-    int error = 0;
-    socklen_t size = sizeof error;
-    return link->stage == STAGE_CALLING && (revents & (POLLERR | POLLHUP)) &&
-           getsockopt(mosquitto_socket(link->line), SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error != 0;
+    int unread = 0;
+    return (revents & (POLLERR | POLLHUP)) && ioctl(mosquitto_socket(link->line), FIONREAD, &unread) == 0 && unread == 0;
 }
 
 static int turn(struct link *link, short revents, int64_t now_ms)
 {
     int result = MOSQ_ERR_SUCCESS;
-    if (not_taken(link, revents))
-        return MOSQ_ERR_NO_CONN;
+    if (link->stage == STAGE_CALLING) {
+        note_reached(link);
+        if (is_over(link, revents))
+            return MOSQ_ERR_CONN_LOST;
+    }
     if ((revents & ~POLLOUT) || link->unread)
         result = read_all(link);
     if (result == MOSQ_ERR_SUCCESS && link->taken) {
@@ -264,7 +275,7 @@ void link_turn(struct link *link, short revents, int64_t now_ms)
     }
     int result = turn(link, revents, now_ms);
     if (result != MOSQ_ERR_SUCCESS)
-        fall(link, link_fault_of(link, result, errno), now_ms);
+        fall(link, link_fault_of(link, result), now_ms);
     else if (link->stage == STAGE_CALLING && now_ms >= link->until)
         lose_patience(link, now_ms);
 }

@@ -4,11 +4,11 @@
 #include "base/text.h"
 #include "net/link_inside.h"
 
-#include <errno.h>
 #include <mosquitto.h>
+#include <openssl/err.h>
 #include <openssl/sslerr.h>
 
-enum { REASON_BITS = 0x7fffff, ALERTS_FROM = 1000, ALERT_VERSION = 1070, ALERT_INTERNAL = 1080 };
+enum { ALERTS_FROM = 1000, ALERT_VERSION = 1070, ALERT_INTERNAL = 1080 };
 
 // MQTT 3.1.1, answers to a call.
 enum { ANSWER_VERSION = 1, ANSWER_NAME, ANSWER_LATER, ANSWER_PASSWORD, ANSWER_RIGHTS };
@@ -29,7 +29,7 @@ static enum link_fault fault_of_answer(int answer)
 
 static enum link_fault fault_of_tls(const struct link *link)
 {
-    int reason = (int)(link->tls_error & REASON_BITS);
+    int reason = ERR_GET_REASON(link->tls_error);
     if (reason == SSL_R_UNEXPECTED_EOF_WHILE_READING)
         return LINK_CUT;
     if (link->plan.psk_hex) {
@@ -38,10 +38,11 @@ static enum link_fault fault_of_tls(const struct link *link)
         bool alert = reason >= ALERTS_FROM && reason != ALERT_VERSION && reason != ALERT_INTERNAL;
         return key || alert ? LINK_REFUSED_CODE : LINK_REFUSED_SPEECH;
     }
-    return reason == SSL_R_CERTIFICATE_VERIFY_FAILED ? LINK_REFUSED_BROKER : LINK_REFUSED_SPEECH;
+    bool certificates = reason == SSL_R_CERTIFICATE_VERIFY_FAILED || ERR_GET_LIB(link->tls_error) != ERR_LIB_SSL;
+    return certificates ? LINK_REFUSED_BROKER : LINK_REFUSED_SPEECH;
 }
 
-enum link_fault link_fault_of(const struct link *link, int result, int error)
+enum link_fault link_fault_of(const struct link *link, int result)
 {
     if (link->stage == STAGE_UP)
         return link->deaf ? LINK_REFUSED_READING : LINK_LOST;
@@ -57,9 +58,7 @@ enum link_fault link_fault_of(const struct link *link, int result, int error)
         return LINK_REFUSED_BROKER; // the file of certificates cannot be read
     if (result == MOSQ_ERR_TLS || result == MOSQ_ERR_PROTOCOL || result == MOSQ_ERR_MALFORMED_PACKET)
         return LINK_REFUSED_SPEECH;
-    if (result == MOSQ_ERR_CONN_LOST || (result == MOSQ_ERR_ERRNO && (error == EPIPE || error == EPROTO)))
-        return LINK_CUT;
-    return LINK_NO_WAY;
+    return link->reached ? LINK_CUT : LINK_NO_WAY;
 }
 
 void link_fault_tell(const struct link *link, struct strbuf *out)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inside of a link, shared by link.c (its life and its turns), link_ways.c (where a call can go) and link_fault.c (what went
-// wrong, as a sentence).  Nobody else includes it.
+// The inside of a link, shared by link.c (its life and its turns), link_ways.c (where a call can go), link_code.c (a call
+// encrypted by a code) and link_fault.c (what went wrong, as a sentence).  Nobody else includes it.
 #ifndef NET_LINK_INSIDE_H
 #define NET_LINK_INSIDE_H
 
@@ -28,6 +28,7 @@ struct link {
     enum link_fault fault, told;
     unsigned long tls_error; // the first one of this call, as the library writes it
     int answer;              // the broker's answer to our call, 0 for yes, -1 for none yet
+    bool reached;            // the other computer took the call
     bool taken;              // yes has come, and up is not told yet
     bool unread;             // a turn ended with more to read
     bool deaf;               // the broker does not let us read something
@@ -36,12 +37,15 @@ struct link {
     struct strbuf payload;   // of the message being told
 };
 
+// Lets the call, which is made and not begun, through only to who knows the code; false: it is no code.
+bool link_only_by_code(struct link *link);
+
 // Fills in the ways anew; false: no computer of this name.
 bool link_ways_find(struct link *link);
 void link_ways_release(struct link *link);
 
-// What the end of a call with this result of the library, and errno, was.
-enum link_fault link_fault_of(const struct link *link, int result, int error);
+// What the end of a call with this result of the library was.
+enum link_fault link_fault_of(const struct link *link, int result);
 // The sentence of link->fault.
 void link_fault_tell(const struct link *link, struct strbuf *out);
 

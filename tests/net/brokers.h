@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Real brokers for tests: each has a temporary folder, a free port and a process that dies with the test.  What is missing on
+// this computer fails the test with a sentence.
+#ifndef TESTS_NET_BROKERS_H
+#define TESTS_NET_BROKERS_H
+
+#include "base/bug.h"
+#include "base/strbuf.h"
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { BROKER_NAME = 64, BROKER_PATH = 160, BROKER_START_MS = 20000 };
+
+struct test_broker {
+    char folder[BROKER_NAME];
+    const char *program;
+    int port;
+    pid_t pid; // 0: not running
+};
+
+static inline int64_t test_now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static inline void test_sleep_ms(int ms)
+{
+    struct timespec pause = { ms / 1000, (long)(ms % 1000) * 1000000 };
+    nanosleep(&pause, NULL);
+}
+
+// A port of 127.0.0.1 that nobody listens on.
+static inline int free_port(void)
+{
+    struct sockaddr_in here = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    socklen_t size = sizeof here;
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (fd < 0 || bind(fd, (struct sockaddr *)&here, size) != 0 || getsockname(fd, (struct sockaddr *)&here, &size) != 0)
+        BUG("no free port on 127.0.0.1");
+    close(fd);
+    return ntohs(here.sin_port);
+}
+
+static inline bool port_answers(int port)
+{
+    struct sockaddr_in there = { .sin_family = AF_INET,
+                                 .sin_port = htons((uint16_t)port),
+                                 .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    bool answers = fd >= 0 && connect(fd, (struct sockaddr *)&there, sizeof there) == 0;
+    close(fd);
+    return answers;
+}
+
+static inline void broker_folder(struct test_broker *broker)
+{
+    strcpy(broker->folder, "/tmp/parlour-broker-XXXXXX");
+    if (!mkdtemp(broker->folder))
+        BUG("no folder in /tmp");
+    broker->port = free_port();
+}
+
+static inline const char *broker_path(const struct test_broker *broker, const char *name, char path[BROKER_PATH])
+{
+    snprintf(path, BROKER_PATH, "%s/%s", broker->folder, name);
+    return path;
+}
+
+static inline void broker_file(const struct test_broker *broker, const char *name, const char *text)
+{
+    char path[BROKER_PATH];
+    FILE *file = fopen(broker_path(broker, name, path), "we");
+    if (!file || fputs(text, file) < 0 || fclose(file) != 0)
+        BUG("%s cannot be written", path);
+}
+
+// Appends text with each @NAME@ replaced; words holds names and what stands for them, ending with NULL.
+static inline void fill_template(const char *text, const char *const *words, struct strbuf *out)
+{
+    while (*text) {
+        bool found = false;
+        for (const char *const *word = words; *word && !found; word += 2) {
+            found = strncmp(text, word[0], strlen(word[0])) == 0;
+            if (found) {
+                strbuf_add(out, word[1]);
+                text += strlen(word[0]);
+            }
+        }
+        if (!found)
+            strbuf_add_char(out, *text++);
+    }
+}
+
+static inline pid_t spawn(const char *folder, const char *const *argv)
+{
+    pid_t child = fork();
+    if (child != 0)
+        return child;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    char log[BROKER_PATH];
+    snprintf(log, sizeof log, "%s/log", folder);
+    int fd = open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+    dup2(fd, STDOUT_FILENO);
+    dup2(fd, STDERR_FILENO);
+    execvp(argv[0], (char *const *)argv);
+    fprintf(stderr, "The program %s is not installed. ./test installs what the tests need.\n", argv[0]);
+    _exit(127);
+}
+
+static inline void run_whole(const char *folder, const char *const *argv)
+{
+    int status = 0;
+    pid_t child = spawn(folder, argv);
+    if (child < 0 || waitpid(child, &status, 0) != child || status != 0)
+        BUG("%s failed, see %s/log; is it installed? ./test installs what the tests need", argv[0], folder);
+}
+
+// Starts it and waits until it answers.
+static inline void broker_run(struct test_broker *broker)
+{
+    char config[BROKER_PATH];
+    const char *argv[] = { broker->program, "-c", broker_path(broker, "conf", config), NULL };
+    broker->pid = spawn(broker->folder, argv);
+    int64_t until = test_now_ms() + BROKER_START_MS;
+    while (!port_answers(broker->port)) {
+        if (waitpid(broker->pid, NULL, WNOHANG) != 0 || test_now_ms() > until)
+            BUG("%s does not start, see %s/log; is it installed? ./test installs what the tests need", broker->program,
+                broker->folder);
+        test_sleep_ms(20);
+    }
+}
+
+static inline void broker_signal(struct test_broker *broker, int number)
+{
+    kill(broker->pid, number);
+    if (number == SIGKILL) {
+        waitpid(broker->pid, NULL, 0);
+        broker->pid = 0;
+    }
+}
+
+static inline void broker_end(struct test_broker *broker)
+{
+    if (broker->pid)
+        broker_signal(broker, SIGKILL);
+    const char *argv[] = { "rm", "-r", broker->folder, NULL };
+    pid_t child = fork();
+    if (child == 0) {
+        execvp(argv[0], (char *const *)argv);
+        _exit(127);
+    }
+    waitpid(child, NULL, 0);
+}
+
+// In the broker's folder: ca.pem, a certificate server.pem of it for localhost and 127.0.0.1 with server.key, and other.pem,
+// of another authority.
+static inline void broker_certificates(const struct test_broker *broker)
+{
+    const char *script =
+        "cd \"$0\" && for ca in ca other; do openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes"
+        " -days 2 -subj /CN=$ca -keyout $ca.key -out $ca.pem || exit 1; done\n"
+        "openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -keyout server.key"
+        " -out server.csr && echo subjectAltName=DNS:localhost,IP:127.0.0.1 > san &&"
+        " openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile san"
+        " -out server.pem";
+    const char *argv[] = { "sh", "-c", script, broker->folder, NULL };
+    run_whole(broker->folder, argv);
+}
+
+// --- mosquitto ---
+
+// Users of the test's brokers; the passwords are for the listeners that ask for one.
+#define TEST_CODE_ALICE "00112233445566778899aabbccddeeff"
+#define TEST_CODE_BOB "ffeeddccbbaa99887766554433221100"
+#define TEST_PASSWORD_ALICE "wonder-land-7"
+#define TEST_PASSWORD_BOB "builder-7"
+
+enum mosquitto_kind { MOSQUITTO_PLAIN, MOSQUITTO_CODE, MOSQUITTO_CERTIFICATE };
+
+static inline void mosquitto_write(struct test_broker *broker, enum mosquitto_kind kind)
+{
+    char port[16];
+    snprintf(port, sizeof port, "%d", broker->port);
+    const char *words[] = { "@PORT@", port, "@FOLDER@", broker->folder, NULL };
+    static const char *const listeners[] = {
+        [MOSQUITTO_PLAIN] = "password_file @FOLDER@/passwords\n",
+        [MOSQUITTO_CODE] = "psk_file @FOLDER@/psk\npsk_hint parlour\nuse_identity_as_username true\n",
+        [MOSQUITTO_CERTIFICATE] = "password_file @FOLDER@/passwords\ncertfile @FOLDER@/server.pem\nkeyfile @FOLDER@/server.key\n",
+    };
+    struct strbuf text = STRBUF_INIT;
+    fill_template("user root\npersistence false\nallow_anonymous false\nset_tcp_nodelay true\nmax_queued_messages 100000\n"
+                  "max_inflight_messages 0\nlistener @PORT@ 127.0.0.1\n",
+                  words, &text);
+    fill_template(listeners[kind], words, &text);
+    broker_file(broker, "conf", text.text);
+    strbuf_release(&text);
+    broker_file(broker, "psk", "alice:" TEST_CODE_ALICE "\nbob:" TEST_CODE_BOB "\n");
+    if (kind == MOSQUITTO_CODE)
+        return;
+    broker_file(broker, "passwords", "alice:" TEST_PASSWORD_ALICE "\nbob:" TEST_PASSWORD_BOB "\n");
+    char path[BROKER_PATH];
+    const char *argv[] = { "mosquitto_passwd", "-U", broker_path(broker, "passwords", path), NULL };
+    run_whole(broker->folder, argv);
+    if (kind == MOSQUITTO_CERTIFICATE)
+        broker_certificates(broker);
+}
+
+static inline void mosquitto_start(struct test_broker *broker, enum mosquitto_kind kind)
+{
+    broker->program = "mosquitto";
+    broker_folder(broker);
+    mosquitto_write(broker, kind);
+    broker_run(broker);
+}
+
+#endif
