@@ -7,6 +7,8 @@
 
 #include <errno.h>
 #include <mosquitto.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -161,12 +163,14 @@ static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
     strbuf_release(&sentence);
 }
 
-// Whether anybody took the call, on the level below the broker's.
+// Whether anybody took the call, on the level below the broker's; also where it was hung up at once: a time to there and
+// back was measured then.
 static void note_reached(struct link *link)
 {
-    struct sockaddr_storage far;
-    socklen_t size = sizeof far;
-    link->reached = link->reached || getpeername(mosquitto_socket(link->line), (struct sockaddr *)&far, &size) == 0;
+    struct tcp_info info = { 0 };
+    socklen_t size = sizeof info;
+    if (getsockopt(mosquitto_socket(link->line), IPPROTO_TCP, TCP_INFO, &info, &size) == 0)
+        link->reached = link->reached || info.tcpi_state == TCP_ESTABLISHED || info.tcpi_rtt > 0;
 }
 
 static void call(struct link *link, int64_t now_ms)

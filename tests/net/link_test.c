@@ -121,7 +121,7 @@ static void fails(const struct link_plan *plan, enum link_fault fault, const cha
     assert_true(length > 0 && ear.sentence[length - 1] == '.');
     assert_null(strstr(ear.sentence, plan->psk_hex ? plan->psk_hex : "no code"));
     assert_null(strstr(ear.sentence, plan->password ? plan->password : "no password"));
-    ears_for(&ear, NULL, 1500); // further calls fail the same way, and are not told again
+    ears_for(&ear, NULL, 800); // further calls fail the same way, and are not told again
     assert_int_equal(ear.downs, 1);
     assert_int_equal(ear.ups, 0);
     link_close(ear.link, NULL);
