@@ -30,6 +30,15 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
     strbuf_release(&text);
 }
 
+void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
+{
+    char hex[SHA_HEX_BYTES];
+
+    sha_text(word, hex);
+    memcpy(before, hex, WORD_DIGITS);
+    before[WORD_DIGITS] = '\0';
+}
+
 // --- words, sorted by user ---
 
 static bool is_user(const char *user)

@@ -6,12 +6,13 @@
 // the words, so neither side could choose it.  When the round is over the house opens seed and words, and a
 // guest plays the round again from that luck and compares every sheet it was sent.
 //
-// What this shows, and what it cannot: a guest whose own word is in needs to trust nobody.  A guest whose word is
-// not in (who came late, who watches, the owner, whose word is never taken because the house could choose it)
-// trusts that one of the others was honest.  A house in league with a guest can choose that guest's word last;
-// it cannot get past the word of one who plays honestly, unless it alone decides when the words are closed and leaves his out,
-// which he is told.  Two guests who compare the first digits of the luck know that they were shown the same words.  That the
-// house sees all hands, and that its computer players do not look into them, is outside of what can be proven.
+// What this shows, and what it cannot: a guest whose own word is in needs not trust a house that cheats alone.  A guest whose
+// word is not in (who came late, who watches, the owner, whose word is never taken because the house could choose it) trusts that
+// one of the others was honest.  A friend of the house among the guests could choose his word last, when the house knows all
+// others; so a guest's words are a chain, each the hash of the one for the next round, and such a friend has a choice in his
+// first round only: a chain that breaks later is said.  Two guests who compare the first digits of the luck know that they were
+// shown the same words.  That the house sees all hands, and that its computer players do not look into them, is outside of what
+// can be proven.
 //
 // Pure: no clock, no link, no file.  It knows the table, because the replay is one.
 #ifndef NET_PROOF_H
@@ -24,7 +25,7 @@
 
 // --- both sides ---
 
-enum { PROOF_WORD_BYTES = 33, PROOF_ROUND_MOST = 10000, PROOF_DIGITS = 8 };
+enum { PROOF_WORD_BYTES = 33, PROOF_ROUND_MOST = 1000, PROOF_DIGITS = 8 };
 
 struct deal_secret {
     char seed[SHA_HEX_BYTES]; // 64 hex digits; known to the house alone until the round is over
@@ -41,6 +42,8 @@ struct deal_opened {
 };
 
 bool proof_is_word(const char *text); // 32 small hex digits?
+// The word of the round before, by the chain: the first digits of this one's hash.
+void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
 void proof_write(const struct deal_opened *opened, struct strbuf *out);
 bool proof_read(const char *text, struct deal_opened *out); // false: malformed, a user twice or out of order
 

@@ -93,17 +93,17 @@ static void check_promise(struct check *check)
 
 // --- the words ---
 
-// The seat of a person whose word may be mixed in.
-static bool may_give(const struct proof *proof, const char *user)
+// The seat of the person whose word this may be, or -1: the owner's and a computer player's are the house's.
+static int giver(const struct proof *proof, const char *user)
 {
     for (int seat = 0; seat < proof->seats; seat++) {
         char name[WIRE_USER_BYTES];
 
         if (seat != proof->owner && !proof->plan[seat].level[0] && wire_user(proof->plan[seat].name, name, sizeof name) &&
             !strcmp(name, user))
-            return true;
+            return seat;
     }
-    return false;
+    return -1;
 }
 
 static const char *opened_word(const struct deal_opened *opened, const char *user)
@@ -142,13 +142,41 @@ static void check_own_word(struct check *check)
              round->round);
 }
 
+// The others' words: is each bound to the one that its guest gave for the round before?
+static void check_chains(struct check *check)
+{
+    const struct proof *proof = check->proof;
+    const struct proof_round *last = proof_find(proof, check->round->round - 1);
+    const struct deal_opened *before = last ? last->opened : NULL, *now = check->round->opened;
+    char follows[PROOF_WORD_BYTES];
+
+    for (int i = 0; before && i < now->count; i++) {
+        int seat = giver(proof, now->word[i].user);
+        const char *word = opened_word(before, now->word[i].user);
+
+        proof_word_before(now->word[i].word, follows);
+        if (seat >= 0 && seat != proof->seat && (!word || strcmp(word, follows) != 0))
+            note(check, PROOF_PARTLY,
+                 _("The word of %s in round %d is not bound to one before, so a friend of the house could have chosen it last."),
+                 proof->plan[seat].name, now->round);
+    }
+    for (int i = 0; before && i < before->count; i++) {
+        int seat = giver(proof, before->word[i].user);
+
+        if (seat >= 0 && seat != proof->seat && !opened_word(now, before->word[i].user))
+            note(check, PROOF_PARTLY,
+                 _("The word of %s is missing in round %d, so a friend of the house could have chosen between two deals."),
+                 proof->plan[seat].name, now->round);
+    }
+}
+
 static void check_words(struct check *check)
 {
     const struct deal_opened *opened = check->round->opened;
     const struct proof *proof = check->proof;
 
     for (int i = 0; i < opened->count; i++)
-        if (!may_give(proof, opened->word[i].user))
+        if (giver(proof, opened->word[i].user) < 0)
             note(check, PROOF_BROKEN,
                  _("In round %d a word is mixed in that is no guest's, and the house could have chosen the cards by it."),
                  opened->round);
@@ -162,6 +190,7 @@ static void check_words(struct check *check)
              P_("%d guest gave a word, and only that guest can tell that it is his.",
                 "%d guests gave a word, and only they can tell that it is theirs.", opened->count),
              opened->count);
+    check_chains(check);
 }
 
 // --- the cards ---

@@ -8,7 +8,7 @@
 #include "net/proof.h"
 
 // A match of a whole evening has some thousand moves of some twenty bytes.
-enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024, ROUNDS_MOST = 1000 };
+enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
 // What was told of one move.  A sheet is kept as its hash.
 struct told {
@@ -36,7 +36,8 @@ struct proof {
     struct variant *variant;
     struct seat_plan plan[SEATS_MAX];
     int seats, seat, owner;
-    struct told *told; // by the move's number, the deal is 0
+    char chain[PROOF_WORD_BYTES]; // our word for the round PROOF_ROUND_MOST, from which all others follow; "": not drawn yet
+    struct told *told;            // by the move's number, the deal is 0
     int count, room;
     size_t bytes;
     struct proof_round *round;

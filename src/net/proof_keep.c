@@ -33,6 +33,7 @@ void proof_free(struct proof *proof)
     free(proof->told);
     free(proof->round);
     variant_free(proof->variant);
+    explicit_bzero(proof->chain, sizeof proof->chain);
     free(proof);
 }
 
@@ -56,7 +57,7 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
 {
     struct proof_round *found = proof_find(proof, round);
 
-    if (found || round < 1 || round > PROOF_ROUND_MOST || proof->rounds == ROUNDS_MOST)
+    if (found || round < 1 || round > PROOF_ROUND_MOST)
         return found;
     if (proof->rounds == proof->round_room) {
         proof->round_room = proof->round_room ? 2 * proof->round_room : 8;
@@ -81,6 +82,16 @@ void proof_promise(struct proof *proof, int round, const char *commit)
     found->promised = proof->count - 1;
 }
 
+// Our word for the round, by the chain.
+static void draw_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
+{
+    if (!proof->chain[0])
+        hex_random((PROOF_WORD_BYTES - 1) / 2, proof->chain);
+    memcpy(word, proof->chain, PROOF_WORD_BYTES);
+    for (int i = PROOF_ROUND_MOST; i > round; i--)
+        proof_word_before(word, word);
+}
+
 bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 {
     struct proof_round *found = proof_find(proof, round);
@@ -88,7 +99,7 @@ bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
     if (!found || !found->promise[0] || !proof_gives_word(proof) || proof_dealt_at(proof, round) >= 0)
         return false;
     if (!found->word[0])
-        hex_random((PROOF_WORD_BYTES - 1) / 2, found->word);
+        draw_word(proof, round, found->word);
     memcpy(word, found->word, sizeof found->word);
     return true;
 }
@@ -103,6 +114,15 @@ void proof_stands(struct proof *proof, int round, const char *word)
         memcpy(found->other, word, sizeof found->other);
 }
 
+static bool same_opened(const struct deal_opened *a, const struct deal_opened *b)
+{
+    bool same = a->count == b->count && !strcmp(a->secret.seed, b->secret.seed);
+
+    for (int i = 0; same && i < a->count; i++)
+        same = !strcmp(a->word[i].user, b->word[i].user) && !strcmp(a->word[i].word, b->word[i].word);
+    return same;
+}
+
 bool proof_open(struct proof *proof, const char *text)
 {
     struct deal_opened opened;
@@ -114,11 +134,11 @@ bool proof_open(struct proof *proof, const char *text)
     if (!found)
         return false;
     if (found->opened) {
-        found->twice |= memcmp(found->opened, &opened, sizeof opened) != 0;
+        found->twice |= !same_opened(found->opened, &opened);
         return true;
     }
     found->opened = mem_zero(1, sizeof opened);
-    memcpy(found->opened, &opened, sizeof opened);
+    *found->opened = opened;
     return true;
 }
 

@@ -11,7 +11,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // LONG_TEXT: of a row that says more lines than so many, only what is new is said.
 enum { EXTENDS_MOST = 8, LINE_MOST = 4096, LONG_TEXT = 5 };
@@ -24,13 +23,14 @@ static const char travelled[] = "travelled";
 static bool shipped_file(const char *id, struct strbuf *path)
 {
     struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    bool found;
 
     variant_folders(&own, &shipped);
-    strbuf_reset(path);
-    strbuf_addf(path, "%s/%s.yaml", shipped.text, id);
+    strbuf_addf(&shipped, "/%s.yaml", id);
+    found = variant_is_id(id) && variant_find_file(shipped.text, NULL, NULL, path);
     strbuf_release(&own);
     strbuf_release(&shipped);
-    return variant_is_id(id) && access(path->text, R_OK) == 0;
+    return found;
 }
 
 // The file that this one extends, put into path; false when it extends none.

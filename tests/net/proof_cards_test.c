@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The proof of the deal, friends, cards and moves: a friend of the house among the guests, other cards and moves than
+// the luck gives, a guest who came late, a house that began again, and one that wants to hurt.
+#include "net/proof_kit.h"
+
+// --- a friend of the house among the guests ---
+
+// Bob is the house's friend, and his word is chosen when all others are in.
+static void choose_bob_last(struct house *house, int round)
+{
+    char word[PROOF_WORD_BYTES];
+
+    if (round != 2)
+        return;
+    forget(&house->deal[2], "bob");
+    hex_random(16, word);
+    assert_true(proof_add_word(&house->deal[2], "bob", word));
+}
+
+static void a_word_chosen_last_breaks_its_chain(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = choose_bob_last });
+    found_fair(&house, MAY, 1);
+    found(&house, MAY, 2, PROOF_PARTLY,
+          "In round 2 every card you were shown fits what the house has opened.\nThe word of Bob in round 2 is not bound to one "
+          "before, so a friend of the house could have chosen it last.\n");
+    found(&house, MAY, 3, PROOF_PARTLY, // his true word is not bound to the one that was chosen
+          "In round 3 every card you were shown fits what the house has opened.\nThe word of Bob in round 3 is not bound to one "
+          "before, so a friend of the house could have chosen it last.\n");
+    house_end(&house);
+}
+
+static void drop_bob_once(struct house *house, int round)
+{
+    if (round == 2)
+        forget(&house->deal[2], "bob");
+}
+
+static void a_friends_word_left_out_is_said(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .worded = drop_bob_once });
+    found(&house, MAY, 2, PROOF_PARTLY,
+          "In round 2 every card you were shown fits what the house has opened.\nThe word of Bob is missing in round 2, so a "
+          "friend of "
+          "the house could have chosen between two deals.\n");
+    found(&house, MAY, 3, PROOF_PARTLY,
+          "In round 3 every card you were shown fits what the house has opened.\nThe word of Bob in round 3 is not bound to one "
+          "before, so a friend of the house could have chosen it last.\n");
+    house_end(&house);
+}
+
+// --- cards and moves ---
+
+static void other_luck(struct house *house, int round, char luck[SHA_HEX_BYTES])
+{
+    (void)house;
+    if (round == 2)
+        luck[63] = luck[63] == '0' ? '1' : '0';
+}
+
+static void other_cards_than_the_luck_gives_are_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .mixed = other_luck });
+    found_fair(&house, MAY, 1);
+    for (int round = 2; round <= 3; round++) // a later round stands on what came before it
+        found_among(&house, MAY, round, PROOF_BROKEN,
+                    "The cards you were shown when round 2 was dealt are not those of its luck.\n");
+    house_end(&house);
+}
+
+// Bob is told that somebody ended his turn in another way.
+static bool lies_about_a_move(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    (void)house;
+    (void)sheet;
+    if (ear == BOB && n == 4) {
+        strbuf_reset(line);
+        strbuf_add(line, "Bob: play KH on north");
+    }
+    return true;
+}
+
+static void a_move_told_otherwise_than_made_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_with(&house, &(struct tricks){ .sends = lies_about_a_move });
+    found(&house, BOB, 1, PROOF_BROKEN,
+          "Round 1 was not dealt as promised.\nMove 4, in round 1, cannot have been made with the cards of its luck.\n");
+    found_fair(&house, MAY, 1);
+    house_end(&house);
+}
+
+// Every byte of a sheet counts: here each time another one is changed.
+static struct {
+    int n;
+    size_t byte;
+} lie; // of the test below
+
+static bool lies_in_a_sheet(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    (void)house;
+    (void)line;
+    if (ear == BOB && n == lie.n)
+        sheet->text[lie.byte % sheet->length] ^= 1;
+    return true;
+}
+
+static void a_sheet_that_differs_in_one_byte_is_found(void **state)
+{
+    struct house house;
+    struct rng rng;
+
+    (void)state;
+    rng_seed(&rng, "sheets");
+    for (int try = 0; try < 20; try++) {
+        char sentence[128];
+
+        lie.n = 1 + (int)rng_below(&rng, 8);
+        lie.byte = rng_below(&rng, 100000);
+        house_begin(&house, &(struct tricks){ .sends = lies_in_a_sheet });
+        deal(&house, 1);
+        open_round(&house, 1);
+        snprintf(sentence, sizeof sentence,
+                 "Round 1 was not dealt as promised.\nWhat you were shown at move %d, in round 1, does not fit the cards of its "
+                 "luck.\n",
+                 lie.n);
+        found(&house, BOB, 1, PROOF_BROKEN, sentence);
+        found_fair(&house, MAY, 1);
+        house_end(&house);
+    }
+}
+
+static void a_sheet_told_twice_differently_is_found(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    deal(&house, 1);
+    tell(&house, BOB, "Bob: end");
+    open_round(&house, 1);
+    found_among(&house, BOB, 1, PROOF_BROKEN, "was told to you twice, each time differently.\n");
+    found_fair(&house, MAY, 1);
+    house_end(&house);
+}
+
+// --- who came late ---
+
+static struct {
+    int from;
+    bool snapshot;
+} late; // when Bob came: of the tests below
+
+static bool bob_comes_late(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+{
+    struct strbuf whole = STRBUF_INIT;
+
+    (void)line;
+    (void)sheet;
+    if (ear != BOB || n > late.from)
+        return true;
+    if (n == late.from) {
+        table_sheet(house->table, BOB, false, &whole);
+        proof_sheet(house->ear[BOB], n, NULL, whole.text);
+        strbuf_release(&whole);
+    }
+    return false;
+}
+
+// As play_with, but Bob knows nothing of the first round's promise.
+static void play_late(struct house *house)
+{
+    static const struct tricks tricks = { .sends = bob_comes_late };
+    struct variant *variant = variant_load("kings", NULL, NULL);
+
+    late.from = 6;
+    house_begin(house, &tricks);
+    deal(house, 1);
+    assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
+    struct proof *before = house->ear[BOB], *fresh = proof_new(variant, plan, SEATS, BOB, OWNER);
+    variant_free(variant);
+    proof_free(before);
+    house->ear[BOB] = fresh;
+    late.from = house->n; // between two rounds
+    tell(house, BOB, "");
+    open_round(house, 1);
+    deal(house, 2);
+    open_round(house, 2);
+    deal(house, 3);
+    open_round(house, 3);
+}
+
+static void who_came_late_vouches_for_what_he_saw(void **state)
+{
+    struct house house;
+
+    (void)state;
+    play_late(&house);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
+    found(&house, BOB, 2, PROOF_PARTLY,
+          "Round 2 could not be checked whole.\nSome moves of round 2 or before it are not known here, so its cards could not be "
+          "looked "
+          "at.\n");
+    // In two parts, as frames bring them.
+    size_t half = (size_t)(strchr(house.lines.text + house.lines.length / 8, '\n') + 1 - house.lines.text);
+    char *first = mem_zero(1, half + 1);
+    memcpy(first, house.lines.text, half);
+    proof_lines(house.ear[BOB], 1, first);
+    int wants = proof_wants_line(house.ear[BOB], 2);
+    assert_true(wants > 1 && wants < late.from);
+    proof_lines(house.ear[BOB], wants, house.lines.text + half);
+    free(first);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 3), 0);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 3), 0);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown fits what the house has opened.\nRound 1 was dealt before you came, so you "
+          "cannot vouch "
+          "for its promise.\nIn round 1 another word stands in your name, from before you came back. If you were there all the "
+          "time, the "
+          "house made it up.\n");
+    found_fair(&house, BOB, 2);
+    found_fair(&house, BOB, 3);
+    house_end(&house);
+}
+
+static void lines_told_falsely_to_who_came_late_are_found(void **state)
+{
+    struct house house;
+    struct strbuf lines = STRBUF_INIT;
+
+    (void)state;
+    play_late(&house);
+    // The first move twice: every later one stands a place too far behind.
+    strbuf_add_bytes(&lines, house.lines.text, strcspn(house.lines.text, "\n") + 1);
+    strbuf_add(&lines, house.lines.text);
+    proof_lines(house.ear[BOB], 1, lines.text);
+    found_among(&house, BOB, 2, PROOF_BROKEN, "Round 2 was not dealt as promised.\n");
+    strbuf_release(&lines);
+    house_end(&house);
+}
+
+static void what_is_missing_is_named(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &honest);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 1);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 0);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
+    deal(&house, 1);
+    deal(&house, 2);
+    open_round(&house, 2);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 1);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 0);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 3), house.n + 1);
+    found(&house, BOB, 2, PROOF_PARTLY,
+          "Round 2 could not be checked whole.\nRound 1 is not opened yet, so the cards after it could not be looked at.\n");
+    open_round(&house, 1);
+    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 0);
+    found_fair(&house, BOB, 2);
+    house_end(&house);
+}
+
+// --- a house that began again ---
+
+static void moves_lost_by_a_house_that_began_again_are_said(void **state)
+{
+    struct house house;
+    struct strbuf sheet = STRBUF_INIT;
+
+    (void)state;
+    house_begin(&house, &honest);
+    deal(&house, 1);
+    // Bob hears of a move that the house then loses.
+    proof_sheet(house.ear[BOB], house.n + 1, "May: next", "what it was");
+    proof_again(house.ear[BOB], house.n);
+    open_round(&house, 1);
+    found_fair(&house, BOB, 1);
+    deal(&house, 2);
+    open_round(&house, 2);
+    found_fair(&house, BOB, 2);
+    // Another move in place of one that was lost, and Bob has seen a sheet of it.
+    proof_again(house.ear[BOB], house.n - 2);
+    proof_sheet(house.ear[BOB], house.n - 1, "Bob: end", "another sheet");
+    found_among(&house, BOB, 2, PROOF_PARTLY, "The house began again before that, so moves may have been lost and made anew.\n");
+    proof_again(house.ear[OWNER], -1); // nothing is left, and nothing happens
+    strbuf_release(&sheet);
+    house_end(&house);
+}
+
+// --- a house that wants to hurt ---
+
+static void nothing_that_is_sent_does_harm(void **state)
+{
+    struct house house;
+    struct strbuf out = STRBUF_INIT, long_line = STRBUF_INIT;
+    static const char *const texts[] = { "",       "x",         "proof",     "Bob: ",         "Bob:",
+                                         ": next", "Bob: next", "Bob: undo", "Bob: next # 3", "\n" };
+    struct rng rng;
+
+    (void)state;
+    rng_seed(&rng, "harm");
+    house_begin(&house, &honest);
+    for (int i = 0; i < 4000; i++)
+        strbuf_add(&long_line, "x y ");
+    for (int i = 0; i < 20000; i++) {
+        struct proof *proof = house.ear[rng_below(&rng, EARS)];
+        const char *text = texts[rng_below(&rng, sizeof texts / sizeof *texts)];
+        int n = i % 100 == 0 ? (int)(rng_next(&rng) & 0x7fffffff) - 0x3fffffff : (int)rng_below(&rng, 30);
+        char hex[SHA_HEX_BYTES];
+
+        hex_random(32, hex);
+        proof_promise(proof, n, rng_below(&rng, 4) ? hex : text);
+        proof_sheet(proof, n, rng_below(&rng, 4) ? text : NULL, text);
+        proof_lines(proof, n, i % 1000 ? text : long_line.text);
+        proof_stands(proof, n, text);
+        proof_open(proof, text);
+        proof_word(proof, n, hex);
+        if (i % 500 == 0) {
+            proof_again(proof, n);
+            struct deal_opened opened = { .round = 1 };
+            proof_seed(&opened.secret);
+            strbuf_reset(&out);
+            proof_write(&opened, &out);
+            proof_open(proof, out.text);
+        }
+        if (i % 50 == 0) {
+            strbuf_reset(&out);
+            proof_check(proof, 1, &out);
+            assert_true(out.length > 0);
+            proof_check(proof, n, &out);
+            proof_compare(proof, n, &out);
+            proof_wants_line(proof, 3);
+            proof_wants_round(proof, 3);
+        }
+    }
+    strbuf_release(&out);
+    strbuf_release(&long_line);
+    house_end(&house);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_word_chosen_last_breaks_its_chain),
+        cmocka_unit_test(a_friends_word_left_out_is_said),
+        cmocka_unit_test(other_cards_than_the_luck_gives_are_found),
+        cmocka_unit_test(a_move_told_otherwise_than_made_is_found),
+        cmocka_unit_test(a_sheet_that_differs_in_one_byte_is_found),
+        cmocka_unit_test(a_sheet_told_twice_differently_is_found),
+        cmocka_unit_test(who_came_late_vouches_for_what_he_saw),
+        cmocka_unit_test(lines_told_falsely_to_who_came_late_are_found),
+        cmocka_unit_test(what_is_missing_is_named),
+        cmocka_unit_test(moves_lost_by_a_house_that_began_again_are_said),
+        cmocka_unit_test(nothing_that_is_sent_does_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
