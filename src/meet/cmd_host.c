@@ -116,7 +116,7 @@ static bool sit_down(struct session *session, const struct wish *wish, struct do
         door_stay(door, session);
     else if (fine)
         fine = sitting_run(&party, &way, err);
-    if (fine && !wish->apart && door->own)
+    if (fine && !wish->apart && door->started)
         leave_house(session, &party, door);
     party_close(&party);
     means_release(&means);

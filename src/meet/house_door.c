@@ -180,6 +180,7 @@ static bool open_door(struct door *door, struct err *err)
         door->port = door->wish->port;
     if (!files_folder(door->folder.text) || !remember(door, err))
         return err->count || err_add(err, _("%s: The folder cannot be made."), door->folder.text);
+    door->started = !runs;
     if (!runs)
         return start(door, err) && read_id(door, err);
     return (!door->own || keeper_reload(door->folder.text, err)) && read_id(door, err);
@@ -257,7 +258,7 @@ void door_tell_codes(const struct door *door, struct strbuf *out)
     bool any = false;
     for (int i = 0; door->ring && i < door->wish->names; i++) {
         const struct key *key = wire_user(door->wish->name[i], user, sizeof user) ? keyring_find(door->ring, user) : NULL;
-        if (!key || !strcasecmp(door->wish->name[i], door->host))
+        if (!key || (!door->wish->apart && !strcasecmp(door->wish->name[i], door->host)))
             continue;
         if (!any)
             tell_addresses(door->port, out);

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`parlour host`, `join` and `tables` called wrongly, at houses that are not there, and with codes that do not fit: one sentence
+that says what to do, the right exit status, and nothing left behind."""
+import os
+import unittest
+
+import house
+
+FITTING = "The command parlour %s --help says more.\n"
+
+
+class Commands(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.evening = house.Evening()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.evening.close()
+
+    def call(self, *args, status, text=None, person="Bob"):
+        done = self.evening.run(person, *args, text=text, seconds=60)
+        self.assertEqual(done.returncode, status, (args, done.stdout, done.stderr))
+        return done
+
+    def test_who_calls_wrongly_gets_one_sentence_and_status_2(self):
+        wrong = [
+            (["host", "--port", "0"], "--port is a number from 1 to 65535, not 0.\n"),
+            (["host", "--port", "7275x"], "--port is a number from 1 to 65535, not 7275x.\n"),
+            (["host", "--pace", "-3"], "--pace is a number from 1 to 60000, not -3.\n"),
+            (["host", "--nonsense"], "There is no option --nonsense.\n"),
+            (["host", "Game", "playroom"], "Nobody is named to play; write the players' names behind the rules.\n"),
+            (["host", "G", "playroom", "A", "B", "--computer", "genius"],
+             "There is no level genius. Levels are novice, steady.\n"),
+            (["host", "G", "playroom", *"ABCDEFGH", "--computer", "steady"],
+             "A table has at most 8 seats, and 9 were asked for.\n"),
+            (["host", "G", "playroom", *"ABCDEFGHI"], "There is one word too many, I.\n"),
+            (["host", "--standby"], "A standby needs the broker where the house is; name it with --broker HOST:PORT.\n"),
+            (["host", "--broker", ":1"],
+             ":1 is no address. An address is like 192.168.1.20 or home.example.org:7275.\n"),
+            (["host", "--set", "x"], "--set needs KEY=VALUE.\n"),
+            (["join"], "No address is named. It is the one that your friend's Parlour says.\n"),
+            (["join", "somewhere"], "Your name is missing; write it behind the address, as your friend wrote it.\n"),
+            (["join", "somewhere:99999", "Bob"], "PORT is a number from 1 to 65535, not 99999.\n"),
+            (["join", "somewhere", "Bob", "Carol"], "There is one word too many, Carol.\n"),
+            (["join", "somewhere", "Bob", "--style", "loud"], "There is no style loud. Styles are full, short and braille.\n"),
+            (["tables"], "No address is named. It is the one that your friend's Parlour says.\n"),
+        ]
+        for args, sentence in wrong:
+            with self.subTest(args=args):
+                done = self.call(*args, status=2)
+                self.assertEqual(done.stderr, sentence + FITTING % args[0])
+                self.assertEqual(done.stdout, "")
+
+    def test_help_says_how_and_ends_with_status_0(self):
+        for command in "host", "join", "tables":
+            done = self.call(command, "--help", status=0)
+            self.assertTrue(done.stdout.startswith("Usage: parlour " + command))
+            self.assertTrue(all(len(line) <= 80 for line in done.stdout.splitlines()))
+
+    def test_a_house_that_is_not_there_is_said_to_be_so(self):
+        port = house.free_port()
+        words = "abandon " * 12
+        done = self.call("join", "127.0.0.1:%d" % port, "Bob", text=words + "\n" * 3, status=1)
+        self.assertIn("not in the list", done.stdout)
+        self.assertIn("Without a code nobody sits down. Ask your host for yours.\n", done.stderr)
+        done = self.call("tables", "127.0.0.1:%d" % port, "Bob", status=1)
+        self.assertEqual(done.stderr, "No code is kept for this house and name. The command parlour join asks for it once.\n")
+        done = self.call("join", "127.0.0.1:%d" % port, "Bob", "--open", status=1)
+        self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertIn("127.0.0.1", done.stderr)
+
+    def test_passwords_that_others_can_read_are_refused(self):
+        path = os.path.join(self.evening.folder, "passwords")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("bob secret\n")
+        os.chmod(path, 0o644)
+        done = self.call("join", "127.0.0.1:%d" % house.free_port(), "Bob", "--open", "--password-file", path, status=1)
+        self.assertEqual(done.stderr,
+                         path + ": Others can read this file of passwords. Take that right away, with chmod 600.\n")
+        os.chmod(path, 0o600)
+        done = self.call("join", "127.0.0.1:%d" % house.free_port(), "Eve", "--open", "--password-file", path, status=1)
+        self.assertEqual(done.stderr, path + ": There is no line with the user eve and a password.\n")
+
+    def test_closing_where_nothing_is_open_says_so(self):
+        done = self.call("host", "--close", status=0)
+        self.assertEqual(done.stdout, "No house is open.\n")
+        done = self.call("host", status=1)
+        self.assertIn("No game was hosted here yet. Name one, its rules and the players.\n", done.stderr)
+
+    def test_rules_that_do_not_exist_open_no_table(self):
+        port = str(house.free_port())
+        try:
+            done = self.call("host", "Game", "no-such-rules", "Alice", "Bob", "--port", port, "--words", status=1, person="Alice")
+            said = done.stdout + done.stderr
+            self.assertIn("no-such-rules", said)
+        finally:
+            self.call("host", "--close", status=0, person="Alice")
+
+
+if __name__ == "__main__":
+    unittest.main()
