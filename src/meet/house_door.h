@@ -14,6 +14,7 @@ struct door {
     struct strbuf folder;
     struct keyring *ring; // NULL with a named broker
     bool own;             // the house runs its own broker
+    bool started;         // by this program; else it runs already, and stays when this one ends
     int port;
     char host[NAME_MAX_BYTES]; // the host's own name
     char house[WIRE_HOUSE_BYTES];
