@@ -250,6 +250,48 @@ static void lines_told_falsely_to_who_came_late_are_found(void **state)
     house_end(&house);
 }
 
+static void who_saw_nothing_of_a_round_is_told_so(void **state)
+{
+    struct house house;
+    struct variant *variant = variant_load("kings", NULL, NULL);
+
+    (void)state;
+    late.from = 0;
+    house_begin(&house, &(struct tricks){ .sends = bob_comes_late });
+    deal(&house, 1);
+    assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
+    proof_free(house.ear[BOB]);
+    house.ear[BOB] = proof_new(variant, plan, SEATS, BOB, OWNER);
+    variant_free(variant);
+    open_round(&house, 1);
+    deal(&house, 2);
+    open_round(&house, 2);
+    proof_lines(house.ear[BOB], 1, house.lines.text);
+    found_among(&house, BOB, 1, PROOF_PARTLY, "You were shown no cards of round 1, so there is nothing to compare.\n");
+    found_fair(&house, BOB, 2);
+    house_end(&house);
+}
+
+static void a_snapshot_counts_as_every_sheet(void **state)
+{
+    struct house house;
+    struct strbuf whole = STRBUF_INIT;
+
+    (void)state;
+    house_begin(&house, &honest);
+    deal(&house, 1);
+    open_round(&house, 1);
+    table_sheet(house.table, BOB, false, &whole);
+    proof_sheet(house.ear[BOB], house.n, NULL, whole.text);
+    found_fair(&house, BOB, 1);
+    proof_again(house.ear[BOB], house.n);
+    table_sheet(house.table, MAY, false, &whole);
+    proof_sheet(house.ear[MAY], house.n, NULL, whole.text); // Bob's and hers
+    found_among(&house, MAY, 1, PROOF_BROKEN, "does not fit the cards of its luck.\n");
+    strbuf_release(&whole);
+    house_end(&house);
+}
+
 static void what_is_missing_is_named(void **state)
 {
     struct house house;
@@ -351,6 +393,32 @@ static void nothing_that_is_sent_does_harm(void **state)
     house_end(&house);
 }
 
+// More than a match has is not kept, and what is given up makes room again.
+static void a_house_cannot_fill_the_memory(void **state)
+{
+    enum { LINES = 3000, LENGTH = 4000 };
+    struct house house;
+    struct strbuf line = STRBUF_INIT;
+
+    (void)state;
+    house_begin(&house, &honest);
+    struct proof *proof = house.ear[BOB];
+    for (int i = 0; i < LENGTH; i++)
+        strbuf_add_char(&line, 'x');
+    proof_sheet(proof, 0, "", "");
+    for (int again = 0; again < 2; again++) {
+        for (int n = 1; n < LINES; n++)
+            proof_sheet(proof, n, line.text, "");
+        assert_int_equal(proof_wants_line(proof, 1), 1 + 8 * 1024 * 1024 / (LENGTH + 1));
+        proof_again(proof, 0);
+    }
+    proof_sheet(proof, 1000000000, line.text, "");
+    proof_sheet(proof, -1, line.text, "");
+    assert_int_equal(proof_wants_line(proof, 2), 1);
+    strbuf_release(&line);
+    house_end(&house);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,9 +430,12 @@ int main(void)
         cmocka_unit_test(a_sheet_told_twice_differently_is_found),
         cmocka_unit_test(who_came_late_vouches_for_what_he_saw),
         cmocka_unit_test(lines_told_falsely_to_who_came_late_are_found),
+        cmocka_unit_test(who_saw_nothing_of_a_round_is_told_so),
+        cmocka_unit_test(a_snapshot_counts_as_every_sheet),
         cmocka_unit_test(what_is_missing_is_named),
         cmocka_unit_test(moves_lost_by_a_house_that_began_again_are_said),
         cmocka_unit_test(nothing_that_is_sent_does_harm),
+        cmocka_unit_test(a_house_cannot_fill_the_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
