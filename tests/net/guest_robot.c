@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A guest without a console: a process that joins a house over a real link, as a person's program does, and has a computer
+// player move for its seat.  What it was told it writes to a log, a line for each sheet it took over, so that a test can
+// compare it with the house's record.  It goes on through everything, and ends when the match is over.
+//
+// Its log, a line each, flushed:
+//     run SESSION                            a new process
+//     sheet EPOCH N ID whole|new PRINTS      taken over; PRINTS as sheet_print.h has them
+//     differs N                              the mirror does not say what the sheet said: a fault
+//     did N LINE                             the record's line of that move
+//     done TEXT, refused REASON TEXT         the answer to a move
+//     chat NAME TEXT, said SENTENCE, gone SENTENCE, down SENTENCE, quiet, heard, over
+// Exit status: 0 the match is over, 1 sent away from the table, 2 called wrongly, 3 the time is up.
+#include "base/bug.h"
+#include "base/rng.h"
+#include "net/code.h"
+#include "net/guest.h"
+#include "net/link.h"
+#include "net/sha.h"
+#include "players/players.h"
+#include "sheet_print.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <time.h>
+
+struct wants {
+    const char *host, *name, *user, *code_file, *password_file, *ca_file, *table, *level, *seed, *log, *sheets;
+    int port, limit_s, lively, pace_ms, linger_ms;
+    bool watch, tls;
+};
+
+struct robot {
+    struct wants wants;
+    FILE *log, *sheets;
+    struct guest *guest;
+    struct link *link;
+    struct sitter player;
+    struct table *mirror; // that player sits at
+    struct rng luck;
+    int64_t now, next_try;
+    int refused; // in a row
+    bool open, out, over, trying;
+    int64_t over_since;
+    char move[4096];
+};
+
+static int64_t clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// --- what the guest says ---
+
+static void publish(void *self, const char *topic, const char *text, size_t length, bool retain)
+{
+    struct robot *robot = self;
+    link_publish(robot->link, topic, text, length, retain);
+}
+
+static void subscribe(void *self, const char *topic)
+{
+    struct robot *robot = self;
+    link_subscribe(robot->link, topic);
+}
+
+static void sat(void *self, struct table *mirror)
+{
+    struct robot *robot = self;
+    int seat = guest_seat(robot->guest);
+    robot->mirror = mirror;
+    if (seat == WATCHER)
+        return;
+    robot->player = players_new(table_game(mirror), robot->wants.level, robot->wants.seed);
+    table_seat(mirror, seat, robot->player);
+    table_repeat(mirror, seat);
+}
+
+static void chat(void *self, const char *name, const char *text)
+{
+    fprintf(((struct robot *)self)->log, "chat %s %s\n", name, text);
+}
+
+static void said(void *self, const char *sentence)
+{
+    fprintf(((struct robot *)self)->log, "said %s\n", sentence);
+}
+
+static void gone(void *self, const char *sentence)
+{
+    struct robot *robot = self;
+    fprintf(robot->log, "gone %s\n", sentence);
+    robot->out = true;
+}
+
+static void answered(void *self, bool done, const struct refusal *no)
+{
+    struct robot *robot = self;
+    fprintf(robot->log, "late %s %s\n", done ? "done" : reason_word(no->reason), robot->move);
+}
+
+static void quiet(void *self, bool lost)
+{
+    fprintf(((struct robot *)self)->log, "%s\n", lost ? "quiet" : "heard");
+}
+
+static bool no_far(void *self, const char *text, struct refusal *no)
+{
+    (void)self, (void)text, (void)no;
+    BUG("the robot's moves go through guest_move");
+}
+
+// --- what the link says ---
+
+// A sheet the guest has just taken over, as it came.
+static void note_sheet(struct robot *robot, const char *payload)
+{
+    long epoch, n, id;
+    char whole[8] = "";
+    if (sscanf(payload, "sheet %ld %ld %ld %7[whole]", &epoch, &n, &id, whole) < 3)
+        return;
+    const char *sheet = payload + strcspn(payload, "\n");
+    sheet += *sheet == '\n';
+    if (strncmp(sheet, "did ", 4) == 0) {
+        size_t length = strcspn(sheet, "\n");
+        fprintf(robot->log, "did %ld %.*s\n", n, (int)length - 4, sheet + 4);
+        sheet += length + (sheet[length] == '\n');
+    }
+    struct sheet_print print = sheet_print(sheet);
+    fprintf(robot->log, "sheet %ld %ld %ld %s ", epoch, n, id, *whole ? "whole" : "new");
+    sheet_print_write(&print, robot->log);
+    fputc('\n', robot->log);
+    if (robot->sheets)
+        fprintf(robot->sheets, "%s\n", payload);
+    struct strbuf own = STRBUF_INIT;
+    table_sheet(guest_mirror(robot->guest), guest_seat(robot->guest), true, &own);
+    struct sheet_print mine = sheet_print(own.text);
+    if (mine.state != print.state)
+        fprintf(robot->log, "differs %ld\n", n);
+    strbuf_release(&own);
+}
+
+static void message(void *self, const char *topic, const char *payload, size_t length)
+{
+    struct robot *robot = self;
+    struct table *mirror = guest_mirror(robot->guest);
+    int moves = mirror ? table_moves(mirror) : 0;
+    guest_message(robot->guest, topic, payload, length, robot->now);
+    struct table *after = guest_mirror(robot->guest);
+    if (after && (after != mirror || table_moves(after) != moves))
+        note_sheet(robot, payload);
+}
+
+static void up(void *self)
+{
+    struct robot *robot = self;
+    guest_connected(robot->guest, robot->now);
+}
+
+static void down(void *self, const char *sentence)
+{
+    struct robot *robot = self;
+    fprintf(robot->log, "down %s\n", sentence);
+    guest_disconnected(robot->guest, robot->now);
+}
+
+// --- playing ---
+
+// What the seat does now; false: nothing.
+static bool choose(struct robot *robot, char *text, size_t size)
+{
+    struct table *mirror = guest_mirror(robot->guest);
+    int seat = guest_seat(robot->guest), chance = (int)rng_below(&robot->luck, 1000);
+    struct standing standing;
+    table_standing(mirror, &standing);
+    if (standing.match_over)
+        return false;
+    if (chance < robot->wants.lively && table_can_undo(mirror, seat)) {
+        snprintf(text, size, "undo");
+        return true;
+    }
+    if (chance > 999 - robot->wants.lively) {
+        guest_chat(robot->guest, "Good luck to all of you!");
+        snprintf(text, size, "discard nothing %d", chance);
+        return true;
+    }
+    if (!(table_turn(mirror) >> seat & 1)) {
+        snprintf(text, size, "next");
+        return standing.round_over && table_turn(mirror) == 0;
+    }
+    struct move move = { 0 };
+    const struct options *options = table_variant(mirror)->options;
+    if (robot->refused < 3) {
+        if (!robot->player.ask(robot->player.self, options, table_view(mirror, seat), &move))
+            return false;
+    } else { // a computer player's answer that the house does not take: anything else that is allowed
+        struct moves legal = { 0 };
+        table_legal(mirror, seat, &legal);
+        bool any = legal.count > 0;
+        if (any)
+            move = legal.move[rng_below(&robot->luck, (uint32_t)legal.count)];
+        moves_release(&legal);
+        if (!any)
+            return false;
+    }
+    struct strbuf words = STRBUF_INIT;
+    table_game(mirror)->print(&move, &words);
+    snprintf(text, size, "%s", words.text);
+    strbuf_release(&words);
+    return true;
+}
+
+static void hear_answer(struct robot *robot)
+{
+    struct refusal no = { 0 };
+    enum guest_answer answer = guest_answer(robot->guest, &no);
+    if (answer == ANSWER_WAITING)
+        return;
+    robot->open = false;
+    if (answer == ANSWER_DONE)
+        fprintf(robot->log, "done %s\n", robot->move);
+    else if (answer == ANSWER_REFUSED)
+        fprintf(robot->log, "refused %s %s\n", reason_word(no.reason), robot->move);
+    robot->refused = answer == ANSWER_REFUSED ? robot->refused + 1 : 0;
+    robot->next_try = robot->now + (answer == ANSWER_REFUSED ? 20 : robot->wants.pace_ms);
+}
+
+static void play(struct robot *robot)
+{
+    struct table *mirror = guest_mirror(robot->guest);
+    struct refusal no = { 0 };
+    if (robot->open)
+        hear_answer(robot);
+    if (robot->open || !mirror || guest_seat(robot->guest) == WATCHER || robot->now < robot->next_try)
+        return;
+    robot->next_try = robot->now + 20;
+    if (choose(robot, robot->move, sizeof robot->move))
+        robot->open = guest_move(robot->guest, robot->move, robot->now, &no);
+}
+
+static void sit(struct robot *robot)
+{
+    struct err err = ERR_INIT;
+    const struct wants *wants = &robot->wants;
+    if (robot->trying || guest_mirror(robot->guest))
+        return;
+    robot->trying = wants->watch ? guest_watch(robot->guest, wants->table, robot->now, &err)
+                                 : guest_sit(robot->guest, wants->table, robot->now, &err);
+    err_release(&err);
+}
+
+static bool match_over(struct robot *robot)
+{
+    struct table *mirror = guest_mirror(robot->guest);
+    struct standing standing = { 0 };
+    if (mirror)
+        table_standing(mirror, &standing);
+    if (!standing.match_over) {
+        robot->over_since = 0;
+        return false;
+    }
+    if (!robot->over_since)
+        robot->over_since = robot->now;
+    return robot->now >= robot->over_since + robot->wants.linger_ms;
+}
+
+static int run(struct robot *robot)
+{
+    int64_t end = clock_ms() + (int64_t)robot->wants.limit_s * 1000;
+    while (!robot->out) {
+        struct pollfd fd = { .fd = -1 };
+        int timeout = 20;
+        link_poll(robot->link, robot->now, &fd, &timeout);
+        poll(&fd, 1, timeout);
+        robot->now = clock_ms();
+        link_turn(robot->link, fd.revents, robot->now);
+        if (robot->now >= guest_due(robot->guest))
+            guest_tick(robot->guest, robot->now);
+        sit(robot);
+        play(robot);
+        if (match_over(robot)) {
+            fprintf(robot->log, "over\n");
+            return 0;
+        }
+        if (robot->now > end)
+            return 3;
+    }
+    return 1;
+}
+
+// --- start and end ---
+
+static bool first_line(const char *path, char *line, int size)
+{
+    FILE *file = fopen(path, "re");
+    bool fine = file && fgets(line, size, file);
+    if (file)
+        fclose(file);
+    line[fine ? strcspn(line, "\n") : 0] = '\0';
+    return fine;
+}
+
+static bool connect(struct robot *robot, struct err *err)
+{
+    const struct wants *wants = &robot->wants;
+    char topic[WIRE_TOPIC_BYTES], line[CODE_TEXT_BYTES + 100], key[CODE_KEY_BYTES], user[WIRE_USER_BYTES];
+    struct strbuf will = STRBUF_INIT;
+    struct code code;
+    struct link_plan plan = { .host = wants->host, .port = wants->port, .user = user, .ca_file = wants->ca_file };
+    plan.tls = wants->tls || wants->ca_file;
+    if (!wire_user(wants->user ? wants->user : wants->name, user, sizeof user))
+        return err_add(err, "%s", "The name is too long.");
+    const char *secret = wants->code_file ? wants->code_file : wants->password_file;
+    if (secret && !first_line(secret, line, sizeof line))
+        return err_add(err, "%s", "There is no code.");
+    if (wants->code_file) {
+        if (!code_unhex(line, &code) && !code_read(line, &code, err))
+            return false;
+        code_key(&code, key);
+        plan.psk_hex = key;
+    } else if (secret) {
+        plan.password = line;
+    }
+    guest_will(robot->guest, topic, &will);
+    plan.will_topic = topic;
+    plan.will_text = will.text;
+    robot->now = clock_ms();
+    robot->link = link_open(&plan, (struct link_events){ up, down, message, robot }, robot->now);
+    strbuf_release(&will);
+    return true;
+}
+
+static bool start(struct robot *robot, struct err *err)
+{
+    char session[9];
+    hex_random(4, session);
+    rng_seed(&robot->luck, robot->wants.seed);
+    robot->log = fopen(robot->wants.log, "ae");
+    robot->sheets = robot->wants.sheets ? fopen(robot->wants.sheets, "ae") : NULL;
+    if (!robot->log || (robot->wants.sheets && !robot->sheets))
+        return err_add(err, "%s", "The log cannot be written.");
+    setvbuf(robot->log, NULL, _IOLBF, 0);
+    fprintf(robot->log, "run %s\n", session);
+    const struct guest_plan plan = { .name = robot->wants.name, .session = session, .far = { no_far, NULL, robot } };
+    const struct guest_out out = { .self = robot,
+                                   .publish = publish,
+                                   .subscribe = subscribe,
+                                   .sat = sat,
+                                   .chat = chat,
+                                   .said = said,
+                                   .gone = gone,
+                                   .answered = answered,
+                                   .quiet = quiet };
+    robot->guest = guest_new(&plan, out, err);
+    return robot->guest && connect(robot, err);
+}
+
+static void stop(struct robot *robot)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    struct strbuf farewell = STRBUF_INIT;
+    if (robot->link) {
+        guest_will(robot->guest, topic, &farewell);
+        link_close(robot->link, farewell.text);
+    }
+    guest_free(robot->guest);
+    strbuf_release(&farewell);
+    if (robot->sheets)
+        fclose(robot->sheets);
+    if (robot->log)
+        fclose(robot->log);
+}
+
+enum { TEXT, NUMBER, FLAG };
+static bool read_wants(int argc, char **argv, struct wants *wants)
+{
+    const struct row {
+        const char *name;
+        int kind;
+        void *to;
+    } rows[] = {
+        { "host", TEXT, &wants->host },       { "port", NUMBER, &wants->port },
+        { "name", TEXT, &wants->name },       { "user", TEXT, &wants->user },
+        { "code", TEXT, &wants->code_file },  { "password", TEXT, &wants->password_file },
+        { "ca", TEXT, &wants->ca_file },      { "tls", FLAG, &wants->tls },
+        { "table", TEXT, &wants->table },     { "level", TEXT, &wants->level },
+        { "seed", TEXT, &wants->seed },       { "log", TEXT, &wants->log },
+        { "sheets", TEXT, &wants->sheets },   { "limit", NUMBER, &wants->limit_s },
+        { "lively", NUMBER, &wants->lively }, // of 1000 moves so many undone, and so many bad ones
+        { "pace", NUMBER, &wants->pace_ms },  { "linger", NUMBER, &wants->linger_ms },
+        { "watch", FLAG, &wants->watch },
+    };
+    enum { ROWS = sizeof rows / sizeof *rows };
+    for (int i = 1; i < argc; i++) {
+        const struct row *row = NULL;
+        for (int r = 0; r < ROWS; r++)
+            if (strncmp(argv[i], "--", 2) == 0 && strcmp(argv[i] + 2, rows[r].name) == 0)
+                row = &rows[r];
+        if (!row || (row->kind != FLAG && ++i == argc))
+            return false;
+        if (row->kind == TEXT)
+            *(const char **)row->to = argv[i];
+        else if (row->kind == NUMBER)
+            *(int *)row->to = (int)strtol(argv[i], NULL, 10);
+        else
+            *(bool *)row->to = true;
+    }
+    return wants->name && wants->table && wants->log && wants->port;
+}
+
+int main(int argc, char **argv)
+{
+    struct robot robot = { .wants = {
+                               .host = "127.0.0.1", .level = "steady", .seed = "robot", .limit_s = 60, .linger_ms = 300 } };
+    struct err err = ERR_INIT;
+    if (!read_wants(argc, argv, &robot.wants)) {
+        fprintf(stderr, "Usage: guest_robot --port N --name NAME --code FILE --table GAME --log FILE [OPTION]...\n");
+        return 2;
+    }
+    int status = start(&robot, &err) ? run(&robot) : 2;
+    fputs(err.text.text, stderr);
+    stop(&robot);
+    err_release(&err);
+    return status;
+}
