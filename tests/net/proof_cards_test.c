@@ -148,9 +148,11 @@ static void a_sheet_told_twice_differently_is_found(void **state)
     (void)state;
     house_begin(&house, &honest);
     deal(&house, 1);
-    tell(&house, BOB, "Bob: end");
+    tell(&house, BOB, "Bob: fish");                    // another line
+    proof_sheet(house.ear[3], 0, "", "another sheet"); // another sheet
     open_round(&house, 1);
     found_among(&house, BOB, 1, PROOF_BROKEN, "was told to you twice, each time differently.\n");
+    found_among(&house, 3, 1, PROOF_BROKEN, "Move 0 was told to you twice, each time differently.\n");
     found_fair(&house, MAY, 1);
     house_end(&house);
 }
