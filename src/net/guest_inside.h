@@ -54,13 +54,12 @@ struct sitting {
     bool sat;                // the console knows the mirror
     long epoch, last, ahead; // last: moves shown by the mirror; ahead: the highest number heard of
     bool fresh;              // nothing of this epoch taken over yet: numbers may go back
-    bool verify;             // then a whole sheet is asked for
+    int jumps;               // whole sheets that were passed by, because what lies before them can still be told
     long id;                 // the highest move id used or heard of; -1: none yet
     int bad;                 // sheets in a row that could not be read
     bool bad_told;
-    bool whole; // the next sync asks for everything
+    bool whole; // everything is to be asked for, as soon as nothing is missing
     int64_t sync_due, synced, heard, ask_span;
-    bool asked;         // a sync waits for its answer
     int64_t lost_since; // NEVER: the house is heard
     bool lost_told;
     struct card *told;   // the card the console knows

@@ -186,11 +186,11 @@ void guest_chat(struct guest *guest, const char *text)
 
 void guest_keep(struct guest *guest, const char *name, const char *level)
 {
-    struct strbuf word = STRBUF_INIT;
-    words_write(name, &word);
-    if (wire_text(word.text, word.length))
-        guest_act_line(guest, "keep %s %s", word.text, level);
-    strbuf_release(&word);
+    struct strbuf frame = STRBUF_INIT;
+    strbuf_addf(&frame, "keep %s %s", name, level);
+    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
+        guest_act(guest, &frame);
+    strbuf_release(&frame);
 }
 
 void guest_start(struct guest *guest)

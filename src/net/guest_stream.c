@@ -30,7 +30,8 @@ void guest_stream_ask(struct guest *guest)
 static void sync(struct guest *guest)
 {
     struct sitting *at = &guest->at;
-    guest_act_line(guest, "sync %ld %s", at->whole ? -1 : at->last, guest->session);
+    bool whole = at->whole && !at->fresh && at->ahead <= at->last;
+    guest_act_line(guest, "sync %ld %s", whole ? -1 : at->last, guest->session);
     at->synced = guest->now;
     at->sync_due = guest->now + at->ask_span;
     at->ask_span = 2 * at->ask_span < QUIET_MOST ? 2 * at->ask_span : QUIET_MOST;
@@ -70,10 +71,9 @@ void guest_stream_epoch(struct guest *guest, long epoch, bool other_run)
         return;
     at->epoch = epoch;
     at->fresh = true;
-    at->verify = at->sat;
     at->ahead = at->last;
     guest->open.acknowledged = false;
-    guest_stream_want(guest, at->last < 0);
+    guest_stream_want(guest, true);
 }
 
 // --- the house is heard, or not ---
@@ -103,6 +103,11 @@ static void not_heard(struct guest *guest)
 
 // --- sheets ---
 
+enum {
+    TELL_MOST = 200, // missed moves that the house tells one by one
+    JUMPS_MOST = 3   // then it does not, for whatever reason
+};
+
 struct frame {
     long epoch, n, id;
     bool whole;
@@ -129,14 +134,15 @@ static bool read_frame(const char *line, char *rest, struct frame *frame)
 static bool is_next(struct guest *guest, const struct frame *frame)
 {
     struct sitting *at = &guest->at;
-    if (frame->whole && (frame->n >= at->last || at->fresh))
+    long gap = frame->n - at->last;
+    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && at->fresh)))
         return true;
-    if (frame->n == at->last + 1)
+    if (frame->whole ? gap > TELL_MOST || (gap > 0 && ++at->jumps > JUMPS_MOST) : gap == 1)
         return true;
     guest->ignored++;
-    if (frame->n > at->last && frame->n > at->ahead) {
+    if (frame->n > at->ahead) {
         at->ahead = frame->n;
-        guest_stream_want(guest, at->last < 0);
+        guest_stream_want(guest, false);
     }
     return false;
 }
@@ -159,6 +165,14 @@ static void tell_jump(struct guest *guest, const struct frame *frame)
     strbuf_release(&sentence);
 }
 
+// Nothing is missing any more.
+static void caught_up(struct guest *guest)
+{
+    guest->at.sync_due = NEVER;
+    if (guest->at.whole)
+        guest_stream_want(guest, true);
+}
+
 static void taken(struct guest *guest, const struct frame *frame)
 {
     struct sitting *at = &guest->at;
@@ -167,14 +181,15 @@ static void taken(struct guest *guest, const struct frame *frame)
     if (at->fresh)
         at->ahead = frame->n;
     at->whole = at->whole && !frame->whole;
-    if (at->fresh && at->verify && !frame->whole)
-        guest_stream_want(guest, true);
-    if (at->proof && at->fresh && frame->n < at->last)
+    at->jumps = 0;
+    if (at->proof && at->fresh)
         proof_again(at->proof, (int)frame->n);
     if (at->proof)
         proof_sheet(at->proof, (int)frame->n, frame->did ? frame->did : frame->whole ? NULL : "", frame->sheet);
-    at->fresh = at->verify = false;
+    at->fresh = false;
     at->last = frame->n;
+    if (at->ahead <= at->last)
+        caught_up(guest);
     guest_moves_seen(guest, frame->id);
     bool first = !at->sat;
     at->sat = true;
@@ -216,10 +231,10 @@ static void take_sheet(struct guest *guest, bool reply, const char *line, char *
     }
     guest_stream_epoch(guest, frame.epoch, false);
     guest_stream_heard(guest);
-    if (is_next(guest, &frame))
-        apply(guest, &frame);
     if (reply)
         answered(guest);
+    if (is_next(guest, &frame))
+        apply(guest, &frame);
 }
 
 // "same EPOCH N ID": nothing was missed.
@@ -241,21 +256,13 @@ static void take_same(struct guest *guest, const char *line)
         guest_stream_want(guest, at->last < 0);
         return;
     }
-    if (n < at->last && !at->fresh)
-        return; // an old one
-    if (at->last < 0)
+    if (n < at->last)
+        return;       // an old one
+    if (at->last < 0) // nothing is dealt yet
         at->whole = false;
-    if (n == at->last) {
-        at->ahead = n;
-        if (at->fresh && at->verify)
-            at->whole = true;
-        at->fresh = at->verify = false;
-    } else {
-        at->whole = true;
-    }
-    answered(guest);
-    if (at->whole)
-        guest_stream_want(guest, true);
+    at->ahead = n;
+    at->fresh = false;
+    caught_up(guest);
 }
 
 // --- words ---
