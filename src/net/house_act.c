@@ -294,6 +294,10 @@ static bool act_keep(struct asking *asking)
         strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels());
     else if (!off && house_seat_here(asking->house, asking->table, seat))
         strbuf_addf(&sentence, _("%s is here, so nobody needs to play instead."), called);
+    else if (off && !*asking->table->seat[seat].keep)
+        strbuf_addf(&sentence, _("No computer player plays for %s."), called);
+    else if (strcmp(asking->table->seat[seat].keep, level) == 0)
+        strbuf_addf(&sentence, _("Such a computer player plays for %s already."), called);
     else
         keep(asking, seat, off ? "" : level);
     if (sentence.length)

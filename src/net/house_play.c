@@ -18,7 +18,7 @@ void house_tell_sheet(const struct house *house, struct table *table, int seat, 
     strbuf_addf(out, "sheet %ld %d %ld%s\n", house->epoch, n, id, line ? "" : " whole");
     if (line && *line)
         strbuf_addf(out, "did %s\n", line);
-    table_sheet(table, seat, true, out);
+    table_sheet(table, seat, line != NULL, out);
 }
 
 void house_after(void *self, struct table *played, const char *line)

@@ -13,7 +13,7 @@
 //          the deal, there is no did.  ID is the highest move id of this seat that stands at N (PUB: 0).
 //          chat NAME, a line: the text.  No number, told once.
 //   REPLY  sheet EPOCH N ID                               told again
-//          sheet EPOCH N ID whole, the lines of table_sheet       begin anew here
+//          sheet EPOCH N ID whole, the lines of table_sheet, without events       begin anew here
 //          same EPOCH N ID                                answers a sync that missed nothing; N is -1 before the first deal
 //          done ID                                        the move stands
 //          refused ID REASON KEY, a line: the sentence    KEY is - where no rule decides

@@ -1,0 +1,568 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A house and its tables without a network: what it deals, what it tells whom and when, and what it does with frames that are
+// late, doubled, out of order, or nobody's to send.
+#include "house_kit.h"
+
+#include "net/proof.h"
+
+static const char *const two[] = { "Alice", "Bob", NULL };
+
+// Everybody comes, and the cards are dealt.
+static void seat_all(struct kit *kit, struct person *person, int people)
+{
+    for (int i = 0; i < people; i++)
+        person_sync(&person[i], kit);
+    kit_wait(kit, 2100);
+    for (int i = 0; i < people; i++) {
+        person_listen(&person[i], kit);
+        assert_int_equal(person[i].n, 0);
+    }
+    kit_forget(kit);
+}
+
+// One move of whoever may make one; false: nobody may.
+static bool play_one(struct kit *kit, struct person *person, int people, uint64_t lot)
+{
+    struct strbuf words = STRBUF_INIT;
+    bool made = false;
+    for (int i = 0; !made && i < people; i++)
+        if (person_choose(&person[i], lot, &words)) {
+            kit_forget(kit);
+            kit->now += 20;
+            kit_act(kit, person[i].user, "move %ld\n%s\n", person[i].id + 1, words.text);
+            const char *answer = kit_latest(kit, TOPIC_REPLY, person[i].user, "");
+            if (!answer || strncmp(answer, "done ", 5) != 0)
+                fail_msg("%s: %s", words.text, answer ? answer : "no answer");
+            made = true;
+        }
+    for (int i = 0; i < people; i++)
+        person_listen(&person[i], kit);
+    strbuf_release(&words);
+    return made;
+}
+
+static void people_release(struct person *person, int people)
+{
+    for (int i = 0; i < people; i++)
+        person_release(&person[i]);
+}
+
+// --- from waiting to the end ---
+
+static void test_waits_and_deals(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], &kit, two, i, two[i]);
+    assert_string_equal(kit.table, "friday_20game");
+    assert_card(&kit, "stage waiting");
+    assert_card(&kit, "seat missing Bob");
+    assert_card(&kit, "owner alice");
+    assert_card(&kit, "round 0");
+    person_sync(&person[0], &kit);
+    assert_reply(&kit, "alice", "same 1 -1 0");
+    kit_wait(&kit, 10000);
+    assert_card(&kit, "seat here Alice");
+    assert_null(kit_latest(&kit, TOPIC_EVENT, "alice", "sheet"));
+    person_sync(&person[1], &kit);
+    kit_wait(&kit, 1000); // Bob's word may still come
+    assert_null(kit_latest(&kit, TOPIC_EVENT, "alice", "sheet"));
+    kit_act(&kit, "alice", "word 1 %032x\n", 7); // the owner's is not taken, and not waited for
+    assert_no_reply(&kit, "alice", "word");
+    kit_act(&kit, "bob", "word 1 0123456789abcdef0123456789abcdef\n");
+    assert_reply(&kit, "bob", "word 1 0123456789abcdef0123456789abcdef");
+    kit_act(&kit, "bob", "word 1 ffffffffffffffffffffffffffffffff\n"); // the first one stands
+    assert_string_equal(kit_latest(&kit, TOPIC_REPLY, "bob", "word"), "word 1 0123456789abcdef0123456789abcdef\n");
+    kit_wait(&kit, 10);
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, "alice", "sheet 1 0 0\n"));
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, "bob", "sheet 1 0 0\n"));
+    assert_non_null(kit_latest(&kit, TOPIC_PUB, NULL, "sheet 1 0 0\n"));
+    assert_card(&kit, "stage playing");
+    assert_card(&kit, "round 1");
+    for (int i = 0; i < 2; i++)
+        person_listen(&person[i], &kit);
+    assert_true(play_one(&kit, person, 2, 0));
+    assert_int_equal(person[0].n, 1);
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
+static void test_owner_starts(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    kit_act(&kit, "bob", "start\n");
+    assert_reply(&kit, "bob", "said\nOnly");
+    kit_wait(&kit, 5000);
+    assert_null(kit_latest(&kit, TOPIC_EVENT, "bob", "sheet"));
+    kit_act(&kit, "alice", "start\n");
+    kit_wait(&kit, 2100);
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, "bob", "sheet 1 0 0\n"));
+    assert_card(&kit, "seat missing Bob");
+    kit_act(&kit, "alice", "start\n");
+    assert_reply(&kit, "alice", "said\nThe game has begun already.");
+    kit_end(&kit);
+}
+
+// What everybody was sent is exactly what a table made of the record tells that seat.
+static void check_against_record(const struct kit *kit, const struct person *person)
+{
+    char path[256];
+    struct err err = ERR_INIT;
+    struct strbuf ours = STRBUF_INIT, theirs = STRBUF_INIT;
+    snprintf(path, sizeof path, "%s/tables/%s.record", kit->folder, kit->table);
+    struct table *replayed = table_load(path, false, &err);
+    if (!replayed)
+        fail_msg("%s", err.text.text);
+    assert_int_equal(table_moves(replayed), person->n);
+    table_sheet(replayed, person->seat, false, &ours);
+    const struct game *game = table_game(replayed);
+    strbuf_add(&theirs, ours.text);
+    struct strbuf view = STRBUF_INIT;
+    game->write(table_variant(person->mirror)->options, table_names(person->mirror), table_seats(person->mirror),
+                table_view(person->mirror, person->seat), &view);
+    assert_non_null(strstr(ours.text, view.text));
+    strbuf_release(&view);
+    strbuf_release(&ours);
+    strbuf_release(&theirs);
+    table_free(replayed);
+    err_release(&err);
+}
+
+static void play_match(const char *rules, const char *sets, int most)
+{
+    struct kit kit;
+    struct person person[3];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", rules, sets, two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], &kit, two, i, two[i]);
+    person_init(&person[2], &kit, two, WATCHER, "Wendy");
+    seat_all(&kit, person, 3);
+    int moves = 0;
+    while (moves < most && play_one(&kit, person, 2, (uint64_t)moves * 7919)) {
+        person_listen(&person[2], &kit);
+        moves++;
+        if (moves % 97 == 0)
+            for (int i = 0; i < 3; i++)
+                check_against_record(&kit, &person[i]);
+    }
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(person[i].n, moves);
+        assert_int_equal(person[i].holes, 0);
+        check_against_record(&kit, &person[i]);
+    }
+    if (moves < most)
+        assert_card(&kit, "stage over");
+    assert_int_equal(kit_counts(&kit).moves, moves);
+    assert_int_equal(kit_counts(&kit).refused, 0);
+    people_release(person, 3);
+    kit_end(&kit);
+}
+
+static void test_whole_matches(void **state)
+{
+    (void)state;
+    play_match("kings", "set match.rounds 2\n", 1500);
+    play_match("playroom", "set match.rounds 2\n", 400);
+    play_match("highest-card", "", 400);
+    play_match("battle", "", 300);
+    play_match("international", "set match.rounds 1\n", 300);
+}
+
+// --- ids ---
+
+static void test_ids(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "playroom", "", two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], &kit, two, i, two[i]);
+    seat_all(&kit, person, 2);
+    int mover = table_turn(person[0].mirror) & 1 ? 0 : 1;
+    const char *user = person[mover].user, *other = person[!mover].user;
+    char done[32];
+    kit_act(&kit, user, "move 5\ndraw stock\n"); // ids need not follow each other
+    assert_reply(&kit, user, "done 5");
+    snprintf(done, sizeof done, "sheet 1 1 5\n");
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, user, done));
+    assert_non_null(kit_latest(&kit, TOPIC_EVENT, other, "sheet 1 1 0\n"));
+    for (int again = 0; again < 3; again++) { // twice, and once more
+        kit_forget(&kit);
+        kit_act(&kit, user, "move 5\ndraw stock\n");
+        assert_reply(&kit, user, "done 5");
+        assert_null(kit_latest(&kit, TOPIC_EVENT, user, "sheet"));
+    }
+    kit_forget(&kit);
+    kit_act(&kit, user, "move 3\ndraw stock\n"); // late, and never the open one
+    assert_reply(&kit, user, "done 3");
+    kit_act(&kit, user, "move 6\ndraw stock\n");
+    assert_reply(&kit, user, "refused 6 wrong_phase");
+    char *first = mem_copy(kit_latest(&kit, TOPIC_REPLY, user, "refused 6"));
+    kit_forget(&kit);
+    kit_act(&kit, user, "move 6\ndraw stock\n");
+    assert_string_equal(kit_latest(&kit, TOPIC_REPLY, user, ""), first);
+    kit_act(&kit, user, "move 7\nlay 2C on 9\n");
+    assert_reply(&kit, user, "refused 7");
+    kit_forget(&kit);
+    kit_act(&kit, user, "move 6\ndraw stock\n"); // a refused one that comes late is made never more
+    assert_int_equal(kit.frames, 0);
+    kit_act(&kit, user, "move 7\ndraw stock\n"); // another move under the id of a refused one
+    assert_int_equal(kit.frames, 0);
+    // A new start of the program counts from what stands, and its 6 is a move of its own.
+    kit_act(&kit, user, "sync -1 00000077\n");
+    assert_reply(&kit, user, "sheet 1 1 5 whole\n");
+    kit_act(&kit, user, "move 6\ndraw stock\n");
+    assert_reply(&kit, user, "refused 6");
+    kit_act(&kit, other, "move 1\ndraw stock\n"); // ids are each seat's own
+    assert_reply(&kit, other, "refused 1 not_your_turn");
+    assert_int_equal(kit_counts(&kit).moves, 1);
+    // Dead and alive again, the record knows what stands.
+    kit_kill(&kit);
+    kit_forget(&kit);
+    kit_act(&kit, user, "move 5\ndraw stock\n");
+    assert_reply(&kit, user, "done 5");
+    assert_int_equal(kit_counts(&kit).moves, 0);
+    free(first);
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
+// --- people ---
+
+static void test_presence(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    kit_act(&kit, "alice", "sync -1 0000000a\n");
+    kit_act(&kit, "bob", "sync -1 0000000b\n");
+    assert_card(&kit, "seat here Bob");
+    kit_here(&kit, "bob", "here 0000000b\n");
+    kit_here(&kit, "bob", "gone 0000000b\n"); // a hiccup
+    kit_wait(&kit, 4000);
+    kit_here(&kit, "bob", "here 0000000b\n");
+    kit_wait(&kit, 9000);
+    assert_card(&kit, "seat here Bob");
+    kit_here(&kit, "bob", "gone 0000000b\n");
+    kit_wait(&kit, 4900);
+    assert_card(&kit, "seat here Bob");
+    kit_wait(&kit, 200);
+    assert_card(&kit, "seat away Bob");
+    assert_card(&kit, "seat here Alice");
+    kit_here(&kit, "bob", "here 0000000c\n"); // another start: it has not said yet at which table
+    assert_card(&kit, "seat away Bob");
+    kit_act(&kit, "bob", "sync -1 0000000c\n");
+    assert_card(&kit, "seat here Bob");
+    kit_here(&kit, "bob", "gone 0000000b\n"); // the will of the one before, late
+    kit_wait(&kit, 6000);
+    assert_card(&kit, "seat here Bob");
+    kit_here(&kit, "nobody", "here 00000001\n");
+    kit_here(&kit, "bob", "here\n");
+    kit_here(&kit, "bob", "away 0000000c\n");
+    kit_here(&kit, "bob", "gone 0000000c 1\n");
+    assert_int_equal(kit_counts(&kit).frames, 3);
+    kit_wait(&kit, 6000);
+    assert_card(&kit, "seat here Bob");
+    kit_end(&kit);
+}
+
+static void test_one_table_at_a_time(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_start(&kit);
+    kit_game(&kit, "One", "kings", "", two);
+    kit_act(&kit, "bob", "sync -1 0000000b\n");
+    assert_card(&kit, "seat here Bob");
+    kit_game(&kit, "Two", "kings", "", two);
+    assert_card(&kit, "seat missing Bob");
+    kit_act(&kit, "bob", "sync -1 0000000b\n");
+    assert_card(&kit, "seat here Bob");
+    snprintf(kit.table, sizeof kit.table, "one");
+    assert_card(&kit, "seat away Bob");
+    kit_end(&kit);
+}
+
+static void test_restart_gives_time_to_come_back(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    kit_act(&kit, "alice", "sync -1 0000000a\n");
+    kit_act(&kit, "bob", "sync -1 0000000b\n");
+    kit_wait(&kit, 3000);
+    kit_forget(&kit);
+    kit_kill(&kit);
+    assert_non_null(kit_latest(&kit, TOPIC_UP, NULL, "up 2 "));
+    assert_card(&kit, "seat here Bob");
+    kit_act(&kit, "alice", "sync 0 0000000a\n");
+    assert_reply(&kit, "alice", "same 2 0 0");
+    kit_wait(&kit, 5000);
+    assert_card(&kit, "seat here Alice");
+    assert_card(&kit, "seat away Bob");
+    kit_end(&kit);
+}
+
+// A computer player plays for who is away, until he comes.
+static void test_keeps_a_seat(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], &kit, two, i, two[i]);
+    seat_all(&kit, person, 2);
+    kit_act(&kit, "bob", "keep Alice steady\n");
+    assert_reply(&kit, "bob", "said\nOnly");
+    kit_act(&kit, "alice", "keep Bob steady\n");
+    assert_reply(&kit, "alice", "said\nBob is here");
+    kit_act(&kit, "alice", "keep Bob off\n");
+    assert_reply(&kit, "alice", "said\nNo computer player");
+    kit_here(&kit, "bob", "gone 000abc01\n");
+    kit_wait(&kit, 6000);
+    kit_act(&kit, "alice", "keep Bob clever\n");
+    assert_reply(&kit, "alice", "said\nThere is no such level");
+    kit_act(&kit, "alice", "keep Carol steady\n");
+    assert_reply(&kit, "alice", "said\nNo person");
+    kit_act(&kit, "alice", "keep Bob steady\n");
+    assert_card(&kit, "seat kept steady Bob");
+    // Alice plays until the turn is Bob's; then it is played for him.
+    long bobs = 0;
+    for (int i = 0; i < 60 && bobs < 3; i++) {
+        if (!(table_turn(person[0].mirror) & 1) || !play_one(&kit, person, 1, 0)) {
+            kit_forget(&kit);
+            kit_wait(&kit, 800);
+            bobs += kit_latest(&kit, TOPIC_EVENT, "alice", "sheet") != NULL;
+        }
+        person_listen(&person[0], &kit);
+    }
+    assert_int_equal(bobs, 3);
+    kit_kill(&kit); // it is remembered
+    assert_card(&kit, "seat kept steady Bob");
+    kit_act(&kit, "bob", "sync -1 000abc02\n");
+    assert_card(&kit, "seat here Bob");
+    long before = kit_counts(&kit).moves;
+    person[1].n = -1;
+    person_listen(&person[1], &kit);
+    if (table_turn(person[1].mirror) & 2) { // nobody plays for him any more
+        kit_wait(&kit, 5000);
+        assert_int_equal(kit_counts(&kit).moves, before);
+    }
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
+// --- time ---
+
+static const char *const with_bots[] = { "Alice", "Bot/steady", "Cat/novice", NULL };
+
+struct pace {
+    const struct kit *kit;
+    int64_t last;
+    int moves;
+};
+
+static void note_pace(void *self, const char *topic, const char *text)
+{
+    struct pace *pace = self;
+    if (!strstr(topic, "/alice/ev") || strncmp(text, "sheet", 5) != 0)
+        return;
+    if (strstr(text, "\ndid Bot") || strstr(text, "\ndid Cat")) {
+        assert_int_equal(pace->kit->now - pace->last, 700);
+        pace->moves++;
+    }
+    pace->last = pace->kit->now;
+}
+
+static void test_pace_is_constant(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[1];
+    struct pace pace = { &kit, 0, 0 };
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "playroom", "", with_bots);
+    person_init(&person[0], &kit, with_bots, 0, "Alice");
+    kit.heard = note_pace;
+    kit.self = &pace;
+    seat_all(&kit, person, 1);
+    for (int i = 0; i < 4000 && pace.moves < 40; i++) {
+        if (!play_one(&kit, person, 1, (uint64_t)i)) {
+            kit_forget(&kit);
+            kit_wait(&kit, 50);
+        }
+        person_listen(&person[0], &kit);
+    }
+    assert_true(pace.moves >= 40);
+    people_release(person, 1);
+    kit_end(&kit);
+}
+
+static void play_round(struct kit *kit, struct person *person, int people)
+{
+    struct standing standing = { 0 };
+    for (int i = 0; !standing.round_over; i++) {
+        assert_true(i < 2000 && play_one(kit, person, people, (uint64_t)i));
+        table_standing(person[0].mirror, &standing);
+    }
+}
+
+static void test_pause_between_rounds(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "playroom", "set ui.round_pause_s 15\nset match.rounds 3\n", two);
+    for (int i = 0; i < 2; i++) {
+        person_init(&person[i], &kit, two, i, two[i]);
+        person_think(&person[i]);
+    }
+    seat_all(&kit, person, 2);
+    play_round(&kit, person, 2);
+    assert_card(&kit, "stage between");
+    for (int i = 0; i < 2; i++) {
+        char gone[32];
+        snprintf(gone, sizeof gone, "gone %s\n", person[i].session);
+        kit_here(&kit, person[i].user, gone);
+    }
+    kit_wait(&kit, 60000); // past its time, but nobody is there
+    assert_card(&kit, "round 1");
+    for (int i = 0; i < 2; i++)
+        person_sync(&person[i], &kit);
+    kit_wait(&kit, 10);
+    assert_card(&kit, "round 2");
+    for (int i = 0; i < 2; i++)
+        person_listen(&person[i], &kit);
+    play_round(&kit, person, 2);
+    kit_wait(&kit, 14900);
+    assert_card(&kit, "stage between");
+    kit_wait(&kit, 200);
+    assert_card(&kit, "round 3");
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
+// --- the day after ---
+
+static void test_finished_games_are_put_away(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    char command[256];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "set match.rounds 1\n", two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], &kit, two, i, two[i]);
+    seat_all(&kit, person, 2);
+    for (int i = 0; play_one(&kit, person, 2, (uint64_t)i * 31); i++)
+        assert_true(i < 5000);
+    assert_card(&kit, "stage over");
+    kit_act(&kit, "bob", "move 9999\nnext\n");
+    assert_reply(&kit, "bob", "refused 9999 wrong_phase");
+    kit_act(&kit, "bob", "sync -1 0000000b\n"); // it can be read for a day, also after a kill
+    assert_reply(&kit, "bob", "sheet");
+    kit_wait(&kit, 3600 * 1000);
+    kit_kill(&kit);
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync -1 0000000c\n");
+    assert_reply(&kit, "bob", "sheet");
+    char old[WIRE_TABLE_BYTES];
+    memcpy(old, kit.table, sizeof old);
+    kit_game(&kit, "Friday game", "kings", "", two); // the next one of this name has a word of its own
+    assert_string_equal(kit.table, "friday_20game_2");
+    memcpy(kit.table, old, sizeof old);
+    assert_int_equal(house_tables(kit.house), 2);
+    kit_wait(&kit, 24 * 3600 * 1000);
+    assert_int_equal(house_tables(kit.house), 1);
+    assert_string_equal(kit_latest(&kit, TOPIC_CARD, NULL, ""), "");
+    kit_act(&kit, "bob", "sync -1 0000000c\n");
+    assert_reply(&kit, "bob", "said\nThere is no such table");
+    snprintf(command, sizeof command, "test $(ls %s/finished | wc -l) = 2 && ! test -e %s/tables/friday_20game.record",
+             kit.folder, kit.folder);
+    kit_run(command);
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
+// --- chat ---
+
+static void test_chat(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *said, *heard;
+    } rows[] = {
+        { "hello, all", "hello, all" },
+        { "waaaaaaaaah", "waaah" },
+        { "nonononononononononono", "nonono" },
+        { "good luck good luck good luck good luck good luck", "good luck good luck good luck good luck" },
+        { "12345678901234567890123", "123456789012" },
+        { "a\xe2\x80\xae b", "a b" }, // turns the direction of writing
+        { "gr\xc3\xbc\xc3\x9f dich", "gr\xc3\xbc\xc3\x9f dich" },
+        { "\xc3\xa4\xc3\xb6\xc3\xa4\xc3\xb6\xc3\xa4\xc3\xb6\xc3\xa4\xc3\xb6\xc3\xa4\xc3\xb6",
+          "\xc3\xa4\xc3\xb6\xc3\xa4\xc3\xb6\xc3\xa4\xc3\xb6" },
+    };
+    struct kit kit;
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char want[256];
+        kit_forget(&kit);
+        kit_wait(&kit, 11000);
+        kit_act(&kit, "bob", "chat %s\n", rows[i].said);
+        snprintf(want, sizeof want, "chat Bob\n%s\n", rows[i].heard);
+        assert_string_equal(kit_latest(&kit, TOPIC_EVENT, "alice", "chat"), want);
+        assert_string_equal(kit_latest(&kit, TOPIC_EVENT, "bob", "chat"), want);
+        assert_string_equal(kit_latest(&kit, TOPIC_PUB, NULL, "chat"), want);
+    }
+    kit_wait(&kit, 11000);
+    kit_forget(&kit);
+    for (int i = 0; i < 20; i++)
+        kit_act(&kit, "bob", "chat number %d\n", i);
+    assert_int_equal(kit_count(&kit, TOPIC_EVENT, "alice", "chat"), 5);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "said"), 1);
+    kit_act(&kit, "aunt_20may", "chat hello\n"); // a watcher
+    assert_string_equal(kit_latest(&kit, TOPIC_EVENT, "alice", "chat"), "chat aunt may\nhello\n");
+    kit_wait(&kit, 11000);
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "chat %0700d\n", 1);
+    kit_act(&kit, "bob", "chat\n");
+    kit_act(&kit, "bob", "chat   \n");
+    assert_true(strlen(kit_latest(&kit, TOPIC_EVENT, "alice", "chat")) < 250);
+    kit_end(&kit);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_waits_and_deals),
+        cmocka_unit_test(test_owner_starts),
+        cmocka_unit_test(test_whole_matches),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_presence),
+        cmocka_unit_test(test_one_table_at_a_time),
+        cmocka_unit_test(test_restart_gives_time_to_come_back),
+        cmocka_unit_test(test_keeps_a_seat),
+        cmocka_unit_test(test_pace_is_constant),
+        cmocka_unit_test(test_pause_between_rounds),
+        cmocka_unit_test(test_finished_games_are_put_away),
+        cmocka_unit_test(test_chat),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
