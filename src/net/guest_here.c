@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who of this name is here.  A person may sit down at another computer while the first one is still at the table, or only
-// cut off; the younger one stays.  Each process has a session of its own and says `here SESSION`, retained; brokers
+// Who of this name is here.  A person may sit down, or watch, at another computer while the first one is still at the table,
+// or only cut off; the younger one stays.  Each process has a session of its own and says `here SESSION`, retained; brokers
 // may also throw the older connection out when the same user connects, and tell its will.
 //
 // At its first connection a process says its word at once, and whoever it then hears of was here before it: an
@@ -34,8 +34,6 @@ static void want(struct guest *guest)
 void guest_here_begin(struct guest *guest)
 {
     struct here *here = &guest->here;
-    if (guest->at.seat == WATCHER)
-        return;
     guest_subscribe(guest, TOPIC_HERE, NULL, NULL, guest->user);
     if (here->ours_seen) {
         here->looking = true;
@@ -106,7 +104,7 @@ void guest_here_message(struct guest *guest, const char *text, size_t length)
 {
     char copy[32], word[8], session[WIRE_HOUSE_BYTES];
     const char *line = copy;
-    if (!guest->at.any || guest->at.gone || guest->at.seat == WATCHER || length == 0)
+    if (!guest->at.any || guest->at.gone || length == 0)
         return;
     if (length >= sizeof copy || !wire_text(text, length)) {
         guest->ignored++;

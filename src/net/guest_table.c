@@ -161,6 +161,8 @@ bool guest_watch(struct guest *guest, const char *table, int64_t now, struct err
         return err_add(err, _("There is no table %s here."), table);
     if (!card->watch)
         return err_add(err, "%s", _("Nobody may watch this table."));
+    if (card_seat_of(card, guest->user) >= 0)
+        return err_add(err, _("%s has a seat at this table and cannot only watch it."), guest->name);
     return enter(guest, card, WATCHER, err);
 }
 

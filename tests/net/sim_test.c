@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// House and guests together, on the network on paper of sim.h.  Computer players choose the guests' moves from what their
+// mirrors show, while connections break, messages come late or twice or not at all, programs die and start from nothing, a second
+// program of the same name sits down, the broker forgets everything, and the house is killed, or loses power with all that is
+// not yet on the disk.  Then it becomes quiet, the matches are played to their end, and everything is compared (sim_check.h).
+//
+// Without arguments: a few seeds.  `sim_test SEED [COUNT]`: those, each said.
+#include "net/house_inside.h"
+#include "sim_guest.h"
+
+// --- what goes wrong ---
+
+static void fault_guest(struct world *world)
+{
+    int person = (int)lot(world, PEOPLE);
+    struct proc *proc = newest(world, person);
+    if (!proc || !proc->guest)
+        return;
+    uint32_t kind = lot(world, 4);
+    if (kind < 2) {
+        sim_cut(&world->sim, proc->client, lot(world, 2) ? lot(world, 100) : lot(world, 12000));
+    } else if (kind == 2) {
+        end_proc(proc, lot(world, 3) == 0);
+        world->person[person].start_at = world->sim.now + lot(world, 5000);
+        world->restarts++;
+    } else if (!proc->watch && !has_rival(proc)) {
+        start_proc(world, person);
+        world->rivals++;
+    }
+}
+
+static void fault(struct world *world)
+{
+    uint32_t kind = lot(world, 20);
+    world->next_fault = world->sim.now + 200 + lot(world, lot(world, 3) ? 2000 : 8000);
+    world->faults++;
+    if (kind < 12)
+        fault_guest(world);
+    else if (kind < 14)
+        kill_house(world, false);
+    else if (kind < 16)
+        kill_house(world, true);
+    else if (kind < 18 && world->house)
+        world->dies_in = (int)lot(world, 25);
+    else if (kind == 18 && world->house)
+        sim_cut(&world->sim, world->house_client, lot(world, 3000));
+    else if (kind == 19)
+        sim_restart_broker(&world->sim, lot(world, 2000));
+}
+
+// --- the run ---
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static int64_t next_time(const struct world *world)
+{
+    int64_t at = sooner(sim_next(&world->sim), house_next(world));
+    if (!world->calm)
+        at = sooner(at, world->next_fault);
+    for (int i = 0; i < PEOPLE; i++)
+        at = sooner(at, world->person[i].start_at);
+    for (int i = 0; i < world->procs; i++) {
+        const struct proc *proc = world->proc[i];
+        if (proc->guest)
+            at = sooner(at, proc->out ? 0 : sooner(proc->next_act, guest_due(proc->guest)));
+    }
+    return at;
+}
+
+static void step(struct world *world)
+{
+    int64_t at = next_time(world);
+    if (at > world->sim.now)
+        world->sim.now = at;
+    while (sim_next(&world->sim) <= world->sim.now)
+        sim_step(&world->sim);
+    turn_house(world);
+    for (int i = 0; i < PEOPLE; i++)
+        if (world->sim.now >= world->person[i].start_at)
+            start_proc(world, i);
+    for (int i = 0; i < world->procs; i++)
+        turn_proc(world->proc[i]);
+    if (!world->calm && world->sim.now >= world->next_fault)
+        fault(world);
+}
+
+static bool all_over(const struct world *world)
+{
+    if (!world->house)
+        return false;
+    for (int i = 0; i < TABLES; i++)
+        if (house_table_find(world->house, world->table[i])->stage != HOUSE_OVER)
+            return false;
+    return true;
+}
+
+static void run(struct world *world, int64_t faults_ms)
+{
+    enum { END_MS = 3600 * 1000, REST_MS = 40 * 1000 };
+    while (!all_over(world)) {
+        if (!world->calm && world->sim.now > faults_ms) {
+            world->calm = true;
+            world->sim.lost_in = world->sim.twice_in = 0;
+            world->sim.stalls = false;
+        }
+        step(world);
+        if (world->sim.now > END_MS)
+            BUG("the matches do not end");
+    }
+    world->calm = true;
+    world->sim.lost_in = 0;
+    for (int64_t end = world->sim.now + REST_MS; world->sim.now < end;)
+        step(world);
+}
+
+// --- the end ---
+
+static int check_proof(const struct proc *proc)
+{
+    const struct sitting *at = &proc->guest->at;
+    const struct card *card = guest_card(proc->guest);
+    int faults = 0;
+    for (int round = 1; at->proof && card && round <= card->round; round++) {
+        struct strbuf said = STRBUF_INIT;
+        if (proof_check(at->proof, round, &said) == PROOF_BROKEN) {
+            fprintf(stderr, "%s, round %d: %s", proc->diary.name, round, said.text);
+            faults++;
+        }
+        strbuf_release(&said);
+    }
+    return faults;
+}
+
+// Of each person one program is left, and what it shows is what the table shows that the record makes.
+static int check_living(const struct world *world, int table, struct truth *truth)
+{
+    int faults = 0;
+    for (int person = 0; person < PEOPLE; person++) {
+        int living = 0;
+        if (people[person].table != table)
+            continue;
+        for (int i = 0; i < world->procs; i++) {
+            const struct proc *proc = world->proc[i];
+            struct strbuf mirror = STRBUF_INIT, real = STRBUF_INIT;
+            if (proc->person != person || !proc->guest)
+                continue;
+            living++;
+            if (guest_mirror(proc->guest)) {
+                table_sheet(guest_mirror(proc->guest), proc->diary.seat, false, &mirror);
+                table_sheet(truth->table, proc->diary.seat, false, &real);
+            }
+            if (mirror.length == 0 || strcmp(mirror.text, real.text) != 0) {
+                fprintf(stderr, "%s ends with\n%sand the house with\n%s", people[person].name, mirror.text, real.text);
+                faults++;
+            }
+            faults += check_proof(proc);
+            strbuf_release(&mirror);
+            strbuf_release(&real);
+        }
+        if (living != 1) {
+            fprintf(stderr, "%s has %d programs at the end\n", people[person].name, living);
+            faults++;
+        }
+    }
+    return faults;
+}
+
+static int check_table(struct world *world, int table)
+{
+    struct truth truth;
+    struct err err = ERR_INIT;
+    struct strbuf path = STRBUF_INIT;
+    int faults = 0;
+    strbuf_addf(&path, "%s/tables/%s.record", world->folder, world->table[table]);
+    if (truth_load(&truth, path.text, &err)) {
+        for (int i = 0; i < world->procs; i++)
+            if (people[world->proc[i]->person].table == table) {
+                faults += check_stream(&truth, &world->proc[i]->diary);
+                faults += check_sent(&truth, &world->proc[i]->diary);
+            }
+        faults += check_made(&truth) + check_living(world, table, &truth);
+        if (getenv("SIM_TALK"))
+            fprintf(stderr, "%s: %d moves\n", world->table[table], truth.moves - 1);
+    } else {
+        fprintf(stderr, "%s\n", err.text.text);
+        faults++;
+    }
+    truth_release(&truth);
+    strbuf_release(&path);
+    err_release(&err);
+    return faults;
+}
+
+static void release(struct world *world)
+{
+    for (int i = 0; i < world->procs; i++) {
+        end_proc(world->proc[i], true);
+        diary_release(&world->proc[i]->diary);
+        free(world->proc[i]);
+    }
+    house_free(world->house);
+    sim_release(&world->sim);
+    copy_folder(world->top, NULL, NULL);
+}
+
+static int run_seed(unsigned long seed, bool talk)
+{
+    struct world *world = mem_zero(1, sizeof *world);
+    char word[64];
+    const char *top = getenv("TMPDIR");
+    snprintf(word, sizeof word, "random %lu", seed);
+    rng_seed(&random_bytes, word);
+    snprintf(word, sizeof word, "people %lu", seed);
+    rng_seed(&world->lot, word);
+    snprintf(word, sizeof word, "network %lu", seed);
+    rng_seed(&world->sim.rng, word);
+    world->seed = seed;
+    world->sim.lost_in = 300;
+    world->sim.twice_in = 50;
+    world->sim.stalls = true;
+    snprintf(world->top, sizeof world->top, "%s/parlour-sim-XXXXXX", top && strlen(top) < 30 ? top : "/tmp");
+    if (!mkdtemp(world->top))
+        BUG("no folder");
+    snprintf(world->folder, sizeof world->folder, "%s/h0", world->top);
+    world->next_fault = 5000;
+    for (int i = 0; i < PEOPLE; i++) {
+        world->person[i] = people[i];
+        world->person[i].start_at = lot(world, 3000);
+    }
+    start_house(world);
+    open_games(world);
+    run(world, 150000);
+    int faults = 0;
+    for (int table = 0; table < TABLES; table++)
+        faults += check_table(world, table);
+    if (talk || faults)
+        printf(
+            "seed %lu: %d faults; %lld s, %ld messages, %ld lost, %ld twice, %ld cuts; %ld things went wrong, the house was "
+            "killed %ld times and lost power %ld times, programs started again %ld times, %ld rivals, %ld sent away; %ld moves "
+            "done, %ld refused\n",
+            seed, faults, (long long)world->sim.now / 1000, world->sim.delivered, world->sim.losses, world->sim.doubles,
+            world->sim.cuts, world->faults, world->kills, world->powers, world->restarts, world->rivals, world->gone, world->done,
+            world->refusals);
+    release(world);
+    free(world);
+    return faults;
+}
+
+int main(int argc, char **argv)
+{
+    enum { SEEDS = 4 };
+    unsigned long first = argc > 1 ? strtoul(argv[1], NULL, 10) : 1, count = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    int faults = 0;
+    if (argc < 2)
+        count = SEEDS;
+    for (unsigned long seed = first; seed < first + count; seed++)
+        faults += run_seed(seed, true);
+    return faults != 0;
+}
