@@ -124,9 +124,21 @@ static bool sit_down(struct session *session, const struct wish *wish, struct do
     return fine;
 }
 
-static bool host(struct session *session, const struct wish *wish, struct err *err)
+// The host is the player whose name stands in his settings, where one does.
+static void recognize(const struct session *session, struct wish *wish)
+{
+    struct strbuf name = STRBUF_INIT;
+    opening_name(session, &wish->sitting, &name);
+    for (int i = 0; i < wish->names && !wish->sitting.name; i++)
+        if (!strcasecmp(wish->name[i], name.text))
+            wish->sitting.name = wish->name[i];
+    strbuf_release(&name);
+}
+
+static bool host(struct session *session, struct wish *wish, struct err *err)
 {
     struct door door;
+    recognize(session, wish);
     bool fine = door_open(&door, wish, err);
     fine = fine && sit_down(session, wish, &door, err);
     door_release(&door);
@@ -142,7 +154,7 @@ static int plain_errand(const struct wish *wish, struct err *err)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-static int sitting(const struct wish *wish, struct err *err)
+static int sitting(struct wish *wish, struct err *err)
 {
     struct session session;
     opening_begin(&session, &wish->sitting, err);
