@@ -7,46 +7,6 @@
 
 static const char *const two[] = { "Alice", "Bob", NULL };
 
-// Everybody comes, and the cards are dealt.
-static void seat_all(struct kit *kit, struct person *person, int people)
-{
-    for (int i = 0; i < people; i++)
-        person_sync(&person[i], kit);
-    kit_wait(kit, 2100);
-    for (int i = 0; i < people; i++) {
-        person_listen(&person[i], kit);
-        assert_int_equal(person[i].n, 0);
-    }
-    kit_forget(kit);
-}
-
-// One move of whoever may make one; false: nobody may.
-static bool play_one(struct kit *kit, struct person *person, int people, uint64_t lot)
-{
-    struct strbuf words = STRBUF_INIT;
-    bool made = false;
-    for (int i = 0; !made && i < people; i++)
-        if (person_choose(&person[i], lot, &words)) {
-            kit_forget(kit);
-            kit->now += 20;
-            kit_act(kit, person[i].user, "move %ld\n%s\n", person[i].id + 1, words.text);
-            const char *answer = kit_latest(kit, TOPIC_REPLY, person[i].user, "");
-            if (!answer || strncmp(answer, "done ", 5) != 0)
-                fail_msg("%s: %s", words.text, answer ? answer : "no answer");
-            made = true;
-        }
-    for (int i = 0; i < people; i++)
-        person_listen(&person[i], kit);
-    strbuf_release(&words);
-    return made;
-}
-
-static void people_release(struct person *person, int people)
-{
-    for (int i = 0; i < people; i++)
-        person_release(&person[i]);
-}
-
 // --- from waiting to the end ---
 
 static void test_waits_and_deals(void **state)
@@ -108,31 +68,6 @@ static void test_owner_starts(void **state)
     kit_act(&kit, "alice", "start\n");
     assert_reply(&kit, "alice", "said\nThe game has begun already.");
     kit_end(&kit);
-}
-
-// What everybody was sent is exactly what a table made of the record tells that seat.
-static void check_against_record(const struct kit *kit, const struct person *person)
-{
-    char path[256];
-    struct err err = ERR_INIT;
-    struct strbuf ours = STRBUF_INIT, theirs = STRBUF_INIT;
-    snprintf(path, sizeof path, "%s/tables/%s.record", kit->folder, kit->table);
-    struct table *replayed = table_load(path, false, &err);
-    if (!replayed)
-        fail_msg("%s", err.text.text);
-    assert_int_equal(table_moves(replayed), person->n);
-    table_sheet(replayed, person->seat, false, &ours);
-    const struct game *game = table_game(replayed);
-    strbuf_add(&theirs, ours.text);
-    struct strbuf view = STRBUF_INIT;
-    game->write(table_variant(person->mirror)->options, table_names(person->mirror), table_seats(person->mirror),
-                table_view(person->mirror, person->seat), &view);
-    assert_non_null(strstr(ours.text, view.text));
-    strbuf_release(&view);
-    strbuf_release(&ours);
-    strbuf_release(&theirs);
-    table_free(replayed);
-    err_release(&err);
 }
 
 static void play_match(const char *rules, const char *sets, int most)
@@ -410,15 +345,6 @@ static void test_pace_is_constant(void **state)
     assert_true(pace.moves >= 40);
     people_release(person, 1);
     kit_end(&kit);
-}
-
-static void play_round(struct kit *kit, struct person *person, int people)
-{
-    struct standing standing = { 0 };
-    for (int i = 0; !standing.round_over; i++) {
-        assert_true(i < 2000 && play_one(kit, person, people, (uint64_t)i));
-        table_standing(person[0].mirror, &standing);
-    }
 }
 
 static void test_pause_between_rounds(void **state)
