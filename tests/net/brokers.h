@@ -23,7 +23,7 @@ enum { BROKER_NAME = 64, BROKER_PATH = 160, BROKER_START_MS = 20000 };
 
 struct test_broker {
     char folder[BROKER_NAME];
-    const char *program;
+    const char *program, *address;
     int port;
     pid_t pid; // 0: not running
 };
@@ -53,11 +53,11 @@ static inline int free_port(void)
     return ntohs(here.sin_port);
 }
 
-static inline bool port_answers(int port)
+static inline bool port_answers(const char *address, int port)
 {
     struct sockaddr_in there = { .sin_family = AF_INET,
                                  .sin_port = htons((uint16_t)port),
-                                 .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+                                 .sin_addr.s_addr = inet_addr(address) };
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     bool answers = fd >= 0 && connect(fd, (struct sockaddr *)&there, sizeof there) == 0;
     close(fd);
@@ -70,6 +70,7 @@ static inline void broker_folder(struct test_broker *broker)
     if (!mkdtemp(broker->folder))
         BUG("no folder in /tmp");
     broker->port = free_port();
+    broker->address = "127.0.0.1";
 }
 
 static inline const char *broker_path(const struct test_broker *broker, const char *name, char path[BROKER_PATH])
@@ -134,7 +135,7 @@ static inline void broker_run(struct test_broker *broker)
     const char *argv[] = { broker->program, "-c", broker_path(broker, "conf", config), NULL };
     broker->pid = spawn(broker->folder, argv);
     int64_t until = test_now_ms() + BROKER_START_MS;
-    while (!port_answers(broker->port)) {
+    while (!port_answers(broker->address, broker->port)) {
         if (waitpid(broker->pid, NULL, WNOHANG) != 0 || test_now_ms() > until)
             BUG("%s does not start, see %s/log; is it installed? ./test installs what the tests need", broker->program,
                 broker->folder);
@@ -164,7 +165,7 @@ static inline void broker_end(struct test_broker *broker)
     waitpid(child, NULL, 0);
 }
 
-// In the broker's folder: ca.pem, a certificate server.pem of it for localhost and 127.0.0.1 with server.key, and other.pem,
+// In the broker's folder: ca.pem, a certificate server.pem of it for localhost and 127.0.0.1 to 3 with server.key, and other.pem,
 // of another authority.
 static inline void broker_certificates(const struct test_broker *broker)
 {
@@ -172,7 +173,7 @@ static inline void broker_certificates(const struct test_broker *broker)
         "cd \"$0\" && for ca in ca other; do openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes"
         " -days 2 -subj /CN=$ca -keyout $ca.key -out $ca.pem || exit 1; done\n"
         "openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -keyout server.key"
-        " -out server.csr && echo subjectAltName=DNS:localhost,IP:127.0.0.1 > san &&"
+        " -out server.csr && echo subjectAltName=DNS:localhost,IP:127.0.0.1,IP:127.0.0.2,IP:127.0.0.3 > san &&"
         " openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile san"
         " -out server.pem";
     const char *argv[] = { "sh", "-c", script, broker->folder, NULL };
@@ -222,6 +223,72 @@ static inline void mosquitto_start(struct test_broker *broker, enum mosquitto_ki
     broker->program = "mosquitto";
     broker_folder(broker);
     mosquitto_write(broker, kind);
+    broker_run(broker);
+}
+
+// --- nats-server ---
+
+#define TEST_PASSWORD_HOUSE "foundation-7"
+#define TEST_PASSWORD_STANDBY "patience-7"
+
+// A file of tests/net as it stands.
+static inline void test_source(const char *name, struct strbuf *out)
+{
+    char path[BROKER_PATH], part[4096];
+    const char *tree = getenv("PARLOUR_SOURCE");
+    snprintf(path, sizeof path, "%s/tests/net/%s", tree ? tree : ".", name);
+    FILE *file = fopen(path, "re");
+    if (!file)
+        BUG("%s is not there; PARLOUR_SOURCE names the source tree", path);
+    for (size_t got = fread(part, 1, sizeof part, file); got > 0; got = fread(part, 1, sizeof part, file))
+        strbuf_add_bytes(out, part, got);
+    fclose(file);
+}
+
+// Into a folder that is there, with its certificates.  cluster_port 0: it stands alone.
+static inline void nats_write(struct test_broker *broker, int nats_port, int cluster_port)
+{
+    char port[16], own[16], cluster[16];
+    snprintf(port, sizeof port, "%d", broker->port);
+    snprintf(own, sizeof own, "%d", nats_port);
+    snprintf(cluster, sizeof cluster, "%d", cluster_port);
+    const char *words[] = { "@PORT@",
+                            port,
+                            "@NATS_PORT@",
+                            own,
+                            "@CLUSTER_PORT@",
+                            cluster,
+                            "@FOLDER@",
+                            broker->folder,
+                            "@ADDRESS@",
+                            broker->address,
+                            "@NAME@",
+                            broker->address,
+                            "@HOUSE_PASSWORD@",
+                            TEST_PASSWORD_HOUSE,
+                            "@STANDBY_PASSWORD@",
+                            TEST_PASSWORD_STANDBY,
+                            "@ALICE_PASSWORD@",
+                            TEST_PASSWORD_ALICE,
+                            "@BOB_PASSWORD@",
+                            TEST_PASSWORD_BOB,
+                            NULL };
+    struct strbuf template = STRBUF_INIT, text = STRBUF_INIT;
+    test_source("nats.conf", &template);
+    if (cluster_port)
+        test_source("nats_cluster.conf", &template);
+    fill_template(template.text, words, &text);
+    broker_file(broker, "conf", text.text);
+    strbuf_release(&template);
+    strbuf_release(&text);
+}
+
+static inline void nats_start(struct test_broker *broker)
+{
+    broker->program = "nats-server";
+    broker_folder(broker);
+    broker_certificates(broker);
+    nats_write(broker, free_port(), 0);
     broker_run(broker);
 }
 
