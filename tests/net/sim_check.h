@@ -15,7 +15,7 @@ enum { CHECK_SEATS = SEATS_MAX + 1 }; // the last one is the watchers'
 
 // One sheet that was taken over.
 struct heard {
-    long n;
+    long n, id;
     bool whole, told; // told: its events went to the person
     struct sheet_print print;
     char *did, *text; // the record's line; what the person was told
@@ -191,6 +191,16 @@ static inline void truth_release(struct truth *truth)
 
 // --- the comparison; each fault is a line, and the number of faults is given back ---
 
+// The number of this seat's latest move among the first n.
+static inline long truth_id(const struct truth *truth, const struct diary *diary, long n)
+{
+    size_t length = strlen(diary->name);
+    for (; n > 0; n--)
+        if (truth->move[n].id && strncmp(truth->move[n].line, diary->name, length) == 0 && truth->move[n].line[length] == ':')
+            return truth->move[n].id;
+    return 0;
+}
+
 // Whole, in order, without doubles: each sheet follows the one before, and says what the table itself says at that move.
 static inline int check_stream(const struct truth *truth, const struct diary *diary)
 {
@@ -206,6 +216,8 @@ static inline int check_stream(const struct truth *truth, const struct diary *di
             fault = "not the next one";
         else if (heard->whole && (heard->n < last || (last >= 0 && heard->n > last && heard->n <= last + 200)))
             fault = "a jump";
+        else if (heard->id != truth_id(truth, diary, heard->n))
+            fault = "not the number of the seat's last move";
         else if (heard->print.state != move->print[at].state)
             fault = "not what the table shows at this move";
         else if (!heard->whole && heard->print.whole != move->print[at].whole)

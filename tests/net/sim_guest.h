@@ -79,6 +79,8 @@ static inline void note_sheet(struct proc *proc, const char *payload, size_t len
     char *rest = frame.text;
     const char *line = wire_line(&rest);
     heard->n = proc->guest->at.last;
+    if (sscanf(line, "sheet %*d %*d %ld", &heard->id) != 1)
+        BUG("%s took over what is no sheet: %s", proc->diary.name, line);
     heard->whole = strstr(line, " whole") != NULL;
     heard->told = told && !heard->whole;
     heard->did = mem_copy(strncmp(rest, "did ", 4) == 0 ? wire_line(&rest) + 4 : "");

@@ -4,13 +4,14 @@
 #define TESTS_SIM_HOUSE_H
 
 #include "net/guest_inside.h"
-#include "net/house.h"
+#include "net/house_inside.h"
+#include "net/standby.h"
 #include "players/players.h"
 #include "sim.h"
 #include "sim_check.h"
 #include "sim_disk.h"
 
-enum { TABLES = 3, PROCS = 400 };
+enum { TABLES = 3, PROCS = 400, MACHINES = 2 };
 
 // --- the world ---
 
@@ -57,25 +58,33 @@ static const struct person people[] = {
 };
 enum { PEOPLE = sizeof people / sizeof *people };
 
+// A computer that a house runs on, or one that stands by for it.
+struct machine {
+    struct world *world;
+    const char *user; // as whom it connects
+    char folder[128];
+    struct house *house; // at most one of the two
+    struct standby *standby;
+    bool stands_by; // when it starts again
+    int client;
+    int64_t starts_at, settle_at; // starts_at: NEVER where it runs, or is not there at all
+    int dies_in;                  // so many messages it still gets out; -1: it lives
+};
+
 struct world {
     struct sim sim;
     uint64_t seed;
     struct rng lot; // of what people do
     char top[64];   // folder of all
-    // the house
-    char folder[128];
-    int folders;
-    struct house *house; // NULL: dead
-    int house_client, house_runs;
-    int64_t house_starts, settle_at;
-    int dies_in; // so many messages it still gets out; -1: it lives
+    struct machine machine[MACHINES];
     char table[TABLES][WIRE_TABLE_BYTES];
     struct person person[PEOPLE];
     struct proc *proc[PROCS];
     int procs;
     bool calm; // no more faults
     int64_t next_fault;
-    long kills, powers, restarts, rivals, faults, gone, done, refusals;
+    int folders;
+    long kills, powers, takeovers, replaced, restarts, rivals, faults, gone, done, refusals;
 };
 
 static inline uint32_t lot(struct world *world, uint32_t below)
@@ -83,114 +92,200 @@ static inline uint32_t lot(struct world *world, uint32_t below)
     return rng_below(&world->lot, below);
 }
 
-// --- the house's program ---
+// --- the programs of the machines ---
 
-static inline void house_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
+static inline void machine_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
-    struct world *world = self;
-    if (world->dies_in == 0)
+    struct machine *machine = self;
+    if (machine->dies_in == 0)
         return;
-    world->dies_in -= world->dies_in > 0;
-    sim_publish(&world->sim, world->house_client, topic, text, length, retain);
+    machine->dies_in -= machine->dies_in > 0;
+    sim_publish(&machine->world->sim, machine->client, topic, text, length, retain);
 }
 
-static inline void house_up(void *self)
+static inline void machine_subscribes(void *self, const char *topic)
 {
-    struct world *world = self;
+    struct machine *machine = self;
+    sim_subscribe(&machine->world->sim, machine->client, topic);
+}
+
+static inline void machine_up(void *self)
+{
+    struct machine *machine = self;
     char topic[WIRE_TOPIC_BYTES];
-    for (int i = 0; house_subscription(world->house, i, topic); i++)
-        sim_subscribe(&world->sim, world->house_client, topic);
-    house_connected(world->house, world->sim.now);
-    world->settle_at = world->sim.now;
-}
-
-static inline void house_down(void *self)
-{
-    (void)self;
-}
-
-static inline void house_hears(void *self, const char *topic, const char *payload, size_t length)
-{
-    struct world *world = self;
-    if (!world->house)
+    machine->settle_at = machine->world->sim.now;
+    if (machine->standby)
+        standby_connected(machine->standby, machine->world->sim.now);
+    if (!machine->house)
         return;
-    house_message(world->house, topic, payload, length, world->sim.now);
-    if (world->settle_at > world->sim.now + 3)
-        world->settle_at = world->sim.now + sim_lot(&world->sim, 4);
+    for (int i = 0; house_subscription(machine->house, i, topic); i++)
+        machine_subscribes(machine, topic);
+    house_connected(machine->house, machine->world->sim.now);
 }
 
-static inline void start_house(struct world *world)
+static inline void machine_down(void *self)
 {
+    struct machine *machine = self;
+    if (machine->standby)
+        standby_disconnected(machine->standby);
+}
+
+static inline void machine_hears(void *self, const char *topic, const char *payload, size_t length)
+{
+    struct machine *machine = self;
+    int64_t now = machine->world->sim.now;
+    if (machine->house)
+        house_message(machine->house, topic, payload, length, now);
+    if (machine->standby)
+        standby_message(machine->standby, topic, payload, length, now);
+    if (machine->settle_at > now + 3)
+        machine->settle_at = now + sim_lot(&machine->world->sim, 4);
+}
+
+static inline void new_folder(struct machine *machine, char *old, size_t size)
+{
+    snprintf(old, size, "%s", machine->folder);
+    snprintf(machine->folder, sizeof machine->folder, "%s/h%d", machine->world->top, ++machine->world->folders);
+}
+
+static inline void start_house(struct machine *machine)
+{
+    struct world *world = machine->world;
     struct err err = ERR_INIT;
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf will = STRBUF_INIT;
     const struct house_plan plan = {
         .name = "Sim", .owner = "ann", .wall_s = 1800000000 + world->sim.now / 1000, .pace_ms = 300, .apart = true
     };
-    world->house = house_open(world->folder, &plan, (struct house_out){ house_publishes, NULL, world }, world->sim.now, &err);
-    if (!world->house)
+    machine->house =
+        house_open(machine->folder, &plan, (struct house_out){ machine_publishes, NULL, machine }, world->sim.now, &err);
+    if (!machine->house)
         BUG("the house does not open: %s", err.text.text);
-    house_will(world->house, topic, &will);
-    world->house_client =
-        sim_client_new(&world->sim, "house", topic, will.text, (struct sim_ends){ house_up, house_down, house_hears, world });
-    world->house_starts = NEVER;
-    world->settle_at = world->sim.now;
-    world->dies_in = -1;
-    world->house_runs++;
+    house_will(machine->house, topic, &will);
+    machine->client = sim_client_new(&world->sim, machine->user, topic, will.text,
+                                     (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
+    machine->stands_by = false;
     strbuf_release(&will);
     err_release(&err);
 }
 
-// It dies here and now; what is in its folder stays, after a loss of power as far as it was synced.
-static inline void kill_house(struct world *world, bool power)
+static inline void start_standby(struct machine *machine)
 {
+    struct err err = ERR_INIT;
+    machine->standby = standby_open(machine->folder, (struct standby_out){ machine_publishes, machine_subscribes, machine },
+                                    machine->world->sim.now, &err);
+    if (!machine->standby)
+        BUG("no standby: %s", err.text.text);
+    machine->client = sim_client_new(&machine->world->sim, machine->user, "parlour/nobody", "",
+                                     (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
+    err_release(&err);
+}
+
+static inline void start_machine(struct machine *machine)
+{
+    machine->starts_at = NEVER;
+    machine->settle_at = machine->world->sim.now;
+    machine->dies_in = -1;
+    if (machine->stands_by)
+        start_standby(machine);
+    else
+        start_house(machine);
+}
+
+// It dies here and now; what is in its folder stays, after a loss of power as far as it was synced.
+static inline void kill_machine(struct machine *machine, bool power, int64_t back_in)
+{
+    struct world *world = machine->world;
     struct rng cut;
-    char old[sizeof world->folder];
-    if (!world->house)
+    char old[sizeof machine->folder];
+    if (!machine->house && !machine->standby)
         return;
     rng_seed(&cut, "power");
     cut.s[0] ^= rng_next(&world->lot);
-    snprintf(old, sizeof old, "%s", world->folder);
-    snprintf(world->folder, sizeof world->folder, "%s/h%d", world->top, ++world->folders);
-    copy_folder(old, world->folder, power ? &cut : NULL);
-    world->dies_in = 0;
-    sim_leave(&world->sim, world->house_client, false);
-    house_free(world->house);
-    world->house = NULL;
+    new_folder(machine, old, sizeof old);
+    copy_folder(old, machine->folder, power ? &cut : NULL);
+    machine->dies_in = 0;
+    sim_leave(&world->sim, machine->client, false);
+    house_free(machine->house);
+    standby_free(machine->standby);
+    machine->house = NULL;
+    machine->standby = NULL;
     copy_folder(old, NULL, NULL);
-    world->house_starts = world->sim.now + 20 + lot(world, 3000);
+    machine->starts_at = world->sim.now + back_in;
     world->kills += !power;
     world->powers += power;
 }
 
-static inline void turn_house(struct world *world)
+// Another house has taken its place: it stops, and later stands by for that one, in a folder of its own.
+static inline void step_down(struct machine *machine)
 {
-    int64_t now = world->sim.now;
-    if (!world->house) {
-        if (now >= world->house_starts)
-            start_house(world);
-        return;
-    }
-    int due = house_due(world->house, now);
-    if (now < world->settle_at && due != 0)
-        return;
-    house_tick(world->house, now);
-    house_settle(world->house);
-    world->settle_at = NEVER;
-    const char *replaced = house_replaced(world->house);
-    if (replaced)
-        BUG("the only house is replaced: %s", replaced);
-    if (world->dies_in == 0)
-        kill_house(world, lot(world, 2) == 0);
+    char old[sizeof machine->folder];
+    machine->dies_in = 0;
+    sim_leave(&machine->world->sim, machine->client, false);
+    house_free(machine->house);
+    machine->house = NULL;
+    new_folder(machine, old, sizeof old);
+    copy_folder(old, NULL, NULL);
+    machine->stands_by = true;
+    machine->starts_at = machine->world->sim.now + 1000 + lot(machine->world, 3000);
+    machine->world->replaced++;
 }
 
-static inline int64_t house_next(const struct world *world)
+static inline void take_over(struct machine *machine)
 {
-    if (!world->house)
-        return world->house_starts;
-    int due = house_due(world->house, world->sim.now);
-    int64_t at = due < 0 ? NEVER : world->sim.now + due;
-    return at < world->settle_at ? at : world->settle_at;
+    sim_leave(&machine->world->sim, machine->client, true);
+    standby_free(machine->standby);
+    machine->standby = NULL;
+    machine->world->takeovers++;
+    start_house(machine);
+}
+
+static inline void turn_machine(struct machine *machine)
+{
+    struct world *world = machine->world;
+    int64_t now = world->sim.now;
+    if (now >= machine->starts_at)
+        start_machine(machine);
+    if (machine->standby && now >= machine->settle_at) {
+        machine->settle_at = NEVER;
+        standby_settle(machine->standby, now);
+    }
+    if (machine->standby && standby_takes_over(machine->standby, now))
+        take_over(machine);
+    if (!machine->house || (now < machine->settle_at && house_due(machine->house, now) != 0))
+        return;
+    house_tick(machine->house, now);
+    house_settle(machine->house);
+    machine->settle_at = NEVER;
+    if (house_replaced(machine->house))
+        step_down(machine);
+    else if (machine->dies_in == 0)
+        kill_machine(machine, lot(world, 2) == 0, 20 + lot(world, 3000));
+}
+
+static inline int64_t machine_next(const struct machine *machine)
+{
+    int64_t now = machine->world->sim.now;
+    int due = machine->house ? house_due(machine->house, now) : machine->standby ? standby_due(machine->standby, now) : -1;
+    int64_t at = due < 0 ? NEVER : now + due;
+    if (machine->standby && due >= 0 && due < 5)
+        at = now + 5; // it asks again by settling
+    if (machine->starts_at < at)
+        at = machine->starts_at;
+    bool runs = machine->house || machine->standby;
+    return runs && machine->settle_at < at ? machine->settle_at : at;
+}
+
+// The house that speaks now; NULL: none.
+static inline struct house *ruling_house(const struct world *world)
+{
+    struct house *best = NULL;
+    for (int i = 0; i < MACHINES; i++) {
+        struct house *house = world->machine[i].house;
+        if (house && house->ruling && !house_replaced(house) && (!best || house->epoch > best->epoch))
+            best = house;
+    }
+    return best;
 }
 
 static inline void open_games(struct world *world)
@@ -207,7 +302,7 @@ static inline void open_games(struct world *world)
                                                      : "ann",
                                    .watch = i != 1 };
         memcpy(game.plan, games_played[i].plan, sizeof games_played[i].plan);
-        if (!house_new_game(world->house, &game, world->table[i], &codes, world->sim.now, &err))
+        if (!house_new_game(world->machine[0].house, &game, world->table[i], &codes, world->sim.now, &err))
             BUG("no game: %s", err.text.text);
     }
     strbuf_release(&codes);

@@ -29,6 +29,21 @@ static void fault_guest(struct world *world)
     }
 }
 
+static void fault_machine(struct world *world)
+{
+    struct machine *machine = &world->machine[lot(world, 3) ? 0 : MACHINES - 1];
+    int64_t back_in = lot(world, 3) ? lot(world, 2000) : lot(world, 15000);
+    uint32_t kind = lot(world, 7);
+    if (kind < 2)
+        kill_machine(machine, false, back_in);
+    else if (kind < 4)
+        kill_machine(machine, true, back_in);
+    else if (kind < 6 && machine->house)
+        machine->dies_in = (int)lot(world, 25);
+    else if (machine->house || machine->standby)
+        sim_cut(&world->sim, machine->client, lot(world, 3000));
+}
+
 static void fault(struct world *world)
 {
     uint32_t kind = lot(world, 20);
@@ -36,15 +51,9 @@ static void fault(struct world *world)
     world->faults++;
     if (kind < 12)
         fault_guest(world);
-    else if (kind < 14)
-        kill_house(world, false);
-    else if (kind < 16)
-        kill_house(world, true);
-    else if (kind < 18 && world->house)
-        world->dies_in = (int)lot(world, 25);
-    else if (kind == 18 && world->house)
-        sim_cut(&world->sim, world->house_client, lot(world, 3000));
-    else if (kind == 19)
+    else if (kind < 19)
+        fault_machine(world);
+    else
         sim_restart_broker(&world->sim, lot(world, 2000));
 }
 
@@ -57,7 +66,9 @@ static int64_t sooner(int64_t a, int64_t b)
 
 static int64_t next_time(const struct world *world)
 {
-    int64_t at = sooner(sim_next(&world->sim), house_next(world));
+    int64_t at = sim_next(&world->sim);
+    for (int i = 0; i < MACHINES; i++)
+        at = sooner(at, machine_next(&world->machine[i]));
     if (!world->calm)
         at = sooner(at, world->next_fault);
     for (int i = 0; i < PEOPLE; i++)
@@ -77,7 +88,8 @@ static void step(struct world *world)
         world->sim.now = at;
     while (sim_next(&world->sim) <= world->sim.now)
         sim_step(&world->sim);
-    turn_house(world);
+    for (int i = 0; i < MACHINES; i++)
+        turn_machine(&world->machine[i]);
     for (int i = 0; i < PEOPLE; i++)
         if (world->sim.now >= world->person[i].start_at)
             start_proc(world, i);
@@ -89,11 +101,12 @@ static void step(struct world *world)
 
 static bool all_over(const struct world *world)
 {
-    if (!world->house)
-        return false;
-    for (int i = 0; i < TABLES; i++)
-        if (house_table_find(world->house, world->table[i])->stage != HOUSE_OVER)
+    const struct house *house = ruling_house(world);
+    for (int i = 0; i < TABLES; i++) {
+        const struct house_table *table = house ? house_table_find(house, world->table[i]) : NULL;
+        if (!table || table->stage != HOUSE_OVER)
             return false;
+    }
     return true;
 }
 
@@ -174,7 +187,7 @@ static int check_table(struct world *world, int table)
     struct err err = ERR_INIT;
     struct strbuf path = STRBUF_INIT;
     int faults = 0;
-    strbuf_addf(&path, "%s/tables/%s.record", world->folder, world->table[table]);
+    strbuf_addf(&path, "%s/tables/%s.record", ruling_house(world)->folder, world->table[table]);
     if (truth_load(&truth, path.text, &err)) {
         for (int i = 0; i < world->procs; i++)
             if (people[world->proc[i]->person].table == table) {
@@ -201,12 +214,16 @@ static void release(struct world *world)
         diary_release(&world->proc[i]->diary);
         free(world->proc[i]);
     }
-    house_free(world->house);
+    for (int i = 0; i < MACHINES; i++) {
+        house_free(world->machine[i].house);
+        standby_free(world->machine[i].standby);
+    }
     sim_release(&world->sim);
     copy_folder(world->top, NULL, NULL);
 }
 
-static int run_seed(unsigned long seed, bool talk)
+// The second machine is there in every second seed, and in every third a second connection of a user does not end the first.
+static struct world *new_world(unsigned long seed)
 {
     struct world *world = mem_zero(1, sizeof *world);
     char word[64];
@@ -221,29 +238,45 @@ static int run_seed(unsigned long seed, bool talk)
     world->sim.lost_in = 300;
     world->sim.twice_in = 50;
     world->sim.stalls = true;
+    world->sim.both = seed % 3 == 0;
     snprintf(world->top, sizeof world->top, "%s/parlour-sim-XXXXXX", top && strlen(top) < 30 ? top : "/tmp");
     if (!mkdtemp(world->top))
         BUG("no folder");
-    snprintf(world->folder, sizeof world->folder, "%s/h0", world->top);
     world->next_fault = 5000;
+    for (int i = 0; i < MACHINES; i++) {
+        struct machine *machine = &world->machine[i];
+        *machine = (struct machine){ .world = world, .user = i ? "standby" : "house", .stands_by = i, .settle_at = NEVER };
+        machine->starts_at = i == 0 ? 0 : seed % 2 ? NEVER : 1000;
+        snprintf(machine->folder, sizeof machine->folder, "%s/m%d", world->top, i);
+    }
     for (int i = 0; i < PEOPLE; i++) {
         world->person[i] = people[i];
         world->person[i].start_at = lot(world, 3000);
     }
-    start_house(world);
+    start_machine(&world->machine[0]);
     open_games(world);
-    run(world, 150000);
+    return world;
+}
+
+static void tell_run(const struct world *world, int faults)
+{
+    printf(
+        "seed %lu: %d faults; %lld s, %ld messages, %ld lost, %ld twice, %ld cuts; %ld things went wrong: killed %ld times, "
+        "without power %ld times, taken over %ld times and replaced %ld times, programs started again %ld times, %ld rivals, %ld "
+        "sent away; %ld moves done, %ld refused\n",
+        (unsigned long)world->seed, faults, (long long)world->sim.now / 1000, world->sim.delivered, world->sim.losses,
+        world->sim.doubles, world->sim.cuts, world->faults, world->kills, world->powers, world->takeovers, world->replaced,
+        world->restarts, world->rivals, world->gone, world->done, world->refusals);
+}
+
+static int run_seed(unsigned long seed)
+{
+    struct world *world = new_world(seed);
     int faults = 0;
+    run(world, 150000);
     for (int table = 0; table < TABLES; table++)
         faults += check_table(world, table);
-    if (talk || faults)
-        printf(
-            "seed %lu: %d faults; %lld s, %ld messages, %ld lost, %ld twice, %ld cuts; %ld things went wrong, the house was "
-            "killed %ld times and lost power %ld times, programs started again %ld times, %ld rivals, %ld sent away; %ld moves "
-            "done, %ld refused\n",
-            seed, faults, (long long)world->sim.now / 1000, world->sim.delivered, world->sim.losses, world->sim.doubles,
-            world->sim.cuts, world->faults, world->kills, world->powers, world->restarts, world->rivals, world->gone, world->done,
-            world->refusals);
+    tell_run(world, faults);
     release(world);
     free(world);
     return faults;
@@ -257,6 +290,6 @@ int main(int argc, char **argv)
     if (argc < 2)
         count = SEEDS;
     for (unsigned long seed = first; seed < first + count; seed++)
-        faults += run_seed(seed, true);
+        faults += run_seed(seed);
     return faults != 0;
 }
