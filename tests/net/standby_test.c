@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One that stands by, beside a real house: its copies are the house's files to the byte, also after lost frames and
+// restarts; and it takes over only when the house is gone, nobody else has, and nothing is missing.
+#include "house_kit.h"
+#include "net/standby.h"
+
+#include <sys/stat.h>
+
+static const char *const two[] = { "Alice", "Bob", NULL };
+
+struct shadow {
+    struct kit *kit;
+    struct standby *standby;
+    char folder[64];
+    bool asks;        // `follow` is to be sent
+    int asked;        // how often it was
+    int drop;         // the frame of the journal that gets lost, counted down to 1; 0: none
+    bool drops_lines; // only those with lines count
+    struct strbuf news;
+};
+
+static void shadow_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
+{
+    struct shadow *shadow = self;
+    char wanted[WIRE_TOPIC_BYTES];
+    wire_topic(TOPIC_NEW, house_id(shadow->kit->house), NULL, WIRE_STANDBY_USER, wanted);
+    assert_string_equal(topic, wanted);
+    assert_string_equal(text, "follow\n");
+    assert_int_equal(length, strlen(text));
+    assert_false(retain);
+    shadow->asks = true;
+    shadow->asked++;
+}
+
+static void shadow_subscribes(void *self, const char *topic)
+{
+    (void)self;
+    assert_non_null(strstr(topic, "parlour/"));
+    assert_null(strchr(topic, '#'));
+}
+
+static void shadow_hears(void *self, const char *topic, const char *text)
+{
+    struct shadow *shadow = self;
+    struct topic parts;
+    assert_true(wire_topic_read(topic, &parts));
+    if (parts.kind != TOPIC_LOG && parts.kind != TOPIC_UP && parts.kind != TOPIC_CARD)
+        return; // not subscribed to
+    if (parts.kind == TOPIC_LOG && (!shadow->drops_lines || strncmp(text, "line ", 5) == 0) && shadow->drop > 0 &&
+        --shadow->drop == 0)
+        return;
+    standby_message(shadow->standby, topic, text, strlen(text), shadow->kit->now);
+}
+
+// Lets time go by for both.
+static void pass(struct shadow *shadow, int64_t ms)
+{
+    for (int64_t until = shadow->kit->now + ms; shadow->kit->now < until;) {
+        kit_wait(shadow->kit, 50);
+        standby_settle(shadow->standby, shadow->kit->now);
+        if (shadow->asks) {
+            shadow->asks = false;
+            kit_send(shadow->kit, TOPIC_NEW, WIRE_STANDBY_USER, "follow\n");
+            kit_settle(shadow->kit);
+        }
+        for (const char *news = standby_news(shadow->standby); news; news = standby_news(shadow->standby))
+            strbuf_addf(&shadow->news, "%s\n", news);
+    }
+}
+
+static void open_standby(struct shadow *shadow)
+{
+    struct err err = ERR_INIT;
+    struct standby_out out = { shadow_publishes, shadow_subscribes, shadow };
+    shadow->standby = standby_open(shadow->folder, out, shadow->kit->now, &err);
+    if (!shadow->standby)
+        fail_msg("%s", err.text.text);
+    err_release(&err);
+    shadow->kit->heard = shadow_hears;
+    shadow->kit->self = shadow;
+}
+
+// The broker tells what it has retained to who comes.
+static void connect_standby(struct shadow *shadow)
+{
+    standby_connected(shadow->standby, shadow->kit->now);
+    house_connected(shadow->kit->house, shadow->kit->now);
+    kit_settle(shadow->kit);
+}
+
+static void start(struct shadow *shadow, struct kit *kit)
+{
+    *shadow = (struct shadow){ .kit = kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
+    assert_non_null(mkdtemp(shadow->folder));
+    kit_start(kit);
+    open_standby(shadow);
+    connect_standby(shadow);
+    pass(shadow, 100);
+}
+
+static void end(struct shadow *shadow)
+{
+    char command[128];
+    kit_end(shadow->kit);
+    standby_free(shadow->standby);
+    strbuf_release(&shadow->news);
+    snprintf(command, sizeof command, "rm -r %s", shadow->folder);
+    kit_run(command);
+}
+
+static bool same_tables(const struct shadow *shadow)
+{
+    char command[256];
+    snprintf(command, sizeof command, "diff -r %s/tables %s/tables >/dev/null", shadow->kit->folder, shadow->folder);
+    return system(command) == 0;
+}
+
+// A game of kings at table `kit->table`, some moves of it.
+static void begin(struct shadow *shadow, struct person *person, const char *game)
+{
+    kit_forget(shadow->kit);
+    kit_game(shadow->kit, game, "kings", "", two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], shadow->kit, two, i, two[i]);
+    seat_all(shadow->kit, person, 2);
+}
+
+static void play(struct shadow *shadow, struct person *person, int moves)
+{
+    for (int i = 0; i < moves; i++) {
+        assert_true(play_one(shadow->kit, person, 2, (uint64_t)i * 7919));
+        standby_settle(shadow->standby, shadow->kit->now);
+    }
+}
+
+static void release(struct person *person)
+{
+    for (int i = 0; i < 2; i++)
+        person_release(&person[i]);
+}
+
+static void house_dies(struct shadow *shadow)
+{
+    struct strbuf will = STRBUF_INIT;
+    char topic[WIRE_TOPIC_BYTES];
+    house_will(shadow->kit->house, topic, &will);
+    standby_message(shadow->standby, topic, will.text, will.length, shadow->kit->now);
+    strbuf_release(&will);
+}
+
+// When it takes over, in ms from now; -1: not within five seconds.
+static int takes_over_after(struct shadow *shadow)
+{
+    for (int ms = 0; ms <= 5000; ms += 10)
+        if (standby_takes_over(shadow->standby, shadow->kit->now + ms))
+            return ms;
+    return -1;
+}
+
+// --- copies ---
+
+static void copies_are_the_houses_files(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person first[2], second[2];
+    start(&shadow, &kit);
+    assert_int_equal(shadow.asked, 1);
+    begin(&shadow, first, "Friday game"); // after it asked
+    pass(&shadow, 200);
+    assert_true(same_tables(&shadow));
+    play(&shadow, first, 60);
+    assert_true(same_tables(&shadow));
+    begin(&shadow, second, "Saturday game");
+    play(&shadow, second, 30);
+    pass(&shadow, 6000);
+    assert_true(same_tables(&shadow));
+    assert_int_equal(standby_whole(shadow.standby), 2);
+    assert_string_equal(shadow.news.text, "");
+    release(first);
+    release(second);
+    end(&shadow);
+}
+
+static void a_late_one_gets_what_was_before(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    start(&shadow, &kit);
+    standby_disconnected(shadow.standby);
+    kit.heard = NULL;
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 40);
+    assert_false(same_tables(&shadow));
+    kit.heard = shadow_hears;
+    connect_standby(&shadow);
+    pass(&shadow, 300);
+    assert_true(same_tables(&shadow));
+    assert_int_equal(standby_whole(shadow.standby), 1);
+    play(&shadow, person, 20);
+    assert_true(same_tables(&shadow));
+    release(person);
+    end(&shadow);
+}
+
+// Whichever frame of the journal is lost, the copies are right again, at the latest when the next line comes.
+static void any_lost_frame_is_missed(void **state)
+{
+    (void)state;
+    for (int lost = 1; lost <= 12; lost++) {
+        struct kit kit;
+        struct shadow shadow;
+        struct person person[2];
+        start(&shadow, &kit);
+        shadow.drop = lost;
+        begin(&shadow, person, "Friday game");
+        play(&shadow, person, 10);
+        pass(&shadow, 100);
+        play(&shadow, person, 2);
+        pass(&shadow, 12000);
+        assert_int_equal(shadow.drop, 0);
+        if (!same_tables(&shadow))
+            fail_msg("frame %d was not missed", lost);
+        assert_int_equal(standby_whole(shadow.standby), 1);
+        release(person);
+        end(&shadow);
+    }
+}
+
+static void a_house_that_starts_anew_is_followed_anew(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 20);
+    house_dies(&shadow);
+    kit_kill(&kit);
+    pass(&shadow, 1000);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    assert_true(same_tables(&shadow));
+    for (int i = 0; i < 2; i++)
+        person_sync(&person[i], &kit);
+    play(&shadow, person, 20);
+    assert_true(same_tables(&shadow));
+    release(person);
+    end(&shadow);
+}
+
+static void a_table_that_is_taken_away_is_forgotten(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char topic[WIRE_TOPIC_BYTES], frame[32];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    pass(&shadow, 100);
+    wire_topic(TOPIC_LOG, house_id(kit.house), kit.table, NULL, topic);
+    snprintf(frame, sizeof frame, "gone %ld\n", house_epoch(kit.house));
+    standby_message(shadow.standby, topic, frame, strlen(frame), kit.now);
+    wire_topic(TOPIC_CARD, house_id(kit.house), kit.table, NULL, topic);
+    standby_message(shadow.standby, topic, "", 0, kit.now);
+    assert_int_equal(standby_whole(shadow.standby), 0);
+    assert_false(same_tables(&shadow)); // the house still has its files, the copy has none
+    house_dies(&shadow);
+    assert_in_range(takes_over_after(&shadow), 1000, 2000);
+    release(person);
+    end(&shadow);
+}
+
+// --- taking over ---
+
+static void the_game_goes_on_in_its_place(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char id[WIRE_HOUSE_BYTES], command[256];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 30);
+    snprintf(id, sizeof id, "%s", house_id(kit.house));
+    long epoch = house_epoch(kit.house);
+    snprintf(command, sizeof command, "echo old > %s/tables/older.record && echo old > %s/tables/older.state", shadow.folder,
+             shadow.folder);
+    kit_run(command);
+    house_dies(&shadow);
+    assert_in_range(takes_over_after(&shadow), 1000, 2000);
+    assert_string_equal(standby_name(shadow.standby), "Our house");
+    assert_true(same_tables(&shadow)); // what it kept of before is gone
+    house_free(kit.house);
+    char first[64];
+    strcpy(first, kit.folder);
+    strcpy(kit.folder, shadow.folder);
+    kit.heard = NULL;
+    kit_open(&kit);
+    assert_string_equal(house_id(kit.house), id);
+    assert_int_equal(house_epoch(kit.house), epoch + 1);
+    for (int i = 0; i < 2; i++)
+        person_sync(&person[i], &kit);
+    for (int i = 0; i < 30; i++)
+        assert_true(play_one(&kit, person, 2, (uint64_t)i));
+    assert_int_equal(person[0].holes + person[1].holes, 0);
+    assert_int_equal(person[0].epoch, epoch + 1);
+    release(person);
+    house_free(kit.house);
+    kit_forget(&kit);
+    free(kit.frame);
+    standby_free(shadow.standby);
+    strbuf_release(&shadow.news);
+    snprintf(command, sizeof command, "rm -r %s %s", shadow.folder, first);
+    kit_run(command);
+}
+
+static void one_that_misses_something_stays_where_it_is(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 10);
+    shadow.drop = 1;
+    play(&shadow, person, 2);
+    house_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    const char *news = standby_news(shadow.standby);
+    assert_non_null(news);
+    assert_non_null(strstr(news, "not all"));
+    assert_null(standby_news(shadow.standby));
+    release(person);
+    end(&shadow);
+}
+
+static void another_that_was_first_has_the_house(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    char topic[WIRE_TOPIC_BYTES];
+    start(&shadow, &kit);
+    house_dies(&shadow);
+    wire_topic(TOPIC_UP, house_id(kit.house), NULL, NULL, topic);
+    static const char up[] = "up 2 00000001 1\nname Our house\n";
+    standby_message(shadow.standby, topic, up, strlen(up), kit.now + 500);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    static const char late[] = "down 1 00000002\n", foreign[] = "down 2 00000002\n";
+    standby_message(shadow.standby, topic, late, strlen(late), kit.now + 500); // the first one's will comes late
+    standby_message(shadow.standby, topic, foreign, strlen(foreign), kit.now + 500);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    static const char down[] = "down 2 00000001\n";
+    standby_message(shadow.standby, topic, down, strlen(down), kit.now);
+    assert_in_range(takes_over_after(&shadow), 1000, 2000);
+    end(&shadow);
+}
+
+static void one_without_a_connection_waits(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    start(&shadow, &kit);
+    house_dies(&shadow);
+    standby_disconnected(shadow.standby);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    standby_connected(shadow.standby, kit.now);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    house_dies(&shadow); // retained; but nothing was followed on this connection
+    assert_int_equal(takes_over_after(&shadow), -1);
+    end(&shadow);
+}
+
+static void one_that_never_heard_a_house_waits(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
+    assert_non_null(mkdtemp(shadow.folder));
+    kit_start(&kit);
+    open_standby(&shadow);
+    standby_connected(shadow.standby, kit.now);
+    house_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    assert_int_equal(standby_due(shadow.standby, kit.now), -1);
+    end(&shadow);
+}
+
+static void of_several_one_is_first(void **state)
+{
+    (void)state;
+    int different = 0, first = 0;
+    for (int i = 0; i < 10; i++) {
+        struct kit kit;
+        struct shadow shadow;
+        start(&shadow, &kit);
+        house_dies(&shadow);
+        assert_in_range(standby_due(shadow.standby, kit.now), 1000, 2000);
+        int after = takes_over_after(&shadow);
+        assert_in_range(after, 1000, 2010);
+        first = first ? first : after;
+        different += after != first;
+        end(&shadow);
+    }
+    assert_true(different > 3);
+}
+
+// --- what should not be ---
+
+static void nonsense_harms_nothing(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char topic[WIRE_TOPIC_BYTES];
+    static const char *const frames[] = {
+        "",
+        "\n",
+        "line\n",
+        "line 1\n",
+        "line 1 1",
+        "line 1 1\n",
+        "line 1 7\nAlice: draw\n",
+        "line 1 1\nAlice: draw",
+        "line 2 1\nAlice: draw\n",
+        "line x y\n",
+        "whole\n",
+        "whole 1\n",
+        "whole 1 -3\n",
+        "whole 2 0\n",
+        "head\n",
+        "head 9\nplay\n",
+        "state 9\nx\n",
+        "gone 9\n",
+        "gone\n",
+        "whole 1 99999999999999999999\n",
+        "up 1 00000000 1\n",
+        "\xff\xfe\n",
+        "line 1 1 and much more than sixty bytes of it and so on and on\n",
+    };
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 5);
+    static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_LOG, TOPIC_ACT, TOPIC_NEW, TOPIC_HERE };
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
+            wire_topic(kinds[k], house_id(kit.house), kit.table, "bob", topic);
+            if (kinds[k] != TOPIC_UP || strncmp(frames[i], "up", 2) != 0)
+                standby_message(shadow.standby, topic, frames[i], strlen(frames[i]), kit.now);
+            wire_topic(kinds[k], "deadbeef", "other", "bob", topic);
+            standby_message(shadow.standby, topic, frames[i], strlen(frames[i]), kit.now);
+        }
+    standby_message(shadow.standby, "parlour/../../etc", "x\n", 2, kit.now);
+    pass(&shadow, 8000); // it asks again for what seemed missing
+    assert_true(same_tables(&shadow));
+    assert_int_equal(standby_whole(shadow.standby), 1);
+    play(&shadow, person, 5);
+    assert_true(same_tables(&shadow));
+    release(person);
+    end(&shadow);
+}
+
+static void a_disk_that_takes_nothing_is_told(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char command[200];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    pass(&shadow, 200);
+    snprintf(command, sizeof command, "rm -r %s/tables && touch %s/tables", shadow.folder, shadow.folder);
+    kit_run(command);
+    play(&shadow, person, 3);
+    pass(&shadow, 100);
+    assert_non_null(strstr(shadow.news.text, "written"));
+    assert_int_equal(standby_whole(shadow.standby), 0);
+    snprintf(command, sizeof command, "rm %s/tables && mkdir %s/tables", shadow.folder, shadow.folder);
+    kit_run(command);
+    pass(&shadow, 8000);
+    assert_true(same_tables(&shadow));
+    release(person);
+    end(&shadow);
+}
+
+static void a_folder_that_is_none_is_refused(void **state)
+{
+    (void)state;
+    struct err err = ERR_INIT;
+    struct standby_out out = { shadow_publishes, shadow_subscribes, NULL };
+    assert_null(standby_open("/dev/null/standby", out, 0, &err));
+    assert_int_equal(err.count, 1);
+    err_release(&err);
+}
+
+static void files_are_closed_to_others(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow;
+    struct person person[2];
+    char path[160];
+    start(&shadow, &kit);
+    begin(&shadow, person, "Friday game");
+    play(&shadow, person, 3);
+    static const char *const ends[] = { ".state", ".record" };
+    for (int i = 0; i < 2; i++) {
+        struct stat about;
+        snprintf(path, sizeof path, "%s/tables/%s%s", shadow.folder, kit.table, ends[i]);
+        assert_int_equal(stat(path, &about), 0);
+        assert_int_equal(about.st_mode & 077, 0);
+    }
+    release(person);
+    end(&shadow);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(copies_are_the_houses_files),
+        cmocka_unit_test(a_late_one_gets_what_was_before),
+        cmocka_unit_test(any_lost_frame_is_missed),
+        cmocka_unit_test(a_house_that_starts_anew_is_followed_anew),
+        cmocka_unit_test(a_table_that_is_taken_away_is_forgotten),
+        cmocka_unit_test(the_game_goes_on_in_its_place),
+        cmocka_unit_test(one_that_misses_something_stays_where_it_is),
+        cmocka_unit_test(another_that_was_first_has_the_house),
+        cmocka_unit_test(one_without_a_connection_waits),
+        cmocka_unit_test(one_that_never_heard_a_house_waits),
+        cmocka_unit_test(of_several_one_is_first),
+        cmocka_unit_test(nonsense_harms_nothing),
+        cmocka_unit_test(a_disk_that_takes_nothing_is_told),
+        cmocka_unit_test(a_folder_that_is_none_is_refused),
+        cmocka_unit_test(files_are_closed_to_others),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
