@@ -30,7 +30,7 @@ static bool is_word(const char *text)
 }
 
 struct kept {
-    char *address, *user, *hex;
+    const char *address, *user, *hex;
 };
 
 // Takes the next line apart in place; false: there is none.  A line that is none has an empty address.
