@@ -77,7 +77,8 @@ void proof_stands(struct proof *proof, int round, const char *word);
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet);
 // The record's lines from move n on, each with its newline, as the house tells them to one who was not there.
 void proof_lines(struct proof *proof, int n, const char *lines);
-// The house began again (another epoch), and n moves stand: what came after is forgotten, which proof_check says.
+// The house began again (another epoch), and n moves stand: what came after is forgotten, the lines before it are asked for once
+// more, and what they contradict of before is forgotten too.  proof_check says what was lost.
 void proof_again(struct proof *proof, int n);
 // An opened round, as it comes.  False: it is malformed.
 bool proof_open(struct proof *proof, const char *text);

@@ -20,7 +20,9 @@ struct check {
     bool own;             // our own word is in
     bool followed;        // every move of it was played again
     int looked;           // sheets of the round that were compared
-    bool again;           // the house began again before the move that is looked at
+    bool unfit;           // cards or moves do not fit
+    bool old;             // a move that was played again was told by a house that has begun again since
+    bool lost;            // moves of the round were lost by a house that began again
     int dealt, next_deal; // the moves that dealt it and the next one; -1
 };
 
@@ -45,16 +47,17 @@ __attribute__((format(printf, 3, 4))) static void note(struct check *check, enum
     va_end(args);
 }
 
-// Cards or moves that do not fit; a house that began again may have lost moves without any ill will.
-__attribute__((format(printf, 2, 3))) static void unfit(struct check *check, const char *format, ...)
+// Cards or moves that do not fit.  What a house told before it began again it may have lost without any ill will.
+__attribute__((format(printf, 3, 4))) static void unfit(struct check *check, bool old, const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    add(check, check->again ? PROOF_PARTLY : PROOF_BROKEN, format, args);
+    add(check, old ? PROOF_PARTLY : PROOF_BROKEN, format, args);
     va_end(args);
-    if (check->again)
-        note(check, PROOF_PARTLY, "%s", _("The house began again before that, so moves may have been lost and made anew."));
+    check->unfit = true;
+    if (old)
+        note(check, PROOF_PARTLY, "%s", _("The house began again after that, so moves may have been lost and made anew."));
 }
 
 // --- the promise ---
@@ -216,21 +219,24 @@ static bool same_sheet(struct table *table, int seat, bool events, const unsigne
 static bool compare(struct replay *replay, int n)
 {
     struct check *check = replay->check;
-    const struct told *told = &check->proof->told[n];
-    int seat = check->proof->seat;
-    bool same = (!told->live || same_sheet(replay->table, seat, true, told->live_sheet)) &&
-                (!told->whole || same_sheet(replay->table, seat, false, told->whole_sheet));
+    const struct proof *proof = check->proof;
+    const struct told *told = &proof->told[n];
+    bool live = !told->live || same_sheet(replay->table, proof->seat, true, told->live_sheet);
+    bool whole = !told->whole || same_sheet(replay->table, proof->seat, false, told->whole_sheet);
+    bool old = check->old || ((live || told->live_age < proof->age) && (whole || told->whole_age < proof->age));
 
-    if (replay->round == check->round->round)
+    if (replay->round == check->round->round) {
         check->looked += told->live + told->whole;
-    check->again |= told->again;
+        check->lost |= told->lost;
+    }
     if (told->twice)
-        unfit(check, _("Move %d was told to you twice, each time differently."), n);
-    else if (!same && (n == 0 || proof_is_next(told->line)))
-        unfit(check, _("The cards you were shown when round %d was dealt are not those of its luck."), replay->round);
-    else if (!same)
-        unfit(check, _("What you were shown at move %d, in round %d, does not fit the cards of its luck."), n, replay->round);
-    return same && !told->twice;
+        unfit(check, false, _("Move %d was told to you twice, each time differently."), n);
+    else if ((!live || !whole) && (n == 0 || proof_is_next(told->line)))
+        unfit(check, old, _("The cards you were shown when round %d was dealt are not those of its luck."), replay->round);
+    else if (!live || !whole)
+        unfit(check, old, _("What you were shown at move %d, in round %d, does not fit the cards of its luck."), n,
+              replay->round);
+    return live && whole && !told->twice;
 }
 
 // The luck of an opened round; false: it is not.
@@ -264,6 +270,7 @@ static bool play(struct replay *replay, int n)
     const char *line = check->proof->told[n].line;
     char luck[SHA_HEX_BYTES];
 
+    check->old |= check->proof->told[n].line_age < check->proof->age;
     if (proof_is_next(line)) {
         replay->round++;
         if (!luck_of(check->proof, replay->round, luck)) {
@@ -274,7 +281,7 @@ static bool play(struct replay *replay, int n)
         table_luck(replay->table, luck);
     }
     if (!make(replay, line)) {
-        unfit(check, _("Move %d, in round %d, cannot have been made with the cards of its luck."), n, replay->round);
+        unfit(check, check->old, _("Move %d, in round %d, cannot have been made with the cards of its luck."), n, replay->round);
         return false;
     }
     return compare(replay, n);
@@ -327,6 +334,9 @@ static void check_cards(struct check *check)
         check->followed = compare(&replay, 0) && play_all(&replay, check->next_deal < 0 ? proof->count : check->next_deal);
     table_free(replay.table);
     err_release(&err);
+    if (check->lost)
+        note(check, PROOF_PARTLY, _("In round %d the house began again and lost moves, which were made anew."),
+             check->round->round);
     if (check->followed && !check->looked)
         note(check, PROOF_PARTLY, _("You were shown no cards of round %d, so there is nothing to compare."), check->round->round);
 }
@@ -341,6 +351,8 @@ static void conclude(struct check *check, struct strbuf *out)
         strbuf_addf(out, _("Round %d was not dealt as promised.\n"), round);
     } else if (check->verdict == PROOF_FAIR) {
         strbuf_addf(out, _("Round %d was dealt fairly. The promise, your word and every card fit.\n"), round);
+    } else if (check->unfit) {
+        strbuf_addf(out, _("In round %d what you were shown does not fit.\n"), round);
     } else if (check->followed && check->looked) {
         strbuf_addf(out, _("In round %d every card you were shown fits what the house has opened.\n"), round);
     } else {

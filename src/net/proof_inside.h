@@ -10,12 +10,14 @@
 // A match of a whole evening has some thousand moves of some twenty bytes.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
-// What was told of one move.  A sheet is kept as its hash.
+// What was told of one move.  A sheet is kept as its hash.  The age of a thing is how often the house had begun again when it
+// was told last.
 struct told {
     char *line;       // of the record; NULL: not known, and the deal has none
     bool live, whole; // its sheet came with it; a snapshot came
     bool twice;       // something of it came again and was another
-    bool again;       // the house began again when no more than this stood
+    bool lost;        // the house began again when no more than this stood, and more had been told
+    int line_age, live_age, whole_age;
     unsigned char live_sheet[SHA_BYTES], whole_sheet[SHA_BYTES];
 };
 
@@ -39,6 +41,7 @@ struct proof {
     char chain[PROOF_WORD_BYTES]; // our word for the round PROOF_ROUND_MOST, from which all others follow; "": not drawn yet
     struct told *told;            // by the move's number, the deal is 0
     int count, room;
+    int age; // how often the house began again
     size_t bytes;
     struct proof_round *round;
     int rounds, round_room;

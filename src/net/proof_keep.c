@@ -161,6 +161,31 @@ static struct told *told_at(struct proof *proof, int n)
     return &proof->told[n];
 }
 
+static void drop(struct proof *proof, struct told *told)
+{
+    if (told->line)
+        proof->bytes -= strlen(told->line) + 1;
+    free(told->line);
+    *told = (struct told){ 0 };
+}
+
+// A house that began again tells another move than before: what it had lost goes, what it has told since stays.
+static void rewrite(struct proof *proof, int n)
+{
+    for (int i = n; i < proof->count; i++) {
+        struct told *told = &proof->told[i];
+
+        told->live = told->live && told->live_age == proof->age;
+        told->whole = told->whole && told->whole_age == proof->age;
+        if (told->line && told->line_age < proof->age) {
+            proof->bytes -= strlen(told->line) + 1;
+            free(told->line);
+            told->line = NULL;
+        }
+    }
+    proof->told[n - 1].lost = true;
+}
+
 static void keep_line(struct proof *proof, int n, const char *line)
 {
     struct told *told = told_at(proof, n);
@@ -168,23 +193,35 @@ static void keep_line(struct proof *proof, int n, const char *line)
 
     if (n == 0 || !told)
         return; // the deal has none
+    if (told->line && strcmp(told->line, line) != 0 && told->line_age < proof->age)
+        rewrite(proof, n);
     if (told->line) {
         told->twice |= strcmp(told->line, line) != 0;
     } else if (size <= TOLD_BYTES - proof->bytes) {
         told->line = mem_copy(line);
         proof->bytes += size;
     }
+    told->line_age = proof->age;
 }
 
-static void keep_sheet(struct told *told, bool *there, unsigned char kept[SHA_BYTES], const char *sheet)
+struct kept {
+    bool *there;
+    int *age;
+    unsigned char *digest;
+};
+
+static void keep_sheet(const struct proof *proof, struct told *told, const struct kept *kept, const char *sheet)
 {
     unsigned char digest[SHA_BYTES];
 
     sha_bytes(sheet, strlen(sheet), digest);
-    if (*there)
-        told->twice |= memcmp(kept, digest, SHA_BYTES) != 0;
-    memcpy(kept, digest, SHA_BYTES);
-    *there = true;
+    if (*kept->there && memcmp(kept->digest, digest, SHA_BYTES) != 0) {
+        told->twice |= *kept->age == proof->age;
+        told->lost |= *kept->age < proof->age;
+    }
+    memcpy(kept->digest, digest, SHA_BYTES);
+    *kept->there = true;
+    *kept->age = proof->age;
 }
 
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet)
@@ -194,11 +231,11 @@ void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet
     if (!told)
         return;
     if (line)
-        keep_sheet(told, &told->live, told->live_sheet, sheet);
-    else
-        keep_sheet(told, &told->whole, told->whole_sheet, sheet);
-    if (line)
         keep_line(proof, n, line);
+    keep_sheet(proof, told,
+               line ? &(struct kept){ &told->live, &told->live_age, told->live_sheet }
+                    : &(struct kept){ &told->whole, &told->whole_age, told->whole_sheet },
+               sheet);
 }
 
 void proof_lines(struct proof *proof, int n, const char *lines)
@@ -215,18 +252,13 @@ void proof_lines(struct proof *proof, int n, const char *lines)
 
 void proof_again(struct proof *proof, int n)
 {
-    int last = n < proof->count - 1 ? n : proof->count - 1;
-
-    if (last < 0)
+    proof->age++;
+    if (n < 0 || n >= proof->count - 1)
         return;
-    for (int i = last + 1; i < proof->count; i++) {
-        if (proof->told[i].line)
-            proof->bytes -= strlen(proof->told[i].line) + 1;
-        free(proof->told[i].line);
-        proof->told[i] = (struct told){ 0 };
-    }
-    proof->count = last + 1;
-    proof->told[last].again = true;
+    for (int i = n + 1; i < proof->count; i++)
+        drop(proof, &proof->told[i]);
+    proof->count = n + 1;
+    proof->told[n].lost = true;
 }
 
 bool proof_is_next(const char *line)
@@ -251,7 +283,7 @@ int proof_dealt_at(const struct proof *proof, int round)
 
 int proof_wants_round(const struct proof *proof, int round)
 {
-    for (int i = 1; i <= round; i++) {
+    for (int i = 1; i <= round && i <= PROOF_ROUND_MOST; i++) {
         const struct proof_round *found = proof_find(proof, i);
 
         if (!found || !found->opened)
@@ -265,7 +297,7 @@ int proof_wants_line(const struct proof *proof, int round)
     int dealt = 1;
 
     for (int n = 1; n < proof->count; n++) {
-        if (!proof->told[n].line)
+        if (!proof->told[n].line || proof->told[n].line_age < proof->age)
             return n;
         dealt += proof_is_next(proof->told[n].line);
         if (dealt > round)

@@ -319,28 +319,136 @@ static void what_is_missing_is_named(void **state)
 
 // --- a house that began again ---
 
+static void retell(const struct house *house, int ear)
+{
+    int wants = proof_wants_line(house->ear[ear], ROUNDS);
+    const char *lines = house->lines.text;
+
+    for (int n = 1; n < wants; n++)
+        lines = strchr(lines, '\n') + 1;
+    assert_true(wants > 0);
+    proof_lines(house->ear[ear], wants, lines);
+}
+
 static void moves_lost_by_a_house_that_began_again_are_said(void **state)
 {
     struct house house;
-    struct strbuf sheet = STRBUF_INIT;
 
     (void)state;
     house_begin(&house, &honest);
     deal(&house, 1);
-    // Bob hears of a move that the house then loses.
-    proof_sheet(house.ear[BOB], house.n + 1, "May: next", "what it was");
+    // Bob hears of moves that the house then loses.
+    proof_sheet(house.ear[BOB], house.n + 1, "Aunt May: next", "what it was");
+    proof_sheet(house.ear[BOB], house.n + 2, "Aunt May: end", "what it was");
     proof_again(house.ear[BOB], house.n);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 1); // all is to be told once more
+    retell(&house, BOB);
     open_round(&house, 1);
-    found_fair(&house, BOB, 1);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown fits what the house has opened.\nIn round 1 the house began again and lost "
+          "moves, which "
+          "were made anew.\n");
     deal(&house, 2);
     open_round(&house, 2);
     found_fair(&house, BOB, 2);
-    // Another move in place of one that was lost, and Bob has seen a sheet of it.
-    proof_again(house.ear[BOB], house.n - 2);
-    proof_sheet(house.ear[BOB], house.n - 1, "Bob: end", "another sheet");
-    found_among(&house, BOB, 2, PROOF_PARTLY, "The house began again before that, so moves may have been lost and made anew.\n");
     proof_again(house.ear[OWNER], -1); // nothing is left, and nothing happens
+    house_end(&house);
+}
+
+// The house loses moves of which Bob heard, and makes as many others before he hears of it again.
+static void moves_made_anew_take_the_place_of_lost_ones(void **state)
+{
+    struct house house;
+    struct strbuf whole = STRBUF_INIT, sheet = STRBUF_INIT;
+
+    (void)state;
+    late.from = 1000000; // Bob hears of no move
+    house_begin(&house, &(struct tricks){ .sends = bob_comes_late });
+    deal(&house, 1);
+    proof_sheet(house.ear[BOB], house.n - 1, "Bob: fish", "what it was");
+    proof_sheet(house.ear[BOB], house.n, "Bob: fowl", "what it was");
+    proof_again(house.ear[BOB], house.n);
+    table_sheet(house.table, BOB, false, &whole);
+    proof_sheet(house.ear[BOB], house.n, NULL, whole.text);
+    open_round(&house, 1);
+    found_among(&house, BOB, 1, PROOF_PARTLY, "Some moves of round 1 or before it are not known here");
+    // The last one comes as a frame, what stands before it as lines.
+    strbuf_cut(&house.lines, house.lines.length - 1);
+    char *last = strrchr(house.lines.text, '\n') + 1;
+    table_sheet(house.table, BOB, true, &sheet);
+    proof_sheet(house.ear[BOB], house.n, last, sheet.text);
+    *last = '\0';
+    retell(&house, BOB);
+    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 0);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown fits what the house has opened.\nIn round 1 the house began again and lost "
+          "moves, which "
+          "were made anew.\n");
+    strbuf_release(&whole);
     strbuf_release(&sheet);
+    house_end(&house);
+}
+
+// Before the lines are told once more, what does not fit may be what was lost.
+static void lines_of_before_are_not_held_against_a_house(void **state)
+{
+    struct house house;
+
+    (void)state;
+    house_begin(&house, &(struct tricks){ .sends = lies_about_a_move });
+    deal(&house, 1);
+    open_round(&house, 1);
+    proof_again(house.ear[BOB], house.n);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 what you were shown does not fit.\nMove 4, in round 1, cannot have been made with the cards of its "
+          "luck.\nThe house "
+          "began again after that, so moves may have been lost and made anew.\n");
+    retell(&house, BOB);
+    found_among(&house, BOB, 1, PROOF_PARTLY, "In round 1 the house began again and lost moves, which were made anew.\n");
+    house_end(&house);
+}
+
+// Starting again does not wash a house clean: what it tells afterwards must fit, and of what it told before it is said.
+static void a_house_that_begins_again_is_not_trusted_more(void **state)
+{
+    struct house house;
+    struct strbuf whole = STRBUF_INIT;
+
+    (void)state;
+    lie.n = 5;
+    lie.byte = 77;
+    house_begin(&house, &(struct tricks){ .sends = lies_in_a_sheet });
+    deal(&house, 1);
+    open_round(&house, 1);
+    proof_again(house.ear[BOB], house.n);
+    retell(&house, BOB);
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 what you were shown does not fit.\nWhat you were shown at move 5, in round 1, does not fit the cards of "
+          "its luck.\nThe "
+          "house began again after that, so moves may have been lost and made anew.\n");
+    table_sheet(house.table, MAY, false, &whole);
+    proof_again(house.ear[MAY], house.n);
+    retell(&house, MAY);
+    found_fair(&house, MAY, 1);
+    // The last sheet was another one before.
+    strbuf_add(&whole, "and more\n");
+    proof_sheet(house.ear[MAY], house.n, NULL, whole.text);
+    proof_again(house.ear[MAY], house.n);
+    retell(&house, MAY);
+    strbuf_reset(&whole);
+    table_sheet(house.table, MAY, false, &whole);
+    proof_sheet(house.ear[MAY], house.n, NULL, whole.text);
+    found_among(&house, MAY, 1, PROOF_PARTLY, "In round 1 the house began again and lost moves, which were made anew.\n");
+    // This one was told since.
+    strbuf_cut(&house.lines, house.lines.length - 1);
+    proof_sheet(house.ear[MAY], house.n, strrchr(house.lines.text, '\n') + 1, "another sheet");
+    found_among(&house, MAY, 1, PROOF_BROKEN, "does not fit the cards of its luck.\n");
+    // A snapshot of before.
+    proof_sheet(house.ear[3], house.n, NULL, "what it was");
+    proof_again(house.ear[3], house.n);
+    retell(&house, 3);
+    found_among(&house, 3, 1, PROOF_PARTLY, "The house began again after that, so moves may have been lost and made anew.\n");
+    strbuf_release(&whole);
     house_end(&house);
 }
 
@@ -436,6 +544,9 @@ int main(void)
         cmocka_unit_test(a_snapshot_counts_as_every_sheet),
         cmocka_unit_test(what_is_missing_is_named),
         cmocka_unit_test(moves_lost_by_a_house_that_began_again_are_said),
+        cmocka_unit_test(moves_made_anew_take_the_place_of_lost_ones),
+        cmocka_unit_test(lines_of_before_are_not_held_against_a_house),
+        cmocka_unit_test(a_house_that_begins_again_is_not_trusted_more),
         cmocka_unit_test(nothing_that_is_sent_does_harm),
         cmocka_unit_test(a_house_cannot_fill_the_memory),
     };
