@@ -86,7 +86,8 @@ bool look_fits(const char *text, enum text_style style); // whole lines that can
 void look_over(struct trial *trial);                     // when nobody may act
 
 // --- travel.c: what holds for a seat at another computer ---
-void look_at_travel(struct trial *trial, int seat); // seat: who is to act, whose moves are in trial->legal, or WATCHER: nobody
+void look_at_travel(struct trial *trial, int seat); // one seat or the watchers; seat is to act, its moves are in trial->legal
+void look_at_travel_over(struct trial *trial);      // when nobody may act
 void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event);
 
 // --- illegal.c ---

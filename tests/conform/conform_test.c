@@ -222,9 +222,18 @@ static void every_family_has_a_variant(void **state)
     variant_list_release(&list);
 }
 
+static void every_family_can_be_played_from_another_computer(void **state)
+{
+    (void)state;
+    for (int g = 0; games[g]; g++)
+        if (!games[g]->write || !games[g]->read || !games[g]->tellings || !games[g]->bears)
+            fail_msg("the family %s has no write, read, tellings or bears", games[g]->id);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_family_can_be_played_from_another_computer),
         cmocka_unit_test(every_family_has_a_variant),
         cmocka_unit_test(a_variant_keeps_the_promises_of_a_game),
     };

@@ -312,7 +312,7 @@ void look_over(struct trial *trial)
 {
     look_at_standing(trial);
     look_at_secrets(trial);
-    look_at_travel(trial, WATCHER);
+    look_at_travel_over(trial);
     for (int seat = WATCHER; seat < trial->seats; seat++) {
         struct hearer hearer;
         table_hearer(trial->table, seat, STYLE_FULL, &hearer);

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { HAND_ROOM = 512, DIGITS = 10, PRESSES = 4, HINTS = 3, TALK_EVERY = 4, OFFERS = 3 };
+enum { HAND_ROOM = 512, DIGITS = 10, PRESSES = 4, HINTS = 3, TRAVEL_EVERY = 2, TALK_EVERY = 11, HINT_EVERY = 3, OFFERS = 3 };
 
 // --- the way there and back ---
 
@@ -155,15 +155,15 @@ static void say_offers(const struct game *game, const struct hearer *hearer, con
 static void say_all(const struct trial *trial, const struct hearer *hearer, const struct moves *legal, struct strbuf *out)
 {
     const struct game *game = table_game(trial->table);
-    long number = trial->steps / SAMPLE / TALK_EVERY;
+    long number = trial->steps / SAMPLE / TRAVEL_EVERY / TALK_EVERY;
     say_hand(game, hearer, out);
     say_places(game, hearer, out);
     say_topics(game, hearer, out);
     say_digits(game, hearer, number, out);
     say_question(game, hearer, out);
     say_offers(game, hearer, legal, out);
-    if (game->hint && (legal->count || trial->steps % trial->seats == hearer->seat)) // dear in games that search for it
-        game->hint(hearer, (int)(number % HINTS), out);
+    if (game->hint && hearer->seat != WATCHER && number % HINT_EVERY == 0) // dear in games that search for it
+        game->hint(hearer, (int)(number / HINT_EVERY % HINTS), out);
 }
 
 // --- there it is as it is here ---
@@ -219,20 +219,33 @@ static void same_tale(struct trial *trial, const struct hearer *here, const stru
     strbuf_release(&far);
 }
 
+// acts: its moves are in trial->legal.
+static void look_at_seat(struct trial *trial, int seat, bool acts, bool talks)
+{
+    struct view *view = travel(trial, seat);
+    struct hearer here, there;
+    table_hearer(trial->table, seat, (enum text_style)(trial->steps / SAMPLE % STYLES), &here);
+    there = here;
+    there.view = view;
+    same_tale(trial, &here, &there);
+    if (acts)
+        same_moves(trial, &there);
+    if (talks)
+        same_talk(trial, &here, &there, acts);
+    free(view);
+}
+
+// Another seat each time, and all that can be asked of it at every TALK_EVERY-th, which is prime to all numbers of seats.
 void look_at_travel(struct trial *trial, int seat)
 {
-    bool talks = trial->steps / SAMPLE % TALK_EVERY == 0;
-    for (int who = WATCHER; who < trial->seats; who++) {
-        struct view *view = travel(trial, who);
-        struct hearer here, there;
-        table_hearer(trial->table, who, (enum text_style)(trial->steps / SAMPLE % STYLES), &here);
-        there = here;
-        there.view = view;
-        same_tale(trial, &here, &there);
-        if (who == seat && seat != WATCHER)
-            same_moves(trial, &there);
-        if (talks)
-            same_talk(trial, &here, &there, who == seat && seat != WATCHER);
-        free(view);
-    }
+    long number = trial->steps / SAMPLE / TRAVEL_EVERY;
+    int who = (int)(number % (trial->seats + 1)) - 1;
+    if (trial->steps / SAMPLE % TRAVEL_EVERY == 0)
+        look_at_seat(trial, who, who == seat, number % TALK_EVERY == 0);
+}
+
+void look_at_travel_over(struct trial *trial)
+{
+    int who = (int)((trial->rounds + trial->seed) % (trial->seats + 1)) - 1;
+    look_at_seat(trial, who, false, true);
 }
