@@ -56,12 +56,15 @@ static void game_frame(const struct wish *wish, struct strbuf *out)
 
 static bool make_game(struct party *party, const struct wish *wish, const char *house, struct err *err)
 {
+    enum { TRIES = 10, TRY_MS = 800 };
     struct strbuf frame = STRBUF_INIT;
     game_frame(wish, &frame);
-    guest_new_game(party->guest, house, frame.text, frame.length);
+    // A house that is just opening hears nothing yet; a game that is asked for twice is made once.
+    for (int i = 0; i < TRIES && !party->made_known && !terminal_leaving(); i++) {
+        guest_new_game(party->guest, house, frame.text, frame.length);
+        party_wait(party, TRY_MS, made);
+    }
     strbuf_release(&frame);
-    enum { MAKE_MS = 8000 };
-    party_wait(party, MAKE_MS, made);
     if (party->made.length)
         return true;
     if (!party->made_known)

@@ -10,8 +10,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static void set_user(struct means *means, const char *user)
+static void begin(struct means *means, const struct address *address, const char *user)
 {
+    *means = (struct means){ .link = { .port = address->port } };
+    snprintf(means->host, sizeof means->host, "%s", address->host);
+    means->link.host = means->host;
     snprintf(means->user, sizeof means->user, "%s", user);
     means->link.user = means->user;
 }
@@ -48,8 +51,7 @@ static bool read_password(struct means *means, const char *path, const char *use
 
 bool means_named(struct means *means, const struct wish *wish, const char *user, struct err *err)
 {
-    *means = (struct means){ .link = { .host = wish->address.host, .port = wish->address.port } };
-    set_user(means, user);
+    begin(means, &wish->address, user);
     means->link.tls = !wish->open;
     means->link.ca_file = wish->ca;
     if (wish->password_file && !read_password(means, wish->password_file, user, err))
@@ -60,8 +62,7 @@ bool means_named(struct means *means, const struct wish *wish, const char *user,
 
 void means_code(struct means *means, const struct address *address, const char *user, const char *key)
 {
-    *means = (struct means){ .link = { .host = address->host, .port = address->port } };
-    set_user(means, user);
+    begin(means, address, user);
     snprintf(means->key, sizeof means->key, "%s", key);
     means->link.psk_hex = means->key;
 }

@@ -17,10 +17,10 @@ int meet_misuse(const char *name, const struct err *err);
 
 // --- means.c: what a person shows a broker ---
 
-// The means of one user, with the memory they point to.  Secrets are overwritten when it is released.
+// The means of one user, with the memory they point to; not to be copied.  Secrets are overwritten when it is released.
 struct means {
     struct link_plan link;
-    char user[WIRE_USER_BYTES];
+    char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
     char key[65];       // "" without a code
     char password[256]; // "" without one
 };
