@@ -187,6 +187,8 @@ static inline void broker_certificates(const struct test_broker *broker)
 #define TEST_CODE_BOB "ffeeddccbbaa99887766554433221100"
 #define TEST_PASSWORD_ALICE "wonder-land-7"
 #define TEST_PASSWORD_BOB "builder-7"
+#define TEST_PASSWORD_HOUSE "foundation-7"
+#define TEST_PASSWORD_STANDBY "patience-7"
 
 enum mosquitto_kind { MOSQUITTO_PLAIN, MOSQUITTO_CODE, MOSQUITTO_CERTIFICATE };
 
@@ -210,7 +212,9 @@ static inline void mosquitto_write(struct test_broker *broker, enum mosquitto_ki
     broker_file(broker, "psk", "alice:" TEST_CODE_ALICE "\nbob:" TEST_CODE_BOB "\n");
     if (kind == MOSQUITTO_CODE)
         return;
-    broker_file(broker, "passwords", "alice:" TEST_PASSWORD_ALICE "\nbob:" TEST_PASSWORD_BOB "\n");
+    broker_file(broker, "passwords",
+                "alice:" TEST_PASSWORD_ALICE "\nbob:" TEST_PASSWORD_BOB "\nhouse:" TEST_PASSWORD_HOUSE
+                "\nstandby:" TEST_PASSWORD_STANDBY "\n");
     char path[BROKER_PATH];
     const char *argv[] = { "mosquitto_passwd", "-U", broker_path(broker, "passwords", path), NULL };
     run_whole(broker->folder, argv);
@@ -227,9 +231,6 @@ static inline void mosquitto_start(struct test_broker *broker, enum mosquitto_ki
 }
 
 // --- nats-server ---
-
-#define TEST_PASSWORD_HOUSE "foundation-7"
-#define TEST_PASSWORD_STANDBY "patience-7"
 
 // A file of tests/net as it stands.
 static inline void test_source(const char *name, struct strbuf *out)

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The process of a house at a real broker: what it says when it comes and goes, signals, a game through the wire, a house that
+// is replaced, one that stands by and takes over, and a broker that shuts it out.
+#include "ears.h"
+#include "net/house_run.h"
+#include "net/keeper.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+enum { SOON = 8000 };
+
+struct lab {
+    struct test_broker broker;
+    char folder[2][BROKER_PATH]; // of the house, and of one that stands by or of a second house
+    struct ear alice;            // hears what houses say of themselves, and what she is answered
+};
+
+static struct link_plan plan_of(const struct lab *lab, const char *user, const char *password)
+{
+    return (struct link_plan){ .host = "127.0.0.1", .port = lab->broker.port, .user = user, .password = password };
+}
+
+// A house in a process of its own.
+static pid_t run_house(const struct lab *lab, int folder, bool standby, const char *password)
+{
+    pid_t child = fork();
+    if (child != 0)
+        return child;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    char log[2 * BROKER_PATH];
+    snprintf(log, sizeof log, "%s.log", lab->folder[folder]);
+    if (dup2(open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), STDERR_FILENO) < 0)
+        _exit(100);
+    struct house_place place = { .folder = lab->folder[folder],
+                                 .plan = { .name = "Club", .owner = "alice", .wall_s = 1764000000, .pace_ms = 20, .apart = true },
+                                 .link = plan_of(lab, standby ? "standby" : "house", password),
+                                 .standby = standby };
+    struct err err = ERR_INIT;
+    int end = house_run(&place, &err);
+    fputs(err.text.text, stderr);
+    if ((end == KEEPER_GAVE_UP) != (err.count > 0))
+        end = 101;
+    err_release(&err);
+    _exit(end);
+}
+
+static pid_t open_house(const struct lab *lab, int folder)
+{
+    return run_house(lab, folder, false, TEST_PASSWORD_HOUSE);
+}
+
+static int end_of(pid_t child)
+{
+    int status = 0;
+    int64_t until = test_now_ms() + SOON;
+    while (waitpid(child, &status, WNOHANG) == 0)
+        if (test_now_ms() > until) {
+            kill(child, SIGKILL);
+            waitpid(child, NULL, 0);
+            return -1;
+        } else {
+            test_sleep_ms(10);
+        }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -2;
+}
+
+static bool log_has(const struct lab *lab, int folder, const char *words)
+{
+    char command[3 * BROKER_PATH];
+    snprintf(command, sizeof command, "grep -q '%s' %s.log", words, lab->folder[folder]);
+    return system(command) == 0;
+}
+
+static void start(struct lab *lab)
+{
+    *lab = (struct lab){ 0 };
+    mosquitto_start(&lab->broker, MOSQUITTO_PLAIN);
+    broker_path(&lab->broker, "house", lab->folder[0]);
+    broker_path(&lab->broker, "other", lab->folder[1]);
+    lab->alice.filter = "parlour/+/up";
+    lab->alice.filter_too = "parlour/+/t/+/s/alice/+";
+    struct link_plan plan = plan_of(lab, "alice", TEST_PASSWORD_ALICE);
+    ear_open(&lab->alice, &plan);
+    assert_true(ears_until(&lab->alice, NULL, &lab->alice.ups, 1, SOON));
+}
+
+static void end(struct lab *lab)
+{
+    link_close(lab->alice.link, NULL);
+    broker_end(&lab->broker);
+}
+
+// Alice's next message that begins so; its house's id goes to id.
+static void hears(struct lab *lab, const char *head, char id[WIRE_HOUSE_BYTES])
+{
+    struct topic topic;
+    int64_t until = test_now_ms() + SOON;
+    struct ear *ear = &lab->alice;
+    for (int seen = ear->messages; test_now_ms() < until; seen = ear->messages)
+        if (ears_until(ear, NULL, &ear->messages, seen + 1, 200) && strncmp(ear->payload, head, strlen(head)) == 0) {
+            assert_true(wire_topic_read(ear->topic, &topic));
+            if (id)
+                strcpy(id, topic.house);
+            return;
+        }
+    fail_msg("nothing beginning with %s came; the last was %s", head, ear->payload);
+}
+
+static void says(struct lab *lab, enum topic_kind kind, const char *id, const char *table, const char *text)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    wire_topic(kind, id, table, "alice", topic);
+    assert_true(link_publish(lab->alice.link, topic, text, strlen(text), false));
+}
+
+// --- coming and going ---
+
+static void a_house_comes_and_goes(void **state)
+{
+    (void)state;
+    struct lab lab;
+    char id[WIRE_HOUSE_BYTES];
+    start(&lab);
+    pid_t house = open_house(&lab, 0);
+    hears(&lab, "up 1 ", id);
+    assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
+    kill(house, SIGHUP); // no reason to go
+    ears_for(&lab.alice, NULL, 200);
+    kill(house, SIGTERM);
+    hears(&lab, "down 1 ", id);
+    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    house = open_house(&lab, 0);
+    hears(&lab, "up 2 ", NULL);
+    kill(house, SIGKILL);
+    hears(&lab, "down 2 ", NULL);
+    end_of(house);
+    house = open_house(&lab, 0);
+    hears(&lab, "up 3 ", NULL);
+    kill(house, SIGINT);
+    hears(&lab, "down 3 ", NULL);
+    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    end(&lab);
+}
+
+static void a_house_outlives_its_broker(void **state)
+{
+    (void)state;
+    struct lab lab;
+    start(&lab);
+    pid_t house = open_house(&lab, 0);
+    hears(&lab, "up 1 ", NULL);
+    broker_signal(&lab.broker, SIGKILL);
+    ears_for(&lab.alice, NULL, 500);
+    broker_run(&lab.broker);
+    hears(&lab, "up 1 ", NULL); // the same run of the house
+    assert_true(log_has(&lab, 0, "connection is lost"));
+    kill(house, SIGTERM);
+    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    end(&lab);
+}
+
+static void a_house_that_is_shut_out_gives_up(void **state)
+{
+    (void)state;
+    struct lab lab;
+    start(&lab);
+    pid_t house = run_house(&lab, 0, false, "not-the-password");
+    assert_int_equal(end_of(house), KEEPER_GAVE_UP);
+    assert_true(log_has(&lab, 0, "does not take this user and password"));
+    assert_false(log_has(&lab, 0, "not-the-password"));
+    pid_t other = run_house(&lab, 1, true, "not-the-password");
+    assert_int_equal(end_of(other), KEEPER_GAVE_UP);
+    end(&lab);
+}
+
+static void a_house_without_a_folder_gives_up(void **state)
+{
+    (void)state;
+    struct lab lab;
+    start(&lab);
+    strcpy(lab.folder[0], "/dev/null/house");
+    pid_t child = fork();
+    if (child == 0) {
+        struct house_place place = { .folder = lab.folder[0],
+                                     .plan = { .name = "Club", .wall_s = 1 },
+                                     .link = plan_of(&lab, "house", TEST_PASSWORD_HOUSE) };
+        struct err err = ERR_INIT;
+        int status = house_run(&place, &err);
+        _exit(err.count == 1 ? status : 101);
+    }
+    assert_int_equal(end_of(child), KEEPER_GAVE_UP);
+    end(&lab);
+}
+
+// --- a game, and another house ---
+
+static const char game[] = "game Friday\nrules kings\nseat Alice\ncomputer steady Robot\nwatch yes\n";
+
+static void open_game(struct lab *lab, const char *id)
+{
+    says(lab, TOPIC_NEW, id, NULL, game);
+    hears(lab, "made friday", NULL);
+    says(lab, TOPIC_ACT, id, "friday", "sync -1 0000000a\n");
+    says(lab, TOPIC_ACT, id, "friday", "start\n");
+    hears(lab, "sheet 1 0 0\n", NULL);
+}
+
+static void a_game_goes_through_the_wire(void **state)
+{
+    (void)state;
+    struct lab lab;
+    char id[WIRE_HOUSE_BYTES];
+    start(&lab);
+    pid_t house = open_house(&lab, 0);
+    hears(&lab, "up 1 ", id);
+    open_game(&lab, id);
+    says(&lab, TOPIC_ACT, id, "friday", "move 1\nthis is no move\n");
+    hears(&lab, "refused 1 ", NULL);
+    kill(house, SIGKILL);
+    hears(&lab, "down 1 ", NULL);
+    end_of(house);
+    house = open_house(&lab, 0);
+    hears(&lab, "up 2 ", NULL);
+    says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
+    hears(&lab, "sheet 2 ", NULL);
+    kill(house, SIGTERM);
+    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    end(&lab);
+}
+
+static void a_house_that_is_replaced_stops_silently(void **state)
+{
+    (void)state;
+    struct lab lab;
+    char command[4 * BROKER_PATH];
+    start(&lab);
+    pid_t old = open_house(&lab, 0);
+    hears(&lab, "up 1 ", NULL);
+    snprintf(command, sizeof command, "cp -a %s %s", lab.folder[0], lab.folder[1]);
+    assert_int_equal(system(command), 0);
+    pid_t new = run_house(&lab, 1, false, TEST_PASSWORD_HOUSE); // the same user, so the broker drops the old one
+    hears(&lab, "up 2 ", NULL);
+    assert_int_equal(end_of(old), KEEPER_TAKEN_OVER);
+    struct ear late = { .filter = "parlour/+/up" };
+    struct link_plan plan = plan_of(&lab, "bob", TEST_PASSWORD_BOB);
+    ear_open(&late, &plan);
+    // The old one was thrown out, and threw out the new one when it came back, which then says again that it is there.
+    int64_t until = test_now_ms() + SOON;
+    while (strncmp(late.payload, "up 2 ", 5) != 0 && test_now_ms() < until)
+        ears_for(&late, &lab.alice, 20);
+    assert_memory_equal(late.payload, "up 2 ", 5);
+    ears_for(&late, &lab.alice, 1000);
+    assert_memory_equal(late.payload, "up 2 ", 5);
+    link_close(late.link, NULL);
+    kill(new, SIGTERM);
+    assert_int_equal(end_of(new), KEEPER_CLOSED);
+    end(&lab);
+}
+
+static void one_that_stands_by_takes_over(void **state)
+{
+    (void)state;
+    struct lab lab;
+    char id[WIRE_HOUSE_BYTES], command[4 * BROKER_PATH];
+    start(&lab);
+    pid_t house = open_house(&lab, 0);
+    hears(&lab, "up 1 ", id);
+    pid_t standby = run_house(&lab, 1, true, TEST_PASSWORD_STANDBY);
+    open_game(&lab, id);
+    ears_for(&lab.alice, NULL, 1500); // the robot's moves, if it has any
+    snprintf(command, sizeof command, "diff -r %s/tables %s/tables", lab.folder[0], lab.folder[1]);
+    assert_int_equal(system(command), 0);
+    kill(house, SIGKILL);
+    end_of(house);
+    int64_t start_ms = test_now_ms();
+    hears(&lab, "up 2 ", NULL);
+    assert_in_range(test_now_ms() - start_ms, 900, 4000);
+    assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
+    says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
+    hears(&lab, "sheet 2 ", NULL);
+    house = open_house(&lab, 0); // the first one comes back with the same epoch, and finds itself replaced
+    assert_int_equal(end_of(house), KEEPER_TAKEN_OVER);
+    kill(standby, SIGTERM);
+    hears(&lab, "down 2 ", NULL);
+    assert_int_equal(end_of(standby), KEEPER_CLOSED);
+    end(&lab);
+}
+
+static void one_that_stands_by_goes_when_told(void **state)
+{
+    (void)state;
+    struct lab lab;
+    start(&lab);
+    pid_t house = open_house(&lab, 0);
+    hears(&lab, "up 1 ", NULL);
+    pid_t standby = run_house(&lab, 1, true, TEST_PASSWORD_STANDBY);
+    ears_for(&lab.alice, NULL, 500);
+    int before = lab.alice.messages;
+    kill(standby, SIGTERM);
+    assert_int_equal(end_of(standby), KEEPER_CLOSED);
+    ears_for(&lab.alice, NULL, 300);
+    assert_int_equal(lab.alice.messages, before); // it says nothing of the house
+    kill(house, SIGTERM);
+    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    end(&lab);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_house_comes_and_goes),
+        cmocka_unit_test(a_house_outlives_its_broker),
+        cmocka_unit_test(a_house_that_is_shut_out_gives_up),
+        cmocka_unit_test(a_house_without_a_folder_gives_up),
+        cmocka_unit_test(a_game_goes_through_the_wire),
+        cmocka_unit_test(a_house_that_is_replaced_stops_silently),
+        cmocka_unit_test(one_that_stands_by_takes_over),
+        cmocka_unit_test(one_that_stands_by_goes_when_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
