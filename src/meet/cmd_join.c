@@ -91,8 +91,7 @@ static bool join(struct session *session, const struct wish *wish, struct err *e
     struct means means = { 0 };
     struct code code;
     bool named = wish->ca || wish->password_file || wish->open, asked = false;
-    bool fine = named ? means_named(&means, wish, wish->user ? wish->user : wish->person, err)
-                      : by_code(session, wish, &means, &code, &asked, err);
+    bool fine = named ? means_named(&means, wish, wish->person, err) : by_code(session, wish, &means, &code, &asked, err);
     if (fine && means.link.user)
         fine = meet(session, wish, &means, asked ? &code : NULL, err);
     code_forget(&code, sizeof code);

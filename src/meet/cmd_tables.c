@@ -51,7 +51,7 @@ static bool ask(const struct wish *wish, struct err *err)
     bool named = wish->ca || wish->password_file || wish->open;
     if (named && !wish->person)
         return err_add(err, "%s", _("Your name is missing; write it behind the address."));
-    if (named ? !means_named(&means, wish, wish->user ? wish->user : wish->person, err) : !by_code(wish, &means, name, err))
+    if (named ? !means_named(&means, wish, wish->person, err) : !by_code(wish, &means, name, err))
         return false;
     session_init(&session);
     bool fine = party_open(&party, &session, wish->person ? wish->person : name, &means.link, err) && sitting_reach(&party, err);

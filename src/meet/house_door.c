@@ -207,7 +207,7 @@ bool door_means(const struct door *door, struct means *means, struct err *err)
     if (!wire_user(door->host, user, sizeof user))
         BUG("the host's name was sent before");
     if (!door->own)
-        return means_named(means, door->wish, user, err);
+        return means_named(means, door->wish, door->host, err);
     const struct key *own = keyring_find(door->ring, user);
     if (!own)
         BUG("the host has no key");

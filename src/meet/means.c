@@ -49,8 +49,11 @@ static bool read_password(struct means *means, const char *path, const char *use
     return found || err_add(err, _("%s: There is no line with the user %s and a password."), path, user);
 }
 
-bool means_named(struct means *means, const struct wish *wish, const char *user, struct err *err)
+bool means_named(struct means *means, const struct wish *wish, const char *name, struct err *err)
 {
+    char user[WIRE_USER_BYTES];
+    if (!wire_user(name, user, sizeof user))
+        return err_add(err, _("%s is no name that can be sent; write a shorter one."), name);
     begin(means, &wish->address, user);
     means->link.tls = !wish->open;
     means->link.ca_file = wish->ca;

@@ -24,9 +24,9 @@ struct means {
     char key[65];       // "" without a code
     char password[256]; // "" without one
 };
-// For a broker that somebody else runs: the password out of the file's line of this user, "USER PASSWORD", or its only line,
-// "PASSWORD".  No file: no password.  False and a sentence.
-bool means_named(struct means *means, const struct wish *wish, const char *user, struct err *err);
+// For a broker that somebody else runs: the password out of the file's line of this person's user, "USER PASSWORD", or its only
+// line, "PASSWORD".  No file: no password.  False and a sentence.
+bool means_named(struct means *means, const struct wish *wish, const char *name, struct err *err);
 void means_code(struct means *means, const struct address *address, const char *user, const char *key);
 void means_release(struct means *means);
 

@@ -23,7 +23,7 @@ const char *wish_host_usage(void)
              "\n"
              "  --computer L    one more seat, for a computer player, novice or steady; may be\n"
              "                  repeated\n"
-             "  --name NAME     which of the players you are, else the one whose name is in your\n"
+             "  --name NAME     which of the players you are, else the one named in your\n"
              "                  settings, or the first\n"
              "  --watched       others with a code for this house may watch\n"
              "  --set KEY=VALUE change a rule, may be repeated\n"
@@ -32,9 +32,9 @@ const char *wish_host_usage(void)
              "  --apart         keep the house open without sitting down\n"
              "  --codes         say the codes again\n"
              "  --close         close the house; its games are kept\n"
-             "  --broker HOST:PORT    meet at a broker that somebody else runs\n"
+             "  --broker ADDRESS  meet at a broker that somebody else runs\n"
              "  --ca FILE       who vouches for that broker\n"
-             "  --password-file FILE  lines of a user and his password; house is a user\n"
+             "  --password-file FILE  lines of a user and his password, house is a user\n"
              "  --open          no encryption, for a broker on this computer\n"
              "  --standby       take over when the house at that broker fails\n"
              "  --words, --speech X, --style S   as for parlour play\n");
@@ -52,7 +52,6 @@ const char *wish_join_usage(void)
              "  --watch GAME    watch this table\n"
              "  --ca FILE       who vouches for the broker of a club\n"
              "  --password-file FILE  your password at a club's broker\n"
-             "  --user USER     your user at a club's broker, else made of NAME\n"
              "  --open          no encryption, for a broker on this computer\n"
              "  --words, --speech X, --style S   as for parlour play\n");
 }
@@ -99,7 +98,7 @@ static const struct option_row host_options[] = {
     END,
 };
 static const struct option_row join_options[] = {
-    WORD("--table", table), WORD("--watch", watch), WORD("--user", user), SITTING, BROKER, END,
+    WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, END,
 };
 
 bool address_read(const char *text, struct address *address, struct err *err)

@@ -26,7 +26,7 @@ struct wish {
     struct address address;
     const char *person, *table, *watch;
     // a broker that somebody else runs
-    const char *broker, *ca, *password_file, *user;
+    const char *broker, *ca, *password_file;
     bool open; // without encryption
     // as typed
     const char *port_word, *pace_word;

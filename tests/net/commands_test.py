@@ -63,7 +63,7 @@ class Commands(unittest.TestCase):
 
     def test_a_house_that_is_not_there_is_said_to_be_so(self):
         port = house.free_port()
-        words = "abandon " * 12
+        words = "zzyzx " * 12
         done = self.call("join", "127.0.0.1:%d" % port, "Bob", text=words + "\n" * 3, status=1)
         self.assertIn("not in the list", done.stdout)
         self.assertIn("Without a code nobody sits down. Ask your host for yours.\n", done.stderr)
