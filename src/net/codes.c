@@ -36,9 +36,12 @@ struct kept {
 // Takes the next line apart in place; false: there is none.  A line that is none has an empty address.
 static bool next_kept(char **rest, struct kept *kept)
 {
-    char *line = strsep(rest, "\n");
+    char *line;
 
-    if (!line || !*line) {
+    do {
+        line = strsep(rest, "\n");
+    } while (line && !*line);
+    if (!line) {
         return false;
     }
     kept->address = strsep(&line, " ");

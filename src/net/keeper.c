@@ -22,8 +22,8 @@
 enum {
     DEATHS_MOST = 10,
     MINUTE_MS = 60000,
-    PAUSE_MS = 100,
-    PAUSE_MOST_MS = 5000,
+    PAUSE_MS = 50,
+    PAUSE_MOST_MS = 2000,
     PORT_MS = 3000,
     READY_MS = 10000,
     FAREWELL_MS = 5000

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys in files: what is kept is found again, nobody else can read it, several processes may write, and what is not ours or
+// not sound is refused with one sentence and changes nothing.
+#include "house_folder.h"
+#include "net/keyring.h"
+#include "net/private.h"
+#include "net/wire.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+static int set_up(void **state)
+{
+    char *folder = mem_zero(1, FOLDER_BYTES);
+
+    folder_make(folder);
+    setenv("XDG_STATE_HOME", folder, 1);
+    *state = folder;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    folder_remove(*state);
+    free(*state);
+    return 0;
+}
+
+static struct keyring *open_ring(const char *folder)
+{
+    struct err err = ERR_INIT;
+    struct keyring *ring = keyring_open(folder, &err);
+
+    assert_string_equal(err.text.text, "");
+    assert_non_null(ring);
+    return ring;
+}
+
+static void write_text(const char *folder, const char *name, const char *text)
+{
+    struct strbuf path = STRBUF_INIT;
+
+    strbuf_addf(&path, "%s/%s", folder, name);
+    FILE *file = fopen(path.text, "we");
+    assert_true(file && fputs(text, file) >= 0 && fclose(file) == 0);
+    chmod(path.text, 0600);
+    strbuf_release(&path);
+}
+
+static void says(struct err *err, const char *part)
+{
+    assert_int_equal(err_count(err), 1);
+    if (!strstr(err->text.text, part)) {
+        print_message("%s", err->text.text);
+    }
+    assert_non_null(strstr(err->text.text, part));
+    err_release(err);
+}
+
+static void keys_are_kept_and_found_again(void **state)
+{
+    const char *folder = *state;
+    struct keyring *ring = open_ring(folder), *again;
+    struct err err = ERR_INIT;
+
+    assert_int_equal(ring->count, 1);
+    assert_non_null(keyring_find(ring, WIRE_HOUSE_USER));
+    assert_null(keyring_find(ring, "alice"));
+    assert_true(keyring_add(ring, "alice", "Alice", &err));
+    assert_true(keyring_add(ring, "aunt_20may", "Aunt May", &err));
+    struct code code = keyring_find(ring, "aunt_20may")->code;
+    assert_true(keyring_add(ring, "aunt_20may", "Aunt May", &err)); // keeps it
+    again = open_ring(folder);
+    assert_int_equal(again->count, 3);
+    assert_string_equal(keyring_find(again, "aunt_20may")->name, "Aunt May");
+    assert_true(code_same(&keyring_find(again, "aunt_20may")->code, &code));
+    assert_false(code_same(&keyring_find(again, "alice")->code, &code));
+    assert_true(code_same(&keyring_find(again, WIRE_HOUSE_USER)->code, &keyring_find(ring, WIRE_HOUSE_USER)->code));
+    // What one adds the other finds when he looks again.
+    assert_true(keyring_add(again, "bob", "Bob", &err));
+    assert_null(keyring_find(ring, "bob"));
+    assert_true(keyring_again(ring, &err));
+    assert_non_null(keyring_find(ring, "bob"));
+    assert_true(keyring_drop(ring, "alice", &err));
+    assert_true(keyring_drop(ring, "alice", &err));
+    assert_true(keyring_again(again, &err));
+    assert_null(keyring_find(again, "alice"));
+    assert_int_equal(again->count, 3);
+    assert_int_equal(err_count(&err), 0);
+    keyring_release(again);
+    keyring_release(ring);
+}
+
+static void nobody_else_reads_them(void **state)
+{
+    const char *folder = *state;
+    struct strbuf inner = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    mode_t before = umask(0);
+
+    strbuf_addf(&inner, "%s/a/b/house", folder);
+    struct keyring *ring = open_ring(inner.text);
+    assert_int_equal(file_mode(inner.text, "."), 0700);
+    assert_int_equal(file_mode(inner.text, ".."), 0700);
+    assert_int_equal(file_mode(inner.text, "keys"), 0600);
+    assert_true(keyring_add(ring, "alice", "Alice", &err));
+    assert_int_equal(file_mode(inner.text, "keys"), 0600);
+    assert_int_equal(file_mode(inner.text, "keys.new"), -1);
+    keyring_release(ring);
+    // A folder that was there before is closed.
+    chmod(inner.text, 0755);
+    keyring_release(open_ring(inner.text));
+    assert_int_equal(file_mode(inner.text, "."), 0700);
+    umask(before);
+    strbuf_release(&inner);
+}
+
+static void an_open_file_is_refused(void **state)
+{
+    const char *folder = *state;
+    static const mode_t open[] = { 0640, 0604, 0620, 0602, 0644, 0666 };
+    struct strbuf path = STRBUF_INIT;
+    struct err err = ERR_INIT;
+
+    keyring_release(open_ring(folder));
+    strbuf_addf(&path, "%s/keys", folder);
+    for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
+        chmod(path.text, open[i]);
+        assert_null(keyring_open(folder, &err));
+        says(&err, "holds keys, and others on this computer can read it. Close it with chmod 600.");
+    }
+    unlink(path.text);
+    assert_int_equal(symlink("/dev/null", path.text), 0);
+    assert_null(keyring_open(folder, &err));
+    assert_int_equal(err_count(&err), 1);
+    err_release(&err);
+    unlink(path.text);
+    assert_int_equal(mkfifo(path.text, 0600), 0);
+    assert_null(keyring_open(folder, &err));
+    says(&err, "is no file of keys");
+    strbuf_release(&path);
+}
+
+static void unsound_lines_are_refused(void **state)
+{
+    const char *folder = *state;
+    static const char *const bad[] = {
+        "alice\n",
+        "alice 000102030405060708090a0b0c0d0e0f\n",
+        "alice 000102030405060708090a0b0c0d0e0f \n",
+        "alice 000102030405060708090a0b0c0d0e0 Alice\n",
+        "alice 000102030405060708090a0b0c0d0e0f0 Alice\n",
+        "al/ice 000102030405060708090a0b0c0d0e0f Alice\n",
+        "+ 000102030405060708090a0b0c0d0e0f Alice\n",
+        "Alice 000102030405060708090a0b0c0d0e0f Alice\n",
+        " 000102030405060708090a0b0c0d0e0f Alice\n",
+        "alice 000102030405060708090a0b0c0d0e0f Al\x1b[2Jice\n",
+        "alice 000102030405060708090a0b0c0d0e0f Al\xffice\n",
+        "alice 000102030405060708090a0b0c0d0e0f Alice",
+        "\n",
+        "alice 000102030405060708090a0b0c0d0e0f Alice\nalice 000102030405060708090a0b0c0d0e0e Alice\n",
+    };
+    struct err err = ERR_INIT;
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
+
+        write_text(folder, "keys", bad[i]);
+        assert_null(keyring_open(folder, &err));
+        says(&err, "This is no line of a user, his code and his name.");
+        strbuf_addf(&path, "%s/keys", folder);
+        file_append(path.text, &text);
+        assert_string_equal(text.text, bad[i]); // and it is left as it is
+        strbuf_release(&text);
+        strbuf_release(&path);
+    }
+}
+
+static void some_users_get_no_key(void **state)
+{
+    const char *folder = *state;
+    static const char *const unsound[][2] = {
+        { "", "Alice" },       { "Alice", "Alice" }, { "a/b", "Alice" },      { "a b", "Alice" },
+        { "a#", "Alice" },     { "alice", "" },      { "alice", " Al" },      { "alice", "Al\n" },
+        { "alice", "Al\x7f" }, { "alice", "\xc3" },  { "al\xc3\xa4", "Ala" },
+    };
+    struct keyring *ring = open_ring(folder);
+    struct err err = ERR_INIT;
+    char long_user[WIRE_USER_BYTES + 1];
+
+    for (size_t i = 0; i < sizeof unsound / sizeof *unsound; i++) {
+        assert_false(keyring_add(ring, unsound[i][0], unsound[i][1], &err));
+        says(&err, "This is no name a code can be made for.");
+    }
+    memset(long_user, 'a', sizeof long_user - 1);
+    long_user[sizeof long_user - 1] = 0;
+    assert_false(keyring_add(ring, long_user, "A", &err));
+    says(&err, "This is no name a code can be made for.");
+    // Who got the house's own key could say everything.
+    assert_false(keyring_add(ring, "house", "house", &err));
+    says(&err, "Nobody can be called house, the house itself is.");
+    assert_false(keyring_add(ring, "standby", "Standby", &err));
+    says(&err, "Nobody can be called Standby, the house itself is.");
+    assert_true(keyring_add(ring, "bob", "Bob", &err));
+    assert_false(keyring_add(ring, "bob", "bob", &err));
+    says(&err, "bob and Bob are one name to the house.");
+    assert_int_equal(ring->count, 2);
+    keyring_release(ring);
+}
+
+static void two_processes_add_at_once(void **state)
+{
+    enum { PROCESSES = 4, EACH = 15 };
+    const char *folder = *state;
+
+    keyring_release(open_ring(folder));
+    for (int i = 0; i < PROCESSES; i++) {
+        if (fork() == 0) {
+            struct err err = ERR_INIT;
+            struct keyring *ring = keyring_open(folder, &err);
+            bool good = ring;
+
+            for (int k = 0; k < EACH && good; k++) {
+                char user[32];
+
+                snprintf(user, sizeof user, "user%d_20%d", i, k);
+                good = keyring_add(ring, user, user, &err);
+            }
+            _exit(!good);
+        }
+    }
+    for (int i = 0; i < PROCESSES; i++) {
+        int status = -1;
+
+        wait(&status);
+        assert_int_equal(status, 0);
+    }
+    struct keyring *ring = open_ring(folder);
+    assert_int_equal(ring->count, 1 + PROCESSES * EACH);
+    keyring_release(ring);
+}
+
+static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
+{
+    const char *folder = *state;
+    struct keyring *ring = open_ring(folder);
+    struct strbuf beside = STRBUF_INIT;
+    struct err err = ERR_INIT;
+
+    strbuf_addf(&beside, "%s/keys.new", folder); // a folder in the way of the file
+    assert_int_equal(mkdir(beside.text, 0700), 0);
+    assert_false(keyring_add(ring, "alice", "Alice", &err));
+    assert_int_equal(err_count(&err), 1);
+    assert_null(keyring_find(ring, "alice"));
+    assert_int_equal(ring->count, 1);
+    keyring_release(ring);
+    ring = open_ring(folder);
+    assert_int_equal(ring->count, 1);
+    keyring_release(ring);
+    strbuf_release(&beside);
+    err_release(&err);
+}
+
+// --- the guest's codes ---
+
+static void codes_are_kept_by_address_and_user(void **state)
+{
+    struct strbuf folder = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    struct code alice, bob, code;
+    char user[WIRE_USER_BYTES];
+
+    strbuf_addf(&folder, "%s/parlour", (const char *)*state);
+    assert_true(code_make(&alice, &err) && code_make(&bob, &err));
+    assert_false(codes_find("h:1", "alice", &code, &err));
+    assert_false(codes_only("h:1", user, sizeof user, &code, &err));
+    assert_true(codes_forget("h:1", "alice", &err));
+    assert_true(codes_keep("h:1", "alice", &alice, &err));
+    assert_int_equal(file_mode(folder.text, "codes"), 0600);
+    assert_true(codes_find("h:1", "alice", &code, &err) && code_same(&code, &alice));
+    assert_false(codes_find("h:2", "alice", &code, &err));
+    assert_false(codes_find("h:1", "bob", &code, &err));
+    assert_true(codes_only("h:1", user, sizeof user, &code, &err) && code_same(&code, &alice));
+    assert_string_equal(user, "alice");
+    assert_true(codes_keep("h:1", "bob", &bob, &err));
+    assert_false(codes_only("h:1", user, sizeof user, &code, &err));
+    assert_true(codes_keep("[::1]:2", "bob", &alice, &err));
+    assert_true(codes_keep("h:1", "alice", &bob, &err)); // a new one in place of the old
+    assert_true(codes_find("h:1", "alice", &code, &err) && code_same(&code, &bob));
+    assert_true(codes_forget("h:1", "alice", &err));
+    assert_false(codes_find("h:1", "alice", &code, &err));
+    assert_true(codes_find("h:1", "bob", &code, &err) && code_same(&code, &bob));
+    assert_true(codes_find("[::1]:2", "bob", &code, &err) && code_same(&code, &alice));
+    assert_int_equal(err_count(&err), 0);
+    assert_false(codes_keep("h 1", "alice", &alice, &err));
+    says(&err, "The code cannot be kept, because of a space");
+    assert_false(codes_keep("h:1", "a\nb", &alice, &err));
+    err_release(&err);
+    strbuf_release(&folder);
+}
+
+static void codes_that_others_can_read_are_refused(void **state)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    struct code code;
+
+    strbuf_addf(&path, "%s/parlour/codes", (const char *)*state);
+    assert_true(code_make(&code, &err) && codes_keep("h:1", "alice", &code, &err));
+    chmod(path.text, 0644);
+    assert_false(codes_find("h:1", "alice", &code, &err));
+    says(&err, "others on this computer can read it");
+    assert_false(codes_keep("h:1", "bob", &code, &err));
+    says(&err, "others on this computer can read it");
+    strbuf_release(&path);
+}
+
+static void lines_that_are_no_codes_are_passed_over(void **state)
+{
+    struct strbuf folder = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    struct code code;
+    char user[8];
+
+    strbuf_addf(&folder, "%s/parlour", (const char *)*state);
+    assert_int_equal(mkdir(folder.text, 0700), 0);
+    write_text(folder.text, "codes",
+               "x\n\nh:1 alice\nh:1 alice nothex\nh:1 far_too_long_a_user 000102030405060708090a0b0c0d0e0f\n"
+               "h:1 bob 000102030405060708090a0b0c0d0e0f\n");
+    assert_false(codes_find("h:1", "alice", &code, &err));
+    assert_true(codes_find("h:1", "bob", &code, &err));
+    assert_true(codes_only("h:1", user, sizeof user, &code, &err));
+    assert_string_equal(user, "bob");
+    assert_int_equal(err_count(&err), 0);
+    strbuf_release(&folder);
+}
+
+#define keyring_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        keyring_unit_test(keys_are_kept_and_found_again),
+        keyring_unit_test(nobody_else_reads_them),
+        keyring_unit_test(an_open_file_is_refused),
+        keyring_unit_test(unsound_lines_are_refused),
+        keyring_unit_test(some_users_get_no_key),
+        keyring_unit_test(two_processes_add_at_once),
+        keyring_unit_test(a_ring_that_cannot_be_written_stays_as_it_was),
+        keyring_unit_test(codes_are_kept_by_address_and_user),
+        keyring_unit_test(codes_that_others_can_read_are_refused),
+        keyring_unit_test(lines_that_are_no_codes_are_passed_over),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
