@@ -135,6 +135,24 @@ static bool hold_cards(const struct shown *shown)
     return true;
 }
 
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+// Whether a hand meets a contract is searched for exactly, and a hand larger than any deal and all buys make it would only keep
+// the search busy.  A position of a record may say more than that, so some cards more are let pass.
+static bool is_hand(const struct options *o, const struct view *v)
+{
+    enum { LET_PASS = 48 };
+    int dealt = 0, extra = larger(o->buy_extra, larger(o->buy_own_turn_extra, o->buy_forced_extra));
+    if (o->open_kind != OPEN_CONTRACT || !o->discard_required || o->draw_discard == DRAW_DEEP)
+        return true;
+    for (int round = 1; round < SETTING_BY_MAX; round++)
+        dealt = larger(dealt, setting_by_value(&o->deal_cards, v->shown.seats, round));
+    return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
+}
+
 // Is there room on the table for all that the hand could lay?
 static bool has_room(const struct view *v)
 {
@@ -194,6 +212,8 @@ const char *view_fault(const struct options *o, const struct view *v)
     const struct shown *shown = &v->shown;
     if (!are_cards(o, shown))
         return _("There are more cards in this view than in the packs.");
+    if (!is_hand(o, v))
+        return _("A hand of this view is larger than any of this game.");
     if (!hold_cards(shown))
         return _("A seat of this view has no cards, and the round is not over.");
     if (!are_combinations(o, shown) || !has_room(v))
