@@ -38,7 +38,17 @@ gettext|command -v msgfmt|makes the translations
 ROWS
 }
 
-# What ./test takes beyond that.
+# What playing across computers takes beyond that (./play --network); the probes for mosquitto look where Debian has it,
+# which is not in everybody's PATH.
+needs_net() {
+    cat <<'ROWS'
+libmosquitto-dev|pkg-config --exists libmosquitto|speaks with the broker
+libssl-dev|pkg-config --exists libssl libcrypto|encrypts what travels, and makes the codes
+mosquitto|PATH=$PATH:/usr/sbin:/usr/local/sbin command -v mosquitto|the broker that a house starts for its guests
+ROWS
+}
+
+# What ./test takes beyond both.
 needs_test() {
     cat <<'ROWS'
 libcmocka-dev|pkg-config --exists cmocka|runs the unit tests
@@ -47,6 +57,8 @@ clang|command -v clang|the second compiler
 libclang-rt-dev|ls /usr/lib/llvm-*/lib/clang/*/lib/*/libclang_rt.fuzzer*|fuzzing, with the second compiler
 clang-format|command -v clang-format|checks the layout of the source
 clang-tidy|command -v clang-tidy|looks for common mistakes in the source
+openssl|command -v openssl|makes certificates for the tests of brokers
+nats-server|PATH=$PATH:/usr/sbin:/usr/local/sbin command -v nats-server|the other broker, in a cluster, that the tests play over
 ROWS
 }
 

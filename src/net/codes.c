@@ -87,7 +87,7 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
     if (read_codes(&text, err)) {
         for (char *rest = text.text; next_kept(&rest, &kept);) {
             if (strcmp(kept.address, address) == 0 && strlen(kept.user) < size && code_unhex(kept.hex, code)) {
-                strcpy(user, kept.user);
+                memcpy(user, kept.user, strlen(kept.user) + 1);
                 found++;
             }
         }

@@ -44,6 +44,7 @@ struct run {
     struct child child[CHILDREN];
     sigset_t waited, before;
     int lock, *ready; // file descriptors
+    int reloads;      // how often the broker was given new keys
     bool ends;        // told to, or the house did
     int status;       // the house's, or KEEPER_GAVE_UP
     struct err *err;
@@ -93,6 +94,7 @@ static void take_over_keys(struct run *run)
     if (run->child[BROKER].pid && write_keys(run, false, &err)) {
         broker_reload(run->child[BROKER].pid);
     }
+    keeper_sign(run->lock, ++run->reloads); // also without a broker: who waits must not wait for ever
     keeper_log(run->plan->broker.folder, err.text.text);
     err_release(&err);
 }

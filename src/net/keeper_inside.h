@@ -11,6 +11,8 @@ int keeper_keep(const struct keeper *keeper, int *ready, struct err *err);
 
 // Takes run.lock, waiting a moment for a keeper that was just killed; -1: another keeper has it.
 int keeper_lock(const char *folder, struct err *err);
+// Writes its number and how often the broker was given new keys into the lock, for keeper_running and keeper_reload.
+bool keeper_sign(int lock, int reloads);
 void keeper_log(const char *folder, const char *sentences); // appends to house.log with the time; nothing for ""
 void keeper_tell_ready(int *ready);                         // the start has succeeded
 

@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PAUSE_MS = 10, LOCK_MS = 2000, PID_MS = 500, STOP_MS = 15000, LOG_MOST = 1024 * 1024 };
+enum { PAUSE_MS = 10, LOCK_MS = 2000, PID_MS = 500, STOP_MS = 15000, RELOAD_MS = 3000, BROKER_MS = 50, LOG_MOST = 1024 * 1024 };
 #define READY "ready\n"
 
 static void pause_briefly(int *left_ms)
@@ -42,17 +42,28 @@ static int open_in(const char *folder, const char *name, int flags)
 
 // --- the lock ---
 
-static pid_t read_pid(int lock)
+// Its process, and how often the broker was given new keys; 0: it has not signed yet.
+static pid_t read_sign(int lock, int *reloads)
 {
-    char text[24] = "";
+    char text[48] = "";
     ssize_t got = pread(lock, text, sizeof text - 1, 0);
+    long pid = 0;
 
-    return got > 1 && text[got - 1] == '\n' ? (pid_t)strtol(text, NULL, 10) : 0;
+    *reloads = 0;
+    return got > 1 && text[got - 1] == '\n' && sscanf(text, "%ld\n%d", &pid, reloads) == 2 ? (pid_t)pid : 0;
+}
+
+bool keeper_sign(int lock, int reloads)
+{
+    char text[48];
+    int length = snprintf(text, sizeof text, "%ld\n%d\n", (long)getpid(), reloads);
+
+    return pwrite(lock, text, (size_t)length, 0) == length;
 }
 
 int keeper_lock(const char *folder, struct err *err)
 {
-    int left = LOCK_MS, lock = -1;
+    int left = LOCK_MS, lock = -1, reloads;
 
     if (!private_folder(folder, true, err)) {
         return -1;
@@ -64,13 +75,13 @@ int keeper_lock(const char *folder, struct err *err)
     }
     while (flock(lock, LOCK_EX | LOCK_NB) != 0) {
         if (left <= 0) {
-            err_add(err, _("This house is open already, process %ld keeps it."), (long)read_pid(lock));
+            err_add(err, _("This house is open already, process %ld keeps it."), (long)read_sign(lock, &reloads));
             close(lock);
             return -1;
         }
         pause_briefly(&left);
     }
-    if (ftruncate(lock, 0) != 0 || dprintf(lock, "%ld\n", (long)getpid()) < 0) {
+    if (ftruncate(lock, 0) != 0 || !keeper_sign(lock, 0)) {
         err_add(err, "%s/run.lock: %s.", folder, strerror(errno));
         close(lock);
         return -1;
@@ -78,14 +89,14 @@ int keeper_lock(const char *folder, struct err *err)
     return lock;
 }
 
-pid_t keeper_running(const char *folder)
+static pid_t look(const char *folder, int *reloads)
 {
     int lock = open_in(folder, "run.lock", O_RDONLY), left = PID_MS;
     pid_t pid = 0;
 
-    // Who has just taken the lock writes his number in a moment.
+    // Who has just taken the lock signs in a moment.
     while (lock >= 0 && pid <= 0 && left > 0 && flock(lock, LOCK_SH | LOCK_NB) != 0) {
-        pid = read_pid(lock);
+        pid = read_sign(lock, reloads);
         if (pid <= 0) {
             pause_briefly(&left);
         }
@@ -94,6 +105,13 @@ pid_t keeper_running(const char *folder)
         close(lock);
     }
     return pid > 0 ? pid : 0;
+}
+
+pid_t keeper_running(const char *folder)
+{
+    int reloads;
+
+    return look(folder, &reloads);
 }
 
 bool keeper_stop(const char *folder, struct err *err)
@@ -113,10 +131,20 @@ bool keeper_stop(const char *folder, struct err *err)
 
 bool keeper_reload(const char *folder, struct err *err)
 {
-    pid_t pid = keeper_running(folder);
+    int before, now, left = RELOAD_MS, more = BROKER_MS;
+    pid_t pid = look(folder, &before);
 
-    return (pid && kill(pid, SIGHUP) == 0) ||
-           err_add(err, "%s", _("The house is not open, so the new code counts from its next start."));
+    if (!pid || kill(pid, SIGHUP) != 0) {
+        return err_add(err, "%s", _("The house is not open, so the new code counts from its next start."));
+    }
+    for (now = before; now == before && left > 0 && look(folder, &now) == pid;) {
+        pause_briefly(&left);
+    }
+    // The keeper has told the broker, who reads his keys between two messages and says nothing of it.
+    while (now != before && more > 0) {
+        pause_briefly(&more);
+    }
+    return now != before || err_add(err, "%s", _("The broker did not take the new code yet. Please try again in a moment."));
 }
 
 // --- the log ---
