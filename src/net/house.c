@@ -202,8 +202,8 @@ static bool settle_table(struct house *house, struct house_table *table)
 {
     if (table->dirty && table->awake && table->awake->table)
         table_sync(table->awake->table);
-    if (table->dirty && house->following && table->told >= 0)
-        house_follow_lines(house, table);
+    if (table->dirty && house->following)
+        house_follow_more(house, table);
     table->dirty = false;
     if (table->state_dirty && !house_write_state(house, table, NULL)) {
         // The card may show what the file does not hold yet, so it waits too.

@@ -218,7 +218,7 @@ void house_lines(struct house *house, struct house_table *table, const struct ho
 void house_proof(struct house *house, struct house_table *table, const struct house_user *user, long round);
 void house_follow(struct house *house);
 void house_follow_tick(struct house *house);
-void house_follow_lines(struct house *house, struct house_table *table); // what was added since
+void house_follow_more(struct house *house, struct house_table *table); // what was added since
 void house_follow_state(struct house *house, const struct house_table *table);
 void house_follow_gone(struct house *house, const struct house_table *table);
 

@@ -90,7 +90,7 @@ static void tell_head(struct house *house, struct house_table *table, const char
     strbuf_release(&text);
 }
 
-void house_follow_lines(struct house *house, struct house_table *table)
+static void tell_record(struct house *house, struct house_table *table)
 {
     struct strbuf path = STRBUF_INIT, file = STRBUF_INIT;
     house_path(house, "tables", table->word, ".record", &path);
@@ -102,6 +102,16 @@ void house_follow_lines(struct house *house, struct house_table *table)
     }
     strbuf_release(&path);
     strbuf_release(&file);
+}
+
+void house_follow_more(struct house *house, struct house_table *table)
+{
+    if (table->told > 0) {
+        tell_record(house, table);
+        return;
+    }
+    table->told = -1; // there was no record yet: it is told whole
+    house->follow_next = 0;
 }
 
 void house_follow(struct house *house)
@@ -123,7 +133,7 @@ void house_follow_tick(struct house *house)
     struct strbuf text = STRBUF_INIT;
     table->told = 0;
     house_follow_state(house, table);
-    house_follow_lines(house, table);
+    tell_record(house, table);
     strbuf_addf(&text, "whole %ld %ld\n", house->epoch, table->told > 0 ? table->told_lines : 0);
     tell(house, table, &text);
     strbuf_release(&text);

@@ -118,7 +118,8 @@ static struct house_table *new_table(struct house *house, const struct house_gam
     table->owner = house_user_get(house, game->owner);
     table->watch = game->watch;
     table->due = table->full_at = NEVER;
-    table->told = house->following ? 0 : -1;
+    table->told = -1;
+    house->follow_next = 0;
     table->seats = game->seats;
     table->seat = mem_zero((size_t)game->seats, sizeof *table->seat);
     bool room = table->owner != NULL;

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any bytes as frames.  The first line says who is sent them: `house`, with two tables, one of them dealt; or `guest`, who sits
+// down as soon as there is a card.  Then come messages, with a line `--` between them; the first line of each says its topic by
+// kind, table and user (`act friday bob`), or `wait MS`.  Whatever is sent harms nobody, and the house's record can be replayed.
+#include "base/bug.h"
+#include "net/guest.h"
+#include "net/house.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { MESSAGES_MOST = 200 };
+
+// In place of the kernel's: the same input is the same game.
+static unsigned char next;
+ssize_t getrandom(void *bytes, size_t length, unsigned flags)
+{
+    (void)flags;
+    for (size_t i = 0; i < length; i++)
+        ((unsigned char *)bytes)[i] = ++next;
+    return (ssize_t)length;
+}
+
+struct scene {
+    char folder[64];
+    struct house *house;
+    struct guest *guest;
+    const char *id; // of the house
+    int64_t now;
+};
+
+// --- messages ---
+
+static void house_turn(struct scene *scene)
+{
+    house_tick(scene->house, scene->now);
+    house_settle(scene->house);
+}
+
+static void pass_time(struct scene *scene, long ms)
+{
+    scene->now += ms;
+    if (scene->house)
+        house_turn(scene);
+    else
+        guest_tick(scene->guest, scene->now);
+}
+
+static bool find_kind(const char *word, enum topic_kind *kind)
+{
+    // ORDER TOPICS
+    static const char *const words[TOPIC_KINDS] = { "up", "card", "pub", "ev", "re", "act", "new", "log", "here" };
+    for (int i = 0; i < TOPIC_KINDS; i++)
+        if (strcmp(words[i], word) == 0) {
+            *kind = (enum topic_kind)i;
+            return true;
+        }
+    return false;
+}
+
+static void deliver(struct scene *scene, const char *head, const char *payload, size_t length)
+{
+    char word[16], table[WIRE_TABLE_BYTES], user[40], topic[WIRE_TOPIC_BYTES];
+    enum topic_kind kind;
+    long ms;
+    if (!wire_word(&head, word, sizeof word))
+        return;
+    if (strcmp(word, "wait") == 0) {
+        if (wire_number(&head, 0, 10000000, &ms))
+            pass_time(scene, ms);
+        return;
+    }
+    if (!find_kind(word, &kind) || !wire_word(&head, table, sizeof table) || !wire_word(&head, user, sizeof user))
+        return;
+    wire_topic(kind, scene->id, table, user, topic);
+    if (scene->house)
+        house_message(scene->house, topic, payload, length, scene->now);
+    else
+        guest_message(scene->guest, topic, payload, length, scene->now);
+    pass_time(scene, 5);
+}
+
+// One message: its first line, and what follows.
+static void message(struct scene *scene, const char *text, size_t length)
+{
+    char head[256];
+    const char *end = memchr(text, '\n', length);
+    size_t first = end ? (size_t)(end - text) : length;
+    if (first >= sizeof head)
+        return;
+    memcpy(head, text, first);
+    head[first] = '\0';
+    size_t from = end ? first + 1 : length;
+    // The exact size, so that the sanitizer sees a read beyond it; a link's payload has a zero byte behind it.
+    char *payload = mem_zero(1, length - from + 1);
+    memcpy(payload, text + from, length - from);
+    deliver(scene, head, payload, length - from);
+    free(payload);
+}
+
+static void messages(struct scene *scene, const char *text, size_t length)
+{
+    for (int i = 0; length && i < MESSAGES_MOST; i++) {
+        const char *end = memmem(text, length, "\n--\n", 4);
+        size_t one = end ? (size_t)(end - text) + 1 : length;
+        message(scene, text, one);
+        size_t step = end ? one + 3 : length;
+        text += step;
+        length -= step;
+    }
+}
+
+// --- the house ---
+
+static void heard(void *self, const char *topic, const char *text, size_t length, bool retain)
+{
+    struct topic parts;
+    (void)self;
+    (void)retain;
+    if (!wire_topic_read(topic, &parts) || (length && !wire_text(text, length)))
+        BUG("the house published what is no frame: %s", topic);
+}
+
+static bool has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
+{
+    (void)self;
+    (void)name;
+    (void)code;
+    return add || strlen(user) < 6;
+}
+
+static void open_game(struct scene *scene, const char *name, const char *rules)
+{
+    struct house_game game = { .name = name, .rules = rules, .sets = "", .seats = 3, .owner = "alice", .watch = true };
+    struct strbuf codes = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    char table[WIRE_TABLE_BYTES];
+    snprintf(game.plan[0].name, NAME_MAX_BYTES, "Alice");
+    snprintf(game.plan[1].name, NAME_MAX_BYTES, "Bob");
+    snprintf(game.plan[2].name, NAME_MAX_BYTES, "Bot");
+    snprintf(game.plan[2].level, LEVEL_MAX_BYTES, "novice");
+    if (!house_new_game(scene->house, &game, table, &codes, scene->now, &err))
+        BUG("%s", err.text.text);
+    err_release(&err);
+    strbuf_release(&codes);
+}
+
+static int remove_one(const char *path, const struct stat *status, int flag, struct FTW *walk)
+{
+    (void)status;
+    (void)flag;
+    (void)walk;
+    return remove(path);
+}
+
+static void check_record(const struct scene *scene)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    strbuf_addf(&path, "%s/tables/friday.record", scene->folder);
+    struct table *table = table_load(path.text, false, &err);
+    if (!table)
+        BUG("%s", err.text.text);
+    table_free(table);
+    err_release(&err);
+    strbuf_release(&path);
+}
+
+static void house_input(const char *text, size_t length)
+{
+    struct err err = ERR_INIT;
+    struct scene scene = { .now = 1000 };
+    const struct house_plan plan = { .name = "Fuzz", .owner = "alice", .wall_s = 1764000000 };
+    snprintf(scene.folder, sizeof scene.folder, "%s/parlour-fuzz-XXXXXX", access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
+    if (!mkdtemp(scene.folder))
+        BUG("no folder can be made");
+    scene.house = house_open(scene.folder, &plan, (struct house_out){ heard, has_key, NULL }, scene.now, &err);
+    if (!scene.house)
+        BUG("%s", err.text.text);
+    scene.id = house_id(scene.house);
+    house_connected(scene.house, scene.now);
+    pass_time(&scene, 300);
+    open_game(&scene, "friday", "playroom");
+    open_game(&scene, "sunday", "kings");
+    static const char start[] = "act friday alice\nstart\n";
+    message(&scene, start, strlen(start));
+    pass_time(&scene, 2500);
+    check_record(&scene);
+    messages(&scene, text, length);
+    pass_time(&scene, 1000);
+    if (!house_replaced(scene.house) && scene.now < 10000000)
+        check_record(&scene);
+    house_close(scene.house);
+    house_free(scene.house);
+    nftw(scene.folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    err_release(&err);
+}
+
+// --- a guest ---
+
+static void ignore_publish(void *self, const char *topic, const char *text, size_t length, bool retain)
+{
+    heard(self, topic, text, length, retain);
+}
+
+static void ignore_subscribe(void *self, const char *topic)
+{
+    (void)self;
+    (void)topic;
+}
+
+static bool move_nowhere(void *self, const char *text, struct refusal *no)
+{
+    (void)self;
+    (void)text;
+    (void)no;
+    return false;
+}
+
+static void sit_down(void *self, const struct card *old, const struct card *new)
+{
+    (void)self;
+    (void)old;
+    (void)new;
+}
+
+// Asks the mirror what a console asks.
+static void look_at(struct guest *guest)
+{
+    struct table *mirror = guest_mirror(guest);
+    static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts" };
+    struct strbuf out = STRBUF_INIT;
+    struct moves legal = { 0 };
+    struct hearer hearer;
+    if (!mirror)
+        return;
+    table_hearer(mirror, guest_seat(guest), STYLE_FULL, &hearer);
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+        table_game(mirror)->show(&hearer, &topics[i], 1, &out);
+    if (guest_seat(guest) != WATCHER && table_turn(mirror) >> guest_seat(guest) & 1)
+        table_legal(mirror, guest_seat(guest), &legal);
+    moves_release(&legal);
+    strbuf_release(&out);
+}
+
+static void guest_input(const char *text, size_t length)
+{
+    struct err err = ERR_INIT;
+    struct scene scene = { .now = 1000, .id = "00000001" };
+    const struct guest_plan plan = { "Bob", "0000000b", { .move = move_nowhere } };
+    const struct guest_out out = { .publish = ignore_publish, .subscribe = ignore_subscribe, .card = sit_down };
+    struct refusal no = { 0 };
+    scene.guest = guest_new(&plan, out, &err);
+    guest_connected(scene.guest, scene.now);
+    for (int i = 0; length && i < MESSAGES_MOST; i++) {
+        const char *end = memmem(text, length, "\n--\n", 4);
+        size_t one = end ? (size_t)(end - text) + 1 : length, step = end ? one + 3 : length;
+        message(&scene, text, one);
+        if (guest_seat(scene.guest) == WATCHER && !guest_mirror(scene.guest))
+            guest_sit(scene.guest, NULL, scene.now, &err);
+        if (i % 4 == 3)
+            guest_move(scene.guest, "draw stock", scene.now, &no);
+        guest_answer(scene.guest, &no);
+        look_at(scene.guest);
+        text += step;
+        length -= step;
+    }
+    guest_free(scene.guest);
+    err_release(&err);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *text = (const char *)data;
+    next = 0;
+    if (size > 6 && memcmp(text, "house\n", 6) == 0)
+        house_input(text + 6, size - 6);
+    else if (size > 6 && memcmp(text, "guest\n", 6) == 0)
+        guest_input(text + 6, size - 6);
+    return 0;
+}
