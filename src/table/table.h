@@ -78,6 +78,8 @@ bool table_move_marked(struct table *table, int seat, const char *text, const ch
 // Lines go to the disk when the owner calls table_sync after a batch, rather than one by one.
 void table_defer_sync(struct table *table, bool defer);
 void table_sync(struct table *table);
+// The same for several whose records lie in one folder: many together take one flush of its disk, not one each.
+void table_sync_many(struct table *const *table, int count);
 // The luck of the next round, 64 hex digits: the next `next` deals with it, and the record keeps it behind that move.
 void table_luck(struct table *table, const char *hex);
 
