@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAP_LEAST = 2, GAP_SPREAD = 97 };
+enum { GAP_LEAST = 2, GAP_SPREAD = 997 };
 
 static long first_id(const struct guest *guest, long known)
 {

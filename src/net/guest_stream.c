@@ -180,7 +180,7 @@ static void taken(struct guest *guest, const struct frame *frame)
     at->ahead = frame->n > at->ahead ? frame->n : at->ahead;
     if (at->fresh)
         at->ahead = frame->n;
-    at->whole = at->whole && !frame->whole;
+    at->whole = at->whole && !frame->whole && at->last >= 0; // the first one is all there is
     at->jumps = 0;
     if (at->proof && at->fresh)
         proof_again(at->proof, (int)frame->n);

@@ -55,7 +55,8 @@ static inline void proc_said(void *self, const char *sentence)
 {
     struct proc *proc = self;
     if (strstr(sentence, "cannot read") || strstr(sentence, "lost the last"))
-        BUG("%s hears: %s", proc->diary.name, sentence);
+        BUG("in seed %lu, at %lld ms, %s hears: %s", (unsigned long)proc->world->seed, (long long)proc->world->sim.now,
+            proc->diary.name, sentence);
 }
 
 static inline void proc_answered(void *self, bool done, const struct refusal *no)

@@ -92,6 +92,14 @@ static inline uint32_t lot(struct world *world, uint32_t below)
     return rng_below(&world->lot, below);
 }
 
+// With SIM_TRACE in the environment: what happens to the machines.
+static inline void trace(const struct machine *machine, const char *what)
+{
+    if (getenv("SIM_TRACE"))
+        fprintf(stderr, "%lld.%03d %s: %s, epoch %ld\n", (long long)machine->world->sim.now / 1000,
+                (int)(machine->world->sim.now % 1000), machine->user, what, machine->house ? machine->house->epoch : 0L);
+}
+
 // --- the programs of the machines ---
 
 static inline void machine_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
@@ -164,7 +172,9 @@ static inline void start_house(struct machine *machine)
     house_will(machine->house, topic, &will);
     machine->client = sim_client_new(&world->sim, machine->user, topic, will.text,
                                      (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
+    world->sim.client[machine->client].quick = true;
     machine->stands_by = false;
+    trace(machine, "a house starts");
     strbuf_release(&will);
     err_release(&err);
 }
@@ -178,6 +188,7 @@ static inline void start_standby(struct machine *machine)
         BUG("no standby: %s", err.text.text);
     machine->client = sim_client_new(&machine->world->sim, machine->user, "parlour/nobody", "",
                                      (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
+    machine->world->sim.client[machine->client].quick = true;
     err_release(&err);
 }
 
@@ -200,6 +211,7 @@ static inline void kill_machine(struct machine *machine, bool power, int64_t bac
     char old[sizeof machine->folder];
     if (!machine->house && !machine->standby)
         return;
+    trace(machine, power ? "no power" : "killed");
     rng_seed(&cut, "power");
     cut.s[0] ^= rng_next(&world->lot);
     new_folder(machine, old, sizeof old);
@@ -220,8 +232,9 @@ static inline void kill_machine(struct machine *machine, bool power, int64_t bac
 static inline void step_down(struct machine *machine)
 {
     char old[sizeof machine->folder];
+    trace(machine, "steps down");
     machine->dies_in = 0;
-    sim_leave(&machine->world->sim, machine->client, false);
+    sim_leave(&machine->world->sim, machine->client, true);
     house_free(machine->house);
     machine->house = NULL;
     new_folder(machine, old, sizeof old);
@@ -237,6 +250,7 @@ static inline void take_over(struct machine *machine)
     standby_free(machine->standby);
     machine->standby = NULL;
     machine->world->takeovers++;
+    trace(machine, "takes over");
     start_house(machine);
 }
 

@@ -110,6 +110,24 @@ static bool all_over(const struct world *world)
     return true;
 }
 
+static void give_up(const struct world *world)
+{
+    for (int i = 0; i < MACHINES; i++) {
+        const struct machine *machine = &world->machine[i];
+        const struct house *house = machine->house;
+        fprintf(stderr, "%s: %s, epoch %ld, %d whole copies\n", machine->user,
+                !house           ? machine->standby ? "stands by" : "is not there"
+                : house->ruling ? "rules"
+                                : "does not speak",
+                house ? house->epoch : 0L, machine->standby ? standby_whole(machine->standby) : 0);
+        for (int table = 0; house && table < TABLES; table++) {
+            const struct house_table *of = house_table_find(house, world->table[table]);
+            fprintf(stderr, "  %s: stage %d, %d moves\n", world->table[table], of ? (int)of->stage : -1, of ? of->moves : 0);
+        }
+    }
+    BUG("the matches of seed %lu do not end", (unsigned long)world->seed);
+}
+
 static void run(struct world *world, int64_t faults_ms)
 {
     enum { END_MS = 3600 * 1000, REST_MS = 40 * 1000 };
@@ -121,7 +139,7 @@ static void run(struct world *world, int64_t faults_ms)
         }
         step(world);
         if (world->sim.now > END_MS)
-            BUG("the matches do not end");
+            give_up(world);
     }
     world->calm = true;
     world->sim.lost_in = 0;
