@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the network adds to a move, in one run on loopback: from a client's message to the moment the last of four has the
+// answer.  First through a bare TCP server, then through mosquitto, then through a whole house with rules, fdatasync and
+// encryption by codes at 100 tables; then how many moves a second all tables get together, and what memory a table takes of
+// the house and of the broker.  Guests here are as small as can be (net_bench_guests.h), so that the house is what is
+// measured; all guests share one processor with everything else that this machine does.
+#include "bench.h"
+#include "net_bench_guests.h"
+
+#include "net/house_run.h"
+#include "net/keeper.h"
+#include "tests/net/brokers.h"
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+enum { LISTENERS = 4, BARE_TURNS = 20000, BROKER_TURNS = 10000, MESSAGE = 100, MOVES = 4000, FLOOD_S = 6, SYNCS = 3000 };
+
+static const char memory_folder[] = "/dev/shm", disk_folder[] = "/tmp";
+
+static void row(const char *what, double median, double p99, const char *anchor, const char *target)
+{
+    char figure[64];
+    snprintf(figure, sizeof figure, "%.0f / %.0f us", median * 1e6, p99 * 1e6);
+    bench_row(what, figure, anchor, target);
+}
+
+struct times {
+    double *sample;
+    size_t count;
+};
+
+static void note(struct times *times, double seconds)
+{
+    times->sample[times->count++] = seconds;
+}
+
+static double median_of(const struct times *times)
+{
+    return bench_quantile(times->sample, times->count, 0.5);
+}
+
+static double p99_of(const struct times *times)
+{
+    return bench_quantile(times->sample, times->count, 0.99);
+}
+
+static struct times times_new(size_t most)
+{
+    return (struct times){ .sample = mem_zero(most, sizeof(double)) };
+}
+
+// --- anchors: bare TCP, and the disk ---
+
+static void set_nodelay(int fd)
+{
+    int one = 1;
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+}
+
+static void serve_bare(int door)
+{
+    struct pollfd fd[LISTENERS];
+    char text[MESSAGE];
+    for (int i = 0; i < LISTENERS; i++) {
+        fd[i] = (struct pollfd){ .fd = accept(door, NULL, NULL), .events = POLLIN };
+        set_nodelay(fd[i].fd);
+    }
+    while (poll(fd, LISTENERS, -1) > 0)
+        for (int i = 0; i < LISTENERS; i++) {
+            if (!fd[i].revents)
+                continue;
+            if (recv(fd[i].fd, text, sizeof text, MSG_WAITALL) != (ssize_t)sizeof text)
+                _exit(0);
+            for (int to = 0; to < LISTENERS; to++)
+                if (send(fd[to].fd, text, sizeof text, MSG_NOSIGNAL) < 0)
+                    _exit(0);
+        }
+}
+
+static double measure_bare(void)
+{
+    struct sockaddr_in here = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    socklen_t size = sizeof here;
+    int door = socket(AF_INET, SOCK_STREAM, 0), fd[LISTENERS];
+    if (bind(door, (struct sockaddr *)&here, size) || listen(door, LISTENERS) ||
+        getsockname(door, (struct sockaddr *)&here, &size))
+        BUG("no listener on loopback");
+    pid_t child = fork();
+    if (child == 0)
+        serve_bare(door);
+    for (int i = 0; i < LISTENERS; i++) {
+        fd[i] = socket(AF_INET, SOCK_STREAM, 0);
+        if (connect(fd[i], (struct sockaddr *)&here, sizeof here))
+            BUG("no connection on loopback");
+        set_nodelay(fd[i]);
+    }
+    struct times times = times_new(BARE_TURNS);
+    char text[MESSAGE] = "";
+    for (int turn = 0; turn < BARE_TURNS; turn++) {
+        double from = bench_now();
+        if (send(fd[turn % LISTENERS], text, sizeof text, 0) < 0)
+            BUG("the bare server is gone");
+        for (int i = 0; i < LISTENERS; i++)
+            if (recv(fd[i], text, sizeof text, MSG_WAITALL) < 0)
+                BUG("the bare server is gone");
+        note(&times, bench_now() - from);
+    }
+    for (int i = 0; i < LISTENERS; i++)
+        close(fd[i]);
+    close(door);
+    waitpid(child, NULL, 0);
+    double median = median_of(&times);
+    row("message to all four of a table, bare TCP, median / p99", median, p99_of(&times), "", "");
+    free(times.sample);
+    return median;
+}
+
+static double measure_disk(const char *folder)
+{
+    char path[BROKER_PATH];
+    snprintf(path, sizeof path, "%s/disk", folder);
+    int fd = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+    struct times times = times_new(SYNCS);
+    char text[MESSAGE] = "";
+    for (int i = 0; i < SYNCS; i++) {
+        double from = bench_now();
+        if (write(fd, text, sizeof text) != (ssize_t)sizeof text || fdatasync(fd) != 0)
+            BUG("the disk takes nothing");
+        note(&times, bench_now() - from);
+    }
+    close(fd);
+    unlink(path);
+    double median = median_of(&times);
+    row("100 bytes onto the disk, median / p99", median, p99_of(&times), "", "");
+    free(times.sample);
+    return median;
+}
+
+// --- mosquitto alone ---
+
+static void measure_broker(double bare)
+{
+    struct test_broker broker = { 0 };
+    struct listener listener[LISTENERS];
+    mosquitto_start(&broker, MOSQUITTO_PLAIN);
+    for (int i = 0; i < LISTENERS; i++)
+        listener_open(&listener[i], broker.port, i, "bench/all");
+    while (!listeners_up(listener, LISTENERS))
+        listeners_turn(listener, LISTENERS, 100);
+    for (double until = bench_now() + 0.3; bench_now() < until;)
+        listeners_turn(listener, LISTENERS, 50);
+    struct times times = times_new(BROKER_TURNS);
+    char text[MESSAGE] = "";
+    for (int turn = 1; turn <= BROKER_TURNS; turn++) {
+        double from = bench_now();
+        if (!link_publish(listener[turn % LISTENERS].link, "bench/all", text, sizeof text, false))
+            BUG("the broker is gone");
+        while (!listeners_have(listener, LISTENERS, turn))
+            listeners_turn(listener, LISTENERS, 1000);
+        note(&times, bench_now() - from);
+    }
+    for (int i = 0; i < LISTENERS; i++)
+        link_close(listener[i].link, NULL);
+    broker_end(&broker);
+    char anchor[64];
+    double median = median_of(&times);
+    snprintf(anchor, sizeof anchor, "%.1f times bare TCP", median / bare);
+    row("the same through mosquitto, MQTT at QoS 0", median, p99_of(&times), anchor, "7 times (QoS 1)");
+    free(times.sample);
+}
+
+// --- a whole house ---
+
+struct bench_house {
+    char folder[BROKER_NAME];
+    struct keyring *ring;
+    struct broker broker;
+    pid_t broker_pid, house_pid;
+    struct bench_game game;
+};
+
+static long resident_kb(pid_t pid)
+{
+    char path[64], line[256];
+    long kb = 0;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)pid);
+    FILE *file = fopen(path, "re");
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "VmRSS: %ld", &kb) == 1)
+            break;
+    if (file)
+        fclose(file);
+    return kb;
+}
+
+static double worked(pid_t pid)
+{
+    char path[64];
+    long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    FILE *file = fopen(path, "re");
+    if (!file || fscanf(file, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user, &system) != 2)
+        BUG("%s cannot be read", path);
+    fclose(file);
+    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static void never_publish(void *self, const char *topic, const char *text, size_t length, bool retain)
+{
+    (void)self, (void)topic, (void)text, (void)length, (void)retain;
+}
+
+// Tables with cards dealt, written by a house that talks to nobody; in a process of its own, so that its memory is not ours.
+static void prepare_tables(const struct bench_house *bench, int tables)
+{
+    int status = 0;
+    pid_t child = fork();
+    if (child > 0 && waitpid(child, &status, 0) == child && status == 0)
+        return;
+    if (child != 0)
+        BUG("the tables could not be prepared");
+    struct err err = ERR_INIT;
+    struct house_plan plan = { .name = "Bench", .wall_s = 1764000000, .apart = true };
+    struct house *house = house_open(bench->folder, &plan, (struct house_out){ .publish = never_publish }, 0, &err);
+    if (!house)
+        BUG("%s", err.text.text);
+    house_connected(house, 0);
+    house_tick(house, 1000);
+    for (int i = 0; i < tables; i++)
+        guests_prepare(house, i, 2000);
+    house_settle(house);
+    house_tick(house, 10000);
+    house_settle(house);
+    house_close(house);
+    house_free(house);
+    _exit(0);
+}
+
+static const char *key_of(const struct bench_house *bench, const char *user, char hex[CODE_KEY_BYTES])
+{
+    const struct key *key = keyring_find(bench->ring, user);
+    if (!key)
+        BUG("no key for %s", user);
+    code_key(&key->code, hex);
+    return hex;
+}
+
+static void run_house(const struct bench_house *bench)
+{
+    char hex[CODE_KEY_BYTES];
+    struct err err = ERR_INIT;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    struct house_place place = { .folder = bench->folder,
+                                 .plan = { .name = "Bench", .wall_s = 1764000000, .apart = true },
+                                 .link = { .host = "127.0.0.1",
+                                           .port = bench->broker.port,
+                                           .user = WIRE_HOUSE_USER,
+                                           .psk_hex = key_of(bench, WIRE_HOUSE_USER, hex) },
+                                 .own_broker = true };
+    int end = house_run(&place, &err);
+    if (end != KEEPER_CLOSED)
+        fprintf(stderr, "The house ended with %d. %s\n", end, err.text.text);
+    _exit(end);
+}
+
+static void open_bench_house(struct bench_house *bench, const char *where, int tables)
+{
+    struct err err = ERR_INIT;
+    *bench = (struct bench_house){ 0 };
+    snprintf(bench->folder, sizeof bench->folder, "%s/parlour-bench-XXXXXX", where);
+    if (!mkdtemp(bench->folder) || !(bench->ring = keyring_open(bench->folder, &err)))
+        BUG("no folder for the house: %s", err.text.text);
+    bool fine = true;
+    for (int i = 0; i < tables * GUESTS && fine; i++) {
+        char user[WIRE_USER_BYTES], name[NAME_MAX_BYTES];
+        guest_names(i, name, user);
+        fine = i >= BENCH_TABLES * GUESTS || keyring_add(bench->ring, user, name, &err);
+    }
+    bench->broker = (struct broker){ .folder = bench->folder, .address = "127.0.0.1", .port = free_port() };
+    fine = fine && broker_write(&bench->broker, bench->ring, &err) && broker_start(&bench->broker, &bench->broker_pid, &err) &&
+           broker_ready(&bench->broker, bench->broker_pid, 5000, &err);
+    if (!fine)
+        BUG("%s", err.text.text);
+    prepare_tables(bench, tables);
+    bench->house_pid = fork();
+    if (bench->house_pid == 0)
+        run_house(bench);
+}
+
+static void close_bench_house(struct bench_house *bench)
+{
+    char command[128];
+    kill(bench->house_pid, SIGTERM);
+    waitpid(bench->house_pid, NULL, 0);
+    broker_stop(bench->broker_pid);
+    keyring_release(bench->ring);
+    snprintf(command, sizeof command, "rm -r %s", bench->folder);
+    if (system(command) != 0)
+        BUG("%s cannot be removed", bench->folder);
+}
+
+static void come_all(struct bench_house *bench)
+{
+    char house[WIRE_HOUSE_BYTES] = "", path[BROKER_PATH];
+    snprintf(path, sizeof path, "%s/id", bench->folder);
+    FILE *file = fopen(path, "re");
+    if (!file || fscanf(file, "%8s", house) != 1)
+        BUG("%s cannot be read", path);
+    fclose(file);
+    game_init(&bench->game, house, bench->broker.port);
+    for (int i = 0; i < BENCH_TABLES * GUESTS; i++) {
+        char hex[CODE_KEY_BYTES];
+        game_guest_open(&bench->game, i, key_of(bench, bench->game.guest[i].user, hex));
+    }
+    game_wait_all(&bench->game);
+}
+
+static void measure_moves(struct bench_house *bench, const char *what, double bare, double disk)
+{
+    struct times times = times_new(MOVES);
+    char anchor[96];
+    for (int i = 0; i < MOVES; i++) {
+        double from = game_send_move(&bench->game, i % BENCH_TABLES);
+        while (!game_has_answer(&bench->game, i % BENCH_TABLES))
+            game_turn_table(&bench->game, i % BENCH_TABLES, 1000);
+        note(&times, bench_now() - from);
+        if (i % 100 == 99)
+            game_turn(&bench->game, 0); // the others' signs of life
+    }
+    double median = median_of(&times);
+    if (disk > 0)
+        snprintf(anchor, sizeof anchor, "the disk alone %.0f us", disk * 1e6);
+    else
+        snprintf(anchor, sizeof anchor, "%.1f times bare TCP", median / bare);
+    row(what, median, p99_of(&times), anchor, "19 times; 370 / 770 us");
+    free(times.sample);
+}
+
+static void measure_flood(struct bench_house *bench, const char *what)
+{
+    double house = worked(bench->house_pid), broker = worked(bench->broker_pid), guests = bench_worked(), from = bench_now();
+    long moves = 0;
+    for (int t = 0; t < BENCH_TABLES; t++)
+        game_send_move(&bench->game, t);
+    while (bench_now() - from < FLOOD_S) {
+        game_turn(&bench->game, 100);
+        for (int t = 0; t < BENCH_TABLES; t++)
+            if (game_has_answer(&bench->game, t)) {
+                moves++;
+                game_send_move(&bench->game, t);
+            }
+    }
+    double seconds = bench_now() - from;
+    char figure[64], anchor[128];
+    snprintf(figure, sizeof figure, "%.0f a second", (double)moves / seconds);
+    snprintf(anchor, sizeof anchor, "processor a move: house %.0f us, broker %.0f us, guests %.0f us",
+             1e6 * (worked(bench->house_pid) - house) / (double)moves, 1e6 * (worked(bench->broker_pid) - broker) / (double)moves,
+             1e6 * (bench_worked() - guests) / (double)moves);
+    bench_row(what, figure, anchor, "9000 a second");
+    for (double until = bench_now() + 2; bench_now() < until;)
+        game_turn(&bench->game, 50);
+}
+
+// Once with the records in memory, for what the programs take; once on the disk, as people have it.
+static void measure_house(double bare, double disk)
+{
+    struct bench_house bench;
+    char figure[64];
+    open_bench_house(&bench, memory_folder, BENCH_TABLES);
+    long before = resident_kb(bench.broker_pid);
+    come_all(&bench);
+    long after = resident_kb(bench.broker_pid);
+    measure_moves(&bench, "move to all four seats, whole house, 100 tables, no disk", bare, 0);
+    measure_flood(&bench, "moves at 100 tables at once, no disk");
+    game_release(&bench.game);
+    close_bench_house(&bench);
+    open_bench_house(&bench, disk_folder, BENCH_TABLES);
+    come_all(&bench);
+    measure_moves(&bench, "the same with the disk", bare, disk);
+    measure_flood(&bench, "the same with the disk");
+    game_release(&bench.game);
+    close_bench_house(&bench);
+    snprintf(figure, sizeof figure, "%.0f kB", (double)(after - before) / BENCH_TABLES);
+    bench_row("broker's memory a table of four, encrypted", figure, "", "60 kB");
+}
+
+static void measure_memory(void)
+{
+    enum { TABLES = 1000 };
+    struct bench_house bench;
+    char figure[64], anchor[64];
+    long empty;
+    open_bench_house(&bench, memory_folder, 0);
+    sleep(2);
+    empty = resident_kb(bench.house_pid);
+    close_bench_house(&bench);
+    open_bench_house(&bench, memory_folder, TABLES);
+    double last = -1;
+    for (double now = worked(bench.house_pid); now > last + 0.01 || last < 0.1; now = worked(bench.house_pid)) {
+        last = now;
+        sleep(1); // until it has looked at all its tables
+    }
+    long full = resident_kb(bench.house_pid);
+    snprintf(figure, sizeof figure, "%.1f MB", (double)full / 1024);
+    snprintf(anchor, sizeof anchor, "without a table %.1f MB, so %.1f kB a table", (double)empty / 1024,
+             (double)(full - empty) / TABLES);
+    bench_row("house's memory, 1000 tables", figure, anchor, "10.5 MB");
+    close_bench_house(&bench);
+}
+
+int main(void)
+{
+    measure_memory(); // before this process has much that its children would share
+    double bare = measure_bare(), disk = measure_disk(disk_folder);
+    measure_broker(bare);
+    measure_house(bare, disk);
+    return 0;
+}
