@@ -26,7 +26,8 @@ enum {
     PAUSE_MOST_MS = 2000,
     PORT_MS = 3000,
     READY_MS = 10000,
-    FAREWELL_MS = 5000
+    FAREWELL_MS = 5000,
+    LISTENS_MS = 500
 };
 
 enum { BROKER, HOUSE, CHILDREN };
@@ -45,6 +46,8 @@ struct run {
     sigset_t waited, before;
     int lock, *ready; // file descriptors
     int reloads;      // how often the broker was given new keys
+    int64_t answered; // when the broker began to answer
+    int64_t again;    // when it is told once more that there are new keys; 0: never
     bool ends;        // told to, or the house did
     int status;       // the house's, or KEEPER_GAVE_UP
     struct err *err;
@@ -80,6 +83,7 @@ static bool start_broker(struct run *run, struct err *err)
         return false;
     }
     if (broker_ready(broker, child->pid, READY_MS, err)) {
+        run->answered = clock_ms();
         return true;
     }
     broker_stop(child->pid);
@@ -91,8 +95,11 @@ static void take_over_keys(struct run *run)
 {
     struct err err = ERR_INIT;
 
+    run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err)) {
         broker_reload(run->child[BROKER].pid);
+        // It may not listen to that yet, a moment after it answers.
+        run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
     }
     keeper_sign(run->lock, ++run->reloads); // also without a broker: who waits must not wait for ever
     keeper_log(run->plan->broker.folder, err.text.text);
@@ -255,8 +262,9 @@ static void revive(struct run *run)
 
 static struct timespec until_due(const struct run *run)
 {
-    int64_t wait = MINUTE_MS;
+    int64_t wait = run->again ? run->again - clock_ms() : MINUTE_MS;
 
+    wait = wait > 0 ? wait : 0;
     for (int which = 0; which < CHILDREN; which++) {
         const struct child *child = &run->child[which];
 
@@ -282,6 +290,9 @@ static void keep(struct run *run)
             break;
         default: // a child's death, or the time is up
             break;
+        }
+        if (run->again && run->again <= clock_ms()) {
+            take_over_keys(run);
         }
         reap(run);
         revive(run);
