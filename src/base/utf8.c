@@ -44,10 +44,11 @@ static size_t decode(const char *text, size_t length, uint32_t *code)
     return need;
 }
 
+// The ranges stand in order, so that letters of every day are out at once.
 static bool in(const struct range *ranges, size_t count, uint32_t code)
 {
-    for (size_t i = 0; i < count; i++)
-        if (code >= ranges[i].first && code <= ranges[i].last)
+    for (size_t i = 0; i < count && code >= ranges[i].first; i++)
+        if (code <= ranges[i].last)
             return true;
     return false;
 }

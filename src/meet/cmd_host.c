@@ -9,6 +9,7 @@
 #include "meet/house_door.h"
 #include "meet/meet.h"
 #include "meet/sitting.h"
+#include "rules/variant_travel.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,15 +34,64 @@ static bool made(const struct party *party)
     return party->made_known;
 }
 
-static void game_frame(const struct wish *wish, struct strbuf *out)
+// Rules of a file travel as the standard game it extends and the keys that differ from that: a house takes no paths.
+static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
+{
+    static const char standard_line[] = "\nstandard ";
+    struct strbuf travel = STRBUF_INIT;
+    variant_travel_write(own, &travel);
+    char *id = strstr(travel.text, standard_line);
+    struct variant *standard = NULL;
+    if (id) {
+        id += sizeof standard_line - 1;
+        id[strcspn(id, "\n")] = '\0';
+        standard = variant_load(id, NULL, err);
+        strbuf_addf(out, "rules %s\n", id);
+    } else {
+        err_add(err, _("%s: These rules extend no shipped game. Write extends and the game's name, to play them with others."),
+                own->path);
+    }
+    for (const struct setting *row = standard ? own->game->settings : NULL; row && row->key; row++) {
+        if (setting_same(row, own->options, standard->options))
+            continue;
+        strbuf_addf(out, "set %s ", row->key);
+        setting_print(row, own->options, out);
+        strbuf_add_char(out, '\n');
+    }
+    strbuf_release(&travel);
+    bool fine = standard != NULL;
+    variant_free(standard);
+    return fine;
+}
+
+// Looked at here first, so that no house is opened for rules that are none.
+static bool write_rules(const struct wish *wish, struct strbuf *out, struct err *err)
+{
+    struct variant *variant = variant_load(wish->rules, NULL, err);
+    bool fine = variant != NULL;
+    if (fine && strcmp(variant->word, variant->id) != 0)
+        fine = write_own_rules(variant, out, err);
+    else if (fine)
+        strbuf_addf(out, "rules %s\n", wish->rules);
+    for (int i = 0; i < wish->sitting.sets && fine; i++) {
+        const char *equals = strchr(wish->sitting.set[i], '=');
+        char key[128];
+        snprintf(key, sizeof key, "%.*s", (int)(equals - wish->sitting.set[i]), wish->sitting.set[i]);
+        fine = variant_set(variant, key, equals + 1, "--set", err);
+        strbuf_addf(out, "set %s %s\n", key, equals + 1);
+    }
+    fine = fine && variant_check(variant, wish->names + wish->computers, err);
+    variant_free(variant);
+    return fine;
+}
+
+static bool game_frame(const struct wish *wish, struct strbuf *out, struct err *err)
 {
     static const char *const names[] = { "Alice", "Bob",  "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi",
                                          "Ivan",  "Judy", "Karl",  "Liv", "Max", "Nora",  "Olga",  "Paul" };
-    strbuf_addf(out, "game %s\nrules %s\n", wish->game, wish->rules);
-    for (int i = 0; i < wish->sitting.sets; i++) {
-        const char *equals = strchr(wish->sitting.set[i], '=');
-        strbuf_addf(out, "set %.*s %s\n", (int)(equals - wish->sitting.set[i]), wish->sitting.set[i], equals + 1);
-    }
+    strbuf_addf(out, "game %s\n", wish->game);
+    if (!write_rules(wish, out, err))
+        return false;
     for (int i = 0; i < wish->names; i++)
         strbuf_addf(out, "seat %s\n", wish->name[i]);
     for (int i = 0, next = 0; i < wish->computers; next++) {
@@ -52,19 +102,17 @@ static void game_frame(const struct wish *wish, struct strbuf *out)
             strbuf_addf(out, "computer %s %s\n", wish->computer[i++], names[next]);
     }
     strbuf_addf(out, "watch %s\n", wish->watched ? "yes" : "no");
+    return true;
 }
 
-static bool make_game(struct party *party, const struct wish *wish, const char *house, struct err *err)
+static bool make_game(struct party *party, const struct strbuf *frame, const char *house, struct err *err)
 {
     enum { TRIES = 10, TRY_MS = 800 };
-    struct strbuf frame = STRBUF_INIT;
-    game_frame(wish, &frame);
     // A house that is just opening hears nothing yet; a game that is asked for twice is made once.
     for (int i = 0; i < TRIES && !party->made_known && !terminal_leaving(); i++) {
-        guest_new_game(party->guest, house, frame.text, frame.length);
+        guest_new_game(party->guest, house, frame->text, frame->length);
         party_wait(party, TRY_MS, made);
     }
-    strbuf_release(&frame);
     if (party->made.length)
         return true;
     if (!party->made_known)
@@ -73,12 +121,6 @@ static bool make_game(struct party *party, const struct wish *wish, const char *
 }
 
 // --- the sitting ---
-
-// The way back is without the rules and names: the game is there.
-static void tell_way_back(const struct wish *wish, const char *table, struct strbuf *out)
-{
-    strbuf_addf(out, "parlour host \"%s\"", wish->game ? wish->game : table);
-}
 
 static void leave_house(struct session *session, struct party *party, const struct door *door)
 {
@@ -100,30 +142,36 @@ static void leave_house(struct session *session, struct party *party, const stru
     err_release(&err);
 }
 
-static bool sit_down(struct session *session, const struct wish *wish, struct door *door, struct err *err)
+// Calls the own house and makes the game that is wished for.
+static bool reach_and_make(struct party *party, const struct strbuf *game, const struct door *door, struct err *err)
+{
+    enum { KEYS_MS = 3000 };
+    party_wait(party, KEYS_MS, party_connected); // a broker that runs may still be reading a new host's key
+    return sitting_reach(party, err) && (!game->length || make_game(party, game, door->house, err));
+}
+
+static bool sit_down(struct session *session, const struct wish *wish, const struct strbuf *game, const struct door *door,
+                     struct err *err)
 {
     struct party party;
-    struct means means = { 0 };
+    struct means means;
     struct strbuf back = STRBUF_INIT;
     if (!door_means(door, &means, err))
         return false;
-    bool fine = party_open(&party, session, door->host, &means.link, err) && sitting_reach(&party, err);
-    if (fine && wish->rules)
-        fine = make_game(&party, wish, door->house, err);
-    if (fine) {
-        say_codes(session, door);
-        tell_way_back(wish, door->host, &back);
-    }
+    strbuf_addf(&back, "parlour host \"%s\"", wish->game ? wish->game : door->host);
     const struct way way = { .person = door->host, .table = wish->game, .straight_on = wish->rules != NULL, .back = back.text };
-    if (fine && wish->apart)
-        door_stay(door, session);
-    else if (fine)
+    bool fine = party_open(&party, session, door->host, &means.link, err) && reach_and_make(&party, game, door, err);
+    if (fine)
+        say_codes(session, door);
+    if (fine && !wish->apart)
         fine = sitting_run(&party, &way, err);
     if (fine && !wish->apart && door->started)
         leave_house(session, &party, door);
     party_close(&party);
     means_release(&means);
     strbuf_release(&back);
+    if (fine && wish->apart)
+        door_stay(door, session);
     return fine;
 }
 
@@ -141,10 +189,14 @@ static void recognize(const struct session *session, struct wish *wish)
 static bool host(struct session *session, struct wish *wish, struct err *err)
 {
     struct door door;
+    struct strbuf game = STRBUF_INIT; // the frame that asks for it, empty where one is gone on with
     recognize(session, wish);
-    bool fine = door_open(&door, wish, err);
-    fine = fine && sit_down(session, wish, &door, err);
-    door_release(&door);
+    bool fine = !wish->rules || game_frame(wish, &game, err);
+    if (fine) {
+        fine = door_open(&door, wish, err) && sit_down(session, wish, &game, &door, err);
+        door_release(&door);
+    }
+    strbuf_release(&game);
     return fine;
 }
 

@@ -61,13 +61,15 @@ static void link_brought(void *self, const char *topic, const char *payload, siz
 static void guest_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
     struct party *party = self;
-    link_publish(party->link, topic, text, length, retain); // lost without a line: the guest repeats it
+    if (party->link)
+        link_publish(party->link, topic, text, length, retain); // lost without a line: the guest repeats it
 }
 
 static void guest_subscribes(void *self, const char *topic)
 {
     struct party *party = self;
-    link_subscribe(party->link, topic);
+    if (party->link)
+        link_subscribe(party->link, topic);
 }
 
 static void card_changed(void *self, const struct card *old, const struct card *new)
@@ -152,7 +154,9 @@ static int due(void *self, struct pollfd *fd)
     struct party *party = self;
     int64_t now = party_now(), guest = guest_due(party->guest);
     int wait = -1;
-    link_poll(party->link, now, fd, &wait);
+    fd->fd = -1;
+    if (party->link)
+        link_poll(party->link, now, fd, &wait);
     if (guest != INT64_MAX) {
         int64_t left = guest > now ? guest - now : 0;
         if (wait < 0 || left < wait)
@@ -165,7 +169,8 @@ static bool turn(void *self, const struct pollfd *fd)
 {
     struct party *party = self;
     party->wakes = false;
-    link_turn(party->link, fd->fd >= 0 ? fd->revents : 0, party_now());
+    if (party->link)
+        link_turn(party->link, fd->fd >= 0 ? fd->revents : 0, party_now());
     if (guest_due(party->guest) <= party_now())
         guest_tick(party->guest, party_now());
     if (party->wakes && party->seated)
@@ -175,7 +180,7 @@ static bool turn(void *self, const struct pollfd *fd)
 
 bool party_connected(const struct party *party)
 {
-    return link_is_up(party->link);
+    return party->link && link_is_up(party->link);
 }
 
 bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party))
@@ -220,11 +225,35 @@ static bool far_move(void *self, const char *text, struct refusal *no)
 
 // --- life ---
 
+static void call(struct party *party)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    struct strbuf will = STRBUF_INIT;
+    struct link_plan plan = *party->plan;
+    struct link_events events = { .up = link_came_up, .down = link_went_down, .message = link_brought, .self = party };
+    if (party->came) {
+        guest_will(party->guest, topic, &will);
+        plan.will_topic = topic;
+        plan.will_text = will.text;
+    }
+    party->link = link_open(&plan, events, party_now());
+    strbuf_release(&will);
+}
+
+static void hang_up(struct party *party, const char *farewell)
+{
+    if (!party->link)
+        return;
+    link_close(party->link, farewell);
+    party->link = NULL;
+    guest_disconnected(party->guest, party_now());
+}
+
 bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
 {
-    char id[9], topic[WIRE_TOPIC_BYTES];
-    struct strbuf will = STRBUF_INIT;
-    *party = (struct party){ .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .codes = STRBUF_INIT };
+    char id[9];
+    *party =
+        (struct party){ .plan = plan, .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .codes = STRBUF_INIT };
     hex_random(4, id);
     struct guest_plan guest = { .name = name, .session = id, .far = { .move = far_move, .self = party } };
     struct guest_out out = { .self = party,
@@ -241,17 +270,22 @@ bool party_open(struct party *party, struct session *session, const char *name, 
     party->guest = guest_new(&guest, out, err);
     if (!party->guest)
         return false;
-    guest_will(party->guest, topic, &will);
-    struct link_plan called = *plan;
-    called.will_topic = topic;
-    called.will_text = will.text;
-    struct link_events events = { link_came_up, link_went_down, link_brought, party };
-    party->link = link_open(&called, events, party_now());
-    strbuf_release(&will);
-    snprintf(party->address, sizeof party->address, "%s:%d", plan->host, plan->port);
+    call(party);
     muted_load(&party->muted);
     terminal_beside((struct beside){ due, turn, party });
     return true;
+}
+
+void party_rest(struct party *party)
+{
+    hang_up(party, NULL);
+}
+
+void party_come(struct party *party)
+{
+    hang_up(party, NULL);
+    party->came = true;
+    call(party);
 }
 
 void party_close(struct party *party)
@@ -259,10 +293,10 @@ void party_close(struct party *party)
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf farewell = STRBUF_INIT;
     terminal_beside((struct beside){ 0 });
-    if (party->guest)
+    if (party->came && !party->gone) // who sits elsewhere now is not gone
         guest_will(party->guest, topic, &farewell);
-    if (party->link)
-        link_close(party->link, party->gone ? NULL : farewell.text); // who sits elsewhere now is not gone
+    if (party->guest)
+        hang_up(party, farewell.length ? farewell.text : NULL);
     guest_free(party->guest);
     muted_release(&party->muted);
     strbuf_release(&farewell);

@@ -12,7 +12,8 @@
 #include <stdint.h>
 
 struct party {
-    struct link *link;
+    const struct link_plan *plan;
+    struct link *link; // NULL while it rests
     struct guest *guest;
     struct session *session;
     struct strbuf trouble; // why the link is down, the latest sentence
@@ -20,15 +21,20 @@ struct party {
     struct strbuf codes;   // of people who got one with it
     bool wakes;            // something has happened that a waiting loop should look at
     bool seated;           // a session sits at the mirror
+    bool came;             // called as somebody who is here
     bool gone;             // thrown out, said already
     bool made_known;       // made is filled, or the house refused
     long sheets;           // how often the guest took something in
     struct muted muted;
-    char address[ADDRESS_BYTES + 8];
 };
 
-// Calls the house (does not wait); link without its will.  False and a sentence: the name is none that a seat can have.
-bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *link, struct err *err);
+// Calls the house to read what is open (does not wait); plan without a will, and what it points to lives as long as the party.
+// False and a sentence: the name is none that a seat can have.
+bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err);
+// Hangs up while the person thinks: a second line of the same user would throw out the one he plays on elsewhere.
+void party_rest(struct party *party);
+// Calls again as somebody who is here: the broker gets his last will.
+void party_come(struct party *party);
 void party_close(struct party *party); // takes leave of the house
 int64_t party_now(void);               // the link's clock, in milliseconds
 // Waits until something holds, at most so long; false: the time is over, or a signal asks to leave.

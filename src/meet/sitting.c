@@ -22,8 +22,8 @@ enum { REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
 
 static bool reached(const struct party *party)
 {
-    return party_connected(party) || link_fault(party->link) >= LINK_REFUSED_CODE || link_fault(party->link) == LINK_UNKNOWN ||
-           link_fault(party->link) == LINK_NO_WAY;
+    return party_connected(party) || !party->link || link_fault(party->link) >= LINK_REFUSED_CODE ||
+           link_fault(party->link) == LINK_UNKNOWN || link_fault(party->link) == LINK_NO_WAY;
 }
 
 bool sitting_reach(struct party *party, struct err *err)
@@ -159,6 +159,7 @@ static bool agrees(struct party *party, const char *table, const struct way *way
     tell_card(party, table);
     if (way->straight_on || !session->terminal)
         return true;
+    party_rest(party);
     session_answerf(session, "%s",
                     way->watch ? _("Enter alone watches. Type a for what differs from the standard rules, q to leave.")
                                : _("Enter alone sits you down. Type a for what differs from the standard rules, q to leave."));
@@ -298,6 +299,9 @@ bool sitting_run(struct party *party, const struct way *way, struct err *err)
     char table[WIRE_TABLE_BYTES];
     struct session *session = party->session;
     if (!sitting_reach(party, err) || !choose(party, way, table, err) || !agrees(party, table, way))
+        return !err->count;
+    party_come(party);
+    if (!sitting_reach(party, err))
         return !err->count;
     const struct card *card = table_card(party, table);
     bool resumed = card && card->stage != STAGE_WAITING;
