@@ -23,7 +23,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PAUSE_MS = 20, STOP_MS = 3000, PACKET_MORE = 1024, LOG_MOST = 1024 * 1024 };
+enum { PAUSE_MS = 20, STOP_MS = 3000, PACKET_MORE = 1024, LOG_MOST = 1024 * 1024, MEMORY_MOST = 600 * 1024 * 1024 };
 
 static int64_t clock_ms(void)
 {
@@ -131,11 +131,13 @@ static bool write_conf(const struct broker *broker, struct err *err)
     strbuf_add(&text, "allow_anonymous false\n");
     put_path(&text, "psk_file", broker->folder, "psk");
     put_path(&text, "acl_file", broker->folder, "acl");
-    // What is right rests on the house's records and numbers; the broker forgets and does not wait.
-    strbuf_addf(&text,
-                "persistence false\nset_tcp_nodelay true\nmax_queued_messages 100000\nmax_inflight_messages 0\n"
-                "max_packet_size %d\nsys_interval 0\nlog_dest stderr\nlog_type error\nconnection_messages false\n",
-                WIRE_MOST + PACKET_MORE);
+    // What is right rests on the house's records and numbers; the broker forgets and does not wait.  Guests may have it keep what
+    // they say on topics of their own, as often as they like, so its memory has an end; a thousand tables take a tenth of it.
+    strbuf_addf(
+        &text,
+        "persistence false\nset_tcp_nodelay true\nmax_queued_messages 100000\nmax_inflight_messages 0\n"
+        "max_packet_size %d\nmemory_limit %d\nsys_interval 0\nlog_dest stderr\nlog_type error\nconnection_messages false\n",
+        WIRE_MOST + PACKET_MORE, MEMORY_MOST);
     strbuf_addf(&text, "\nlistener %d%s%s\n", broker->port, broker->address ? " " : "", broker->address ? broker->address : "");
     strbuf_add(&text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
                       "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
