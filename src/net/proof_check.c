@@ -26,7 +26,8 @@ struct check {
     int dealt, next_deal; // the moves that dealt it and the next one; -1
 };
 
-static void add(struct check *check, enum proof_verdict verdict, const char *format, va_list args)
+__attribute__((format(printf, 3, 0))) static void add(struct check *check, enum proof_verdict verdict, const char *format,
+                                                      va_list args)
 {
     char *text;
 
