@@ -515,6 +515,15 @@ static const char *finish(struct sight *s)
     return view_fault(s->o, s->v);
 }
 
+// What is behind the words that record.md does not have:
+//   unstarted  the first turn of the round has not begun     laid-off  not down, and yet has put cards down
+//   before     points as the round began, where they differ  cards     how many the seat holds
+//   by         who discarded each card (write_pile)          buyer     has not said yet whether it buys
+//   wants      wants the card the next to draw is asked about
+//   sold       a card was bought since the last discard      was       down, or had laid, when its turn began
+//   dry        there was nothing to draw                     told      how few cards left were announced in this turn
+//   done       in this turn: combinations and additions, combinations, additions to own and to others', jokers taken
+//   must       be laid in this turn                          taken     from the discard pile, and still in hand
 static const struct statement_row rows[] = {
     { "round", ABOUT_ALL, 1, 1, read_round },
     { "turn", ABOUT_SEAT, 0, 0, read_turn },
