@@ -92,6 +92,14 @@ static void brought(void *self, const char *topic, const char *payload, size_t l
         standby_message(run->standby, topic, payload, length, clock_ms());
 }
 
+// Acts are told once; one that a guest has had the broker keep would be done again at each connection.
+static void brought_of_before(void *self, const char *topic, const char *payload, size_t length)
+{
+    struct topic parts;
+    if (wire_topic_read(topic, &parts) && (parts.kind == TOPIC_UP || parts.kind == TOPIC_CARD || parts.kind == TOPIC_HERE))
+        brought(self, topic, payload, length);
+}
+
 static void subscribe(void *self, const char *topic)
 {
     struct run *run = self;
@@ -109,7 +117,10 @@ static void open_link(struct run *run)
         plan.will_topic = topic;
         plan.will_text = will.text;
     }
-    run->link = link_open(&plan, (struct link_events){ came_up, went_down, brought, run }, clock_ms());
+    run->link = link_open(
+        &plan,
+        (struct link_events){ .up = came_up, .down = went_down, .message = brought, .kept = brought_of_before, .self = run },
+        clock_ms());
     strbuf_release(&will);
 }
 

@@ -50,11 +50,13 @@ static void on_message(struct mosquitto *line, void *self, const struct mosquitt
 {
     (void)line;
     struct link *link = self;
-    if (link->stage != STAGE_CLOSING && link->events.message) {
+    bool kept = message->retain && link->events.kept;
+    if (link->stage != STAGE_CLOSING && (kept || link->events.message)) {
         strbuf_reset(&link->payload);
         if (message->payloadlen > 0)
             strbuf_add_bytes(&link->payload, message->payload, (size_t)message->payloadlen);
-        link->events.message(link->events.self, message->topic, link->payload.text, link->payload.length);
+        (kept ? link->events.kept : link->events.message)(link->events.self, message->topic, link->payload.text,
+                                                          link->payload.length);
     }
     errno = 0;
 }

@@ -37,6 +37,8 @@ struct link_events {
     void (*down)(void *self, const char *sentence);
     void (*message)(void *self, const char *topic, const char *payload, size_t length); // payload ends in a zero byte
     void *self;
+    // As message, for what the broker has retained of before the subscription; NULL: message gets it.
+    void (*kept)(void *self, const char *topic, const char *payload, size_t length);
 };
 
 // Why the link is down.  LINK_REFUSED_CODE and those after it do not heal by waiting, though the link goes on trying.

@@ -12,7 +12,8 @@ enum { EARS_MOST = 8, EAR_TEXT = 512 };
 struct ear {
     struct link *link;
     const char *filter, *filter_too; // what it subscribes to whenever it is up; NULL: nothing
-    int ups, downs, messages;
+    int ups, downs, messages, kept;  // kept: of them those that the broker had retained, counted where keeps is set
+    bool keeps;
     char sentence[EAR_TEXT], topic[EAR_TEXT], payload[EAR_TEXT];                           // the latest
     void (*heard)(struct ear *ear, const char *topic, const char *payload, size_t length); // NULL: nothing more
     long number;                                                                           // heard's own
@@ -47,9 +48,17 @@ static inline void ear_message(void *self, const char *topic, const char *payloa
         ear->heard(ear, topic, payload, length);
 }
 
+static inline void ear_kept(void *self, const char *topic, const char *payload, size_t length)
+{
+    ((struct ear *)self)->kept++;
+    ear_message(self, topic, payload, length);
+}
+
 static inline void ear_open(struct ear *ear, const struct link_plan *plan)
 {
-    struct link_events events = { ear_up, ear_down, ear_message, ear };
+    struct link_events events = {
+        .up = ear_up, .down = ear_down, .message = ear_message, .kept = ear->keeps ? ear_kept : NULL, .self = ear
+    };
     ear->link = link_open(plan, events, test_now_ms());
 }
 

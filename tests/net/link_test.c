@@ -42,7 +42,8 @@ static void exchange(enum mosquitto_kind kind)
 {
     struct test_broker broker = { 0 };
     mosquitto_start(&broker, kind);
-    struct ear alice = { .filter = "test/to/alice" }, bob = { .filter = "test/to/bob", .filter_too = "test/kept" };
+    struct ear alice = { .filter = "test/to/alice" };
+    struct ear bob = { .filter = "test/to/bob", .filter_too = "test/kept", .keeps = true };
     open_ear(&alice, &broker, kind, true);
     assert_false(link_is_up(alice.link));
     assert_int_equal(link_fault(alice.link), LINK_WAITING);
@@ -53,6 +54,11 @@ static void exchange(enum mosquitto_kind kind)
     assert_true(ears_until(&alice, &bob, &bob.messages, 1, SOON));
     assert_string_equal(bob.topic, "test/kept");
     assert_string_equal(bob.payload, "a retained one");
+    assert_int_equal(bob.kept, 1);
+    say(&alice, "test/kept", "another", true); // retained too, but told as it comes
+    assert_true(ears_until(&alice, &bob, &bob.messages, 2, SOON));
+    assert_int_equal(bob.kept, 1);
+    bob.messages = 1;
     say(&alice, "test/to/bob", "hello\nsecond line\n", false);
     assert_true(ears_until(&alice, &bob, &bob.messages, 2, SOON));
     assert_string_equal(bob.payload, "hello\nsecond line\n");

@@ -93,13 +93,14 @@ static void cards_are_retained(void **state)
     say(&h, "parlour/0123abcd/lobby/sat", "", true);
     ears_for(&h, NULL, 500);
     for (int life = 0; life < 2; life++) {
-        struct ear b = { .filter = "parlour/+/up" }, a = { .filter = "parlour/+/lobby/+" };
+        struct ear b = { .filter = "parlour/+/up", .keeps = true }, a = { .filter = "parlour/+/lobby/+" };
         come(&b, broker, &bob, NULL);
         come(&a, broker, &alice, NULL);
         assert_true(ears_until(&a, &b, &b.messages, 1, SOON) && ears_until(&a, &b, &a.messages, 1, SOON));
         ears_for(&a, &b, 500);
         assert_int_equal(a.messages, 1);
         assert_int_equal(b.messages, 1);
+        assert_int_equal(b.kept, 1);
         assert_string_equal(b.payload, "up 2 00000000 1\n");
         assert_string_equal(a.topic, "parlour/0123abcd/lobby/fri");
         link_close(a.link, NULL);
