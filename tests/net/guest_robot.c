@@ -235,7 +235,6 @@ static void play(struct robot *robot)
         hear_answer(robot);
     if (robot->open || !mirror || guest_seat(robot->guest) == WATCHER || robot->now < robot->next_try)
         return;
-    robot->next_try = robot->now + 20;
     if (choose(robot, robot->move, sizeof robot->move))
         robot->open = guest_move(robot->guest, robot->move, robot->now, &no);
 }

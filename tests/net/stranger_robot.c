@@ -5,7 +5,8 @@
 // so that a test can tell whether anything came that must not.  It knows only topics and frames.
 //
 // Manners, one after the other where several are named: read (subscribes to everything), act (moves, chat and games in others'
-// names, in the house's name too), junk (frames that are none, on topics that are his own), flood (as many acts as it can send).
+// names, in the house's name too), junk (frames that are none, on topics that are his own), keep (a message for the broker to
+// keep), flood (as many acts as it can send).
 #include "base/rng.h"
 #include "net/code.h"
 #include "net/link.h"
@@ -119,7 +120,7 @@ static unsigned chance(struct stranger *stranger, unsigned bound)
 static void act_as(struct stranger *stranger, const char *user)
 {
     static const char *const acts[] = {
-        "move 100000\ndiscard KS\n", "move 100001\nnext\n", "move 100002\nundo\n", "chat\nI am somebody else.\n", "start\n",
+        "move 100000\ndiscard KS\n", "move 100001\nnext\n", "move 100002\nundo\n", "chat I am somebody else.\n", "start\n",
         "sync -1 00000000\n",        "keep alice steady\n"
     };
     char topic[WIRE_TOPIC_BYTES];
@@ -181,7 +182,7 @@ static void send_junk(struct stranger *stranger, const char *topic)
     case 1:
         length = chance(stranger, 20) ? 5000 : JUNK_BYTES;
         memset(stranger->junk, 'a' + (int)chance(stranger, 26), length);
-        memcpy(stranger->junk, "chat\n", 5);
+        memcpy(stranger->junk, "chat ", 5);
         break;
     default: {
         const char *text = almost[chance(stranger, sizeof almost / sizeof *almost)];
@@ -211,8 +212,10 @@ static void misbehave(struct stranger *stranger)
             send_junk(stranger, own);
         }
     wire_topic(TOPIC_ACT, stranger->house, stranger->table, stranger->user, own);
+    if (wants(stranger, "keep") && stranger->sent == 0) // what a broker keeps, a house that starts anew would be told again
+        send_bytes(stranger, own, "chat Kept for ever.\n", 20, true);
     for (int i = 0; wants(stranger, "flood") && i < 500; i++)
-        send_text(stranger, own, i % 2 ? "sync -1 12345678\n" : "chat\nMore and more and more.\n");
+        send_text(stranger, own, i % 2 ? "sync -1 12345678\n" : "chat More and more and more.\n");
 }
 
 // --- start and end ---
