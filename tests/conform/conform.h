@@ -88,6 +88,7 @@ void look_over(struct trial *trial);                     // when nobody may act
 // --- travel.c: what holds for a seat at another computer ---
 void look_at_travel(struct trial *trial, int seat); // one seat or the watchers; seat is to act, its moves are in trial->legal
 void look_at_travel_over(struct trial *trial);      // when nobody may act
+void look_at_travel_between(struct trial *trial, int seat); // the seat is to choose something between rounds, which is rare
 void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event);
 
 // --- illegal.c ---

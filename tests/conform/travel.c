@@ -7,7 +7,17 @@
 
 #include <stdio.h>
 
-enum { HAND_ROOM = 512, DIGITS = 10, PRESSES = 4, HINTS = 3, TRAVEL_EVERY = 2, TALK_EVERY = 11, HINT_EVERY = 3, OFFERS = 3 };
+enum {
+    HAND_ROOM = 512,
+    DIGITS = 10,
+    PRESSES = 4,
+    HINTS = 3,
+    TRAVEL_EVERY = 2,
+    TALK_EVERY = 3,
+    TOPICS_EVERY = 5,
+    HINT_EVERY = 8,
+    OFFERS = 3
+};
 
 // --- the way there and back ---
 
@@ -107,14 +117,15 @@ static void say_places(const struct game *game, const struct hearer *hearer, str
     }
 }
 
-static void say_topics(const struct game *game, const struct hearer *hearer, struct strbuf *out)
+// Some of them, other ones each time.
+static void say_topics(const struct game *game, const struct hearer *hearer, long number, struct strbuf *out)
 {
     static const char *const topics[][2] = {
         { "hand", NULL },  { "table", NULL }, { "pile", NULL }, { "scores", NULL }, { "turn", NULL },    { "counts", NULL },
         { "stock", NULL }, { "melds", NULL }, { "goal", NULL }, { "table", "1" },   { "table", "2" },    { "pile", "1" },
         { "pile", "5" },   { "table", "8" },  { "meld", "1" },  { "table", "99" },  { "pile", "north" },
     };
-    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+    for (size_t i = (size_t)(number % TOPICS_EVERY); i < sizeof topics / sizeof *topics; i += TOPICS_EVERY) {
         bool known = game->show(hearer, topics[i], topics[i][1] ? 2 : 1, out);
         strbuf_addf(out, "%s %d\n", topics[i][0], known);
     }
@@ -155,10 +166,10 @@ static void say_offers(const struct game *game, const struct hearer *hearer, con
 static void say_all(const struct trial *trial, const struct hearer *hearer, const struct moves *legal, struct strbuf *out)
 {
     const struct game *game = table_game(trial->table);
-    long number = trial->steps / SAMPLE / TRAVEL_EVERY / TALK_EVERY;
+    long number = trial->steps / SAMPLE / TRAVEL_EVERY / (trial->seats + 1) / TALK_EVERY;
     say_hand(game, hearer, out);
     say_places(game, hearer, out);
-    say_topics(game, hearer, out);
+    say_topics(game, hearer, number, out);
     say_digits(game, hearer, number, out);
     say_question(game, hearer, out);
     say_offers(game, hearer, legal, out);
@@ -235,17 +246,25 @@ static void look_at_seat(struct trial *trial, int seat, bool acts, bool talks)
     free(view);
 }
 
-// Another seat each time, and all that can be asked of it at every TALK_EVERY-th, which is prime to all numbers of seats.
+// Another seat each time, and sometimes all that can be asked of it.
 void look_at_travel(struct trial *trial, int seat)
 {
     long number = trial->steps / SAMPLE / TRAVEL_EVERY;
     int who = (int)(number % (trial->seats + 1)) - 1;
     if (trial->steps / SAMPLE % TRAVEL_EVERY == 0)
-        look_at_seat(trial, who, who == seat, number % TALK_EVERY == 0);
+        look_at_seat(trial, who, who == seat, number / (trial->seats + 1) % TALK_EVERY == 0);
 }
 
 void look_at_travel_over(struct trial *trial)
 {
     int who = (int)((trial->rounds + trial->seed) % (trial->seats + 1)) - 1;
     look_at_seat(trial, who, false, true);
+}
+
+void look_at_travel_between(struct trial *trial, int seat)
+{
+    struct standing standing;
+    table_standing(trial->table, &standing);
+    if (standing.round_over)
+        look_at_seat(trial, seat, true, true);
 }

@@ -279,6 +279,7 @@ void trial_step(struct trial *trial)
     }
     if (trial->steps++ % SAMPLE == 0)
         look_closely(trial, seat);
+    look_at_travel_between(trial, seat);
     trial_choose(trial, seat, &move);
     trial->old[trial->olds++ % OLD_MOVES] = move;
     make(trial, seat, &move);
