@@ -23,6 +23,7 @@ static void say_codes(struct session *session, const struct door *door)
     door_tell_codes(door, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text, text.text);
+    session_flush(session); // whatever comes of the sitting, the codes are said
     code_forget(text.text, text.length);
     strbuf_release(&text);
 }
@@ -64,8 +65,8 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
     return fine;
 }
 
-// Looked at here first, so that no house is opened for rules that are none.
-static bool write_rules(const struct wish *wish, struct strbuf *out, struct err *err)
+// own: what it comes to here.
+static bool write_rules(const struct wish *wish, struct strbuf *out, struct variant **own, struct err *err)
 {
     struct variant *variant = variant_load(wish->rules, NULL, err);
     bool fine = variant != NULL;
@@ -80,29 +81,56 @@ static bool write_rules(const struct wish *wish, struct strbuf *out, struct err 
         fine = variant_set(variant, key, equals + 1, "--set", err);
         strbuf_addf(out, "set %s %s\n", key, equals + 1);
     }
-    fine = fine && variant_check(variant, wish->names + wish->computers, err);
-    variant_free(variant);
+    if (fine)
+        *own = variant;
+    else
+        variant_free(variant);
     return fine;
 }
 
-static bool game_frame(const struct wish *wish, struct strbuf *out, struct err *err)
+// The people in their order, then the computer players, who get names that nobody has.
+static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX], struct err *err)
 {
     static const char *const names[] = { "Alice", "Bob",  "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi",
                                          "Ivan",  "Judy", "Karl",  "Liv", "Max", "Nora",  "Olga",  "Paul" };
-    strbuf_addf(out, "game %s\n", wish->game);
-    if (!write_rules(wish, out, err))
-        return false;
-    for (int i = 0; i < wish->names; i++)
-        strbuf_addf(out, "seat %s\n", wish->name[i]);
+    for (int i = 0; i < wish->names; i++) {
+        if (strlen(wish->name[i]) >= NAME_MAX_BYTES)
+            return err_add(err, _("The name %s is too long. A name has at most 63 letters."), wish->name[i]);
+        snprintf(plan[i].name, NAME_MAX_BYTES, "%s", wish->name[i]);
+    }
     for (int i = 0, next = 0; i < wish->computers; next++) {
         bool taken = false;
         for (int j = 0; j < wish->names; j++)
             taken = taken || !strcasecmp(wish->name[j], names[next]);
-        if (!taken)
-            strbuf_addf(out, "computer %s %s\n", wish->computer[i++], names[next]);
+        struct seat_plan *seat = &plan[wish->names + i];
+        if (taken)
+            continue;
+        snprintf(seat->name, NAME_MAX_BYTES, "%s", names[next]);
+        snprintf(seat->level, LEVEL_MAX_BYTES, "%s", wish->computer[i++]);
     }
-    strbuf_addf(out, "watch %s\n", wish->watched ? "yes" : "no");
     return true;
+}
+
+// The frame that asks for the game.  A table is made of it here first, so that no house is opened and no code made for rules
+// or names that are none.
+static bool game_frame(const struct wish *wish, struct strbuf *out, struct err *err)
+{
+    struct seat_plan plan[SEATS_MAX] = { 0 };
+    struct variant *variant = NULL;
+    int seats = wish->names + wish->computers;
+    strbuf_addf(out, "game %s\n", wish->game);
+    if (!plan_seats(wish, plan, err) || !write_rules(wish, out, &variant, err))
+        return false;
+    struct table *table = table_new(variant, plan, seats, "trial", err);
+    for (int i = 0; i < seats; i++)
+        if (*plan[i].level)
+            strbuf_addf(out, "computer %s %s\n", plan[i].level, plan[i].name);
+        else
+            strbuf_addf(out, "seat %s\n", plan[i].name);
+    strbuf_addf(out, "watch %s\n", wish->watched ? "yes" : "no");
+    bool fine = table != NULL;
+    table_free(table);
+    return fine;
 }
 
 static bool make_game(struct party *party, const struct strbuf *frame, const char *house, struct err *err)
@@ -130,8 +158,10 @@ static void leave_house(struct session *session, struct party *party, const stru
     for (int i = 0; card && i < card->seats; i++)
         alone = alone && (card->seat[i].presence != PRESENCE_HERE || !strcasecmp(card->seat[i].name, door->host));
     bool close = alone;
-    if (!alone && session->terminal && !terminal_leaving())
-        close = session_confirm(session, _("Others are still here. Close the house, y or n? "));
+    if (!alone && session->terminal && !terminal_leaving()) {
+        session_answerf(session, "%s", _("Others are still here."));
+        close = session_confirm(session, _("Close the house, y or n? "));
+    }
     if (close && !door_close(door, &err))
         session_answerf(session, "%s", err.text.text);
     else if (close)
@@ -172,6 +202,8 @@ static bool sit_down(struct session *session, const struct wish *wish, const str
     strbuf_release(&back);
     if (fine && wish->apart)
         door_stay(door, session);
+    else if (!fine && door->started)
+        door_close(door, err); // nobody sits in it
     return fine;
 }
 
@@ -193,7 +225,11 @@ static bool host(struct session *session, struct wish *wish, struct err *err)
     recognize(session, wish);
     bool fine = !wish->rules || game_frame(wish, &game, err);
     if (fine) {
-        fine = door_open(&door, wish, err) && sit_down(session, wish, &game, &door, err);
+        fine = door_open(&door, wish, err);
+        if (fine && wish->apart && !game.length) // nothing is asked of the house, so nobody needs to call it
+            door_stay(&door, session);
+        else if (fine)
+            fine = sit_down(session, wish, &game, &door, err);
         door_release(&door);
     }
     strbuf_release(&game);
