@@ -153,6 +153,7 @@ void house_publish(struct house *house, enum topic_kind kind, const struct house
     wait->text = arena_add(house, text->text, text->length);
     wait->length = text->length;
     wait->retain = retain;
+    wait->log = kind == TOPIC_LOG;
 }
 
 void house_reply(struct house *house, const char *table, const char *user, const char *text)
@@ -185,13 +186,22 @@ static void drop_waiting(struct house *house)
         strbuf_reset(&house->arena);
 }
 
-static void publish_all(struct house *house)
+static void publish_some(struct house *house, bool log)
 {
     for (int i = 0; i < house->waits; i++) {
         const struct house_wait *wait = &house->wait[i];
-        house->out.publish(house->out.self, house->arena.text + wait->topic, house->arena.text + wait->text, wait->length,
-                           wait->retain);
+        if (wait->log == log)
+            house->out.publish(house->out.self, house->arena.text + wait->topic, house->arena.text + wait->text, wait->length,
+                               wait->retain);
     }
+}
+
+// The standby hears first: of a house that dies meanwhile, no guest knows more than it.
+static void publish_all(struct house *house)
+{
+    if (house->following)
+        publish_some(house, true);
+    publish_some(house, false);
     drop_waiting(house);
 }
 
@@ -200,8 +210,6 @@ static void publish_all(struct house *house)
 // True: nothing more is to be done for it.
 static bool settle_table(struct house *house, struct house_table *table)
 {
-    if (table->dirty && table->awake && table->awake->table)
-        table_sync(table->awake->table);
     if (table->dirty && house->following)
         house_follow_more(house, table);
     table->dirty = false;
@@ -210,11 +218,27 @@ static bool settle_table(struct house *house, struct house_table *table)
         house->soonest = house->soonest < house->now + HOUSE_RETRY_MS ? house->soonest : house->now + HOUSE_RETRY_MS;
         return false;
     }
+    house_say_words(house, table);
     if (table->card_dirty && house->ruling) {
         house_card(house, table);
         table->card_dirty = false;
     }
     return !table->card_dirty;
+}
+
+// What was written since is brought onto the disk together.
+static void sync_records(struct house *house)
+{
+    struct table **table = mem_zero((size_t)house->changed.count + 1, sizeof *table);
+    int count = 0;
+    for (int i = 0; i < house->changed.count; i++) {
+        const struct house_table *changed = house->changed.item[i];
+        if (changed->dirty && changed->awake && changed->awake->table)
+            table[count++] = changed->awake->table;
+    }
+    if (count)
+        table_sync_many(table, count);
+    free(table);
 }
 
 void house_settle(struct house *house)
@@ -224,6 +248,7 @@ void house_settle(struct house *house)
         return;
     }
     int kept = 0;
+    sync_records(house);
     for (int i = 0; i < house->changed.count; i++) {
         struct house_table *table = house->changed.item[i];
         if (settle_table(house, table))
@@ -298,7 +323,9 @@ static void meet(struct house *house, const char *line)
     bool down = *word == 'd', own = epoch == house->epoch && strcmp(run, house->run) == 0;
     if (own && !down)
         return;
-    if (!own && (epoch > house->epoch || (epoch == house->epoch && (!house->ruling || strcmp(run, house->run) > 0)))) {
+    // Among equals the higher run stays; what one of them leaves behind is no claim any more.
+    bool equal = !own && epoch == house->epoch && (!house->ruling || (!down && strcmp(run, house->run) > 0));
+    if (epoch > house->epoch || equal) {
         step_down(house, epoch);
         return;
     }
@@ -424,7 +451,7 @@ int house_due(const struct house *house, int64_t now)
         int64_t wait = house->rule_at == NEVER ? -1 : house->rule_at - now;
         return wait == -1 ? -1 : (int)(wait < 0 ? 0 : wait);
     }
-    if (unsure(house) || (house->following && house->follow_next < house->table.count))
+    if (unsure(house) || (house->following && (house->follow_all || house->follow_next < house->table.count)))
         return 0;
     int64_t when = house->soonest < house->calm_at ? house->soonest : house->calm_at;
     if (house->log_at < when)

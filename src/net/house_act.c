@@ -149,10 +149,7 @@ static bool act_lines(struct asking *asking)
     long n;
     if (!wire_number(&asking->at, 1, INT32_MAX, &n) || *asking->at)
         return false;
-    if (asking->table->stage == HOUSE_WAITING)
-        said(asking, _("The game has not begun, because not everybody is here yet."));
-    else
-        house_lines(asking->house, asking->table, asking->user, n);
+    house_lines(asking->house, asking->table, asking->user, n);
     return true;
 }
 
@@ -161,10 +158,8 @@ static bool act_proof(struct asking *asking)
     long round;
     if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || *asking->at)
         return false;
-    if (asking->table->stage != HOUSE_WAITING && !house_wake(asking->house, asking->table))
-        said(asking, broken());
-    else
-        house_proof(asking->house, asking->table, asking->user, round);
+    house_wake(asking->house, asking->table); // where that fails there is none
+    house_proof(asking->house, asking->table, asking->user, round);
     return true;
 }
 
@@ -194,19 +189,40 @@ static bool act_word(struct asking *asking)
         table->state_dirty = true;
         house_touch(asking->house, table);
     }
-    const char *stands = round == awake->next.round  ? find_word(&awake->next, user)
-                         : round == awake->now.round ? find_word(&awake->now, user)
-                                                     : NULL;
-    if (stands) {
-        struct strbuf answer = STRBUF_INIT;
-        strbuf_addf(&answer, "word %ld %s\n", round, stands);
-        reply(asking, &answer);
-        strbuf_release(&answer);
+    if ((round == awake->next.round && find_word(&awake->next, user)) ||
+        (round == awake->now.round && find_word(&awake->now, user))) {
+        table->seat[asking->seat].word_due = true;
+        house_touch(asking->house, table);
     } else {
         asking->house->counts.late++;
     }
     house_look_at_people(asking->house, table);
     return true;
+}
+
+static void say_word(struct house *house, const struct house_table *table, const char *user, const struct deal_opened *opened)
+{
+    struct strbuf answer = STRBUF_INIT;
+    const char *word = find_word(opened, user);
+    if (word) {
+        strbuf_addf(&answer, "word %d %s\n", opened->round, word);
+        house_reply(house, table->word, user, answer.text);
+    }
+    strbuf_release(&answer);
+}
+
+void house_say_words(struct house *house, struct house_table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct house_user *user = table->seat[seat].user;
+        if (!table->seat[seat].word_due)
+            continue;
+        table->seat[seat].word_due = false;
+        if (!user || !house_wake(house, table))
+            continue;
+        say_word(house, table, user->user, &table->awake->now);
+        say_word(house, table, user->user, &table->awake->next);
+    }
 }
 
 // --- chat ---
@@ -384,7 +400,9 @@ void house_act(struct house *house, const struct topic *topic, char *text)
     asking.at = wire_line(&asking.more);
     const struct row *row = find_row(&asking.at);
     asking.user = house_user_get(house, topic->user);
-    if (!asking.user || !house_may_ask(house, asking.user, row && row->heavy)) {
+    asking.table = house_table_find(house, topic->table);
+    bool wakes = asking.table && !asking.table->awake;
+    if (!asking.user || !house_may_ask(house, asking.user, row && (row->heavy || wakes))) {
         house->counts.floods++;
         return;
     }
@@ -392,7 +410,6 @@ void house_act(struct house *house, const struct topic *topic, char *text)
         house->counts.frames++;
         return;
     }
-    asking.table = house_table_find(house, topic->table);
     if (!asking.table) {
         house->counts.no_table++;
         house_said(house, topic->table, topic->user, _("There is no such table in this house."));

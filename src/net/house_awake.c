@@ -163,7 +163,7 @@ void house_seat_player(struct house_awake *awake, int seat)
         return;
     }
     struct house_thinker *thinker = mem_zero(1, sizeof *thinker);
-    strbuf_addf(&seed, "%s %s %d", awake->house->run, awake->now.secret.seed, seat);
+    strbuf_addf(&seed, "%s %d", awake->lot, seat);
     thinker->table = awake->table;
     thinker->player = players_new(table_game(awake->table), level, seed.text);
     strbuf_release(&seed);
@@ -281,6 +281,7 @@ bool house_wake(struct house *house, struct house_table *table)
     struct house_awake *awake = mem_zero(1, sizeof *awake);
     *awake = (struct house_awake){ .house = house, .of = table, .mover = -1, .used = ++house->uses };
     table->awake = awake;
+    hex_random(8, awake->lot); // of its own: nothing that a computer player does may tell of the deal's seed
     find_rounds(house, awake);
     struct err err = ERR_INIT;
     house_list_insert(&house->awake, house->awake.count, awake);

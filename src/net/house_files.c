@@ -105,6 +105,8 @@ static bool make_folder(const char *path, struct err *err)
             *at = '/';
         }
     fine = fine && (mkdir(part, 0700) == 0 || errno == EEXIST);
+    // What the files are called tells who plays, so others look into none of them.
+    fine = fine && chmod(path, 0700) == 0;
     free(part);
     return fine || err_add(err, _("%s: The folder of the house cannot be made. The system says, %s."), path, strerror(errno));
 }

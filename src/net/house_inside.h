@@ -18,7 +18,7 @@ enum {
     HOUSE_OWNED_MOST = 32,    // tables that are not over, of one user who asked from elsewhere
     HOUSE_USERS_MOST = 20000, // watchers beyond are not answered
     HOUSE_ACTS_MOST = 100,    // a second and user
-    HOUSE_HEAVY_MOST = 20,    // of them those that need a table replayed or a file read
+    HOUSE_HEAVY_MOST = 8,     // of them those that need a table replayed or a file read
     HOUSE_CHATS_MOST = 5,     // in HOUSE_CHATS_MS
     HOUSE_CHATS_MS = 10000,
     HOUSE_GRACE_MS = 5000,       // before somebody who is gone is said to be away
@@ -60,11 +60,11 @@ struct house_seat {
     char *name;
     struct house_user *user; // NULL: a computer player's
     char level[LEVEL_MAX_BYTES], keep[LEVEL_MAX_BYTES];
-    bool came;
-    char session[9];   // of the program whose ids were heard
-    long made, heard;  // the highest move id that stands; that was answered
-    char *refused;     // the move refused last: its words, and behind their end the answer; NULL
-    size_t refused_at; // where the answer begins
+    bool came, word_due; // word_due: that a word stands is to be said when it is on the disk
+    char session[9];     // of the program whose ids were heard
+    long made, heard;    // the highest move id that stands; that was answered
+    char *refused;       // the move refused last: its words, and behind their end the answer; NULL
+    size_t refused_at;   // where the answer begins
 };
 
 // What is in memory of a table only while it is awake.
@@ -74,6 +74,7 @@ struct house_awake {
     struct table *table; // NULL: still waiting
     struct deal_opened now, next;
     struct house_thinker *thinker[SEATS_MAX]; // the computer players', owned by the table
+    char lot[17];                             // their luck
     long moving;                              // the id of the move that is being made, of seat mover
     int mover;
     bool thought;
@@ -108,14 +109,14 @@ struct house_list {
 
 struct house_wait {
     size_t topic, text, length; // in the house's arena
-    bool retain;
+    bool retain, log;           // log: for the standby, who hears first
 };
 
 struct house {
     char *folder, *name, *owner;
     struct house_out out;
     int pace_ms;
-    bool apart, ruling, following;
+    bool apart, ruling, following, follow_all; // follow_all: the standby waits for the end of the list
     char id[WIRE_HOUSE_BYTES], run[9];
     long epoch;
     int64_t opened, wall_s;           // when house_open was called, by the loop's clock and by the time of day
@@ -202,7 +203,7 @@ bool house_think(struct house_awake *awake); // has the computer player that is 
 // --- house_play.c ---
 void house_look(struct house *house, struct house_table *table);           // stage and timers, after anything changed; awake
 void house_look_at_people(struct house *house, struct house_table *table); // as much of it as who is here decides; asleep too
-void house_after(void *awake, struct table *table, const char *line);      // a move stands: everybody is told
+void house_after(void *self, struct table *played, const char *line);      // a move stands: everybody is told
 void house_table_tick(struct house *house, struct house_table *table);
 // A move in words; id 0: nobody's, without a mark.
 bool house_move(struct house *house, struct house_table *table, int seat, const char *text, long id, struct refusal *no);
@@ -215,6 +216,7 @@ void house_act(struct house *house, const struct topic *topic, char *text);
 void house_ask(struct house *house, const struct topic *topic, char *text);
 void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n);
 void house_lines(struct house *house, struct house_table *table, const struct house_user *user, long n);
+void house_say_words(struct house *house, struct house_table *table); // whose words stand on the disk now
 void house_proof(struct house *house, struct house_table *table, const struct house_user *user, long round);
 void house_follow(struct house *house);
 void house_follow_tick(struct house *house);

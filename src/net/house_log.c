@@ -116,7 +116,7 @@ void house_follow_more(struct house *house, struct house_table *table)
 
 void house_follow(struct house *house)
 {
-    house->following = true;
+    house->following = house->follow_all = true;
     house->follow_next = 0;
     for (int i = 0; i < house->table.count; i++)
         table_at(house, i)->told = -1;
@@ -127,10 +127,17 @@ void house_follow_tick(struct house *house)
 {
     while (house->follow_next < house->table.count && table_at(house, house->follow_next)->told >= 0)
         house->follow_next++;
-    if (house->follow_next == house->table.count)
-        return;
-    struct house_table *table = table_at(house, house->follow_next++);
     struct strbuf text = STRBUF_INIT;
+    if (house->follow_next == house->table.count) {
+        if (house->follow_all) {
+            strbuf_addf(&text, "all %ld %d\n", house->epoch, house->table.count);
+            tell(house, NULL, &text);
+        }
+        house->follow_all = false;
+        strbuf_release(&text);
+        return;
+    }
+    struct house_table *table = table_at(house, house->follow_next++);
     table->told = 0;
     house_follow_state(house, table);
     tell_record(house, table);

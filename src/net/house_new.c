@@ -15,7 +15,7 @@
 struct opening {
     struct house *house;
     const struct house_game *game;
-    bool add;             // may people be brought who have no key?
+    bool far, add;        // asked from elsewhere; may people be brought who have no key?
     struct strbuf *codes; // for them
     struct err *err;
 };
@@ -72,6 +72,24 @@ static bool check_people(const struct opening *opening)
         people |= !*plan[seat].level;
     }
     return people || err_add(opening->err, "%s", _("Nobody sits at this table but computer players. Name at least one person."));
+}
+
+// Who asks from elsewhere is not told where the house's files lie.
+static bool check_rules(const struct opening *opening)
+{
+    struct err why = ERR_INIT;
+    const char *word = opening->game->rules;
+    struct variant *variant = opening->far ? variant_load(word, NULL, &why) : NULL;
+    bool fine = !opening->far || variant;
+    if (!fine && !variant_exists(word))
+        err_add(opening->err, _("There are no rules called %s in this house."), word);
+    else if (!fine) {
+        house_log_line(opening->house, "%s", why.text.text);
+        err_add(opening->err, _("The rules %s of this house have a fault. Its file house.log says which."), word);
+    }
+    variant_free(variant);
+    err_release(&why);
+    return fine;
 }
 
 // Everything that the deal will need, tried once.
@@ -185,7 +203,7 @@ static bool open_game(const struct opening *opening, char word[WIRE_TABLE_BYTES]
         return false;
     if (goes_on(opening->house, word))
         return true;
-    return check_people(opening) && try_deal(opening) && have_keys(opening) && set_up(opening, word);
+    return check_people(opening) && check_rules(opening) && try_deal(opening) && have_keys(opening) && set_up(opening, word);
 }
 
 bool house_new_game(struct house *house, const struct house_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
@@ -254,7 +272,8 @@ static void answer_game(struct house *house, const struct house_user *user, cons
     struct strbuf codes = STRBUF_INIT, answer = STRBUF_INIT;
     struct err err = ERR_INIT;
     char word[WIRE_TABLE_BYTES];
-    struct opening opening = { house, &asked->game, strcmp(user->user, house->owner) == 0, &codes, &err };
+    struct opening opening = { .house = house, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
+    opening.add = strcmp(user->user, house->owner) == 0;
     if (owns_too_many(house, user)) {
         house_said(house, WIRE_LOBBY, user->user,
                    _("You have opened as many games as one person may. Finish one of them first."));

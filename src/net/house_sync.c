@@ -2,7 +2,6 @@
 // What somebody missed: told again from the record, frame by frame, or as one picture of how things stand; the record's lines
 // for who wants to play them again; and the opened deal of a round that is over.
 #include "base/bug.h"
-#include "base/text.h"
 #include "net/house_inside.h"
 
 #include <stdlib.h>
@@ -56,7 +55,7 @@ static bool tell_missed(struct telling *telling)
 {
     struct strbuf path = STRBUF_INIT;
     struct err err = ERR_INIT;
-    telling->ids = mem_zero((size_t)(telling->table->moves - telling->from + 1), sizeof *telling->ids);
+    telling->ids = mem_zero((size_t)(telling->table->moves - telling->from) + 1, sizeof *telling->ids);
     house_record_walk(telling->house, telling->table, note_id, telling);
     house_path(telling->house, "tables", telling->table->word, ".record", &path);
     struct table *played = table_load_followed(path.text, false, (struct follower){ tell_again, telling }, &err);
@@ -107,7 +106,8 @@ static bool round_is_over(const struct house_table *table, long round)
 {
     if (round < table->round)
         return true;
-    if (round > table->round || (table->stage != HOUSE_BETWEEN && table->stage != HOUSE_OVER))
+    if (round > table->round || !table->awake || !table->awake->table ||
+        (table->stage != HOUSE_BETWEEN && table->stage != HOUSE_OVER))
         return false;
     for (int seat = 0; seat < table->seats; seat++)
         if (table_can_undo(table->awake->table, seat))
@@ -115,15 +115,24 @@ static bool round_is_over(const struct house_table *table, long round)
     return true;
 }
 
+// A guest asks by himself and often, so nobody is told in words.
+static void no_proof(struct house *house, const struct house_table *table, const struct house_user *user, long round)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_addf(&text, "noproof %ld\n", round);
+    house_reply(house, table->word, user->user, text.text);
+    strbuf_release(&text);
+}
+
 void house_proof(struct house *house, struct house_table *table, const struct house_user *user, long round)
 {
     struct deal_opened opened;
     struct strbuf text = STRBUF_INIT;
     if (!round_is_over(table, round)) {
-        house_said(house, table->word, user->user, _("The deal of this round is opened when the round is over."));
+        no_proof(house, table, user, round);
         return;
     }
-    if (round == table->awake->now.round)
+    if (table->awake && round == table->awake->now.round)
         opened = table->awake->now;
     else if (!house_read_round(house, table, (int)round, &opened))
         opened.round = 0;
@@ -131,7 +140,7 @@ void house_proof(struct house *house, struct house_table *table, const struct ho
         proof_write(&opened, &text);
         house_reply(house, table->word, user->user, text.text);
     } else {
-        house_said(house, table->word, user->user, _("The house does not know any more how this round was dealt."));
+        no_proof(house, table, user, round);
     }
     strbuf_release(&text);
 }

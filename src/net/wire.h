@@ -18,10 +18,11 @@
 //          done ID                                        the move stands
 //          refused ID REASON KEY, a line: the sentence    KEY is - where no rule decides
 //          said, lines: sentences for the person
-//          word R HEX                                     the word of this user that stands for round R
+//          word R HEX                                     the word of this user that stands for round R, on the house's disk
 //          proof R SEED ...                               proof.h
+//          noproof R                                      that round is not opened, not yet or never more
 //          lines N, lines of the record                   moves N, N + 1, ... as they stand, without marks; as many as fit, at
-//                                                         least one where there is one
+//                                                         least one where there is one; none: there is none (yet)
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
 //          sync N SESSION                                 N the last seen, -1: nothing yet
@@ -35,6 +36,7 @@
 //          line EPOCH K, one or more lines of the record behind play, the first of them number K (from 1)
 //          whole EPOCH K                                  all K lines were told
 //          gone EPOCH                                     the table is finished and put away
+//          all EPOCH COUNT                                on table LOBBY: behind the last whole, so many tables there are
 #ifndef NET_WIRE_H
 #define NET_WIRE_H
 

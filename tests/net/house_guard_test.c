@@ -28,84 +28,85 @@ static void end(struct kit *kit, struct person person[2])
 // Which count goes up.
 #define COUNT(field) offsetof(struct house_counts, field)
 
+static const struct {
+    enum topic_kind kind;
+    const char *user, *text;
+    size_t count;
+    const char *reply; // how the answer begins; NULL: none
+} hostile[] = {
+    { TOPIC_ACT, "bob", "mov 1\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 0\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move -1\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 007\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 9999999999\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 99999999999999999999999999\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 100\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 100 draw\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "move 100\ndraw stock\ndraw stock\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "\xff\xfe", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "chat \x1b[31mred\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "chat a\rb\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "sync\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "sync -2 00000001\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "sync 1 0000000\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "sync 1 0000000G\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "word 2 0123\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "word 0 0123456789abcdef0123456789abcdef\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "word 9 0123456789abcdef0123456789abcdef\n", COUNT(late), NULL },
+    { TOPIC_ACT, "bob", "proof 0\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "lines 0\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "start now\n", COUNT(strangers), "said\nOnly" },
+    { TOPIC_ACT, "alice", "keep Bob\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "alice", "start now\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "bob", "sheet 1 5 5\nview\n", COUNT(frames), NULL },
+    { TOPIC_ACT, "mallory", "move 1\ndraw stock\n", COUNT(strangers), "said\nYou have no seat" },
+    { TOPIC_ACT, "mallory", "word 2 0123456789abcdef0123456789abcdef\n", COUNT(strangers), "said\nYou have no seat" },
+    { TOPIC_ACT, "mallory", "keep Bob steady\n", COUNT(strangers), "said\nOnly" },
+    { TOPIC_ACT, "mallory", "start\n", COUNT(strangers), "said\nOnly" },
+    { TOPIC_NEW, "bob", "\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "follow\n", COUNT(strangers), NULL },
+    { TOPIC_NEW, "bob", "game\nrules kings\nseat Bob\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules ../../etc/passwd\nseat Bob\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules /etc/passwd\nseat Bob\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules kings.yaml\nseat Bob\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nseat Bob\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules kings\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules kings\nseat\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules kings\nstool Bob\n", COUNT(frames), NULL },
+    { TOPIC_NEW, "bob", "game X\nrules kings\nseat 1\nseat 2\nseat 3\nseat 4\nseat 5\nseat 6\nseat 7\nseat 8\nseat 9\n",
+      COUNT(frames), NULL },
+    { TOPIC_UP, NULL, "up\n", COUNT(frames), NULL },
+    { TOPIC_UP, NULL, "up 1 xyz 1\n", COUNT(frames), NULL },
+    { TOPIC_UP, NULL, "sideways 1 00000000 1\n", COUNT(frames), NULL },
+    { TOPIC_CARD, NULL, "card 1\n", COUNT(topics), NULL },
+    { TOPIC_EVENT, "bob", "sheet 1 6 1\n", COUNT(topics), NULL },
+    { TOPIC_LOG, NULL, "head 1\n", COUNT(topics), NULL },
+};
+
 static void test_hostile_frames(void **state)
 {
     (void)state;
-    static const struct {
-        enum topic_kind kind;
-        const char *user, *text;
-        size_t count;
-        const char *reply; // how the answer begins; NULL: none
-    } rows[] = {
-        { TOPIC_ACT, "bob", "mov 1\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 0\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move -1\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 007\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 9999999999\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 99999999999999999999999999\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 100\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 100 draw\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "move 100\ndraw stock\ndraw stock\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "\xff\xfe", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "chat \x1b[31mred\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "chat a\rb\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "sync\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "sync -2 00000001\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "sync 1 0000000\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "sync 1 0000000G\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "word 2 0123\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "word 0 0123456789abcdef0123456789abcdef\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "word 9 0123456789abcdef0123456789abcdef\n", COUNT(late), NULL },
-        { TOPIC_ACT, "bob", "proof 0\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "lines 0\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "start now\n", COUNT(strangers), "said\nOnly" },
-        { TOPIC_ACT, "alice", "keep Bob\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "alice", "start now\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "bob", "sheet 1 5 5\nview\n", COUNT(frames), NULL },
-        { TOPIC_ACT, "mallory", "move 1\ndraw stock\n", COUNT(strangers), "said\nYou have no seat" },
-        { TOPIC_ACT, "mallory", "word 2 0123456789abcdef0123456789abcdef\n", COUNT(strangers), "said\nYou have no seat" },
-        { TOPIC_ACT, "mallory", "keep Bob steady\n", COUNT(strangers), "said\nOnly" },
-        { TOPIC_ACT, "mallory", "start\n", COUNT(strangers), "said\nOnly" },
-        { TOPIC_NEW, "bob", "\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "follow\n", COUNT(strangers), NULL },
-        { TOPIC_NEW, "bob", "game\nrules kings\nseat Bob\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules ../../etc/passwd\nseat Bob\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules /etc/passwd\nseat Bob\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules kings.yaml\nseat Bob\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nseat Bob\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules kings\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules kings\nseat\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules kings\nstool Bob\n", COUNT(frames), NULL },
-        { TOPIC_NEW, "bob", "game X\nrules kings\nseat 1\nseat 2\nseat 3\nseat 4\nseat 5\nseat 6\nseat 7\nseat 8\nseat 9\n",
-          COUNT(frames), NULL },
-        { TOPIC_UP, NULL, "up\n", COUNT(frames), NULL },
-        { TOPIC_UP, NULL, "up 1 xyz 1\n", COUNT(frames), NULL },
-        { TOPIC_UP, NULL, "sideways 1 00000000 1\n", COUNT(frames), NULL },
-        { TOPIC_CARD, NULL, "card 1\n", COUNT(topics), NULL },
-        { TOPIC_EVENT, "bob", "sheet 1 6 1\n", COUNT(topics), NULL },
-        { TOPIC_LOG, NULL, "head 1\n", COUNT(topics), NULL },
-    };
     struct kit kit;
     struct person person[2];
     struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
     begin(&kit, person, "playroom");
     kit_text(&kit, "tables/friday_20game.record", &before);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
         kit.now += 1000;
         kit_forget(&kit);
         struct house_counts was = kit_counts(&kit), is;
-        kit_send(&kit, rows[i].kind, rows[i].user, rows[i].text);
+        kit_send(&kit, hostile[i].kind, hostile[i].user, hostile[i].text);
         kit_settle(&kit);
         is = kit_counts(&kit);
-        ++*(long *)(void *)((char *)&was + rows[i].count);
+        ++*(long *)(void *)((char *)&was + hostile[i].count);
         if (memcmp(&was, &is, sizeof was) != 0)
-            fail_msg("counts of: %s", rows[i].text);
-        if (rows[i].reply)
-            assert_reply(&kit, rows[i].user, rows[i].reply);
-        if (kit.frames != (rows[i].reply != NULL))
-            fail_msg("answers to: %s", rows[i].text);
+            fail_msg("counts of: %s", hostile[i].text);
+        if (hostile[i].reply)
+            assert_reply(&kit, hostile[i].user, hostile[i].reply);
+        if (kit.frames != (hostile[i].reply != NULL))
+            fail_msg("answers to: %s", hostile[i].text);
     }
     kit_text(&kit, "tables/friday_20game.record", &after);
     assert_string_equal(after.text, before.text);
@@ -187,7 +188,7 @@ static void test_floods(void **state)
     kit_forget(&kit);
     for (int i = 0; i < 50; i++) // what costs more may be asked less often
         kit_act(&kit, "bob", "sync -1 00000001\n");
-    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "sheet"), 20);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "sheet"), 8);
     end(&kit, person);
 }
 
@@ -246,7 +247,7 @@ static void test_seeds_stay_secret(void **state)
         kit_act(&kit, "bob", "proof %d\n", round);
     kit_act(&kit, "bob", "lines 1\n");
     kit_act(&kit, "bob", "sync -1 00000001\n");
-    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "said\nThe deal of this round is opened"), 3);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "noproof "), 3);
     // Nor in the log, nor may others read any file.
     kit_wait(&kit, 120 * 1000);
     char command[512];
