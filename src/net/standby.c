@@ -16,7 +16,10 @@
 enum {
     GRACE_MS = 1000,     // after the house's last word, and as much again by chance, so that of two one is first
     ASK_AGAIN_MS = 5000, // where nothing came
-    NEWS_MOST = 8
+    NEWS_MOST = 8,
+    // Who takes over is ahead of a house that only started again: it goes on with what guests have been told last, and the
+    // other one may have slept meanwhile.
+    EPOCHS_AHEAD = 1000
 };
 #define NEVER INT64_MAX
 
@@ -27,6 +30,7 @@ struct standby {
     long epoch;
     char *name;
     bool connected, asked; // asked: for all records of this run, on this connection
+    bool all;              // the house has said that it told of all tables
     int64_t gone_at;       // when to take over; NEVER: the house is there
     int64_t ask_at;        // when to ask again for what is missing
     bool told_missing;     // that it cannot take over
@@ -71,6 +75,7 @@ static void ask(struct standby *standby, int64_t now)
     wire_topic(TOPIC_NEW, standby->id, NULL, WIRE_STANDBY_USER, topic);
     copies_doubt(&standby->copies);
     standby->asked = true;
+    standby->all = false;
     standby->ask_at = now + ASK_AGAIN_MS;
     standby->out.publish(standby->out.self, topic, text, strlen(text), false);
 }
@@ -80,7 +85,7 @@ void standby_connected(struct standby *standby, int64_t now)
     char topic[WIRE_TOPIC_BYTES];
     (void)now;
     standby->connected = true;
-    standby->asked = false;
+    standby->asked = standby->all = false;
     standby->gone_at = NEVER;
     wire_topic(TOPIC_UP, *standby->id ? standby->id : NULL, NULL, NULL, topic);
     standby->out.subscribe(standby->out.self, topic);
@@ -90,7 +95,7 @@ void standby_connected(struct standby *standby, int64_t now)
 
 void standby_disconnected(struct standby *standby)
 {
-    standby->connected = standby->asked = false;
+    standby->connected = standby->asked = standby->all = false;
     standby->gone_at = NEVER;
     copies_doubt(&standby->copies);
 }
@@ -173,6 +178,8 @@ static void hear_journal(struct standby *standby, const struct topic *topic, con
         fine = copies_lines(&standby->copies, topic->table, number, rest);
     else if (strcmp(word, "whole") == 0 && wire_number(&line, 0, INT32_MAX, &number))
         fine = copies_whole(&standby->copies, topic->table, number);
+    else if (strcmp(word, "all") == 0 && wire_number(&line, 0, INT32_MAX, &number))
+        fine = standby->all = copies_count_whole(&standby->copies) >= number;
     if (!fine && standby->ask_at > now + GRACE_MS)
         standby->ask_at = now + GRACE_MS;
     else if (fine)
@@ -198,18 +205,24 @@ void standby_message(struct standby *standby, const char *topic, const char *pay
     free(text);
 }
 
+// Something of what the house has is not here, or it is not known that all is.
+static bool misses(const struct standby *standby)
+{
+    return !standby->asked || !standby->all || copies_missing(&standby->copies);
+}
+
 void standby_settle(struct standby *standby, int64_t now)
 {
     if (!copies_write(&standby->copies))
         add_news(standby, _("A copy of a game could not be written. Is the disk full?"));
-    if (standby->asked && standby->gone_at == NEVER && now >= standby->ask_at && copies_missing(&standby->copies))
+    if (standby->asked && standby->gone_at == NEVER && now >= standby->ask_at && misses(standby))
         ask(standby, now);
 }
 
 int standby_due(const struct standby *standby, int64_t now)
 {
     int64_t when = standby->gone_at;
-    if (standby->asked && when == NEVER && copies_missing(&standby->copies))
+    if (standby->asked && when == NEVER && misses(standby))
         when = standby->ask_at;
     if (when == NEVER)
         return -1;
@@ -221,14 +234,14 @@ bool standby_takes_over(struct standby *standby, int64_t now)
     if (!standby->connected || now < standby->gone_at)
         return false;
     standby->gone_at = NEVER;
-    if (!standby->asked || copies_missing(&standby->copies)) {
+    if (misses(standby)) {
         if (!standby->told_missing)
             add_news(standby, _("The house is gone, but not all of its games were copied, so this one does not take its place."));
         standby->told_missing = true;
         return false;
     }
-    char epoch[16];
-    snprintf(epoch, sizeof epoch, "%ld", standby->epoch);
+    char epoch[24];
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // house_open adds one
     if (!copies_keep_word(&standby->copies, "epoch", epoch) || !copies_write(&standby->copies)) {
         add_news(standby, _("The folder of the one that stands by cannot be written."));
         return false;

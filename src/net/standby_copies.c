@@ -63,7 +63,8 @@ static bool make_folder(const char *path)
             (void)mkdir(part, 0700); // a part that cannot be made fails the last one
             *at = '/';
         }
-    bool fine = mkdir(part, 0700) == 0 || errno == EEXIST;
+    // What the files are called tells who plays, so others look into none of them.
+    bool fine = (mkdir(part, 0700) == 0 || errno == EEXIST) && chmod(part, 0700) == 0;
     free(part);
     return fine;
 }
@@ -73,7 +74,7 @@ bool copies_open(struct copies *copies, const char *folder, struct err *err)
     struct strbuf tables = STRBUF_INIT;
     copies->folder = mem_copy(folder);
     strbuf_addf(&tables, "%s/tables", folder);
-    bool fine = make_folder(tables.text) ||
+    bool fine = (make_folder(folder) && make_folder(tables.text)) ||
                 err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables.text, strerror(errno));
     strbuf_release(&tables);
     return fine;

@@ -219,11 +219,20 @@ static void a_game_goes_through_the_wire(void **state)
     open_game(&lab, id);
     says(&lab, TOPIC_ACT, id, "friday", "move 1\nthis is no move\n");
     hears(&lab, "refused 1 ", NULL);
+    char topic[WIRE_TOPIC_BYTES];
+    static const char kept[] = "move 2\nthis is no move either\n";
+    wire_topic(TOPIC_ACT, id, "friday", "alice", topic);
+    assert_true(link_publish(lab.alice.link, topic, kept, strlen(kept), true));
+    hears(&lab, "refused 2 ", NULL); // told as it comes, and retained by the broker
+    int answers = lab.alice.messages;
     kill(house, SIGKILL);
     hears(&lab, "down 1 ", NULL);
     end_of(house);
     house = open_house(&lab, 0);
     hears(&lab, "up 2 ", NULL);
+    ears_for(&lab.alice, NULL, 500);
+    assert_null(strstr(lab.alice.payload, "refused")); // it is not done again
+    assert_true(lab.alice.messages > answers);
     says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
     hears(&lab, "sheet 2 ", NULL);
     kill(house, SIGTERM);
@@ -276,15 +285,15 @@ static void one_that_stands_by_takes_over(void **state)
     kill(house, SIGKILL);
     end_of(house);
     int64_t start_ms = test_now_ms();
-    hears(&lab, "up 2 ", NULL);
+    hears(&lab, "up 1001 ", NULL);
     assert_in_range(test_now_ms() - start_ms, 900, 4000);
     assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
     says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
-    hears(&lab, "sheet 2 ", NULL);
-    house = open_house(&lab, 0); // the first one comes back with the same epoch, and finds itself replaced
+    hears(&lab, "sheet 1001 ", NULL);
+    house = open_house(&lab, 0); // the first one comes back with a lower epoch, and finds itself replaced
     assert_int_equal(end_of(house), KEEPER_TAKEN_OVER);
     kill(standby, SIGTERM);
-    hears(&lab, "down 2 ", NULL);
+    hears(&lab, "down 1001 ", NULL);
     assert_int_equal(end_of(standby), KEEPER_CLOSED);
     end(&lab);
 }

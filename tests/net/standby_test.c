@@ -303,13 +303,13 @@ static void the_game_goes_on_in_its_place(void **state)
     kit.heard = NULL;
     kit_open(&kit);
     assert_string_equal(house_id(kit.house), id);
-    assert_int_equal(house_epoch(kit.house), epoch + 1);
+    assert_int_equal(house_epoch(kit.house), epoch + 1000);
     for (int i = 0; i < 2; i++)
         person_sync(&person[i], &kit);
     for (int i = 0; i < 30; i++)
         assert_true(play_one(&kit, person, 2, (uint64_t)i));
     assert_int_equal(person[0].holes + person[1].holes, 0);
-    assert_int_equal(person[0].epoch, epoch + 1);
+    assert_int_equal(person[0].epoch, epoch + 1000);
     release(person);
     house_free(kit.house);
     kit_forget(&kit);
@@ -357,7 +357,10 @@ static void another_that_was_first_has_the_house(void **state)
     standby_message(shadow.standby, topic, late, strlen(late), kit.now + 500); // the first one's will comes late
     standby_message(shadow.standby, topic, foreign, strlen(foreign), kit.now + 500);
     assert_int_equal(takes_over_after(&shadow), -1);
-    static const char down[] = "down 2 00000001\n";
+    static const char down[] = "down 2 00000001\n", all[] = "all 2 0\n";
+    char log[WIRE_TOPIC_BYTES];
+    wire_topic(TOPIC_LOG, house_id(kit.house), WIRE_LOBBY, NULL, log);
+    standby_message(shadow.standby, log, all, strlen(all), kit.now);
     standby_message(shadow.standby, topic, down, strlen(down), kit.now);
     assert_in_range(takes_over_after(&shadow), 1000, 2000);
     end(&shadow);
@@ -391,6 +394,35 @@ static void one_that_never_heard_a_house_waits(void **state)
     house_dies(&shadow);
     assert_int_equal(takes_over_after(&shadow), -1);
     assert_int_equal(standby_due(shadow.standby, kit.now), -1);
+    end(&shadow);
+}
+
+// It knows of no table yet, which is not the same as that there is none.
+static void a_house_that_dies_before_it_has_answered_is_not_replaced(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct shadow shadow = { .kit = &kit, .folder = "/tmp/parlour-standby-XXXXXX", .news = STRBUF_INIT };
+    struct person person[2];
+    assert_non_null(mkdtemp(shadow.folder));
+    kit_start(&kit);
+    open_standby(&shadow);
+    kit.heard = NULL;
+    begin(&shadow, person, "Friday game");
+    kit.heard = shadow_hears;
+    standby_connected(shadow.standby, kit.now);
+    char topic[WIRE_TOPIC_BYTES], up[64];
+    wire_topic(TOPIC_UP, house_id(kit.house), NULL, NULL, topic);
+    kit_forget(&kit);
+    kit.heard = NULL;
+    house_connected(kit.house, kit.now);
+    kit_settle(&kit);
+    snprintf(up, sizeof up, "%s", kit_latest(&kit, TOPIC_UP, NULL, "up "));
+    standby_message(shadow.standby, topic, up, strlen(up), kit.now);
+    assert_int_equal(shadow.asked, 1);
+    house_dies(&shadow);
+    assert_int_equal(takes_over_after(&shadow), -1);
+    release(person);
     end(&shadow);
 }
 
@@ -537,6 +569,7 @@ int main(void)
         cmocka_unit_test(another_that_was_first_has_the_house),
         cmocka_unit_test(one_without_a_connection_waits),
         cmocka_unit_test(one_that_never_heard_a_house_waits),
+        cmocka_unit_test(a_house_that_dies_before_it_has_answered_is_not_replaced),
         cmocka_unit_test(of_several_one_is_first),
         cmocka_unit_test(nonsense_harms_nothing),
         cmocka_unit_test(a_disk_that_takes_nothing_is_told),
