@@ -326,7 +326,7 @@ static bool connect(struct robot *robot, struct err *err)
     plan.will_topic = topic;
     plan.will_text = will.text;
     robot->now = clock_ms();
-    robot->link = link_open(&plan, (struct link_events){ up, down, message, robot }, robot->now);
+    robot->link = link_open(&plan, (struct link_events){ .up = up, .down = down, .message = message, .self = robot }, robot->now);
     strbuf_release(&will);
     return true;
 }

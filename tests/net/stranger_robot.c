@@ -287,7 +287,8 @@ int main(int argc, char **argv)
     setvbuf(stranger.log, NULL, _IOLBF, 0);
     rng_seed(&stranger.luck, stranger.manners);
     const struct link_plan plan = { .host = stranger.host, .port = stranger.port, .user = stranger.user, .psk_hex = key };
-    stranger.link = link_open(&plan, (struct link_events){ up, down, message, &stranger }, clock_ms());
+    stranger.link =
+        link_open(&plan, (struct link_events){ .up = up, .down = down, .message = message, .self = &stranger }, clock_ms());
     run(&stranger);
     fprintf(stranger.log, "sent %ld\n", stranger.sent);
     link_close(stranger.link, NULL);
