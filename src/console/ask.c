@@ -24,7 +24,7 @@ char *session_pipe_line(void)
     while (terminal_wait_input(STDIN_FILENO) && (n = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
         if (line.length < 4096)
             strbuf_add_char(&line, byte);
-    if (n != 1 && !line.length) {
+    if (terminal_leaving() || (n != 1 && !line.length)) { // half a line is no command
         strbuf_release(&line);
         return NULL;
     }

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "console/terminal.h"
 #include <ctype.h>
+#include <errno.h>
 #include <poll.h>
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -171,7 +172,7 @@ static int next_byte(FILE *stream)
     ssize_t n = read(STDIN_FILENO, &byte, 1);
     if (n == 1)
         return byte;
-    gone = n == 0 || terminal_leaving();
+    gone = n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN) || terminal_leaving();
     return gone ? EOF : '\0';
 }
 

@@ -187,7 +187,9 @@ bool session_apply(struct session *session, const struct move *move, struct refu
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ 0 };
     if (session->seat == WATCHER)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You only listen to this game. Computer players play it."));
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s",
+                      table_is_far(session->table) ? _("You only watch this game.")
+                                                   : _("You only listen to this game. Computer players play it."));
     if (!agreed(session, move))
         return false;
     int before = session->deeds;

@@ -215,7 +215,8 @@ static bool input_comes(const struct session *session, int wait)
         return true;
     if (!session->terminal && (session->watching || wait > 0 || table_is_far(session->table)))
         return !session->input_over && terminal_wait(STDIN_FILENO, wait);
-    if (session->terminal && (wait >= 0 || !session->words))
+    // A prompt would hide what comes from elsewhere: there a line is read once something is typed.
+    if (session->terminal && (wait >= 0 || !session->words || table_is_far(session->table)))
         return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
     return wait != 0;
 }

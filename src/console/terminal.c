@@ -133,15 +133,15 @@ static enum woken wait_until(int in, long end)
 {
     for (;;) {
         struct pollfd fds[3] = { { .fd = in, .events = POLLIN }, { .fd = wake[0], .events = POLLIN }, { .fd = -1 } };
-        long left = end < 0 ? -1 : end - now_ms();
         int due = also.due ? also.due(also.self, &fds[2]) : -1;
+        long left = end < 0 ? -1 : end > now_ms() ? end - now_ms() : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
-        if (end >= 0 && left < 0)
-            left = 0;
         int ready = leaving ? 0 : poll(fds, 3, its_turn ? due : (int)left);
         if (leaving || ready < 0)
             return WOKEN_BY_SIGNAL;
-        bool news = also.turn && (fds[2].revents || (!ready && its_turn)) && also.turn(also.self, &fds[2]);
+        // What is due at once is done also while a key is held down, or the house would take a silent guest for gone.
+        bool called = fds[2].revents || (its_turn && (!ready || due == 0));
+        bool news = also.turn && called && also.turn(also.self, &fds[2]);
         if (fds[0].revents)
             return WOKEN_BY_INPUT;
         if (news)

@@ -42,7 +42,8 @@ static bool ask_code(struct session *session, struct code *code)
     return false;
 }
 
-// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the house took it.
+// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the house took it.  Given as true
+// where the house refused the one before.
 static bool by_code(struct session *session, const struct wish *wish, struct means *means, struct code *code, bool *asked,
                     struct err *err)
 {
@@ -50,7 +51,7 @@ static bool by_code(struct session *session, const struct wish *wish, struct mea
     address_write(&wish->address, address);
     if (!wire_user(wish->person, user, sizeof user))
         return err_add(err, "%s", _("This name cannot be sent. Write it as your host did."));
-    if (!codes_find(address, user, code, err)) {
+    if (*asked || !codes_find(address, user, code, err)) {
         if (err->count)
             return false;
         *asked = true;
@@ -65,7 +66,9 @@ static bool by_code(struct session *session, const struct wish *wish, struct mea
 
 // --- the sitting ---
 
-static bool meet(struct session *session, const struct wish *wish, struct means *means, const struct code *asked, struct err *err)
+// refused: the house is there, and takes another code.
+static bool meet(struct session *session, const struct wish *wish, struct means *means, const struct code *asked, bool *refused,
+                 struct err *err)
 {
     struct party party;
     char address[ADDRESS_BYTES + 8];
@@ -76,6 +79,7 @@ static bool meet(struct session *session, const struct wish *wish, struct means 
         .person = wish->person, .table = wish->watch ? wish->watch : wish->table, .watch = wish->watch != NULL, .back = back.text
     };
     bool fine = party_open(&party, session, wish->person, &means->link, err) && sitting_reach(&party, err);
+    *refused = !fine && party.link && link_fault(party.link) == LINK_REFUSED_CODE;
     struct err kept = ERR_INIT;
     if (fine && asked && !codes_keep(address, means->user, asked, &kept))
         session_answerf(session, "%s", kept.text.text); // he sits down all the same
@@ -86,15 +90,35 @@ static bool meet(struct session *session, const struct wish *wish, struct means 
     return fine;
 }
 
+// A code may be mistyped, and one that was kept is of no use once the host has made another: it is asked for again.
+static bool join_by_code(struct session *session, const struct wish *wish, struct err *err)
+{
+    enum { TRIES = 3 };
+    bool fine = false, asked = false, refused = true;
+    for (int i = 0; i < TRIES && refused; i++) {
+        struct means means = { 0 };
+        struct code code = { 0 };
+        if (err->count)
+            session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
+        err_clear(err);
+        fine = by_code(session, wish, &means, &code, &asked, err);
+        refused = false;
+        if (fine && means.link.user)
+            fine = meet(session, wish, &means, asked ? &code : NULL, &refused, err);
+        asked = asked || refused;
+        code_forget(&code, sizeof code);
+        means_release(&means);
+    }
+    return fine;
+}
+
 static bool join(struct session *session, const struct wish *wish, struct err *err)
 {
     struct means means = { 0 };
-    struct code code;
-    bool named = wish->ca || wish->password_file || wish->open, asked = false;
-    bool fine = named ? means_named(&means, wish, wish->person, err) : by_code(session, wish, &means, &code, &asked, err);
-    if (fine && means.link.user)
-        fine = meet(session, wish, &means, asked ? &code : NULL, err);
-    code_forget(&code, sizeof code);
+    bool refused;
+    if (!wish->ca && !wish->password_file && !wish->open)
+        return join_by_code(session, wish, err);
+    bool fine = means_named(&means, wish, wish->person, err) && meet(session, wish, &means, NULL, &refused, err);
     means_release(&means);
     return fine;
 }

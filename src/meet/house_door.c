@@ -160,9 +160,10 @@ static bool read_id(struct door *door, struct err *err)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     strbuf_addf(&path, "%s/id", door->folder.text);
     for (int i = 0; i < TRIES && text.length < WIRE_HOUSE_BYTES - 1 && !terminal_leaving(); i++) {
-        strbuf_reset(&text);
-        if (!files_read(path.text, &text))
+        if (i)
             usleep(PAUSE_US);
+        strbuf_reset(&text);
+        files_read(path.text, &text);
     }
     bool there = text.length >= WIRE_HOUSE_BYTES - 1;
     snprintf(door->house, sizeof door->house, "%s", text.text);
@@ -178,12 +179,12 @@ static bool open_door(struct door *door, struct err *err)
         return false;
     if (!runs && door->wish->port_word)
         door->port = door->wish->port;
-    if (!files_folder(door->folder.text) || !remember(door, err))
-        return err->count || err_add(err, _("%s: The folder cannot be made."), door->folder.text);
+    if (!files_folder(door->folder.text))
+        return err_add(err, _("%s: The folder cannot be made."), door->folder.text);
     door->started = !runs;
-    if (!runs)
-        return start(door, err) && read_id(door, err);
-    return (!door->own || keeper_reload(door->folder.text, err)) && read_id(door, err);
+    if (runs ? door->own && !keeper_reload(door->folder.text, err) : !start(door, err))
+        return false;
+    return remember(door, err) && read_id(door, err); // only of a door that opened: a port in use is not tried for ever
 }
 
 bool door_open(struct door *door, const struct wish *wish, struct err *err)
@@ -321,9 +322,8 @@ void door_stay(const struct door *door, struct session *session)
     session_flush(session);
     while (!terminal_leaving() && keeper_running(door->folder.text))
         terminal_wait(-1, 1000);
-    if (!door_close(door, &err))
-        session_answerf(session, "%s", err.text.text);
-    session_answerf(session, "%s", _("The house is closed. Its games are kept."));
+    bool closed = door_close(door, &err);
+    session_answerf(session, "%s", closed ? _("The house is closed. Its games are kept.") : err.text.text);
     session_flush(session);
     err_release(&err);
 }

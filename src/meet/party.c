@@ -43,7 +43,7 @@ static void link_went_down(void *self, const char *sentence)
     strbuf_reset(&party->trouble);
     strbuf_add(&party->trouble, sentence);
     guest_disconnected(party->guest, party_now());
-    if (party->seated && link_fault(party->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
+    if (guest_card(party->guest) && link_fault(party->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
         say(party, SPEECH_EVENT, sentence);
     party->wakes = true;
 }
@@ -141,10 +141,7 @@ static void answered_late(void *self, bool done, const struct refusal *no)
 
 static void house_quiet(void *self, bool lost)
 {
-    struct party *party = self;
-    if (party->seated)
-        say(party, SPEECH_EVENT,
-            lost ? _("The house is not heard. Parlour keeps calling it.\n") : _("The house is heard again.\n"));
+    say(self, SPEECH_EVENT, lost ? _("The house is not heard. Parlour keeps calling it.\n") : _("The house is heard again.\n"));
 }
 
 // --- the loop's side ---
@@ -207,7 +204,8 @@ static bool far_move(void *self, const char *text, struct refusal *no)
     struct party *party = self;
     if (!guest_move(party->guest, text, party_now(), no))
         return false;
-    party_wait(party, ANSWER_MS, answer_came);
+    if (party_connected(party)) // else there is nothing to wait for, and the keys shall answer
+        party_wait(party, ANSWER_MS, answer_came);
     switch (guest_answer(party->guest, no)) {
     case ANSWER_DONE:
         return true;
@@ -406,17 +404,24 @@ static bool refreshed(const struct party *party)
 static void refresh(struct party *party)
 {
     guest_refresh(party->guest, party_now());
-    if (!party_wait(party, ANSWER_MS, refreshed))
+    if (!party_connected(party) || !party_wait(party, ANSWER_MS, refreshed))
         session_answerf(party->session, "%s", _("The house does not answer, so this is what was known last."));
+}
+
+// What is sent now and never again; a move is not of this kind, it is repeated.
+static bool is_sent_once(const char *word)
+{
+    return !strcmp(word, "chat") || !strcmp(word, "keep") || !strcmp(word, "start");
 }
 
 void party_run(void *self, struct session *session, const char *word, const struct args *args)
 {
     struct party *party = self;
     struct strbuf rest = STRBUF_INIT;
-    (void)session;
     join_words(args, 1, args->count, &rest);
-    if (!strcmp(word, "chat"))
+    if (is_sent_once(word) && !party_connected(party))
+        session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
+    else if (!strcmp(word, "chat"))
         guest_chat(party->guest, rest.text);
     else if (!strcmp(word, "who"))
         who(party);

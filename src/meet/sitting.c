@@ -93,24 +93,25 @@ static bool choose(struct party *party, const struct way *way, char table[WIRE_T
 {
     enum { TABLES = 9 };
     const struct card *found[TABLES];
+    char word[TABLES][WIRE_TABLE_BYTES]; // kept, since cards come and go while the person thinks
+    struct strbuf lines = STRBUF_INIT;
     sitting_settle(party);
     int count = find(party, way, found, TABLES), chosen = 0;
+    for (int i = 0; i < count; i++) {
+        snprintf(word[i], WIRE_TABLE_BYTES, "%s", found[i]->table);
+        strbuf_addf(&lines, _("Table %d. "), i + 1);
+        card_tell(found[i], &lines);
+    }
+    if (count > 1) {
+        session_say(party->session, SPEECH_ANSWER, lines.text, lines.text);
+        chosen = session_choose(party->session, count);
+    }
+    strbuf_release(&lines);
     if (!count)
         return no_table(party, way, err);
-    if (count > 1) {
-        struct strbuf lines = STRBUF_INIT;
-        for (int i = 0; i < count; i++) {
-            strbuf_addf(&lines, _("Table %d. "), i + 1);
-            card_tell(found[i], &lines);
-        }
-        session_say(party->session, SPEECH_ANSWER, lines.text, lines.text);
-        strbuf_release(&lines);
-        chosen = session_choose(party->session, count);
-        count = find(party, way, found, TABLES); // they may have changed meanwhile
-    }
-    if (chosen < 0 || chosen >= count)
+    if (chosen < 0)
         return false;
-    snprintf(table, WIRE_TABLE_BYTES, "%s", found[chosen]->table);
+    snprintf(table, WIRE_TABLE_BYTES, "%s", word[chosen]);
     return true;
 }
 
