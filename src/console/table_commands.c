@@ -111,7 +111,7 @@ const struct command table_commands[] = {
     { "mute", NULL, "[NAME | nobody]", N_("Hear nothing more of what somebody chats."),
       N_("The same again, and he is heard again. Mute alone says who is muted, and mute nobody has everybody heard."),
       WHEN_COMPANY, NULL, act_company },
-    { "keep", NULL, "NAME [novice | steady | off]", N_("Let a computer player keep the seat of somebody who is away."),
+    { "keep", NULL, "NAME [novice | steady | off]", N_("Let a computer player play for somebody who is away."),
       N_("Who hosts the game may do so, until the person is back."), WHEN_COMPANY, NULL, act_company },
     { "start", NULL, NULL, N_("Start without those who have not come yet."),
       N_("Who hosts the game may do so. Keep lets a computer player move for them."), WHEN_COMPANY, NULL, act_company },
