@@ -98,7 +98,7 @@ struct house_table {
     int64_t over_s;                        // time of day of the end; 0: not over
     char commit[SHA_HEX_BYTES];            // of the next round
     off_t told;                            // bytes of the record that the standby knows; -1: nothing yet
-    long told_lines;
+    long told_lines, told_states;
 };
 
 // Pointers to things that begin with the pointer to their word.
@@ -221,7 +221,7 @@ void house_proof(struct house *house, struct house_table *table, const struct ho
 void house_follow(struct house *house);
 void house_follow_tick(struct house *house);
 void house_follow_more(struct house *house, struct house_table *table); // what was added since
-void house_follow_state(struct house *house, const struct house_table *table);
+void house_follow_state(struct house *house, struct house_table *table);
 void house_follow_gone(struct house *house, const struct house_table *table);
 
 // --- house_card.c ---

@@ -27,12 +27,12 @@ static void add_fitting(const char *text, struct strbuf *out)
         strbuf_add(out, next + 1);
 }
 
-void house_follow_state(struct house *house, const struct house_table *table)
+void house_follow_state(struct house *house, struct house_table *table)
 {
     struct strbuf path = STRBUF_INIT, file = STRBUF_INIT, text = STRBUF_INIT;
     house_path(house, "tables", table->word, ".state", &path);
     if (house->following && house_read_file(path.text, &file)) {
-        strbuf_addf(&text, "state %ld\n", house->epoch);
+        strbuf_addf(&text, "state %ld %ld\n", house->epoch, ++table->told_states);
         add_fitting(file.text, &text);
         tell(house, table, &text);
     }

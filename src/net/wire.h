@@ -31,7 +31,7 @@
 //   NEW    game NAME, lines: rules WORD, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in their order
 //          follow                                         user standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
-//   LOG    state EPOCH, the lines of the table's state file
+//   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an older one that comes late shows
 //          head EPOCH, the record's lines up to play      begin the record anew
 //          line EPOCH K, one or more lines of the record behind play, the first of them number K (from 1)
 //          whole EPOCH K                                  all K lines were told
