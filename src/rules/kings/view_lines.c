@@ -206,6 +206,7 @@ bool kings_read(const struct options *o, const struct position *p, int seat, str
     (void)o;
     v->seat = seat;
     v->shown.seats = (uint8_t)p->seats;
+    v->shown.round = 1;
     v->shown.out = SEATS_MAX;
     return statements_read(p, rows, &taken, err);
 }

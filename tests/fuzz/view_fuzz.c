@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A seat's view as another computer may send it: the first bytes say which game is played how far
+// and who looks, the others change the lines of that view, word by word and byte by byte.  What a
+// family reads of them must be a view that every verb can be given, and that is written and read
+// again the same; what happened last is changed too, and told where the family bears it.
+#include "base/bug.h"
+#include "rules/variant.h"
+#include "view_text.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum {
+    MOVES_MOST = 40,
+    EVENTS_MOST = 6,
+    LEGAL_MOST = 12,
+    HAND_ROOM = 256,
+    DIGITS = 10,
+    PRESSES = 4,
+    HINTS = 3,
+    TEXT_MOST = 65536
+};
+
+// The input, which ends in noughts without end.
+struct bytes {
+    const uint8_t *at;
+    size_t left;
+};
+
+static uint8_t next(struct bytes *bytes)
+{
+    if (bytes->left == 0)
+        return 0;
+    bytes->left--;
+    return *bytes->at++;
+}
+
+static size_t below(struct bytes *bytes, size_t bound)
+{
+    size_t number = (size_t)next(bytes) << 8;
+    number |= next(bytes);
+    return bound ? number % bound : 0;
+}
+
+static const char *const names[SEATS_MAX] = { "Alice", "Aunt May", "Bob", "Carol", "Dora", "Emil", "Fay", "Gus" };
+
+// --- a position ---
+
+struct play {
+    const struct game *game;
+    struct variant *rules;
+    struct state *state;
+    struct view *view;
+    struct luck luck;
+    struct events events; // of the latest deal or move
+    int seats;
+};
+
+// The shipped variants, read once.
+static const struct variant *shipped(int number)
+{
+    static struct variant *variant[64];
+    static int count;
+    if (count == 0) {
+        struct variant_list list;
+        variant_list_load(&list, NULL);
+        for (int i = 0; i < list.count && i < 64; i++)
+            variant[count++] = variant_load(list.entry[i].id, NULL, NULL);
+        variant_list_release(&list);
+    }
+    return variant[number % count];
+}
+
+static void look(const struct play *play, int seat)
+{
+    memset(play->view, 0, play->game->view_size);
+    play->game->look(play->rules->options, play->state, seat, play->view);
+}
+
+static bool move_on(struct play *play, uint8_t byte)
+{
+    const struct game *game = play->game;
+    struct moves legal = { 0 };
+    struct refusal no = { 0 };
+    unsigned set = game->turn(play->state);
+    if (!set)
+        return false;
+    int seat = byte & 1 ? 31 - __builtin_clz(set) : __builtin_ctz(set);
+    look(play, seat);
+    game->legal(play->rules->options, play->view, &legal);
+    if (legal.count) {
+        events_reset(&play->events);
+        if (!game->apply(play->rules->options, play->state, seat, &legal.move[byte % legal.count], &play->luck, &play->events,
+                         &no))
+            BUG("a listed move is refused: %s", no.text);
+    }
+    bool moved = legal.count > 0;
+    moves_release(&legal);
+    return moved;
+}
+
+static void begin(struct play *play, struct bytes *bytes)
+{
+    const struct variant *variant = shipped(next(bytes));
+    int min, max;
+    variant_players(variant, &min, &max);
+    *play = (struct play){ .rules = variant_copy(variant), .game = variant->game };
+    play->seats = min + next(bytes) % (max - min + 1);
+    play->state = mem_zero(1, play->game->state_size);
+    play->view = mem_zero(1, play->game->view_size);
+    char word[2] = { (char)('a' + next(bytes) % 26) };
+    luck_seed(&play->luck, word);
+    play->game->deal(play->rules->options, play->seats, play->state, &play->luck, &play->events);
+    uint8_t moves = next(bytes), how = next(bytes);
+    for (int i = 0; i < moves % MOVES_MOST && move_on(play, (uint8_t)(how * (i + 1) + i)); i++)
+        ;
+}
+
+static void end(struct play *play)
+{
+    variant_free(play->rules);
+    events_release(&play->events);
+    free(play->state);
+    free(play->view);
+}
+
+// --- changed lines ---
+
+static void replace(struct strbuf *text, size_t from, size_t length, const char *with, size_t more)
+{
+    struct strbuf tail = STRBUF_INIT;
+    strbuf_add(&tail, text->text + from + length);
+    strbuf_cut(text, from);
+    strbuf_add_bytes(text, with, more);
+    strbuf_add(text, tail.text);
+    strbuf_release(&tail);
+}
+
+// A word somewhere: where it begins, and how long it is.
+static size_t word_at(struct bytes *bytes, const struct strbuf *text, size_t *length)
+{
+    size_t at = below(bytes, text->length);
+    while (at > 0 && text->text[at - 1] != ' ' && text->text[at - 1] != '\n')
+        at--;
+    *length = strcspn(text->text + at, " \n");
+    return at;
+}
+
+static size_t line_at(struct bytes *bytes, const struct strbuf *text, size_t *length)
+{
+    size_t at = below(bytes, text->length);
+    while (at > 0 && text->text[at - 1] != '\n')
+        at--;
+    *length = strcspn(text->text + at, "\n");
+    *length += text->text[at + *length] == '\n';
+    return at;
+}
+
+// A number, a card or a word that some line may have.
+static const char *some_word(struct bytes *bytes, struct strbuf *room)
+{
+    static const char *const words[] = { "0",           "-1",    "1",   "2147483647", "-2147483648", "99999999999", "100000000",
+                                         "65535",       "??",    "JK",  "JK=7H",      "JK=JK",       "none",        "over",
+                                         "match",       "play",  "255", "256",        "buy",         "draw",        "8*1",
+                                         "1*100000000", "north", "any", "52",         "128",         "yes" };
+    uint8_t byte = next(bytes);
+    strbuf_reset(room);
+    if (byte < CARD_FACES)
+        face_write(byte, room);
+    else if (byte < 128)
+        strbuf_addf(room, "%d", byte - CARD_FACES);
+    else
+        return words[byte % (sizeof words / sizeof *words)];
+    return room->text;
+}
+
+static void change(struct bytes *bytes, struct strbuf *text)
+{
+    struct strbuf room = STRBUF_INIT;
+    size_t length, more, at, other;
+    char byte;
+    const char *word;
+    switch (next(bytes) % 8) {
+    case 0: // another word of the text in the place of one
+        at = word_at(bytes, text, &length);
+        other = word_at(bytes, text, &more);
+        strbuf_add_bytes(&room, text->text + other, more);
+        replace(text, at, length, room.text, room.length);
+        break;
+    case 1: // a likely word in the place of one
+        at = word_at(bytes, text, &length);
+        word = some_word(bytes, &room);
+        replace(text, at, length, word, strlen(word));
+        break;
+    case 2: // a likely word more
+        at = word_at(bytes, text, &length);
+        word = some_word(bytes, &room);
+        replace(text, at, 0, " ", 1);
+        replace(text, at, 0, word, strlen(word));
+        break;
+    case 3: // a line less
+        at = line_at(bytes, text, &length);
+        replace(text, at, length, "", 0);
+        break;
+    case 4: // a line again, elsewhere
+        at = line_at(bytes, text, &length);
+        strbuf_add_bytes(&room, text->text + at, length);
+        at = line_at(bytes, text, &length);
+        replace(text, at, 0, room.text, room.length);
+        break;
+    case 5: // a word less
+        at = word_at(bytes, text, &length);
+        replace(text, at, length, "", 0);
+        break;
+    case 6: // another byte
+        at = below(bytes, text->length);
+        byte = (char)next(bytes);
+        if (byte && text->length)
+            replace(text, at, 1, &byte, 1);
+        break;
+    default: // a byte more
+        at = below(bytes, text->length);
+        byte = (char)next(bytes);
+        if (byte)
+            replace(text, at, 0, &byte, 1);
+    }
+    strbuf_release(&room);
+}
+
+// --- what a view that was read can be asked ---
+
+static void ask_moves(const struct game *game, const struct hearer *hearer, struct strbuf *out)
+{
+    struct moves legal = { 0 };
+    game->legal(hearer->options, hearer->view, &legal);
+    for (int i = 0; i < LEGAL_MOST && i < legal.count; i++) {
+        const struct move *move = &legal.move[(long)i * legal.count / LEGAL_MOST];
+        game->print(move, out);
+        if (game->offer)
+            game->offer(hearer, move, out);
+        if (game->warn)
+            game->warn(hearer, move, out);
+    }
+    moves_release(&legal);
+}
+
+static void ask_cards(const struct game *game, const struct hearer *hearer, struct strbuf *out)
+{
+    uint16_t card[HAND_ROOM];
+    struct moves uses = { 0 };
+    struct refusal no = { 0 };
+    int count = game->hand ? game->hand(hearer->view, card, HAND_ROOM) : 0;
+    for (int i = 0; i < count && i < HAND_ROOM; i++) {
+        if (game->item)
+            game->item(hearer, card_face(card[i]), out);
+        if (game->uses)
+            game->uses(hearer->options, hearer->view, card_face(card[i]), &uses);
+    }
+    for (int number = 0; game->table_uses && number <= DIGITS; number++)
+        game->table_uses(hearer->options, hearer->view, number, &uses, &no);
+    moves_release(&uses);
+}
+
+static void ask_keys(const struct game *game, const struct hearer *hearer, struct bytes *bytes, struct strbuf *out)
+{
+    struct choice choice = { 0 };
+    struct move move = { 0 };
+    struct question question;
+    for (int i = 0; game->choose && i < PRESSES; i++)
+        game->choose(hearer, &choice, next(bytes) % DIGITS, out);
+    if (game->step && game->step(hearer, &choice, &move, out))
+        game->print(&move, out);
+    if (game->asked)
+        game->asked(hearer->options, hearer->view, &question);
+}
+
+static void ask_topics(const struct game *game, const struct hearer *hearer, struct strbuf *out)
+{
+    static const char *const topics[][2] = {
+        { "hand", NULL }, { "table", NULL }, { "pile", NULL }, { "scores", NULL }, { "turn", NULL }, { "counts", NULL },
+        { "goal", NULL }, { "table", "1" },  { "table", "3" }, { "pile", "1" },    { "pile", "99" }, { "table", "120" },
+    };
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+        game->show(hearer, topics[i], topics[i][1] ? 2 : 1, out);
+    for (int level = 0; game->hint && hearer->seat != WATCHER && level < HINTS; level++)
+        game->hint(hearer, level, out);
+}
+
+static void ask_all(const struct game *game, const struct hearer *hearer, struct bytes *bytes)
+{
+    struct strbuf out = STRBUF_INIT;
+    ask_cards(game, hearer, &out);
+    ask_keys(game, hearer, bytes, &out);
+    ask_topics(game, hearer, &out);
+    ask_moves(game, hearer, &out);
+    strbuf_release(&out);
+}
+
+// --- changed events ---
+
+static int32_t some_number(struct bytes *bytes)
+{
+    static const int32_t numbers[] = { 0, -1, 1, INT32_MAX, INT32_MIN, 52, 120, 1000000 };
+    uint8_t byte = next(bytes);
+    return byte < 128 ? byte : numbers[byte % 8];
+}
+
+// A card as a sheet may hold one: of a game whose hands are no cards any two bytes.
+static struct move_card some_card(const struct game *game, struct bytes *bytes)
+{
+    struct move_card card = { next(bytes), next(bytes) };
+    if (!game->item) {
+        card.face %= FACE_NONE + 1;
+        card.as = card.as < 200 ? FACE_NONE : card.as % (FACE_NONE + 1);
+    }
+    return card;
+}
+
+static void change_event(const struct play *play, struct bytes *bytes, struct event *event)
+{
+    int kinds = 0;
+    while (play->game->tellings[kinds])
+        kinds++;
+    switch (next(bytes) % 8) {
+    case 0:
+        event->kind = (uint8_t)(EVENT_FAMILY + next(bytes) % kinds);
+        break;
+    case 1:
+        event->seat = (int8_t)(next(bytes) % (play->seats + 1) - 1);
+        break;
+    case 2:
+        event->other = (int16_t)some_number(bytes);
+        break;
+    case 3:
+        event->number = some_number(bytes);
+        break;
+    case 4:
+        event->more = some_number(bytes);
+        break;
+    case 5:
+        if (event->count < EVENT_CARDS)
+            event->card[event->count++] = some_card(play->game, bytes);
+        break;
+    case 6:
+        if (event->count)
+            event->count--;
+        break;
+    default:
+        if (event->count)
+            event->card[below(bytes, (size_t)event->count)] = some_card(play->game, bytes);
+    }
+}
+
+static void tell_all(const struct play *play, const struct hearer *hearer, struct bytes *bytes)
+{
+    struct strbuf out = STRBUF_INIT;
+    for (int i = 0; i < EVENTS_MOST && i < play->events.count; i++) {
+        struct event event = play->events.event[below(bytes, (size_t)play->events.count)];
+        for (int changes = next(bytes) % 4; changes > 0; changes--)
+            change_event(play, bytes, &event);
+        if (event.kind >= EVENT_FAMILY && play->game->bears(hearer, &event))
+            play->game->tell(hearer, &event, &out);
+    }
+    strbuf_release(&out);
+}
+
+// --- all of it ---
+
+static bool read_view(const struct play *play, const char *text, int seat, struct err *err)
+{
+    struct view_text lines;
+    bool fine = view_text_split(&lines, text);
+    const struct position position = { names, play->seats, lines.count, lines.line };
+    memset(play->view, 0, play->game->view_size);
+    if (fine) {
+        fine = play->game->read(play->rules->options, &position, seat, play->view, err);
+        if (fine != (err->count == 0))
+            BUG("a view is read with a fault, or refused without one: %s", err->text.text);
+    }
+    view_text_release(&lines);
+    return fine;
+}
+
+static void both_ways(const struct play *play, int seat)
+{
+    struct strbuf first = STRBUF_INIT, again = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    play->game->write(play->rules->options, names, play->seats, play->view, &first);
+    if (!read_view(play, first.text, seat, &err))
+        BUG("a view that was read cannot be read when it is written: %s\n%s", err.text.text, first.text);
+    play->game->write(play->rules->options, names, play->seats, play->view, &again);
+    if (strcmp(first.text, again.text) != 0)
+        BUG("a view is written as\n%s\nand when that is read as\n%s", first.text, again.text);
+    strbuf_release(&first);
+    strbuf_release(&again);
+    err_release(&err);
+}
+
+static void look_at_view(const struct play *play, int seat, struct bytes *bytes)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    look(play, seat);
+    play->game->write(play->rules->options, names, play->seats, play->view, &text);
+    for (int changes = next(bytes) % 8; changes > 0 && text.length < TEXT_MOST; changes--)
+        change(bytes, &text);
+    bool fine = read_view(play, text.text, seat, &err);
+    if (fine) {
+        const struct hearer hearer = { play->rules->options, play->view, names, play->seats, seat, next(bytes) % STYLES };
+        tell_all(play, &hearer, bytes);
+        ask_all(play->game, &hearer, bytes);
+        both_ways(play, seat);
+    }
+    strbuf_release(&text);
+    err_release(&err);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct bytes bytes = { data, size };
+    struct play play;
+    begin(&play, &bytes);
+    look_at_view(&play, next(&bytes) % (play.seats + 1) - 1, &bytes);
+    end(&play);
+    return 0;
+}
