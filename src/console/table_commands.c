@@ -104,7 +104,7 @@ const struct command table_commands[] = {
       N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
       WHEN_ALWAYS, NULL, act_learn },
     { "line", "/", NULL, N_("Type a command in words."), NULL, WHEN_ALWAYS, NULL, act_line },
-    { "chat", "'", "[TEXT]", N_("Talk to the others, in a network game."),
+    { "chat", "'", "[TEXT]", N_("Talk to the others."),
       N_("Without a text it asks for a line. What others say is kept among the messages, and spoken when nothing else is."),
       WHEN_COMPANY, NULL, act_chat },
     { "who", "W", NULL, N_("Say who is here and who is away."), NULL, WHEN_COMPANY, NULL, act_company },
