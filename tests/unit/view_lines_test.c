@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chosen lines of views of Kings, Deck battle and Highest card: that every line a view can have is
+// read and written again, what a seat elsewhere hears of it, and what is refused because no game
+// could look like it.  Views of whole games are compared by the conformance tests.
+#include "rules/variant.h"
+#include "view_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+enum { TABLE = 3 };
+static const char *const names[TABLE] = { "Alice", "Aunt May", "Bob" };
+
+// A game of Deck battle has two seats, the others three.
+struct fixture {
+    struct variant *variant;
+    const struct game *game;
+    struct view *view;
+    int seats;
+};
+
+static struct fixture fixture_of(const char *rules)
+{
+    struct fixture f = { .variant = variant_load(rules, NULL, NULL) };
+    assert_non_null(f.variant);
+    f.game = f.variant->game;
+    f.seats = strncmp(rules, "battle", 6) == 0 ? 2 : TABLE;
+    f.view = mem_zero(1, f.game->view_size);
+    return f;
+}
+
+static void fixture_end(struct fixture *f)
+{
+    variant_free(f->variant);
+    free(f->view);
+}
+
+static bool reads(struct fixture *f, const char *lines, int seat, struct err *err)
+{
+    struct view_text text;
+    assert_true(view_text_split(&text, lines));
+    const struct position position = { names, f->seats, text.count, text.line };
+    memset(f->view, 0, f->game->view_size);
+    bool fine = f->game->read(f->variant->options, &position, seat, f->view, err);
+    view_text_release(&text);
+    return fine;
+}
+
+// --- what is read is written ---
+
+#define KINGS_START "round 2\ndealer Alice\nturn \"Aunt May\"\nphase play\n"
+#define BATTLE_START "game 3\nphase play\nleader Alice\nturn \"Aunt May\"\n"
+
+static const struct {
+    const char *rules;
+    int seat;
+    const char *lines;
+} whole[] = {
+    { "kings", 1,
+      KINGS_START "stock 20\nhand Alice ?? ?? ??\nscore Alice -3\nwon Alice 2\nhand \"Aunt May\" 4H KS\nscore \"Aunt May\" 120\n"
+                  "hand Bob ??\npile north QH JS 10H\npile southwest KD QS\n" },
+    { "kings", 0, "round 1\ndealer Bob\nturn Alice\nphase over\nover match\nhand Alice\nhand \"Aunt May\" ??\nhand Bob ?? ??\n" },
+    { "kings", WATCHER, KINGS_START "hand Alice ??\nhand \"Aunt May\" ??\nhand Bob ??\npile west AC\n" },
+    { "battle", 0,
+      BATTLE_START
+      "score Alice 2\nwon Alice 1\nhand Alice 1*2 3*12\ndeck Alice 100000\nlist Alice 1*16 8*20\nwon \"Aunt May\" 3\n"
+      "cards \"Aunt May\" 17\ndeck \"Aunt May\" 3\nlist \"Aunt May\" 2*4\nscouted 2*2 7*1\narea 4*3 5*3\nunder 1*1 8*2\n"
+      "played \"Aunt May\"\nupgrade reinforce 8 2\nupgrade cull 1 1\nupgrade promote 7 3\nupgrade edge 2\n" },
+    { "battle", 1, BATTLE_START "cards Alice 4\nhand \"Aunt May\" 5*1\ndeck \"Aunt May\" 3\n" },
+    { "battle", WATCHER,
+      "game 16\nphase over\nleader \"Aunt May\"\nturn Alice\nscore Alice 16\noffer big_hand edge cull\nupgrade second_wind 3\n" },
+    { "highest-card", 2,
+      "turn \"Aunt May\"\nleader Alice\nhand Alice ??\nplayed Alice 4H\nscore Alice 2\nhand \"Aunt May\" ?? ??\nhand Bob AS KD\n"
+      "score Bob 1\n" },
+    { "highest-card", WATCHER, "turn Alice\nleader Alice\nover round\nhand Alice\nhand \"Aunt May\"\nhand Bob\n" },
+    { "highest-card", 0, "turn Alice\nleader Alice\nover match\nhand Alice\nhand \"Aunt May\"\nhand Bob\nscore Bob 5\n" },
+};
+
+static void what_is_read_is_written(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) {
+        struct fixture f = fixture_of(whole[i].rules);
+        struct strbuf text = STRBUF_INIT;
+        struct err err = ERR_INIT;
+        if (!reads(&f, whole[i].lines, whole[i].seat, &err))
+            fail_msg("%s%s", whole[i].lines, err.text.text);
+        f.game->write(f.variant->options, names, f.seats, f.view, &text);
+        assert_string_equal(text.text, whole[i].lines);
+        strbuf_release(&text);
+        fixture_end(&f);
+    }
+}
+
+// --- what it says ---
+
+static const struct {
+    const char *rules, *lines;
+    int seat;
+    const char *topic, *said;
+} heard[] = {
+    { "battle", BATTLE_START "hand Alice 3*12\nscouted 2*2 7*1\ncards \"Aunt May\" 17\ndeck Alice 30\n", 0, "counts",
+      "You hold 12 cards and have 30 in the deck.\nAunt May holds 17 cards and has 0 in the deck.\n"
+      "Aunt May began this hand with these.\nTwos 2, sevens 1.\n" },
+    { "battle", BATTLE_START "hand Alice 3*12\ncards \"Aunt May\" 4\narea 4*2 5*2\nunder 1*1\nplayed \"Aunt May\"\n", 0, "table",
+      "Beat 4 to 5 of Aunt May, 4 cards, 2 numbers, 5 the highest.\n5 cards lie in play.\nNothing you hold beats it.\n" },
+    { "kings", KINGS_START "stock 7\nhand Alice ??\nhand \"Aunt May\" 4H KS\nhand Bob ?? ??\n", 1, "counts",
+      "Alice, 1 card.\nAunt May, 2 cards.\nBob, 2 cards.\nStock, 7 cards.\n" },
+    { "kings", KINGS_START "hand \"Aunt May\" 4H\npile north QH JS 10H\npile southwest KD\n", 1, "table",
+      "North, red queen down to red 10.\nSouthwest, king of diamonds.\nEmpty sides, east, south, west.\n"
+      "Empty corners, northeast, southeast, northwest.\nThe stock is empty.\n" },
+    { "highest-card", "turn Bob\nleader Bob\nscore \"Aunt May\" 4\n", 0, "scores",
+      "Alice, 0 points.\nAunt May, 4 points.\nBob, 0 points.\n" },
+};
+
+static void what_is_read_can_be_heard(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof heard / sizeof *heard; i++) {
+        struct fixture f = fixture_of(heard[i].rules);
+        struct strbuf text = STRBUF_INIT;
+        assert_true(reads(&f, heard[i].lines, heard[i].seat, NULL));
+        const struct hearer hearer = { f.variant->options, f.view, names, f.seats, heard[i].seat, STYLE_FULL };
+        assert_true(f.game->show(&hearer, &heard[i].topic, 1, &text));
+        assert_string_equal(text.text, heard[i].said);
+        strbuf_release(&text);
+        fixture_end(&f);
+    }
+}
+
+// --- what is refused ---
+
+static const char *const foul[][2] = {
+    // Seat 0 looks.
+    { "kings", "round 0\n" },
+    { "kings", "round 65536\n" },
+    { "kings", "round +1\n" },
+    { "kings", "round 1x\n" },
+    { "kings", "round 1 2\n" },
+    { "kings", "round\n" },
+    { "kings", "rounds 1\n" },
+    { "kings", "turn Dora\n" },
+    { "kings", "turn Alice\nturn Alice\n" },
+    { "kings", "turn Alice Bob\n" },
+    { "kings", "phase draw\n" },
+    { "kings", "over round\n" },
+    { "kings", "stock 53\n" },
+    { "kings", "stock 50\nhand Bob ?? ?? ??\n" },     // one card too many
+    { "kings", "stock 50\nhand Alice 4H 5H 6H\n" },   // here too
+    { "kings", "hand Alice ??\n" },                   // the own cards are known
+    { "kings", "hand Bob 4H\n" },                     // those of the others are not
+    { "kings", "hand Alice 4H 4H\n" },                // one pack has one
+    { "kings", "hand Alice JK\n" },                   // and no joker
+    { "kings", "hand Alice suit_run\n" },             // nor a control card
+    { "kings", "hand Alice 4H\npile north 5S 4H\n" }, // in two places
+    { "kings", "hand Alice 4H\nhand Alice 5H\n" },    // two hands
+    { "kings", "pile north 5S 4S\n" },                // of one colour
+    { "kings", "pile northeast 5S\n" },               // a corner begins with a king
+    { "kings", "pile middle 5S\n" },                  // no place
+    { "kings", "pile north\n" },                      // without cards
+    { "kings", "pile north 5S\npile n 4C\n" },        // one place twice
+    { "kings", "pile north AS KD\n" },                // nothing goes on an ace
+    { "kings", "score Bob 1000000001\n" },
+    { "kings", "won Bob -1\n" },
+    { "battle", "game 0\n" },
+    { "battle", "game 17\n" },
+    { "battle", "phase draw\n" },
+    { "battle", "turn Bob\n" },             // a battle has two sides
+    { "battle", "score \"Aunt May\" 1\n" }, // only the runner wins games
+    { "battle", "score Alice 17\n" },
+    { "battle", "hand \"Aunt May\" 3*1\n" }, // not to be known
+    { "battle", "cards Alice 4\n" },         // the own ones are known
+    { "battle", "hand Alice 3*0\n" },
+    { "battle", "hand Alice 9*1\n" },
+    { "battle", "hand Alice 0*1\n" },
+    { "battle", "hand Alice 3*100000001\n" },
+    { "battle", "hand Alice 3*-1\n" },
+    { "battle", "hand Alice 3*1 3*1\n" },
+    { "battle", "hand Alice 4*1 3*1\n" },
+    { "battle", "hand Alice 3\n" },
+    { "battle", "hand Alice 3*\n" },
+    { "battle", "deck Alice 100000001\n" },
+    { "battle", "area 3*2 4*3\n" }, // of no two numbers as many
+    { "battle", "area 3*2 5*2\n" }, // with a hole
+    { "battle", "under 3*2\n" },    // and nothing above it
+    { "battle", "phase over\noffer none\n" },
+    { "battle", "phase over\noffer edge edge\n" },
+    { "battle", "offer edge\n" },                                // in the middle of a game
+    { "battle", "phase over\nturn \"Aunt May\"\noffer edge\n" }, // and not the runner's to take
+    { "battle", "upgrade edge\n" },
+    { "battle", "upgrade edge 1 1\n" },
+    { "battle", "upgrade edge 4\n" },
+    { "battle", "upgrade edge 0\n" },
+    { "battle", "upgrade edge 1\nupgrade edge 1\n" },
+    { "battle", "upgrade cull 1\n" },
+    { "battle", "upgrade cull 9 1\n" },
+    { "battle", "upgrade cull 0 1\n" },
+    { "battle", "upgrade promote 8 1\n" }, // there is no nine
+    { "battle", "upgrade none 1\n" },
+    { "highest-card", "turn Dora\n" },
+    { "highest-card", "over game\n" },
+    { "highest-card", "hand Alice ??\n" },
+    { "highest-card", "hand Bob 4H\n" },
+    { "highest-card", "hand Alice 4H 4H\n" },
+    { "highest-card", "hand Alice JK\n" },
+    { "highest-card", "hand Alice AC 2C 3C 4C 5C 6C 7C\n" }, // a hand has six
+    { "highest-card", "played Bob 4H 5H\n" },
+    { "highest-card", "played Bob ??\n" },
+    { "highest-card", "score Bob -1\n" },
+};
+
+static void what_no_game_looks_like_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof foul / sizeof *foul; i++) {
+        struct fixture f = fixture_of(foul[i][0]);
+        struct err err = ERR_INIT;
+        if (reads(&f, foul[i][1], 0, &err) || err.count != 1)
+            fail_msg("%s: %s", foul[i][0], foul[i][1]);
+        err_release(&err);
+        fixture_end(&f);
+    }
+}
+
+static void a_scout_is_the_first_side_s(void **state)
+{
+    (void)state;
+    struct fixture f = fixture_of("battle");
+    assert_true(reads(&f, "scouted 3*1\n", 0, NULL));
+    assert_false(reads(&f, "scouted 3*1\n", 1, NULL));
+    assert_false(reads(&f, "scouted 3*1\n", WATCHER, NULL));
+    fixture_end(&f);
+}
+
+// --- events ---
+
+// "drawn 2 0 3 0 3C AH 2H": the kind, the seat from 1 (0: nobody), other, number, more, and its cards.
+static struct event event_of(const struct game *game, const char *text)
+{
+    struct view_text split;
+    struct event event = { .kind = EVENT_FAMILY };
+    assert_true(view_text_split(&split, text));
+    const struct statement *line = &split.line[0];
+    while (strcmp(game->tellings[event.kind - EVENT_FAMILY], line->word[0]) != 0)
+        event.kind++;
+    event.seat = (int8_t)(atoi(line->word[1]) - 1);
+    event.other = (int16_t)atoi(line->word[2]);
+    event.number = atoi(line->word[3]);
+    event.more = atoi(line->word[4]);
+    for (int i = 5; i < line->count; i++)
+        event.card[event.count++] = (struct move_card){ (uint8_t)face_read(line->word[i]), FACE_NONE };
+    view_text_release(&split);
+    return event;
+}
+
+static const char *const told[][3] = {
+    // What Alice hears; NULL: it is not borne.
+    { "battle", "drew 1 -1 0 0 3C AH 2H 8C 4H 10H", "You draw threes 12, eights 40.\n" },
+    { "battle", "drew 1 -1 0 0 3C AH 10H 10H 10H 10H 10H 10H 10H 10H", "You draw threes 100000000.\n" },
+    { "battle", "drew 1 -1 0 0 3C AH 10H 10H 10H 10H 10H 10H 10H AH", NULL }, // more than BAG_MOST
+    { "battle", "drew 1 -1 0 0 AH 3C", NULL },                                // how many of what?
+    { "battle", "drew 1 -1 0 0 4C AH 3C AH", NULL },
+    { "battle", "drew 1 -1 0 0 9C AH", NULL },
+    { "battle", "drew 1 -1 0 0 3C 10H", NULL }, // none
+    { "battle", "drew 1 -1 0 0 3C JH", NULL },
+    { "battle", "drew 1 -1 0 0 3S", NULL },
+    { "battle", "drew 1 -1 0 0 JK", NULL },
+    { "battle", "drew 0 -1 0 0", NULL }, // nobody
+    { "battle", "drew 1 -1 -1 0", NULL },
+    { "battle", "play 2 52 2 0", "Aunt May plays 3 to 4, 4 cards, 2 numbers, 4 the highest.\n" },
+    { "battle", "play 2 67 2 0", NULL }, // 4 to 3
+    { "battle", "play 2 -1 2 0", NULL },
+    { "battle", "play 2 57 2 0", NULL }, // to 9
+    { "battle", "play 2 3 2 0", NULL },  // from 0
+    { "battle", "play 2 52 0 0", NULL },
+    { "battle", "play 0 52 2 0", NULL },
+    { "battle", "upgrade 1 1 2 8", "You cull 2 cards of number 8.\n" },
+    { "battle", "upgrade 1 8 2 8", NULL }, // there are eight, from 0
+    { "battle", "upgrade 1 1 2 9", NULL },
+    { "battle", "upgrade 1 6 2 1", NULL }, // edge has no number
+    { "battle", "game 0 -1 2 0", "Game 2.\n" },
+    { "kings", "played 2 0 3 0 7H", "Aunt May plays the 7 of hearts on north.\n" },
+    { "kings", "played 2 8 3 0 7H", NULL },
+    { "kings", "played 2 -1 3 0 7H", NULL },
+    { "kings", "played 2 0 3 0", NULL },
+    { "kings", "played 2 0 3 0 7H 8H", NULL },
+    { "kings", "played 2 0 3 0 JK", NULL },
+    { "kings", "played 0 0 3 0 7H", NULL },
+    { "kings", "moved 2 1 0 1 8S 7H", "Aunt May moves north on east, now black 8 down to red 7.\n" },
+    { "kings", "moved 2 1 8 1 8S 7H", NULL },
+    { "kings", "moved 2 1 0 1", NULL },
+    { "kings", "under 2 1 0 0 AC AC AC AC AC AC AC AC AC AC AC AC AC AC", NULL }, // no pile has fourteen
+    { "kings", "blocked 0 -1 0 0", "Nobody plays any more, the round is blocked.\n" },
+    { "kings", "won 0 -1 0 0", NULL },
+    { "highest-card", "played 3 -1 0 0 7H", "Bob plays the 7 of hearts.\n" },
+    { "highest-card", "played 3 -1 0 0", NULL },
+    { "highest-card", "played 3 -1 0 0 JK", NULL },
+    { "highest-card", "trick 0 -1 0 0", NULL },
+};
+
+static void what_is_borne_is_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        struct fixture f = fixture_of(told[i][0]);
+        struct strbuf text = STRBUF_INIT;
+        struct event event = event_of(f.game, told[i][1]);
+        const struct hearer hearer = { f.variant->options, f.view, names, f.seats, 0, STYLE_FULL };
+        if (f.game->bears(&hearer, &event) != (told[i][2] != NULL))
+            fail_msg("%s: %s", told[i][0], told[i][1]);
+        if (told[i][2]) {
+            f.game->tell(&hearer, &event, &text);
+            assert_string_equal(text.text, told[i][2]);
+        }
+        strbuf_release(&text);
+        fixture_end(&f);
+    }
+}
+
+// What a pass draws out of a named deck, as the engine puts it into its event.
+static void a_bag_is_cards_that_can_travel(void **state)
+{
+    (void)state;
+    struct fixture f = fixture_of("battle");
+    struct view_text text;
+    struct luck luck;
+    struct events events = { 0 };
+    struct refusal no = { 0 };
+    struct state *s = mem_zero(1, f.game->state_size);
+    struct move pass = { 0 };
+    const char *word = "pass";
+    assert_true(view_text_split(&text, "deck Alice 5 5 6 1\nhand Alice 1 2 3\nhand \"Aunt May\" 4 4 4\narea 8 8\n"
+                                       "leader \"Aunt May\"\nturn Alice\n"));
+    const struct position position = { names, f.seats, text.count, text.line };
+    luck_seed(&luck, "bag");
+    assert_true(f.game->place(f.variant->options, &position, s, &luck, NULL));
+    assert_true(f.game->parse(f.variant->options, &word, 1, &pass, &no));
+    assert_true(f.game->apply(f.variant->options, s, 0, &pass, &luck, &events, &no));
+    const struct event wanted = event_of(f.game, "drew 1 -1 0 0 5C 2H");
+    int found = 0;
+    for (int i = 0; i < events.count; i++)
+        if (events.event[i].kind == wanted.kind) {
+            assert_int_equal(events.event[i].count, 2);
+            assert_memory_equal(events.event[i].card, wanted.card, 2 * sizeof wanted.card[0]);
+            found++;
+        }
+    assert_int_equal(found, 1);
+    events_release(&events);
+    view_text_release(&text);
+    free(s);
+    fixture_end(&f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_read_is_written),
+        cmocka_unit_test(what_is_read_can_be_heard),
+        cmocka_unit_test(what_no_game_looks_like_is_refused),
+        cmocka_unit_test(a_scout_is_the_first_side_s),
+        cmocka_unit_test(what_is_borne_is_told),
+        cmocka_unit_test(a_bag_is_cards_that_can_travel),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
