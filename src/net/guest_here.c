@@ -85,12 +85,12 @@ static void hear_other(struct guest *guest, const char *session, bool is_here)
     bool elder = is_elder(here, session);
     if (!here->ours_seen) {
         add_elder(here, session);
-    } else if (elder && here->looking) {
-        look_no_more(guest);
     } else if (elder) {
-        here->met += is_here;
+        here->met += is_here || here->looking;
         if (here->met >= MET_MOST && strcmp(session, guest->session) > 0)
             leave(guest);
+        else if (here->looking)
+            look_no_more(guest);
         else
             want(guest);
     } else if (is_here || here->looking) {

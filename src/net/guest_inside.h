@@ -54,7 +54,7 @@ struct sitting {
     bool sat;                // the console knows the mirror
     long epoch, last, ahead; // last: moves shown by the mirror; ahead: the highest number heard of
     bool fresh;              // nothing of this epoch taken over yet: numbers may go back
-    int jumps;               // whole sheets that were passed by, because what lies before them can still be told
+    int asked;               // how often for what is missing, without anything coming
     long id;                 // the highest move id used or heard of; -1: none yet
     int bad;                 // sheets in a row that could not be read
     bool bad_told;

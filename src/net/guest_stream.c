@@ -32,6 +32,7 @@ static void sync(struct guest *guest)
     struct sitting *at = &guest->at;
     bool whole = at->whole && !at->fresh && at->ahead <= at->last;
     guest_act_line(guest, "sync %ld %s", whole ? -1 : at->last, guest->session);
+    at->asked += at->ahead > at->last;
     at->synced = guest->now;
     at->sync_due = guest->now + at->ask_span;
     at->ask_span = 2 * at->ask_span < QUIET_MOST ? 2 * at->ask_span : QUIET_MOST;
@@ -105,7 +106,7 @@ static void not_heard(struct guest *guest)
 
 enum {
     TELL_MOST = 200, // missed moves that the house tells one by one
-    JUMPS_MOST = 3   // then it does not, for whatever reason
+    ASKED_MOST = 3   // asked for so often, then it does not, for whatever reason
 };
 
 struct frame {
@@ -137,7 +138,7 @@ static bool is_next(struct guest *guest, const struct frame *frame)
     long gap = frame->n - at->last;
     if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && at->fresh)))
         return true;
-    if (frame->whole ? gap > TELL_MOST || (gap > 0 && ++at->jumps > JUMPS_MOST) : gap == 1)
+    if (frame->whole ? gap > TELL_MOST || (gap > 0 && at->asked > ASKED_MOST) : gap == 1)
         return true;
     guest->ignored++;
     if (frame->n > at->ahead) {
@@ -181,7 +182,7 @@ static void taken(struct guest *guest, const struct frame *frame)
     if (at->fresh)
         at->ahead = frame->n;
     at->whole = at->whole && !frame->whole && at->last >= 0; // the first one is all there is
-    at->jumps = 0;
+    at->asked = 0;
     if (at->proof && at->fresh)
         proof_again(at->proof, (int)frame->n);
     if (at->proof)

@@ -27,6 +27,8 @@ struct sent {
     char *text;
     enum outcome outcome;
     bool rivalled; // while another program of the same person was alive
+    bool unsure;   // the house was started again before the answer came
+    int starts;    // how often it had been, when this was sent
 };
 
 struct diary { // of one program of one person
@@ -253,9 +255,13 @@ static inline int check_sent(struct truth *truth, const struct diary *diary)
                 truth->move[n].made++;
                 truth->move[n].claims += sent->outcome == SENT_DONE && !sent->rivalled;
             }
-        bool fine = sent->outcome == SENT_DONE      ? stands == 1 || sent->rivalled
-                    : sent->outcome == SENT_REFUSED ? stands == 0
-                                                    : stands <= 1;
+        // Of what two programs of a person are told, each may be the other's.  And a refusal may be on its way while the house is
+        // started again and is asked once more: then the move may be made after all.
+        bool fine = stands <= 1;
+        if (!sent->rivalled && sent->outcome == SENT_DONE)
+            fine = stands == 1;
+        if (!sent->rivalled && !sent->unsure && sent->outcome == SENT_REFUSED)
+            fine = stands == 0;
         if (!fine)
             fprintf(stderr, "%s # %ld was %s and stands %d times\n", line.text, sent->id,
                     sent->outcome == SENT_DONE      ? "done"

@@ -235,6 +235,7 @@ static inline void hear_answer(struct proc *proc)
     struct sent *sent = &proc->diary.sent[proc->diary.sents - 1];
     sent->outcome = answer == ANSWER_DONE ? SENT_DONE : SENT_REFUSED;
     sent->rivalled |= has_rival(proc);
+    sent->unsure = sent->starts != proc->world->starts;
     proc->world->done += answer == ANSWER_DONE;
     proc->world->refusals += answer == ANSWER_REFUSED;
     proc->refused = answer == ANSWER_REFUSED ? proc->refused + 1 : 0;
@@ -250,6 +251,7 @@ static inline void move_on(struct proc *proc)
         struct sent *sent = diary_sent(&proc->diary);
         sent->id = proc->guest->open.id;
         sent->rivalled = has_rival(proc);
+        sent->starts = proc->world->starts;
         sent->text = strbuf_take(&words);
     }
     strbuf_release(&words);

@@ -83,7 +83,7 @@ struct world {
     int procs;
     bool calm; // no more faults
     int64_t next_fault;
-    int folders;
+    int folders, starts; // starts: of houses
     long kills, powers, takeovers, replaced, restarts, rivals, faults, gone, done, refusals;
 };
 
@@ -174,6 +174,7 @@ static inline void start_house(struct machine *machine)
                                      (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
     world->sim.client[machine->client].quick = true;
     machine->stands_by = false;
+    world->starts++;
     trace(machine, "a house starts");
     strbuf_release(&will);
     err_release(&err);
