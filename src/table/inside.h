@@ -46,7 +46,7 @@ struct table {
     struct strbuf place; // the position's lines as written, each with its newline
     struct luck luck;
     struct state *state, *before;     // before: the state before the move that is being made
-    struct view *view[SEATS_MAX + 1]; // the last one is the watchers'
+    struct view *view[SEATS_MAX + 1]; // of those who were looked for; the last one is the watchers'
     struct events events, fresh;      // of the latest deal or move; of the move that is being made
     struct sitter sitter[SEATS_MAX], *watcher;
     struct past past;

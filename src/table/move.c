@@ -45,7 +45,7 @@ static void past_push(struct table *table, int seat, const struct luck *luck)
 {
     struct past *past = &table->past;
     if (past->count == past->room) {
-        past->room = past->room ? 2 * past->room : 8;
+        past->room = past->room ? 2 * past->room : 2;
         past->bytes = mem_grow(past->bytes, (size_t)past->room * past_size(table));
     }
     past->count++;

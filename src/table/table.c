@@ -85,8 +85,6 @@ struct table *table_alloc(struct variant *variant, const struct seat_plan *plan,
         table->plan[seat] = plan[seat];
         table->name[seat] = table->plan[seat].name;
     }
-    for (int i = 0; i <= SEATS_MAX; i++)
-        table->view[i] = mem_zero(1, table->game->view_size);
     return table;
 }
 
@@ -277,9 +275,11 @@ const struct view *table_view(struct table *table, int seat)
 {
     if (seat != WATCHER)
         seat_known(table, seat);
-    struct view *view = table->view[seat == WATCHER ? SEATS_MAX : seat];
-    table_look(table, seat, view);
-    return view;
+    struct view **view = &table->view[seat == WATCHER ? SEATS_MAX : seat];
+    if (!*view)
+        *view = mem_zero(1, table->game->view_size);
+    table_look(table, seat, *view);
+    return *view;
 }
 
 void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out)
