@@ -24,18 +24,13 @@ struct kit {
     struct strbuf heard; // what the last line was answered with
 };
 
-// Sits down as the first seat of a record without its last line: "play" is added.
-static inline void kit_sit(struct kit *kit, const char *record)
+// Sits down at a table that is the session's from now on.
+static inline void kit_sit_at(struct kit *kit, struct table *table, int seat)
 {
     char path[] = "/tmp/parlour-kit-XXXXXX", screen[] = "/tmp/parlour-kit-XXXXXX";
-    struct err err = ERR_INIT;
     int fd = mkstemp(path);
     assert_true(fd >= 0);
-    assert_true(dprintf(fd, "parlour 1\n%splay\n", record) > 0);
     close(fd);
-    struct table *table = table_load(path, false, &err);
-    if (!table)
-        fail_msg("%s", err.text.text);
     unlink(path);
     memset(kit, 0, sizeof *kit);
     snprintf(kit->record, sizeof kit->record, "%s", path);
@@ -46,8 +41,24 @@ static inline void kit_sit(struct kit *kit, const char *record)
     session_init(&kit->session);
     kit->session.words = true;
     screen_init(&kit->session.screen, kit->written, true);
-    session_sit(&kit->session, table, 0, kit->record, false);
+    session_sit(&kit->session, table, seat, kit->record, false);
     session_flush(&kit->session);
+}
+
+// Sits down as the first seat of a record without its last line: "play" is added.
+static inline void kit_sit(struct kit *kit, const char *record)
+{
+    char path[] = "/tmp/parlour-kit-XXXXXX";
+    struct err err = ERR_INIT;
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    assert_true(dprintf(fd, "parlour 1\n%splay\n", record) > 0);
+    close(fd);
+    struct table *table = table_load(path, false, &err);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    unlink(path);
+    kit_sit_at(kit, table, 0);
     err_release(&err);
 }
 
@@ -87,8 +98,9 @@ static inline const char *kit_heard(struct kit *kit, off_t before)
 // Types a line and returns all that is written for it.
 static inline const char *kit_type(struct kit *kit, const char *line)
 {
-    char text[256];
+    char text[1024];
     off_t before = lseek(kit->written, 0, SEEK_END);
+    assert_true(strlen(line) < sizeof text);
     snprintf(text, sizeof text, "%s", line);
     session_line(&kit->session, text);
     return kit_heard(kit, before);
