@@ -64,6 +64,11 @@ def user_of(name):
     return ''.join(chr(b).lower() if chr(b).isalnum() and b < 128 else '_%02x' % b for b in name.encode())
 
 
+def write_secret(path, text):
+    with open(path, 'w', opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
+        file.write(text + '\n')
+
+
 def lives(pid):
     return slurp('/proc/%d/stat' % pid).rpartition(')')[2].split()[:1] not in ([], ['Z'])
 
@@ -157,9 +162,9 @@ class Evening:
 
 class House:
     """A host's house: its processes, its codes, and the games in it."""
-    def __init__(self, evening, host='host'):
+    def __init__(self, evening, host='host', folder='house'):
         self.evening, self.host, self.port = evening, host, free_port()
-        self.folder = evening.env(host)['XDG_STATE_HOME'] + '/parlour/house'
+        self.folder = evening.env(host)['XDG_STATE_HOME'] + '/parlour/' + folder
         self.codes, self.robots = {}, 0
 
     def open_again(self, game, name):
@@ -232,10 +237,12 @@ class Game:
     def robot(self, name, *options, tag='', program=ROBOT, code_of=None):
         """A guest's process; its log is NAME.log, gone on with by each further process of that name and tag."""
         base = '%s/%s%s' % (self.evening.folder, user_of(name), tag)
-        with open(base + '.code', 'w', opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
-            file.write(self.house.codes[code_of or name] + '\n')
+        secret = []
+        if code_of or name in self.house.codes:
+            write_secret(base + '.code', self.house.codes[code_of or name])
+            secret = ['--code', base + '.code']
         self.house.robots += 1
-        argv = [program, '--port', str(self.house.port), '--name', name, '--code', base + '.code', '--table', self.name, '--log',
+        argv = [program, '--port', str(self.house.port), '--name', name, *secret, '--table', self.name, '--log',
                 base + '.log', '--lively', str(self.lively), '--seed', '%s%d' % (user_of(name), self.house.robots), *options]
         with open(base + '.out', 'a') as out:
             process = self.evening.start(name + tag, argv, stdout=out, stderr=subprocess.STDOUT)
