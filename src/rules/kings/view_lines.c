@@ -163,7 +163,7 @@ static bool read_pile(const struct line_read *r)
         return reading_fault(r, _("A place in this view is unknown, or is there twice."));
     struct pile *pile = &shown_of(r)->pile[place];
     for (int at = r->at + 1; at < r->line->count; at++) {
-        uint8_t card;
+        uint8_t card = 0;
         if (!read_card(r, at, &card))
             return false;
         if (pile->count ? !kings_fits(card, pile_top(pile)) : place_is_corner(place) && face_rank(card) != RANK_KING)
