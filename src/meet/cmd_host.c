@@ -3,6 +3,7 @@
 // like any other.  The house is a process of its own; what it does stands in src/net.
 #include "base/bug.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "console/commands.h"
 #include "console/opening.h"
 #include "console/terminal.h"
@@ -88,6 +89,16 @@ static bool write_rules(const struct wish *wish, struct strbuf *out, struct vari
     return fine;
 }
 
+// Names travel and are spoken: the house takes none that a guest would hear otherwise than they are written.
+static bool can_be_said(const char *name, struct err *err)
+{
+    struct strbuf clean = STRBUF_INIT;
+    utf8_clean(name, strlen(name), &clean);
+    bool fine = *name && strcmp(clean.text, name) == 0 && *name != ' ' && name[strlen(name) - 1] != ' ';
+    strbuf_release(&clean);
+    return fine || err_add(err, "%s", _("A name holds what nobody can say. Write it in plain words."));
+}
+
 // The people in their order, then the computer players, who get names that nobody has.
 static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX], struct err *err)
 {
@@ -95,7 +106,9 @@ static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX]
                                          "Ivan",  "Judy", "Karl",  "Liv", "Max", "Nora",  "Olga",  "Paul" };
     for (int i = 0; i < wish->names; i++) {
         if (strlen(wish->name[i]) >= NAME_MAX_BYTES)
-            return err_add(err, _("The name %s is too long. A name has at most 63 letters."), wish->name[i]);
+            return err_add(err, _("The name %s is too long. Take a shorter one."), wish->name[i]);
+        if (!can_be_said(wish->name[i], err))
+            return false;
         snprintf(plan[i].name, NAME_MAX_BYTES, "%s", wish->name[i]);
     }
     for (int i = 0, next = 0; i < wish->computers; next++) {
@@ -119,7 +132,7 @@ static bool game_frame(const struct wish *wish, struct strbuf *out, struct err *
     struct variant *variant = NULL;
     int seats = wish->names + wish->computers;
     strbuf_addf(out, "game %s\n", wish->game);
-    if (!plan_seats(wish, plan, err) || !write_rules(wish, out, &variant, err))
+    if (!can_be_said(wish->game, err) || !plan_seats(wish, plan, err) || !write_rules(wish, out, &variant, err))
         return false;
     struct table *table = table_new(variant, plan, seats, "trial", err);
     for (int i = 0; i < seats; i++)

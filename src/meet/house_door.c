@@ -181,10 +181,14 @@ static bool open_door(struct door *door, struct err *err)
         door->port = door->wish->port;
     if (!files_folder(door->folder.text))
         return err_add(err, _("%s: The folder cannot be made."), door->folder.text);
-    door->started = !runs;
-    if (runs ? door->own && !keeper_reload(door->folder.text, err) : !start(door, err))
+    door->started = !runs && start(door, err);
+    if (runs ? door->own && !keeper_reload(door->folder.text, err) : !door->started)
         return false;
-    return remember(door, err) && read_id(door, err); // only of a door that opened: a port in use is not tried for ever
+    if (remember(door, err) && read_id(door, err)) // only of a door that opened: a port in use is not tried for ever
+        return true;
+    if (door->started)
+        door_close(door, err);
+    return false;
 }
 
 bool door_open(struct door *door, const struct wish *wish, struct err *err)
@@ -275,8 +279,10 @@ bool door_print_codes(struct err *err)
     usual_folder("house", &door.folder);
     recall(&door);
     door.ring = keyring_open(door.folder.text, err);
-    if (door.ring)
+    if (door.ring && door.ring->count > 1) // the house's own key tells nobody anything
         tell_addresses(door.port, &text);
+    else if (door.ring)
+        strbuf_add(&text, _("No game was hosted here yet, so there are no codes.\n"));
     for (int i = 0; door.ring && i < door.ring->count; i++) {
         const struct key *key = &door.ring->keys[i];
         if (strcmp(key->user, WIRE_HOUSE_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
