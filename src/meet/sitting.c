@@ -111,7 +111,7 @@ static bool choose(struct party *party, const struct way *way, char table[WIRE_T
         return no_table(party, way, err);
     if (chosen < 0)
         return false;
-    snprintf(table, WIRE_TABLE_BYTES, "%s", word[chosen]);
+    memcpy(table, word[chosen], WIRE_TABLE_BYTES);
     return true;
 }
 
