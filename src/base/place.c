@@ -21,16 +21,20 @@ static void program_folder(char folder[PATH_MAX])
         *slash = '\0';
 }
 
-// Adds the path from the program's folder when it leads somewhere.
+// Adds the path from the program's folder when it leads somewhere.  A part is installed in a folder of its own, and asks for
+// what is beside the program from there.
 static bool beside(const char *path, struct strbuf *out)
 {
+    static const char *const ways[] = { "", "/" PARLOUR_BESIDE_PROGRAM };
     char folder[PATH_MAX];
     program_folder(folder);
     size_t before = out->length;
-    strbuf_addf(out, "%s/%s", folder, path);
-    if (folder[0] && access(out->text + before, R_OK) == 0)
-        return true;
-    strbuf_cut(out, before);
+    for (size_t i = 0; folder[0] && i < sizeof ways / sizeof *ways; i++) {
+        strbuf_addf(out, "%s%s/%s", folder, ways[i], path);
+        if (access(out->text + before, R_OK) == 0)
+            return true;
+        strbuf_cut(out, before);
+    }
     return false;
 }
 

@@ -19,7 +19,7 @@ def environment(home):
     return dict(kept, HOME=home)
 
 
-class Install(unittest.TestCase):
+class Installed(unittest.TestCase):
     maxDiff = None
 
     @classmethod
@@ -38,6 +38,8 @@ class Install(unittest.TestCase):
         return subprocess.run([os.path.join(self.prefix, "bin/parlour"), *arguments], cwd=self.home, env=environment(self.home),
                               stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60)
 
+
+class Install(Installed):
     def test_program_rules_man_page_and_pages_are_in_place(self):
         wanted = ["bin/parlour", "share/parlour/rules/playroom.yaml", "share/man/man6/parlour.6", "share/doc/parlour/README.md",
                   "share/doc/parlour/LICENSE", "share/doc/parlour/keyboard.md"]
@@ -62,6 +64,52 @@ class Install(unittest.TestCase):
         finally:
             with open(path, "w", encoding="utf-8") as file:
                 file.write(kept)
+
+
+@unittest.skipUnless(os.path.exists(os.path.join(BUILD, "parlour-net")), "built without tables across computers")
+class InstallNet(Installed):
+    """Tables across computers are a program of their own, in a folder of their own."""
+    PART = "libexec/parlour/parlour-net"
+
+    def test_the_part_is_in_place_and_found(self):
+        self.assertTrue(os.path.exists(os.path.join(self.prefix, self.PART)))
+        for name in "host", "join", "tables":
+            result = self.run_installed(name, "--help")
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertIn("Usage: parlour " + name, result.stdout)
+
+    def test_the_part_reads_the_installed_rules(self):
+        with open(os.path.join(self.prefix, "share/parlour/rules/here-only.yaml"), "w", encoding="utf-8") as file:
+            file.write("extends: playroom\nid: here-only\ntitle: Here only\n")
+        try:
+            result = self.run_installed("host", "Game", "here-only", "Ann", "Bob", "--set", "no.such.key=1")
+            self.assertIn("no.such.key", result.stderr)
+            self.assertNotIn("here-only", result.stderr)
+        finally:
+            os.remove(os.path.join(self.prefix, "share/parlour/rules/here-only.yaml"))
+
+    def test_without_the_part_one_sentence_says_what_to_do(self):
+        path = os.path.join(self.prefix, self.PART)
+        os.rename(path, path + ".away")
+        try:
+            result = self.run_installed("join", "localhost", "Bob")
+            self.assertEqual((result.returncode, result.stdout), (1, ""))
+            self.assertEqual(result.stderr.count("\n"), 1)
+            self.assertIn("./play --network", result.stderr)
+        finally:
+            os.rename(path + ".away", path)
+
+    def test_the_part_is_a_component_of_its_own(self):
+        with tempfile.TemporaryDirectory() as stage:
+            subprocess.run(["cmake", "--install", BUILD, "--prefix", "/usr", "--component", "net"], check=True,
+                           stdout=subprocess.DEVNULL, env=dict(os.environ, DESTDIR=stage))
+            found = [os.path.relpath(os.path.join(folder, name), stage) for folder, _, names in os.walk(stage) for name in names]
+            self.assertEqual(found, ["usr/" + self.PART])
+
+    def test_the_program_itself_needs_no_library_of_the_network(self):
+        listed = subprocess.run(["ldd", os.path.join(self.prefix, "bin/parlour")], check=True, capture_output=True, text=True)
+        for library in "mosquitto", "libssl", "libcrypto":
+            self.assertNotIn(library, listed.stdout)
 
 
 if __name__ == "__main__":
