@@ -155,6 +155,35 @@ static size_t line_at(struct bytes *bytes, const struct strbuf *text, size_t *le
     return at;
 }
 
+// What a word is like: words of a kind can stand in each other's places without its being seen at once.
+static char kind_of(const char *word, size_t length)
+{
+    char room[16] = { 0 };
+    if (length >= sizeof room)
+        return 'w';
+    memcpy(room, word, length);
+    if (strspn(room, "-0123456789") == length)
+        return 'n';
+    if (face_read(room) >= 0)
+        return 'c';
+    return strchr(room, '*') ? 'b' : 'w';
+}
+
+// The next word of that kind behind a place, or some word where there is none.
+static size_t word_like(const struct strbuf *text, size_t at, char kind, size_t *length)
+{
+    for (int words = 0; words < WORDS_MAX; words++) {
+        at += strcspn(text->text + at, " \n");
+        at += strspn(text->text + at, " \n");
+        if (!text->text[at])
+            at = strspn(text->text, " \n");
+        *length = strcspn(text->text + at, " \n");
+        if (kind_of(text->text + at, *length) == kind)
+            break;
+    }
+    return at;
+}
+
 // A number, a card or a word that some line may have.
 static const char *some_word(struct bytes *bytes, struct strbuf *room)
 {
@@ -163,7 +192,6 @@ static const char *some_word(struct bytes *bytes, struct strbuf *room)
                                          "match",       "play",  "255", "256",        "buy",         "draw",        "8*1",
                                          "1*100000000", "north", "any", "52",         "128",         "yes" };
     uint8_t byte = next(bytes);
-    strbuf_reset(room);
     if (byte < CARD_FACES)
         face_write(byte, room);
     else if (byte < 128)
@@ -173,57 +201,118 @@ static const char *some_word(struct bytes *bytes, struct strbuf *room)
     return room->text;
 }
 
-static void change(struct bytes *bytes, struct strbuf *text)
+static void change_number(struct bytes *bytes, struct strbuf *text)
+{
+    struct strbuf number = STRBUF_INIT;
+    size_t length;
+    size_t at = word_like(text, below(bytes, text->length), 'n', &length);
+    uint8_t by = next(bytes);
+    if (kind_of(text->text + at, length) == 'n') {
+        strbuf_addf(&number, "%ld", by < 128 ? atol(text->text + at) + by % 8 - 4 : by - 128L);
+        replace(text, at, length, number.text, number.length);
+    }
+    strbuf_release(&number);
+}
+
+// Two words of a kind change places.
+static void exchange(struct bytes *bytes, struct strbuf *text)
+{
+    struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
+    size_t length, more, at = word_at(bytes, text, &length);
+    size_t with = word_like(text, below(bytes, text->length), kind_of(text->text + at, length), &more);
+    size_t first = at < with ? at : with, second = at < with ? with : at;
+    strbuf_add_bytes(&one, text->text + first, strcspn(text->text + first, " \n"));
+    strbuf_add_bytes(&other, text->text + second, strcspn(text->text + second, " \n"));
+    if (first + one.length < second) {
+        replace(text, second, other.length, one.text, one.length);
+        replace(text, first, one.length, other.text, other.length);
+    }
+    strbuf_release(&one);
+    strbuf_release(&other);
+}
+
+// A word leaves its place for one before another word.
+static void displace(struct bytes *bytes, struct strbuf *text)
+{
+    struct strbuf word = STRBUF_INIT;
+    size_t length, at = word_at(bytes, text, &length);
+    strbuf_add_bytes(&word, text->text + at, length);
+    replace(text, at, length, "", 0);
+    at = word_at(bytes, text, &length);
+    strbuf_add_char(&word, ' ');
+    replace(text, at, 0, word.text, word.length);
+    strbuf_release(&word);
+}
+
+static void change_words(struct bytes *bytes, struct strbuf *text)
 {
     struct strbuf room = STRBUF_INIT;
-    size_t length, more, at, other;
-    char byte;
-    const char *word;
-    switch (next(bytes) % 8) {
-    case 0: // another word of the text in the place of one
-        at = word_at(bytes, text, &length);
-        other = word_at(bytes, text, &more);
-        strbuf_add_bytes(&room, text->text + other, more);
-        replace(text, at, length, room.text, room.length);
-        break;
-    case 1: // a likely word in the place of one
-        at = word_at(bytes, text, &length);
-        word = some_word(bytes, &room);
-        replace(text, at, length, word, strlen(word));
-        break;
-    case 2: // a likely word more
-        at = word_at(bytes, text, &length);
-        word = some_word(bytes, &room);
+    size_t length, at = word_at(bytes, text, &length);
+    uint8_t more = next(bytes);
+    const char *word = some_word(bytes, &room);
+    if (more % 4 == 0) {
+        replace(text, at, length, "", 0);
+    } else if (more % 4 == 1) {
         replace(text, at, 0, " ", 1);
         replace(text, at, 0, word, strlen(word));
-        break;
-    case 3: // a line less
-        at = line_at(bytes, text, &length);
-        replace(text, at, length, "", 0);
-        break;
-    case 4: // a line again, elsewhere
-        at = line_at(bytes, text, &length);
-        strbuf_add_bytes(&room, text->text + at, length);
-        at = line_at(bytes, text, &length);
-        replace(text, at, 0, room.text, room.length);
-        break;
-    case 5: // a word less
-        at = word_at(bytes, text, &length);
-        replace(text, at, length, "", 0);
-        break;
-    case 6: // another byte
-        at = below(bytes, text->length);
-        byte = (char)next(bytes);
-        if (byte && text->length)
-            replace(text, at, 1, &byte, 1);
-        break;
-    default: // a byte more
-        at = below(bytes, text->length);
-        byte = (char)next(bytes);
-        if (byte)
-            replace(text, at, 0, &byte, 1);
+    } else {
+        replace(text, at, length, word, strlen(word));
     }
     strbuf_release(&room);
+}
+
+static void change_lines(struct bytes *bytes, struct strbuf *text, bool again)
+{
+    struct strbuf line = STRBUF_INIT;
+    size_t length, at = line_at(bytes, text, &length);
+    strbuf_add_bytes(&line, text->text + at, length);
+    replace(text, at, length, "", 0);
+    if (again)
+        replace(text, line_at(bytes, text, &length), 0, line.text, line.length);
+    strbuf_release(&line);
+}
+
+static void change_byte(struct bytes *bytes, struct strbuf *text)
+{
+    size_t at = below(bytes, text->length);
+    char byte = (char)next(bytes);
+    if (byte && at < text->length)
+        replace(text, at, byte & 1, &byte, 1);
+}
+
+static void change(struct bytes *bytes, struct strbuf *text)
+{
+    switch (next(bytes) % 16) {
+    case 0:
+    case 1:
+    case 2:
+    case 3:
+        exchange(bytes, text);
+        break;
+    case 4:
+    case 5:
+    case 6:
+        change_number(bytes, text);
+        break;
+    case 7:
+    case 8:
+        displace(bytes, text);
+        break;
+    case 9:
+    case 10:
+    case 11:
+        change_words(bytes, text);
+        break;
+    case 12:
+        change_lines(bytes, text, false);
+        break;
+    case 13:
+    case 14:
+        change_lines(bytes, text, true);
+        break;
+    default:
+        change_byte(bytes, text);
+    }
 }
 
 // --- what a view that was read can be asked ---
@@ -401,7 +490,7 @@ static void look_at_view(const struct play *play, int seat, struct bytes *bytes)
     struct err err = ERR_INIT;
     look(play, seat);
     play->game->write(play->rules->options, names, play->seats, play->view, &text);
-    for (int changes = next(bytes) % 8; changes > 0 && text.length < TEXT_MOST; changes--)
+    for (int changes = next(bytes) % 5; changes > 0 && text.length < TEXT_MOST; changes--)
         change(bytes, &text);
     bool fine = read_view(play, text.text, seat, &err);
     if (fine) {
