@@ -110,12 +110,12 @@ class ClubNight(unittest.TestCase):
             club.mosquitto()
             first, second = house.House(evening, 'host', 'club'), house.House(evening, 'second', 'standby')
             first.port = second.port = club.port
-            console = club.open('Club night', 'playroom', *PEOPLE, '--computer', 'steady', '--set', 'match.target=60')
+            console = club.open('Club night', 'playroom', *PEOPLE, '--computer', 'steady', '--set', 'match.target=120')
             club.host('second', '--standby')
             game = house.Game(first, 'Club night', PEOPLE, 20)
             robots = [club.robot(game, name) for name in PEOPLE]
             copy = second.folder + '/tables/club_20night.record'
-            house.wait_until(lambda: house.slurp(copy).count('\n') > 30, 30, 'the copy of the first moves')
+            house.wait_until(lambda: house.slurp(copy).count('\n') > 20, 30, 'the copy of the first moves')
             for pid in (console.pid, *first.roles().values()):
                 house.kill(pid)
             evening.reap()
@@ -125,7 +125,7 @@ class ClubNight(unittest.TestCase):
             self.assertEqual(game.faults(robots, killed=True), [])
             log = house.slurp(robots[0].log_path)
             self.assertEqual(len(set(re.findall(r'^sheet (\d+)', log, re.M))), 2, 'two houses were heard')
-            self.assertGreater(len(re.findall('^sheet', log, re.M)), heard + 10)
+            self.assertGreater(len(re.findall('^sheet', log, re.M)), heard)
             self.come_back(club, first)
 
     def come_back(self, club, first):
