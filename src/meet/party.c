@@ -141,7 +141,9 @@ static void answered_late(void *self, bool done, const struct refusal *no)
 
 static void house_quiet(void *self, bool lost)
 {
-    say(self, SPEECH_EVENT, lost ? _("The house is not heard. Parlour keeps calling it.\n") : _("The house is heard again.\n"));
+    struct party *party = self;
+    party->unheard = lost;
+    say(party, SPEECH_EVENT, lost ? _("The house is not heard. Parlour keeps calling it.\n") : _("The house is heard again.\n"));
 }
 
 // --- the loop's side ---
@@ -419,7 +421,7 @@ void party_run(void *self, struct session *session, const char *word, const stru
     struct party *party = self;
     struct strbuf rest = STRBUF_INIT;
     join_words(args, 1, args->count, &rest);
-    if (is_sent_once(word) && !party_connected(party))
+    if (is_sent_once(word) && (party->unheard || !party_connected(party)))
         session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
     else if (!strcmp(word, "chat"))
         guest_chat(party->guest, rest.text);

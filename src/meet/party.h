@@ -22,6 +22,7 @@ struct party {
     bool wakes;            // something has happened that a waiting loop should look at
     bool seated;           // a session sits at the mirror
     bool came;             // called as somebody who is here
+    bool unheard;          // the house has not been heard for some seconds
     bool gone;             // thrown out, said already
     bool made_known;       // made is filled, or the house refused
     long sheets;           // how often the guest took something in
