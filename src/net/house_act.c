@@ -128,18 +128,14 @@ static bool act_sync(struct asking *asking)
     if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_word(&asking->at, session, sizeof session) ||
         !wire_hex(session, 8) || *asking->at)
         return false;
-    house_arrive(asking->house, asking->user, session, table);
+    bool back = house_arrive(asking->house, asking->user, session, table);
     bool waiting = table->stage == HOUSE_WAITING;
     if (!waiting && n != table->moves && !house_wake(asking->house, table)) {
         said(asking, broken());
     } else if (waiting || n == table->moves) {
-        struct strbuf answer = STRBUF_INIT;
-        strbuf_addf(&answer, "same %ld %d %ld\n", asking->house->epoch, waiting ? -1 : table->moves,
-                    asking->seat == WATCHER ? 0 : table->seat[asking->seat].made);
-        reply(asking, &answer);
-        strbuf_release(&answer);
+        house_say_same(asking->house, table, asking->user, asking->seat);
     } else {
-        house_sync(asking->house, table, asking->user, asking->seat, n);
+        house_sync(asking->house, table, asking->user, asking->seat, n, back);
     }
     return true;
 }

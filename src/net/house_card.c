@@ -73,11 +73,12 @@ static void new_program(struct house_user *user, const char *session)
 }
 
 // The seat of a person who is here himself: its ids belong to his program, and no computer player moves for it.
-static bool take_seat(struct house *house, struct house_table *table, int at, const char *session)
+static bool take_seat(struct house *house, struct house_table *table, int at, const char *session, bool *another)
 {
     struct house_seat *seat = &table->seat[at];
     bool news = !seat->came || *seat->keep;
-    if (strcmp(seat->session, session) != 0) {
+    *another = strcmp(seat->session, session) != 0;
+    if (*another) {
         memcpy(seat->session, session, sizeof seat->session);
         seat->heard = seat->made;
         free(seat->refused);
@@ -97,20 +98,21 @@ static bool take_seat(struct house *house, struct house_table *table, int at, co
     return true;
 }
 
-void house_arrive(struct house *house, struct house_user *user, const char *session, struct house_table *table)
+bool house_arrive(struct house *house, struct house_user *user, const char *session, struct house_table *table)
 {
     struct house_table *before = user->at;
-    bool news = !user->here || before != table;
+    bool news = !user->here || before != table, another = false;
     new_program(user, session);
     set_here(house, user, true);
     user->at = table;
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].user == user)
-            news |= take_seat(house, table, seat, session);
+            news |= take_seat(house, table, seat, session, &another);
     if (before != table)
         show(house, before);
     if (news)
         show(house, table);
+    return another;
 }
 
 void house_presence(struct house *house, const struct topic *topic, char *text)

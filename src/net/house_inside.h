@@ -29,6 +29,7 @@ enum {
     HOUSE_OVER_S = 24 * 3600,    // that a finished table stays
     HOUSE_LOG_MS = 60 * 1000,    // between two lines of counts in the log
     HOUSE_TELL_MOST = 200,       // missed moves that are told again one by one
+    HOUSE_BACK_MOST = 60,        // of them to who comes back with another program
     HOUSE_CHUNK = 32 * 1024      // of a record in one frame
 };
 #define NEVER INT64_MAX
@@ -214,7 +215,9 @@ void house_tell_sheet(const struct house *house, struct table *table, int seat, 
 bool house_may_ask(struct house *house, struct house_user *user, bool heavy); // within what one may ask in a second
 void house_act(struct house *house, const struct topic *topic, char *text);
 void house_ask(struct house *house, const struct topic *topic, char *text);
-void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n);
+void house_say_same(struct house *house, const struct house_table *table, const struct house_user *user, int seat);
+// back: who sits there has just come, with a program that knows nothing yet.
+void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n, bool back);
 void house_lines(struct house *house, struct house_table *table, const struct house_user *user, long n);
 void house_say_words(struct house *house, struct house_table *table); // whose words stand on the disk now
 void house_proof(struct house *house, struct house_table *table, const struct house_user *user, long round);
@@ -228,7 +231,8 @@ void house_follow_gone(struct house *house, const struct house_table *table);
 bool house_seat_here(const struct house *house, const struct house_table *table, int seat);
 void house_card(struct house *house, struct house_table *table);
 void house_presence(struct house *house, const struct topic *topic, char *text);
-void house_arrive(struct house *house, struct house_user *user, const char *session, struct house_table *table);
+// True: he took a seat, with another program than before.
+bool house_arrive(struct house *house, struct house_user *user, const char *session, struct house_table *table);
 void house_user_tick(struct house *house, struct house_user *user);
 void house_chat_clean(const char *text, struct strbuf *out);
 

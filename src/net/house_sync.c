@@ -17,23 +17,38 @@ static void tell_whole(struct house *house, struct house_table *table, const str
     house_publish(house, TOPIC_REPLY, table, user->user, &house->scratch, false);
 }
 
+void house_say_same(struct house *house, const struct house_table *table, const struct house_user *user, int seat)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_addf(&text, "same %ld %d %ld\n", house->epoch, table->stage == HOUSE_WAITING ? -1 : table->moves,
+                seat == WATCHER ? 0 : table->seat[seat].made);
+    house_reply(house, table->word, user->user, text.text);
+    strbuf_release(&text);
+}
+
 struct telling {
     struct house *house;
     struct house_table *table;
     const struct house_user *user;
     int seat, from, at; // from: the last move that is known; at: the one that is played again
+    bool back;          // the position at `from` is told first, whole
     long id, *ids;      // the seat's highest id as of move from, from + 1, ...
 };
+
+static bool is_of(const struct telling *telling, const struct record_step *step)
+{
+    if (telling->seat == WATCHER || !step->number)
+        return false;
+    const char *name = telling->table->seat[telling->seat].name;
+    size_t length = strlen(name);
+    return strncmp(step->line, name, length) == 0 && step->line[length] == ':';
+}
 
 static bool note_id(void *self, const struct record_step *step)
 {
     struct telling *telling = self;
-    if (step->number && telling->seat != WATCHER) {
-        const char *name = telling->table->seat[telling->seat].name;
-        size_t length = strlen(name);
-        if (strncmp(step->line, name, length) == 0 && step->line[length] == ':' && step->id > telling->id)
-            telling->id = step->id;
-    }
+    if (step->id > telling->id && is_of(telling, step))
+        telling->id = step->id;
     if (step->number >= telling->from && step->number <= telling->table->moves)
         telling->ids[step->number - telling->from] = telling->id;
     return true;
@@ -44,10 +59,12 @@ static void tell_again(void *self, struct table *played, const char *line)
     struct telling *telling = self;
     struct house *house = telling->house;
     telling->at += *line != '\0';
-    if (telling->at <= telling->from || telling->at > telling->table->moves)
+    bool first = telling->back && telling->at == telling->from;
+    if ((telling->at <= telling->from && !first) || telling->at > telling->table->moves)
         return;
     strbuf_reset(&house->scratch);
-    house_tell_sheet(house, played, telling->seat, telling->at, telling->ids[telling->at - telling->from], line, &house->scratch);
+    house_tell_sheet(house, played, telling->seat, telling->at, telling->ids[telling->at - telling->from], first ? NULL : line,
+                     &house->scratch);
     house_publish(house, TOPIC_REPLY, telling->table, telling->user->user, &house->scratch, false);
 }
 
@@ -67,10 +84,39 @@ static bool tell_missed(struct telling *telling)
     return told;
 }
 
-void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n)
+// His own last move, or the deal of the running round where that came later.
+static bool note_back(void *self, const struct record_step *step)
+{
+    struct telling *telling = self;
+    const char *words = step->number ? strchr(step->line, ':') : NULL;
+    if ((step->id && is_of(telling, step)) || (words && strcmp(words, ": next") == 0))
+        telling->from = step->number;
+    return true;
+}
+
+static bool tell_back(struct telling *telling)
+{
+    const struct house_table *table = telling->table;
+    telling->back = true;
+    if (!house_record_walk(telling->house, table, note_back, telling))
+        return false;
+    if (telling->from < table->moves - HOUSE_BACK_MOST)
+        telling->from = table->moves - HOUSE_BACK_MOST;
+    if (telling->from >= table->moves || !tell_missed(telling))
+        return false;
+    house_say_same(telling->house, table, telling->user, telling->seat);
+    return true;
+}
+
+void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n, bool back)
 {
     struct telling telling = { .house = house, .table = table, .user = user, .seat = seat, .from = (int)n };
     long missed = table->moves - n;
+    if (n < 0 && back) {
+        telling.from = 0;
+        if (tell_back(&telling))
+            return;
+    }
     if (n < 0 || missed < 0 || missed > HOUSE_TELL_MOST || !tell_missed(&telling))
         tell_whole(house, table, user, seat);
 }

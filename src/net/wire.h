@@ -25,7 +25,10 @@
 //                                                         least one where there is one; none: there is none (yet)
 //          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
 //   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
-//          sync N SESSION                                 N the last seen, -1: nothing yet
+//          sync N SESSION                                 N the last seen, -1: nothing yet.  It is answered by `same`; by the
+//          sheets
+//                                                         behind N; by one whole sheet; or for -1 of a seat's new SESSION, by a
+//                                                         whole sheet as of its last own move, the sheets behind it, and `same`
 //          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R
 //          lines N                                        the record's moves from N (from 1) on
 //   NEW    game NAME, lines: rules WORD, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in their order

@@ -362,6 +362,50 @@ static void test_missed_moves_are_told_again(void **state)
     kit_end(&kit);
 }
 
+// Who comes back with a program that knows nothing hears what happened since his own last move.
+static void test_coming_back(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2], again;
+    char head[64];
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], &kit, two, i, two[i]);
+    person_init(&again, &kit, two, 1, "Bob");
+    seat_all(&kit, person, 2);
+    long own = 0;
+    for (int i = 0; i < 200; i++) {
+        bool bobs = table_turn(person[0].mirror) & 2;
+        if (i > 20 && bobs && own < person[1].n)
+            break;
+        assert_true(play_one(&kit, person, 2, 0));
+        const char *did = strstr(kit_latest(&kit, TOPIC_EVENT, "bob", "sheet"), "\ndid ");
+        if (strncmp(did, "\ndid Bob:", 9) == 0 || strncmp(did, "\ndid Alice: next\n", 17) == 0)
+            own = person[1].n;
+    }
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync -1 00000099\n");
+    snprintf(head, sizeof head, "sheet 1 %ld %ld whole\n", own, person[1].id);
+    assert_reply(&kit, "bob", head);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "sheet"), person[1].n - own + 1);
+    snprintf(head, sizeof head, "same 1 %ld %ld\n", person[1].n, person[1].id);
+    assert_reply(&kit, "bob", head);
+    person_listen(&again, &kit);
+    assert_int_equal(again.n, person[1].n);
+    assert_int_equal(again.holes, 0);
+    check_against_record(&kit, &again);
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync -1 00000099\n"); // the same program wants everything anew: one picture
+    snprintf(head, sizeof head, "sheet 1 %ld %ld whole\n", person[1].n, person[1].id);
+    assert_reply(&kit, "bob", head);
+    assert_int_equal(kit.frames, 1);
+    person_release(&again);
+    people_release(person, 2);
+    kit_end(&kit);
+}
+
 // --- the deal ---
 
 static void check_fair(struct kit *kit, struct proof *proof, int round)
@@ -618,6 +662,7 @@ int main(void)
         cmocka_unit_test(test_torn_deal),
         cmocka_unit_test(test_full_disk),
         cmocka_unit_test(test_missed_moves_are_told_again),
+        cmocka_unit_test(test_coming_back),
         cmocka_unit_test(test_deals_are_proved),
         cmocka_unit_test(test_standby_follows),
         cmocka_unit_test(test_a_thousand_tables),
