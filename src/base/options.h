@@ -16,6 +16,15 @@ struct option_row {
     size_t offset, count_offset; // in the plan
     int most;                    // of a list
 };
+// The row of a member of struct plan; and the last row.
+#define OPTION_ROW(plan, name, kind, member)                                                                                     \
+    {                                                                                                                            \
+        name, kind, offsetof(struct plan, member), 0, 0                                                                          \
+    }
+#define OPTION_END                                                                                                               \
+    {                                                                                                                            \
+        NULL, OPTION_WORD, 0, 0, 0                                                                                               \
+    }
 
 // Reads argv[1] to argv[argc - 1] into plan, by rows that end with a NULL name; the words into word, at most `most`.  -h is
 // --help.  The plan keeps argv's strings.  False and a sentence when they were called wrongly.

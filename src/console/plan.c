@@ -36,14 +36,8 @@ const char *plan_usage(void)
              "and 2 when the command was called wrongly.\n");
 }
 
-#define WORD(name, member)                                                                                                       \
-    {                                                                                                                            \
-        name, OPTION_WORD, offsetof(struct plan, member), 0, 0                                                                   \
-    }
-#define FLAG(name, member)                                                                                                       \
-    {                                                                                                                            \
-        name, OPTION_FLAG, offsetof(struct plan, member), 0, 0                                                                   \
-    }
+#define WORD(name, member) OPTION_ROW(plan, name, OPTION_WORD, member)
+#define FLAG(name, member) OPTION_ROW(plan, name, OPTION_FLAG, member)
 static const struct option_row options[] = {
     WORD("--players", players_word),
     WORD("--level", level),
@@ -56,7 +50,7 @@ static const struct option_row options[] = {
     FLAG("--auto", watch),
     FLAG("--words", words),
     FLAG("--help", help),
-    { NULL, OPTION_WORD, 0, 0, 0 },
+    OPTION_END,
 };
 
 static bool check_sets(const struct plan *plan, struct err *err)

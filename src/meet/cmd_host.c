@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour host`: opens a house with a table, says the codes, and sits the host down at it as a guest
 // like any other.  The house is a process of its own; what it does stands in src/net.
-#include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/commands.h"
@@ -258,18 +257,6 @@ static int plain_errand(const struct wish *wish, struct err *err)
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-static int sitting(struct wish *wish, struct err *err)
-{
-    struct session session;
-    opening_begin(&session, &wish->sitting, err);
-    opening_greet(&session, &wish->sitting, err);
-    if (!session.done && !terminal_leaving())
-        opening_voice(&session, err);
-    bool fine = session.done || terminal_leaving() || host(&session, wish, err);
-    opening_end(&session, err);
-    return fine ? EXIT_FINE : EXIT_WRONG;
-}
-
 int meet_host(int argc, char **argv)
 {
     struct wish wish = { 0 };
@@ -282,7 +269,7 @@ int meet_host(int argc, char **argv)
     else if (wish.close || wish.codes || wish.standby)
         status = plain_errand(&wish, &err);
     else
-        status = sitting(&wish, &err);
+        status = sitting_open(&wish, host, &err);
     err_release(&err);
     return status;
 }

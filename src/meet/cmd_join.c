@@ -2,7 +2,6 @@
 // `parlour join`: a person sits down, or watches, at a table of a friend's house.
 #include "base/text.h"
 #include "console/commands.h"
-#include "console/opening.h"
 #include "console/terminal.h"
 #include "meet/meet.h"
 #include "meet/sitting.h"
@@ -112,7 +111,7 @@ static bool join_by_code(struct session *session, const struct wish *wish, struc
     return fine;
 }
 
-static bool join(struct session *session, const struct wish *wish, struct err *err)
+static bool join(struct session *session, struct wish *wish, struct err *err)
 {
     struct means means = { 0 };
     bool refused;
@@ -126,23 +125,14 @@ static bool join(struct session *session, const struct wish *wish, struct err *e
 int meet_join(int argc, char **argv)
 {
     struct wish wish = { 0 };
-    struct session session;
     struct err err = ERR_INIT;
-    if (!wish_join(&wish, argc, argv, &err)) {
-        int status = meet_misuse("join", &err);
-        err_release(&err);
-        return status;
-    }
-    if (wish.sitting.help) {
+    int status = EXIT_FINE;
+    if (!wish_join(&wish, argc, argv, &err))
+        status = meet_misuse("join", &err);
+    else if (wish.sitting.help)
         fputs(wish_join_usage(), stdout);
-        return EXIT_FINE;
-    }
-    opening_begin(&session, &wish.sitting, &err);
-    opening_greet(&session, &wish.sitting, &err);
-    if (!session.done && !terminal_leaving())
-        opening_voice(&session, &err);
-    bool fine = session.done || terminal_leaving() || join(&session, &wish, &err);
-    opening_end(&session, &err);
+    else
+        status = sitting_open(&wish, join, &err);
     err_release(&err);
-    return fine ? EXIT_FINE : EXIT_WRONG;
+    return status;
 }

@@ -118,18 +118,18 @@ static void plan_house(const struct door *door, const char *owner, struct house_
 }
 
 // The house itself is a user of the broker too.
-static bool house_means(const struct door *door, struct means *means, struct err *err)
+static bool user_means(const struct door *door, const char *name, struct means *means, struct err *err)
 {
-    char key[CODE_KEY_BYTES];
+    char user[WIRE_USER_BYTES], key[CODE_KEY_BYTES];
     struct address here = { .port = door->port };
     if (!door->own)
-        return means_named(means, door->wish, WIRE_HOUSE_USER, err);
-    const struct key *own = keyring_find(door->ring, WIRE_HOUSE_USER);
+        return means_named(means, door->wish, name, err);
+    const struct key *own = wire_user(name, user, sizeof user) ? keyring_find(door->ring, user) : NULL;
     if (!own)
-        BUG("the house has no key of its own");
+        BUG("a user of the house has no key");
     snprintf(here.host, sizeof here.host, "%s", loopback);
     code_key(&own->code, key);
-    means_code(means, &here, WIRE_HOUSE_USER, key);
+    means_code(means, &here, user, key);
     code_forget(key, sizeof key);
     return true;
 }
@@ -142,7 +142,7 @@ static bool start(struct door *door, struct err *err)
     if (!wire_user(door->host, owner, sizeof owner))
         return err_add(err, _("%s is no name that can be sent; write a shorter one."), door->host);
     plan_house(door, owner, &place);
-    if (!house_means(door, &means, err))
+    if (!user_means(door, WIRE_HOUSE_USER, &means, err))
         return false;
     place.link = means.link;
     struct keeper keeper = {
@@ -207,20 +207,7 @@ void door_release(struct door *door)
 
 bool door_means(const struct door *door, struct means *means, struct err *err)
 {
-    char user[WIRE_USER_BYTES], key[CODE_KEY_BYTES];
-    struct address here = { .port = door->port };
-    if (!wire_user(door->host, user, sizeof user))
-        BUG("the host's name was sent before");
-    if (!door->own)
-        return means_named(means, door->wish, door->host, err);
-    const struct key *own = keyring_find(door->ring, user);
-    if (!own)
-        BUG("the host has no key");
-    snprintf(here.host, sizeof here.host, "%s", loopback);
-    code_key(&own->code, key);
-    means_code(means, &here, user, key);
-    code_forget(key, sizeof key);
-    return true;
+    return user_means(door, door->host, means, err);
 }
 
 // --- saying the codes ---

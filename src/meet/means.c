@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person shows a broker: the key of his code, or a password; meet.h says what.
-#include "base/bug.h"
 #include "base/text.h"
 #include "console/files.h"
 #include "meet/meet.h"

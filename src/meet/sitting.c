@@ -2,10 +2,11 @@
 // From a line to a house to a chair at its table; sitting.h says what.
 #include "meet/sitting.h"
 
-#include "base/bug.h"
 #include "base/text.h"
+#include "console/commands.h"
 #include "console/files.h"
 #include "console/keys.h"
+#include "console/opening.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
 #include "rules/variant_travel.h"
@@ -17,6 +18,18 @@
 #include <unistd.h>
 
 enum { REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
+
+int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct wish *wish, struct err *err), struct err *err)
+{
+    struct session session;
+    opening_begin(&session, &wish->sitting, err);
+    opening_greet(&session, &wish->sitting, err);
+    if (!session.done && !terminal_leaving())
+        opening_voice(&session, err);
+    bool fine = session.done || terminal_leaving() || meet(&session, wish, err);
+    opening_end(&session, err);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}
 
 // --- reaching the house ---
 

@@ -65,21 +65,11 @@ const char *wish_tables_usage(void)
              "The options are those of parlour join.\n");
 }
 
-#define WORD(name, member)                                                                                                       \
-    {                                                                                                                            \
-        name, OPTION_WORD, offsetof(struct wish, member), 0, 0                                                                   \
-    }
-#define FLAG(name, member)                                                                                                       \
-    {                                                                                                                            \
-        name, OPTION_FLAG, offsetof(struct wish, member), 0, 0                                                                   \
-    }
+#define WORD(name, member) OPTION_ROW(wish, name, OPTION_WORD, member)
+#define FLAG(name, member) OPTION_ROW(wish, name, OPTION_FLAG, member)
 #define SITTING                                                                                                                  \
     WORD("--speech", sitting.speech), WORD("--style", sitting.style), FLAG("--words", sitting.words), FLAG("--help", sitting.help)
 #define BROKER WORD("--ca", ca), WORD("--password-file", password_file), FLAG("--open", open)
-#define END                                                                                                                      \
-    {                                                                                                                            \
-        NULL, OPTION_WORD, 0, 0, 0                                                                                               \
-    }
 
 static const struct option_row host_options[] = {
     WORD("--name", sitting.name),
@@ -95,10 +85,10 @@ static const struct option_row host_options[] = {
     FLAG("--standby", standby),
     SITTING,
     BROKER,
-    END,
+    OPTION_END,
 };
 static const struct option_row join_options[] = {
-    WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, END,
+    WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, OPTION_END,
 };
 
 bool address_read(const char *text, struct address *address, struct err *err)
