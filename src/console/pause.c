@@ -41,7 +41,9 @@ void session_say_next(struct session *session)
     bool looks_on = session->watching || session->seat == WATCHER;
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
-    if (pause)
+    if (pause && session->seat == WATCHER && table_is_far(session->table)) // those who play may start it sooner
+        session_answerf(session, P_("Next round in %d second.", "Next round in %d seconds.", pause), pause);
+    else if (pause)
         session_answerf(
             session,
             session->words

@@ -99,6 +99,8 @@ static void chat_came(void *self, const char *name, const char *text)
 {
     struct party *party = self;
     struct strbuf line = STRBUF_INIT;
+    strbuf_reset(&party->talker);
+    strbuf_add(&party->talker, name);
     if (muted_has(&party->muted, name))
         return;
     strbuf_addf(&line, _("%s says, %s\n"), name, text);
@@ -252,8 +254,9 @@ static void hang_up(struct party *party, const char *farewell)
 bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
 {
     char id[9];
-    *party =
-        (struct party){ .plan = plan, .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .codes = STRBUF_INIT };
+    *party = (struct party){
+        .plan = plan, .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .codes = STRBUF_INIT, .talker = STRBUF_INIT
+    };
     hex_random(4, id);
     struct guest_plan guest = { .name = name, .session = id, .far = { .move = far_move, .self = party } };
     struct guest_out out = { .self = party,
@@ -303,6 +306,7 @@ void party_close(struct party *party)
     strbuf_release(&party->trouble);
     strbuf_release(&party->made);
     strbuf_release(&party->codes);
+    strbuf_release(&party->talker);
 }
 
 // --- the words of company ---
@@ -332,7 +336,8 @@ static void mute(struct party *party, const char *name)
 {
     struct muted *muted = &party->muted;
     bool all = !strcasecmp(name, _("nobody")), has = muted_has(muted, name), kept = true;
-    if (!all && !has && !at_table(party, name)) {
+    bool here = at_table(party, name) || !strcasecmp(party->talker.text, name); // who watches may chat too
+    if (!all && !has && !here) {
         session_answerf(party->session, _("Nobody here is called %.60s."), name);
         return;
     }
