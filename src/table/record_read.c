@@ -28,6 +28,8 @@ struct reader {
     char *text; // the line without its comment and the spaces round it
     struct words *words;
     struct err *err;
+    size_t line_start; // where the line begins in the file
+    bool marked;       // the number of a guest's move stands behind it
 };
 
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...)
@@ -356,6 +358,11 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
     return true;
 }
 
+static bool is_next(const struct record_line *line)
+{
+    return line->kind == LINE_MOVE && strcmp(line->text, "next") == 0;
+}
+
 // Luck that Parlour wrote itself: the round that the move before it began was dealt with it.
 static bool read_luck(const struct reader *reader)
 {
@@ -368,10 +375,25 @@ static bool read_luck(const struct reader *reader)
     if (strlen(hex) != LUCK_HEX || strspn(hex, "0123456789abcdef") != LUCK_HEX)
         return FAULT(reader, "%s",
                      _("The luck of a round is 64 digits from 0 to 9 and a to f; take the line out if it is torn."));
-    if (!last || last->kind != LINE_MOVE || strcmp(last->text, "next") != 0 || last->luck)
+    if (!last || !is_next(last) || last->luck)
         return FAULT(reader, "%s", _("The luck of a round stands right behind the next that began it; put it there."));
     last->luck = hex;
     return true;
+}
+
+// A round and its luck are written at once, but a loss of power may tear them apart: a round without its luck would be dealt
+// by other luck than was promised, so it has not begun.  rest: what is left of the file, without its newline.
+static void drop_half_round(struct reader *reader, const char *rest)
+{
+    static const char luck[] = "luck round ";
+    struct record *record = reader->record;
+    size_t length = strlen(rest) < sizeof luck - 1 ? strlen(rest) : sizeof luck - 1;
+    struct record_line *last = record->lines ? &record->line[record->lines - 1] : NULL;
+    bool torn = length ? strncmp(rest, luck, length) == 0 : reader->marked; // who marks moves always writes luck
+    if (!last || last->number != reader->number || !is_next(last) || last->luck || !torn)
+        return;
+    record->lines--;
+    record->whole = reader->line_start;
 }
 
 // What comes after play and is neither an expectation nor a move.
@@ -432,6 +454,16 @@ static bool read_line(struct reader *reader, char *text, size_t length)
     return reader->part == PART_START ? read_parlour(reader) : read_head(reader);
 }
 
+// "# 17" at the end, as table_move_marked writes it.
+static bool is_marked(const char *line, size_t length)
+{
+    size_t at = words_comment(line, length);
+    while (++at < length)
+        if (line[at] != ' ' && (line[at] < '0' || line[at] > '9'))
+            return false;
+    return words_comment(line, length) < length;
+}
+
 static bool read_lines(struct reader *reader, bool torn)
 {
     struct record *record = reader->record;
@@ -442,14 +474,18 @@ static bool read_lines(struct reader *reader, bool torn)
     while (at < end) {
         char *newline = memchr(at, '\n', (size_t)(end - at));
         if (!newline && torn && reader->part == PART_PLAY)
-            return true;
+            break;
         char *stop = newline ? newline : end;
         record->whole = (size_t)(stop - record->text) + (newline != NULL);
         reader->number++;
+        reader->line_start = (size_t)(at - record->text);
+        reader->marked = is_marked(at, (size_t)(stop - at));
         if (!read_line(reader, at, (size_t)(stop - at)))
             return false;
         at = newline ? newline + 1 : end;
     }
+    if (torn)
+        drop_half_round(reader, at);
     return true;
 }
 

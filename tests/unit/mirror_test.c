@@ -394,6 +394,42 @@ static void luck_in_a_wrong_place_is_refused(void **state)
     }
 }
 
+// A loss of power between the two halves of what begins a round: it has not begun, and is begun again with the same luck.
+static void a_round_torn_from_its_luck_has_not_begun(void **state)
+{
+    struct strbuf record = STRBUF_INIT, again = STRBUF_INIT;
+    struct followed live;
+    struct standing standing;
+    struct err err = ERR_INIT;
+    struct refusal no;
+    (void)state;
+    two_rounds(one, &record, &live);
+    size_t next = (size_t)(strstr(record.text, ": next # 3\n") - record.text) + strlen(": next # 3\n");
+    size_t luck = next + strcspn(record.text + next, "\n") + 1;
+    for (size_t cut = next; cut < luck; cut += 7) {
+        struct strbuf torn = STRBUF_INIT;
+        strbuf_add_bytes(&torn, record.text, cut);
+        char *path = write_record(&torn);
+        struct table *table = table_load(path, true, &err);
+        if (!table)
+            fail_msg("%s", err.text.text);
+        table_standing(table, &standing);
+        assert_true(standing.round_over && !table_turn(table));
+        table_luck(table, one);
+        assert_true(table_move_marked(table, 1, "next", "3", &no));
+        strbuf_reset(&again);
+        table_write(table, &again);
+        table_free(table);
+        unlink(path);
+        assert_true(again.length == luck && strncmp(again.text, record.text, luck) == 0);
+        strbuf_release(&torn);
+    }
+    strbuf_release(&record);
+    strbuf_release(&again);
+    strbuf_release(&live.lines);
+    strbuf_release(&live.sheets);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -403,6 +439,7 @@ int main(void)
         cmocka_unit_test(a_watcher_makes_no_move),
         cmocka_unit_test(luck_from_outside_deals_the_next_round_and_is_replayed),
         cmocka_unit_test(luck_in_a_wrong_place_is_refused),
+        cmocka_unit_test(a_round_torn_from_its_luck_has_not_begun),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
