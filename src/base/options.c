@@ -33,7 +33,7 @@ static bool take_option(const struct option_row *row, void *plan, int argc, char
     if (row->kind == OPTION_FLAG && equals)
         return err_add(err, _("%s takes no value."), row->name);
     if (row->kind == OPTION_FLAG)
-        return *((bool *)plan + row->offset) = true;
+        return *(bool *)((char *)plan + row->offset) = true;
     const char *value = equals ? equals + 1 : *at + 1 < argc ? argv[++*at] : NULL;
     return value ? take_value(row, plan, value, err) : err_add(err, _("%s needs a value."), row->name);
 }
