@@ -162,14 +162,22 @@ static bool make_game(struct party *party, const struct strbuf *frame, const cha
 
 // --- the sitting ---
 
+// At whatever table of the house.
+static bool others_here(const struct party *party, const struct door *door)
+{
+    const struct card *const *cards;
+    int count = guest_tables(party->guest, &cards);
+    bool here = false;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < cards[i]->seats; j++)
+            here = here || (cards[i]->seat[j].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[j].name, door->host) != 0);
+    return here;
+}
+
 static void leave_house(struct session *session, struct party *party, const struct door *door)
 {
     struct err err = ERR_INIT;
-    const struct card *card = guest_card(party->guest);
-    bool alone = true;
-    for (int i = 0; card && i < card->seats; i++)
-        alone = alone && (card->seat[i].presence != PRESENCE_HERE || !strcasecmp(card->seat[i].name, door->host));
-    bool close = alone;
+    bool alone = !others_here(party, door), close = alone;
     if (!alone && session->terminal && !terminal_leaving()) {
         session_answerf(session, "%s", _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
@@ -200,14 +208,17 @@ static bool sit_down(struct session *session, const struct wish *wish, const str
     struct strbuf back = STRBUF_INIT;
     if (!door_means(door, &means, err))
         return false;
-    strbuf_addf(&back, "parlour host \"%s\"", wish->game ? wish->game : door->host);
+    if (wish->game)
+        strbuf_addf(&back, strchr(wish->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", wish->game);
+    else
+        strbuf_add(&back, "parlour host");
     const struct way way = { .person = door->host, .table = wish->game, .straight_on = wish->rules != NULL, .back = back.text };
     bool fine = party_open(&party, session, door->host, &means.link, err) && reach_and_make(&party, game, door, err);
     if (fine)
         say_codes(session, door);
     if (fine && !wish->apart)
         fine = sitting_run(&party, &way, err);
-    if (fine && !wish->apart && door->started)
+    if (fine && !wish->apart && door->started && !party.gone) // who sits elsewhere now has not left
         leave_house(session, &party, door);
     party_close(&party);
     means_release(&means);

@@ -73,7 +73,9 @@ static bool meet(struct session *session, const struct wish *wish, struct means 
     char address[ADDRESS_BYTES + 8];
     struct strbuf back = STRBUF_INIT;
     address_write(&wish->address, address);
-    strbuf_addf(&back, "parlour join %s \"%s\"", address, wish->person);
+    bool usual = wish->address.port == WIRE_PORT && !strchr(wish->address.host, ':'); // heard, so without what needs not be typed
+    strbuf_addf(&back, strchr(wish->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s",
+                usual ? wish->address.host : address, wish->person);
     const struct way way = {
         .person = wish->person, .table = wish->watch ? wish->watch : wish->table, .watch = wish->watch != NULL, .back = back.text
     };

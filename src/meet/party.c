@@ -129,6 +129,8 @@ static void sent_away(void *self, const char *sentence)
 {
     struct party *party = self;
     say(party, SPEECH_URGENT, sentence);
+    if (party->session->company.farewell) // the sentence says it, and how to come back is no question
+        *party->session->company.farewell = '\0';
     party->gone = true;
     party->session->done = true;
 }
@@ -336,6 +338,12 @@ static void mute(struct party *party, const char *name)
 {
     struct muted *muted = &party->muted;
     bool all = !strcasecmp(name, _("nobody")), has = muted_has(muted, name), kept = true;
+    const struct card *card = guest_card(party->guest);
+    int seat = guest_seat(party->guest);
+    if (card && seat >= 0 && seat < card->seats && !has && !strcasecmp(card->seat[seat].name, name)) {
+        session_answerf(party->session, "%s", _("That is you, and you always hear yourself."));
+        return;
+    }
     bool here = at_table(party, name) || !strcasecmp(party->talker.text, name); // who watches may chat too
     if (!all && !has && !here) {
         session_answerf(party->session, _("Nobody here is called %.60s."), name);
@@ -387,6 +395,8 @@ static void who(struct party *party)
 {
     struct strbuf text = STRBUF_INIT;
     const struct card *card = guest_card(party->guest);
+    if (card && (party->unheard || !party_connected(party)))
+        strbuf_add(&text, _("The house is not heard now, so this is what was known last.\n"));
     if (card)
         card_tell(card, &text);
     else

@@ -27,8 +27,9 @@ int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct
     if (!session.done && !terminal_leaving())
         opening_voice(&session, err);
     bool fine = session.done || terminal_leaving() || meet(&session, wish, err);
+    bool left = terminal_leaving() && !err->count;
     opening_end(&session, err);
-    return fine ? EXIT_FINE : EXIT_WRONG;
+    return fine || left ? EXIT_FINE : EXIT_WRONG;
 }
 
 // --- reaching the house ---
@@ -101,8 +102,26 @@ void sitting_settle(struct party *party)
     party_wait(party, SETTLE_MS, never); // the others come right behind the first
 }
 
-// The table's word, or false with a sentence, or false without when the person chose none.
-static bool choose(struct party *party, const struct way *way, char table[WIRE_TABLE_BYTES], struct err *err)
+static int own_seat(const struct card *card, const struct way *way)
+{
+    char user[WIRE_USER_BYTES];
+    return !way->watch && wire_user(way->person, user, sizeof user) ? card_seat_of(card, user) : WATCHER;
+}
+
+// Nobody is told that he himself is not there, a moment before he is.
+static void tell_of(const struct card *card, const struct way *way, struct strbuf *out)
+{
+    struct card *told = card_clone(card);
+    int seat = own_seat(card, way);
+    if (seat >= 0 && (card->seat[seat].presence == PRESENCE_MISSING || card->seat[seat].presence == PRESENCE_AWAY))
+        told->seat[seat].presence = PRESENCE_HERE;
+    card_tell(told, out);
+    card_free(told);
+}
+
+// told: its card was read to the person.  The table's word, or false with a sentence, or false without when the person chose
+// none.
+static bool choose(struct party *party, const struct way *way, char table[WIRE_TABLE_BYTES], bool *told, struct err *err)
 {
     enum { TABLES = 9 };
     const struct card *found[TABLES];
@@ -113,12 +132,14 @@ static bool choose(struct party *party, const struct way *way, char table[WIRE_T
     for (int i = 0; i < count; i++) {
         snprintf(word[i], WIRE_TABLE_BYTES, "%s", found[i]->table);
         strbuf_addf(&lines, _("Table %d. "), i + 1);
-        card_tell(found[i], &lines);
+        tell_of(found[i], way, &lines);
     }
     if (count > 1) {
+        strbuf_add(&lines, _("Enter alone leaves.\n"));
         session_say(party->session, SPEECH_ANSWER, lines.text, lines.text);
         chosen = session_choose(party->session, count);
     }
+    *told = count > 1;
     strbuf_release(&lines);
     if (!count)
         return no_table(party, way, err);
@@ -156,22 +177,31 @@ static void tell_rules(struct party *party, const char *table)
     strbuf_release(&text);
 }
 
-static void tell_card(struct party *party, const char *table)
+static void tell_card(struct party *party, const char *table, const struct way *way)
 {
     const struct card *card = table_card(party, table);
     struct strbuf text = STRBUF_INIT;
     if (card)
-        card_tell(card, &text);
+        tell_of(card, way, &text);
     session_say(party->session, SPEECH_EVENT, text.text, text.text);
     strbuf_release(&text);
 }
 
-// Enter sits down; a reads the rules; anything else is told what there is.  False: he leaves.
-static bool agrees(struct party *party, const char *table, const struct way *way)
+// Has he sat there before?  Who comes back is not asked again whether he likes the rules.
+static bool comes_back(const struct party *party, const char *table, const struct way *way)
+{
+    const struct card *card = table_card(party, table);
+    int seat = card ? own_seat(card, way) : WATCHER;
+    return seat >= 0 && card->seat[seat].presence != PRESENCE_MISSING && card->stage != STAGE_WAITING;
+}
+
+// Enter sits down; a reads the rules; anything else is told what there is.  told: the card.  False: he leaves.
+static bool agrees(struct party *party, const char *table, const struct way *way, bool told)
 {
     struct session *session = party->session;
-    tell_card(party, table);
-    if (way->straight_on || !session->terminal)
+    if (!told)
+        tell_card(party, table, way);
+    if (way->straight_on || !session->terminal || comes_back(party, table, way))
         return true;
     party_rest(party);
     session_answerf(session, "%s",
@@ -269,12 +299,14 @@ static void wait_once(struct party *party, const char *table)
     }
 }
 
-static bool wait_for_cards(struct party *party, const char *table)
+static bool wait_for_cards(struct party *party, const char *table, bool watches)
 {
     struct session *session = party->session;
     const struct card *card = table_card(party, table);
     if (card && card->stage == STAGE_WAITING)
-        session_answerf(session, "%s", _("You are at the table. It is dealt when all have come."));
+        session_answerf(session, "%s",
+                        watches ? _("You watch. It is dealt when all have come.")
+                                : _("You are at the table. It is dealt when all have come."));
     else
         party_wait(party, CARDS_MS, dealt_or_gone);
     while (!guest_mirror(party->guest) && !session->done && !party->gone && !terminal_leaving())
@@ -311,8 +343,9 @@ static void sit(struct party *party, const char *table, const struct way *way, b
 bool sitting_run(struct party *party, const struct way *way, struct err *err)
 {
     char table[WIRE_TABLE_BYTES];
+    bool told;
     struct session *session = party->session;
-    if (!sitting_reach(party, err) || !choose(party, way, table, err) || !agrees(party, table, way))
+    if (!sitting_reach(party, err) || !choose(party, way, table, &told, err) || !agrees(party, table, way, told))
         return !err->count;
     party_come(party);
     if (!sitting_reach(party, err))
@@ -324,7 +357,7 @@ bool sitting_run(struct party *party, const struct way *way, struct err *err)
     if (!taken)
         return false;
     session->company = (struct company){ .run = party_run, .self = party };
-    if (wait_for_cards(party, table))
+    if (wait_for_cards(party, table, way->watch))
         sit(party, table, way, resumed);
     else
         session_flush(session);
