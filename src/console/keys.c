@@ -58,8 +58,7 @@ enum { NAMED = sizeof named / sizeof *named };
 
 static const struct key_row *commands;
 static const char *(*completions)(const char *text, int word, int index);
-static void (*on_key)(void *self);
-static void *on_key_self;
+static struct key_ears ears;
 static Keymap keys_map, lines_map;
 static int pressed = -1; // the command whose function readline called last
 static unsigned char queue[SEQUENCE_MAX + 1];
@@ -235,12 +234,11 @@ static void set_up_readline(bool plain)
 }
 
 void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index),
-               void (*any_key)(void *self), void *self)
+               struct key_ears given)
 {
     commands = rows;
     completions = completer;
-    on_key = any_key;
-    on_key_self = self;
+    ears = given;
     gone = false;
     set_up_readline(plain);
     keys_map = rl_make_bare_keymap();
@@ -350,7 +348,7 @@ static void name_key(const char *bytes, char *out)
 struct key keys_read(void)
 {
     struct key key = { .kind = KEY_UNKNOWN, .command = -1 };
-    on_key(on_key_self);
+    ears.key(ears.self);
     char bytes[SEQUENCE_MAX + 1];
     int length = gather((unsigned char *)bytes), type = ISFUNC;
     bytes[length] = '\0';
@@ -382,11 +380,17 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     rl_resize_terminal();
     rl_callback_handler_install(prompt, take_line);
     rl_set_keymap(lines_map);
-    while (!line_over && !gone && !terminal_leaving())
-        if (queued || terminal_wait_input(STDIN_FILENO)) {
-            on_key(on_key_self);
+    while (!line_over && !gone && !terminal_leaving()) {
+        bool input = queued || terminal_wait(STDIN_FILENO, -1);
+        if (ears.news(ears.self)) { // said below the line, which is begun anew with what was typed
+            rl_on_new_line();
+            rl_redisplay();
+        }
+        if (input) {
+            ears.key(ears.self);
             rl_callback_read_char();
         }
+    }
     if (!line_over) {
         rl_callback_handler_remove();
         fputc('\n', rl_outstream);

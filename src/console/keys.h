@@ -23,11 +23,17 @@ struct key {
     char name[KEY_NAME_MAX]; // the key, as it is said: "left arrow", "y", "question mark"
 };
 
+// Who hears that something happened while keys are read.
+struct key_ears {
+    void (*key)(void *self);  // any key was pressed, also one of a typed line
+    bool (*news)(void *self); // while a line is typed: did it say something that cannot wait, on lines of its own below?
+    void *self;
+};
+
 // rows ends with name == NULL and must live as long as keys are read.  plain: a terminal that gets no escape sequences.
-// complete gives the index'th word that begins with text as the word'th one of a line, or NULL.  any_key is called with
-// self for every key, also those of a typed line.
+// complete gives the index'th word that begins with text as the word'th one of a line, or NULL.
 void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(const char *text, int word, int index),
-               void (*any_key)(void *self), void *self);
+               struct key_ears ears);
 void keys_close(void);
 // A binding out of the player's settings: a command's name and a key name or a readline key sequence ("\C-d").
 bool keys_bind(const char *command, const char *key, struct err *err);

@@ -54,6 +54,11 @@ static void hush(void *self)
         speech_stop(session->speech);
 }
 
+static bool cut_in(void *self)
+{
+    return session_cut_in(self);
+}
+
 static void open_keys(struct session *session, struct err *err)
 {
     const struct preferences *preferences = &session->preferences;
@@ -61,7 +66,7 @@ static void open_keys(struct session *session, struct err *err)
         return;
     const char *term = getenv("TERM");
     bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
-    keys_open(key_rows(), plain, session_complete, hush, session);
+    keys_open(key_rows(), plain, session_complete, (struct key_ears){ hush, cut_in, session });
     for (int i = 0; i < preferences->binds; i++)
         keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
 }

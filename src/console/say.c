@@ -225,3 +225,18 @@ void session_flush(struct session *session)
     session->ring = false;
     batch_release(batch);
 }
+
+bool session_cut_in(struct session *session)
+{
+    const struct batch *batch = &session->batch;
+    bool calls = false, climbs = session->screen.climbs;
+    for (int i = 0; i < batch->count; i++)
+        calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
+    if (!calls)
+        return false;
+    session->screen.climbs = false; // the typed line comes right below
+    session->screen.down = 1;       // from where it stands now
+    session_flush(session);
+    session->screen.climbs = climbs;
+    return true;
+}

@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200 };
+enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200, GATHER_MS = 150 };
 
 void session_init(struct session *session)
 {
@@ -221,6 +221,19 @@ static bool input_comes(const struct session *session, int wait)
     return wait != 0;
 }
 
+// What others do elsewhere comes in pieces, a frame each.  What comes within a moment goes out as one batch: a reader that still
+// looks at the screen for one batch loses lines of the next (measured with Orca).
+static bool gather(const struct session *session)
+{
+    if (!session->batch.count || !session->terminal || !table_is_far(session->table))
+        return false;
+    long end = now_ms() + GATHER_MS, left;
+    while ((left = end - now_ms()) > 0 && !keys_waiting() && !terminal_leaving())
+        if (terminal_wait(STDIN_FILENO, (int)left))
+            break; // a key is answered at once, behind what came
+    return true;
+}
+
 // Waits for a key or a line, or until something happens by itself.  The wait begins anew when the turn passes, with every
 // key between two rounds, and does not begin there while Parlour is reading to the player.
 static void step(struct session *session)
@@ -235,7 +248,7 @@ static void step(struct session *session)
         read_key(session);
     else if (next_in(session) == 0)
         go_on(session);
-    else if (!session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
+    else if (gather(session) || !session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
         return;
     if (!input || !waited)
         session->since = now_ms();

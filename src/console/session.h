@@ -112,6 +112,9 @@ void session_refuse(struct session *session, const struct refusal *no);
 bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
 void session_more(struct session *session);
 void session_flush(struct session *session);
+// While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
+// in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
+bool session_cut_in(struct session *session);
 void batch_release(struct batch *batch);
 
 // --- asking (ask.c) ---
