@@ -48,8 +48,7 @@ void session_release(struct session *session)
     free(session->company.farewell);
 }
 
-// Who goes on with a game is told where it stands, unless its latest events call him.
-static void say_turn(struct session *session)
+void session_say_turn(struct session *session)
 {
     const char *topic = "turn";
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -78,8 +77,8 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     session_load_orders(session);
     session_look(session);
     table_repeat(table, seat);
-    if (resumed)
-        say_turn(session);
+    if (resumed && !table_is_far(table)) // there what was missed comes first
+        session_say_turn(session);
 }
 
 static long now_ms(void)

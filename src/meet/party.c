@@ -92,6 +92,8 @@ static void mirror_came(void *self, struct table *mirror)
 {
     struct party *party = self;
     (void)mirror;
+    if (party->sits)
+        party->sits(party->sits_self);
     party->wakes = true;
 }
 

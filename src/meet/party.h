@@ -22,11 +22,14 @@ struct party {
     struct strbuf codes;   // of people who got one with it
     bool wakes;            // something has happened that a waiting loop should look at
     bool seated;           // a session sits at the mirror
-    bool came;             // called as somebody who is here
-    bool unheard;          // the house has not been heard for some seconds
-    bool gone;             // thrown out, said already
-    bool made_known;       // made is filled, or the house refused
-    long sheets;           // how often the guest took something in
+    // The first sheet is there: whoever sits down in here hears what comes right behind it.
+    void (*sits)(void *self);
+    void *sits_self;
+    bool came;       // called as somebody who is here
+    bool unheard;    // the house has not been heard for some seconds
+    bool gone;       // thrown out, said already
+    bool made_known; // made is filled, or the house refused
+    long sheets;     // how often the guest took something in
     struct muted muted;
 };
 

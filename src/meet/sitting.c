@@ -325,19 +325,38 @@ static void orders_place(const struct party *party, const char *table, const str
     strbuf_addf(out, "/away/%s-%s-%s", card ? card->house : "", table, wire_user(way->person, user, sizeof user) ? user : "");
 }
 
-static void sit(struct party *party, const char *table, const struct way *way, bool resumed)
+struct chair {
+    struct party *party;
+    const char *table;
+    const struct way *way;
+    bool resumed;
+};
+
+// Right at the first sheet: the ones behind it are what he missed.
+static void take_chair(void *self)
 {
+    const struct chair *chair = self;
+    struct party *party = chair->party;
     struct session *session = party->session;
     struct strbuf place = STRBUF_INIT, farewell = STRBUF_INIT;
-    orders_place(party, table, way, &place);
-    strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), way->back);
-    session->company = (struct company){ .run = party_run, .self = party, .farewell = strbuf_take(&farewell) };
+    orders_place(party, chair->table, chair->way, &place);
+    strbuf_addf(&farewell, _("You leave the table. Type %s to come back."), chair->way->back);
+    session->company.farewell = strbuf_take(&farewell);
     party->seated = true;
-    session_sit(session, guest_mirror(party->guest), guest_seat(party->guest), place.text, resumed);
+    session_sit(session, guest_mirror(party->guest), guest_seat(party->guest), place.text, chair->resumed);
     strbuf_release(&place);
-    session_run(session);
-    session->table = NULL; // it is the guest's
-    party->seated = false;
+}
+
+// What was missed comes in one go, as fast as the line is.
+static void hear_missed(struct party *party)
+{
+    enum { PAUSES = 20, PAUSE_MS = 100 };
+    long heard = -1;
+    for (int i = 0; i < PAUSES && heard != party->sheets && !terminal_leaving(); i++) {
+        heard = party->sheets;
+        party_wait(party, PAUSE_MS, never);
+    }
+    session_say_turn(party->session);
 }
 
 bool sitting_run(struct party *party, const struct way *way, struct err *err)
@@ -351,15 +370,21 @@ bool sitting_run(struct party *party, const struct way *way, struct err *err)
     if (!sitting_reach(party, err))
         return !err->count;
     const struct card *card = table_card(party, table);
-    bool resumed = card && card->stage != STAGE_WAITING;
+    struct chair chair = { party, table, way, card && card->stage != STAGE_WAITING };
+    session->company = (struct company){ .run = party_run, .self = party };
+    party->sits = take_chair;
+    party->sits_self = &chair;
     bool taken =
         way->watch ? guest_watch(party->guest, table, party_now(), err) : guest_sit(party->guest, table, party_now(), err);
-    if (!taken)
-        return false;
-    session->company = (struct company){ .run = party_run, .self = party };
-    if (wait_for_cards(party, table, way->watch))
-        sit(party, table, way, resumed);
+    bool waited = taken && wait_for_cards(party, table, way->watch);
+    if (waited && chair.resumed)
+        hear_missed(party);
+    if (waited)
+        session_run(session);
     else
         session_flush(session);
-    return true;
+    party->sits = NULL;
+    party->seated = false;
+    session->table = NULL; // it is the guest's
+    return taken;
 }
