@@ -8,14 +8,55 @@
 #include "net/code.h"
 #include "net/keyring.h"
 
+#include <errno.h>
+#include <netdb.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 int meet_misuse(const char *name, const struct err *err)
 {
     fprintf(stderr, _("%sThe command parlour %s --help says more.\n"), err->text.text, name);
     return EXIT_USAGE;
+}
+
+// --- the address ---
+
+static bool takes_call(const struct addrinfo *one)
+{
+    enum { PATIENCE_MS = 3000 };
+    int line = socket(one->ai_family, one->ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, one->ai_protocol);
+    int fault = 0;
+    socklen_t size = sizeof fault;
+    struct pollfd poll_line = { .fd = line, .events = POLLOUT };
+    if (line < 0)
+        return false;
+    bool taken =
+        connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, PATIENCE_MS) == 1 &&
+                                                              !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
+    close(line);
+    return taken;
+}
+
+// Nobody shall type 12 words for an address where nobody is.
+static bool somebody_is_at(const struct address *address, struct err *err)
+{
+    char port[8];
+    const struct addrinfo wanted = { .ai_socktype = SOCK_STREAM };
+    struct addrinfo *all = NULL;
+    bool taken = false;
+    snprintf(port, sizeof port, "%d", address->port);
+    if (getaddrinfo(address->host, port, &wanted, &all) != 0)
+        return err_add(err, _("No computer is known by the name %s. Look at its spelling, or give its address in numbers."),
+                       address->host);
+    for (const struct addrinfo *one = all; one && !taken && !terminal_leaving(); one = one->ai_next)
+        taken = takes_call(one);
+    freeaddrinfo(all);
+    return taken || err_add(err, _("Nothing answers at %s, port %d. Ask whether the house is open, and look at the address."),
+                            address->host, address->port);
 }
 
 // --- the code ---
@@ -52,6 +93,8 @@ static bool by_code(struct session *session, const struct wish *wish, struct mea
         return err_add(err, "%s", _("This name cannot be sent. Write it as your host did."));
     if (*asked || !codes_find(address, user, code, err)) {
         if (err->count)
+            return false;
+        if (!*asked && !somebody_is_at(&wish->address, err))
             return false;
         *asked = true;
         if (!ask_code(session, code))

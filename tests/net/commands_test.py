@@ -3,6 +3,7 @@
 """`parlour host`, `join` and `tables` called wrongly, at houses that are not there, and with codes that do not fit: one sentence
 that says what to do, the right exit status, and nothing left behind."""
 import os
+import socket
 import unittest
 
 import house
@@ -63,8 +64,11 @@ class Commands(unittest.TestCase):
 
     def test_a_house_that_is_not_there_is_said_to_be_so(self):
         port = house.free_port()
-        words = "zzyzx " * 12
-        done = self.call("join", "127.0.0.1:%d" % port, "Bob", text=words + "\n" * 3, status=1)
+        done = self.call("join", "127.0.0.1:%d" % port, "Bob", status=1)
+        self.assertNotIn("Code?", done.stdout) # nobody types 12 words for an address where nobody is
+        self.assertTrue(done.stderr.startswith("Nothing answers at 127.0.0.1, port %d." % port), done.stderr)
+        with socket.create_server(("127.0.0.1", port)):
+            done = self.call("join", "127.0.0.1:%d" % port, "Bob", text="zzyzx " * 12 + "\n" * 3, status=1)
         self.assertIn("not in the list", done.stdout)
         self.assertIn("Without a code nobody sits down. Ask your host for yours.\n", done.stderr)
         done = self.call("tables", "127.0.0.1:%d" % port, "Bob", status=1)
