@@ -39,8 +39,10 @@ bool session_step(struct session *session)
     struct refusal no = { 0 };
     if (!table_game(session->table)->step)
         return only_move(session);
-    if (session->seat == WATCHER)
-        return false;
+    if (session->seat == WATCHER) {
+        session_answerf(session, "%s", session_no_turn(session));
+        return true;
+    }
     struct move *move = mem_zero(1, sizeof *move);
     bool there = step_in(session, session->preferences.print_style, move, &print);
     step_in(session, session->preferences.speech_style, move, &spoken);

@@ -28,6 +28,9 @@ const char *session_no_turn(const struct session *session)
     table_standing(session->table, &standing);
     if (standing.match_over)
         return _("The match is over.");
+    if (session->seat == WATCHER)
+        return table_is_far(session->table) ? _("You only watch this game.")
+                                            : _("You only listen to this game. Computer players play it.");
     return session_over(session) ? _("The round is over.") : _("It is not your turn.");
 }
 
@@ -187,9 +190,7 @@ bool session_apply(struct session *session, const struct move *move, struct refu
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ 0 };
     if (session->seat == WATCHER)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s",
-                      table_is_far(session->table) ? _("You only watch this game.")
-                                                   : _("You only listen to this game. Computer players play it."));
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (!agreed(session, move))
         return false;
     int before = session->deeds;
