@@ -214,6 +214,8 @@ static bool deal_first(struct house *house, struct house_table *table, struct er
     for (int seat = 0; seat < table->seats; seat++)
         table_repeat(awake->table, seat); // the deal, for computer players
     table->stage = HOUSE_PLAYING;
+    house_card(house, table); // who has come is heard before the cards; what it promises is on the disk already
+    table->card_dirty = false;
     house_after(awake, awake->table, "");
     house_look(house, table);
     return true;
