@@ -106,7 +106,7 @@ static void chat_came(void *self, const char *name, const char *text)
     if (muted_has(&party->muted, name))
         return;
     strbuf_addf(&line, _("%s says, %s\n"), name, text);
-    say(party, SPEECH_CHAT, line.text);
+    say(party, strcasecmp(name, party->name) ? SPEECH_CHAT : SPEECH_ANSWER, line.text); // his own answers his key
     strbuf_release(&line);
 }
 
@@ -258,9 +258,13 @@ static void hang_up(struct party *party, const char *farewell)
 bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
 {
     char id[9];
-    *party = (struct party){
-        .plan = plan, .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .codes = STRBUF_INIT, .talker = STRBUF_INIT
-    };
+    *party = (struct party){ .plan = plan,
+                             .name = name,
+                             .session = session,
+                             .trouble = STRBUF_INIT,
+                             .made = STRBUF_INIT,
+                             .codes = STRBUF_INIT,
+                             .talker = STRBUF_INIT };
     hex_random(4, id);
     struct guest_plan guest = { .name = name, .session = id, .far = { .move = far_move, .self = party } };
     struct guest_out out = { .self = party,

@@ -13,6 +13,7 @@
 
 struct party {
     const struct link_plan *plan;
+    const char *name;  // the person's
     struct link *link; // NULL while it rests
     struct guest *guest;
     struct session *session;
@@ -33,8 +34,8 @@ struct party {
     struct muted muted;
 };
 
-// Calls the house to read what is open (does not wait); plan without a will, and what it points to lives as long as the party.
-// False and a sentence: the name is none that a seat can have.
+// Calls the house to read what is open (does not wait); plan without a will; what it and name point to lives as long as the
+// party. False and a sentence: the name is none that a seat can have.
 bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err);
 // Hangs up while the person thinks: a second line of the same user would throw out the one he plays on elsewhere.
 void party_rest(struct party *party);
