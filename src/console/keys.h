@@ -33,7 +33,7 @@ struct key_ears {
 // rows ends with name == NULL and must live as long as keys are read.  plain: a terminal that gets no escape sequences.
 // complete gives the index'th word that begins with text as the word'th one of a line, or NULL.
 void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(const char *text, int word, int index),
-               struct key_ears ears);
+               struct key_ears given);
 void keys_close(void);
 // A binding out of the player's settings: a command's name and a key name or a readline key sequence ("\C-d").
 bool keys_bind(const char *command, const char *key, struct err *err);
