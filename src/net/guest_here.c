@@ -124,10 +124,9 @@ void guest_here_message(struct guest *guest, const char *text, size_t length)
 
 void guest_here_tick(struct guest *guest)
 {
-    struct here *here = &guest->here;
-    if (!guest->connected || guest->now < guest_here_due(guest))
+    if (guest->now < guest_here_due(guest))
         return;
-    if (here->looking)
+    if (guest->here.looking)
         look_no_more(guest);
     else
         say(guest);
@@ -136,5 +135,7 @@ void guest_here_tick(struct guest *guest)
 int64_t guest_here_due(const struct guest *guest)
 {
     const struct here *here = &guest->here;
-    return guest->connected && (here->looking || here->wanted) ? here->due : NEVER;
+    if (!guest->connected)
+        return NEVER;
+    return here->looking || here->wanted ? here->due : here->last + HERE_EVERY;
 }

@@ -21,6 +21,7 @@ enum {
     QUIET_MOST = 15000, // nothing heard: ask
     MOVE_AGAIN = 700,   // the open move
     LOOK_MOST = 1000,   // for what the broker keeps of who is here
+    HERE_EVERY = 60000, // in case a word was lost
     HERE_AGAIN = 1000,  // between two of ours
     LOST_TOLD = 4000,   // the house is not heard
     HICCUP_MOST = 6000  // a house that has just started does not know yet who is here
@@ -58,7 +59,9 @@ struct sitting {
     long id;                 // the highest move id used or heard of; -1: none yet
     int bad;                 // sheets in a row that could not be read
     bool bad_told;
-    bool whole; // everything is to be asked for, as soon as nothing is missing
+    int rewinds;          // how often a house that began again has said less than we know
+    int64_t rewind_asked; // the sync before the last time
+    bool whole;           // everything is to be asked for, as soon as nothing is missing
     int64_t sync_due, synced, heard, ask_span;
     int64_t lost_since; // NEVER: the house is heard
     bool lost_told;

@@ -106,7 +106,8 @@ static void not_heard(struct guest *guest)
 
 enum {
     TELL_MOST = 200, // missed moves that the house tells one by one
-    ASKED_MOST = 3   // asked for so often, then it does not, for whatever reason
+    ASKED_MOST = 3,  // asked for so often, then it does not, for whatever reason
+    REWINDS_DOUBTED = 2
 };
 
 struct frame {
@@ -131,12 +132,26 @@ static bool read_frame(const char *line, char *rest, struct frame *frame)
     return frame->whole || frame->n == 0 || frame->did;
 }
 
+// Has a house that has just begun again really lost what we know?  What it says of an earlier move may also be the answer
+// to a question of old; so it is asked until it says so again.
+static bool is_rewound(struct guest *guest)
+{
+    struct sitting *at = &guest->at;
+    if (!at->fresh)
+        return false;
+    if (at->rewinds == 0 || at->synced > at->rewind_asked)
+        at->rewinds++;
+    at->rewind_asked = at->synced;
+    guest_stream_want(guest, false);
+    return at->rewinds > REWINDS_DOUBTED;
+}
+
 // Is this the next thing to take over?  Where it shows that something is missing, that is asked for.
 static bool is_next(struct guest *guest, const struct frame *frame)
 {
     struct sitting *at = &guest->at;
     long gap = frame->n - at->last;
-    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && at->fresh)))
+    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && is_rewound(guest))))
         return true;
     if (frame->whole ? gap > TELL_MOST || (gap > 0 && at->asked > ASKED_MOST) : gap == 1)
         return true;
@@ -182,7 +197,7 @@ static void taken(struct guest *guest, const struct frame *frame)
     if (at->fresh)
         at->ahead = frame->n;
     at->whole = at->whole && !frame->whole && at->last >= 0; // the first one is all there is
-    at->asked = 0;
+    at->asked = at->rewinds = 0;
     if (at->proof && at->fresh)
         proof_again(at->proof, (int)frame->n);
     if (at->proof)

@@ -423,6 +423,13 @@ static void a_house_that_begins_again_is_asked(void **state)
     give(bench, UP_TOPIC, "up 5 11111111 1\nname Home\n");
     check_sent(bench, "act sync 1 " OURS "\n");
     play(bench, 1, "end");
+    for (int i = 0; i < 2; i++) {
+        give_sheet(bench, SEAT "re", 5, 0, 0, NULL);
+        give_sheet(bench, SEAT "re", 5, 0, 0, NULL); // twice is no news
+        assert_false(mirrors(bench));                // it may be an answer to a question of old
+        pass(bench, 300);
+        check_sent(bench, "act sync 1 " OURS "\n");
+    }
     give_sheet(bench, SEAT "re", 5, 0, 0, NULL);
     assert_true(mirrors(bench));
     check_told(bench, "said The house has lost the last moves. This is how things stand now.\n");

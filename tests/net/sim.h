@@ -128,9 +128,9 @@ static inline struct sim_post sim_take(struct sim *sim)
 static inline int64_t sim_delay(struct sim *sim, bool quick)
 {
     uint32_t lot = sim_lot(sim, 1000);
-    if (lot < 800 || !sim->stalls)
+    if (lot < 800 || !sim->stalls || quick)
         return 1 + sim_lot(sim, 5);
-    if (lot < 960 || quick)
+    if (lot < 960)
         return 5 + sim_lot(sim, 50);
     return lot < 995 ? 50 + sim_lot(sim, 400) : 400 + sim_lot(sim, 3000);
 }

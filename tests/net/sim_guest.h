@@ -291,6 +291,8 @@ static inline void act(struct proc *proc)
         guest_chat(proc->guest, "Good luck to all of you!");
     if (lot(world, 200) == 0)
         guest_refresh(proc->guest, world->sim.now);
+    if (lot(world, 20) == 0) // only the owner is obeyed, and only where the seat is empty
+        guest_keep(proc->guest, people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
     if (proc->guest->open.answer == ANSWER_NONE)
         move_on(proc);
 }

@@ -84,7 +84,7 @@ struct world {
     bool calm; // no more faults
     int64_t next_fault;
     int folders, starts; // starts: of houses
-    long kills, powers, takeovers, replaced, restarts, rivals, faults, gone, done, refusals;
+    long kills, powers, takeovers, replaced, restarts, rivals, faults, gone, moves, done, refusals, kept;
 };
 
 static inline uint32_t lot(struct world *world, uint32_t below)
