@@ -31,7 +31,7 @@ enum {
 struct home {
     char id[WIRE_HOUSE_BYTES], run[WIRE_HOUSE_BYTES];
     long epoch, version;
-    bool up;
+    bool up, closed; // closed: by who keeps it
 };
 
 // Who of this name is here: this process is `session`, an elder was here before it.
@@ -65,11 +65,12 @@ struct sitting {
     int64_t sync_due, synced, heard, ask_span;
     int64_t lost_since; // NEVER: the house is heard
     bool lost_told;
-    struct card *told;   // the card the console knows
-    int64_t card_due;    // when it is told a newer one that waits; NEVER: none waits
-    struct proof *proof; // NULL: the seats are not all known yet
-    int word_round;      // the round whose word the house has
-    int promised;        // the round that was promised last
+    struct card *told;     // the card the console knows
+    int64_t card_due;      // when it is told a newer one that waits; NEVER: none waits
+    struct proof *proof;   // NULL: the seats are not all known yet
+    int word_round;        // the round whose word the house has
+    int promised;          // the round that was promised last
+    int no_round, no_line; // what the house could not tell for the check of a deal, until the card changes
     int64_t word_due, proof_due;
 };
 
@@ -134,6 +135,7 @@ void guest_stream_epoch(struct guest *guest, long epoch, bool other_run); // hea
 void guest_stream_want(struct guest *guest, bool whole);                  // a sync, as soon as may be
 void guest_stream_ask(struct guest *guest);                               // something was asked: an answer is expected
 void guest_stream_lost(struct guest *guest);
+void guest_stream_closed(struct guest *guest); // and said so
 void guest_stream_heard(struct guest *guest);
 void guest_stream_bad(struct guest *guest); // something arrived that cannot be read
 void guest_stream_tick(struct guest *guest);

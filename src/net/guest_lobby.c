@@ -56,6 +56,7 @@ static bool read_up(const char *text, size_t length, struct home *read)
     read->up = strcmp(word, "up") == 0;
     read->version = WIRE_VERSION;
     fine = fine && (read->up ? wire_number(&line, 0, INT_MAX, &read->version) : strcmp(word, "down") == 0);
+    read->closed = !read->up && strcmp(line, "closed") == 0;
     strbuf_release(&copy);
     return fine;
 }
@@ -78,6 +79,8 @@ static void take_up(struct guest *guest, struct home *home, const struct home *r
     const char *fault = guest_house_fault(guest, home->id);
     if (fault)
         guest_sent_away(guest, fault);
+    else if (read->closed)
+        guest_stream_closed(guest);
     else if (!read->up)
         guest_stream_lost(guest);
     else

@@ -29,6 +29,7 @@ void guest_proof_card(struct guest *guest, const struct card *card)
     char word[PROOF_WORD_BYTES];
     if (!at->proof)
         return;
+    at->no_round = at->no_line = 0;
     guest_proof_look(guest);
     if (!*card->commit)
         return;
@@ -69,6 +70,10 @@ static bool lacks(const struct guest *guest, int *round, int *line)
         return false;
     *round = proof_wants_round(at->proof, over);
     *line = proof_wants_line(at->proof, over);
+    if (*round == at->no_round)
+        *round = 0;
+    if (*line == at->no_line)
+        *line = 0;
     return *round > 0 || *line > 0;
 }
 
@@ -115,10 +120,21 @@ static void take_lines(struct guest *guest, const char *line, const char *rest)
 {
     struct sitting *at = &guest->at;
     long n;
-    if (wire_number(&line, 1, INT_MAX, &n) && rest && *rest) {
+    if (!wire_number(&line, 1, INT_MAX, &n))
+        return;
+    if (rest && *rest)
         proof_lines(at->proof, (int)n, rest);
-        at->proof_due = guest->now;
-    }
+    else
+        at->no_line = (int)n;
+    at->proof_due = guest->now;
+}
+
+// "noproof R": the round is not over yet, or the house does not know any more how it was dealt.
+static void take_no_proof(struct guest *guest, const char *line)
+{
+    long round;
+    if (wire_number(&line, 1, PROOF_ROUND_MOST, &round))
+        guest->at.no_round = (int)round;
 }
 
 static void take_opened(struct guest *guest, const char *line, const char *rest)
@@ -142,6 +158,8 @@ bool guest_proof_reply(struct guest *guest, const char *word, const char *line, 
         take_lines(guest, line, rest);
     else if (strcmp(word, "proof") == 0)
         take_opened(guest, line, rest);
+    else if (strcmp(word, "noproof") == 0)
+        take_no_proof(guest, line);
     else
         return false;
     guest_stream_heard(guest);

@@ -95,6 +95,16 @@ void guest_stream_heard(struct guest *guest)
         guest->out.quiet(guest->out.self, false);
 }
 
+void guest_stream_closed(struct guest *guest)
+{
+    guest_stream_lost(guest);
+    if (guest->at.lost_told)
+        return;
+    guest->at.lost_told = true;
+    if (guest->out.said)
+        guest->out.said(guest->out.self, _("The host has closed the house. Its games are kept, and Parlour goes on calling it."));
+}
+
 static void not_heard(struct guest *guest)
 {
     guest->at.lost_told = true;
@@ -277,6 +287,8 @@ static void take_same(struct guest *guest, const char *line)
     if (at->last < 0) // nothing is dealt yet
         at->whole = false;
     at->ahead = n;
+    if (at->proof && at->fresh && n >= 0)
+        proof_again(at->proof, (int)n);
     at->fresh = false;
     caught_up(guest);
 }
@@ -314,14 +326,13 @@ void guest_stream_message(struct guest *guest, bool reply, char *text)
     char word[8];
     char *rest = text;
     const char *line = wire_line(&rest);
-    if (!wire_word(&line, word, sizeof word))
+    bool known = wire_word(&line, word, sizeof word);
+    if (!known || (!reply && strcmp(word, "sheet") != 0 && strcmp(word, "chat") != 0))
         bad(guest);
     else if (strcmp(word, "sheet") == 0)
         take_sheet(guest, reply, line, rest);
     else if (strcmp(word, "chat") == 0)
         take_chat(guest, line, rest);
-    else if (!reply)
-        bad(guest);
     else if (strcmp(word, "same") == 0)
         take_same(guest, line);
     else if (strcmp(word, "said") == 0)
