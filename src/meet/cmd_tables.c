@@ -30,14 +30,26 @@ static bool by_code(const struct wish *wish, struct means *means, char name[WIRE
     return true;
 }
 
+// The rules' fingerprint, digit by digit: two people who read each other the same one play by the same rules.
+static void tell_print(const char *print, struct strbuf *out)
+{
+    struct strbuf digits = STRBUF_INIT;
+    for (const char *c = print; *c; c++)
+        strbuf_addf(&digits, c == print ? "%c" : " %c", *c);
+    strbuf_addf(out, _("Its rules have the number %s.\n"), digits.text);
+    strbuf_release(&digits);
+}
+
 static void tell(struct party *party)
 {
     const struct card *const *cards;
     struct strbuf text = STRBUF_INIT;
     int count = guest_tables(party->guest, &cards);
     strbuf_addf(&text, P_("%d table is open.\n", "%d tables are open.\n", count), count);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         card_tell(cards[i], &text);
+        tell_print(cards[i]->fingerprint, &text);
+    }
     fputs(text.text, stdout);
     strbuf_release(&text);
 }

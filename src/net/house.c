@@ -550,6 +550,12 @@ void house_will(const struct house *house, char topic[WIRE_TOPIC_BYTES], struct 
     strbuf_addf(text, "down %ld %s\n", house->epoch, house->run);
 }
 
+void house_farewell(const struct house *house, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
+{
+    wire_topic(TOPIC_UP, house->id, NULL, NULL, topic);
+    strbuf_addf(text, "down %ld %s closed\n", house->epoch, house->run);
+}
+
 bool house_subscription(const struct house *house, int index, char topic[WIRE_TOPIC_BYTES])
 {
     static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_HERE, TOPIC_NEW, TOPIC_ACT };

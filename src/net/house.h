@@ -56,8 +56,9 @@ void house_free(struct house *house); // what was not settled is not told; NULL 
 
 const char *house_id(const struct house *house);
 long house_epoch(const struct house *house);
-// What the broker is to say, retained, when the house is gone: its last will, to be given before connecting, and the farewell.
+// What the broker is to say, retained, when the house is gone: its last will, to be given before connecting.
 void house_will(const struct house *house, char topic[WIRE_TOPIC_BYTES], struct strbuf *text);
+void house_farewell(const struct house *house, char topic[WIRE_TOPIC_BYTES], struct strbuf *text); // of one that closes
 // The topics to subscribe to at each connection; false behind the last.
 bool house_subscription(const struct house *house, int index, char topic[WIRE_TOPIC_BYTES]);
 // Connected, each time anew: says that the house is there, and lays out all cards, in case the broker has forgotten them.
@@ -74,7 +75,7 @@ int house_due(const struct house *house, int64_t now);
 bool house_closing(const struct house *house, int64_t now);
 // A sentence when another house has taken this one's place: nothing is published any more, and the caller stops at once.
 const char *house_replaced(const struct house *house);
-// Takes leave: the log gets its counts; house_will's text is for the caller to publish, retained.
+// Takes leave: the log gets its counts; house_farewell's text is for the caller to publish, retained.
 void house_close(struct house *house);
 
 // A game for the people named; rules is a name, or for the program that starts the house also a path, and sets are lines

@@ -172,7 +172,7 @@ static int run_as_house(struct run *run, struct err *err)
         if (run->leaving || house_closing(run->house, now)) {
             struct strbuf farewell = STRBUF_INIT;
             char topic[WIRE_TOPIC_BYTES];
-            house_will(run->house, topic, &farewell);
+            house_farewell(run->house, topic, &farewell);
             house_close(run->house);
             link_close(run->link, farewell.text);
             strbuf_release(&farewell);

@@ -4,7 +4,7 @@
 //
 // FRAMES.  The first line as below, further lines as said.  EPOCH, N, ID, R, K are decimal numbers, RUN and SESSION 8 hex digits.
 //   UP     up EPOCH RUN VERSION, a line: name TEXT        the house is there
-//          down EPOCH RUN                                 its farewell and its last will
+//          down EPOCH RUN                                 its last will; with closed behind it, its farewell
 //   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
 //          round R, seat PRESENCE NAME (kept and computer with their level before the name), owner USER, watch yes|no,
 //          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
