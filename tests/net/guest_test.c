@@ -209,6 +209,13 @@ static void asks_after_silence_and_tells_of_it(void **state)
     give(bench, UP_TOPIC, "up 4 12345679 1\nname Home\n");
     give(bench, SEAT "re", "same 4 0 0\n");
     check_told(bench, "quiet 0\n");
+    give(bench, UP_TOPIC, "down 4 12345679 closed\n");
+    check_told(bench, "said The host has closed the house. Its games are kept, and Parlour goes on calling it.\n");
+    pass(bench, 10000);
+    check_told(bench, ""); // once is enough
+    give(bench, UP_TOPIC, "up 5 1234567a 1\nname Home\n");
+    give(bench, SEAT "re", "same 5 0 0\n");
+    check_told(bench, "quiet 0\n");
     guest_disconnected(bench->guest, bench->now);
     forget(bench);
     pass(bench, 60000);
