@@ -222,7 +222,7 @@ struct game {
     void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
     bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
-    // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.
+    // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.  For a seat, never for a watcher.
     void (*hint)(const struct hearer *h, int level, struct strbuf *out);
 };
 
