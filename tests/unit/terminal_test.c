@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Waiting for the keyboard and for what is beside it, such as a connection: neither may starve the other, and a time limit
+// holds whatever the one beside does.
+#include "console/terminal.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+// Something beside: fd is looked at (-1: nothing), it wants its turn every so often, each takes a while, and so many bring news.
+struct beside_kit {
+    int fd, every_ms, takes_ms, news, turns;
+};
+
+static int due(void *self, struct pollfd *fd)
+{
+    const struct beside_kit *kit = self;
+    fd->fd = kit->fd;
+    fd->events = POLLIN;
+    return kit->every_ms;
+}
+
+static bool turn(void *self, const struct pollfd *fd)
+{
+    struct beside_kit *kit = self;
+    char byte;
+    if (kit->fd >= 0 && fd->revents)
+        assert_int_equal(read(kit->fd, &byte, 1), 1);
+    usleep((useconds_t)kit->takes_ms * 1000);
+    kit->turns++;
+    return kit->news-- > 0;
+}
+
+static long now_ms(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static void put(struct beside_kit *kit)
+{
+    terminal_beside((struct beside){ due, turn, kit });
+}
+
+static int after(void **state)
+{
+    (void)state;
+    terminal_beside((struct beside){ 0 });
+    return 0;
+}
+
+static void a_limit_holds_when_a_turn_took_longer_than_it(void **state)
+{
+    struct beside_kit kit = { .fd = -1, .every_ms = 10, .takes_ms = 60 };
+    (void)state;
+    put(&kit);
+    long start = now_ms();
+    assert_false(terminal_wait(-1, 40));
+    assert_int_equal(kit.turns, 1);
+    kit.every_ms = 5000; // it wants nothing more for long
+    kit.takes_ms = 0;
+    assert_false(terminal_wait(-1, 20));
+    assert_true(now_ms() - start < 1000);
+}
+
+static void what_is_due_is_done_though_keys_wait(void **state)
+{
+    struct beside_kit kit = { .fd = -1, .every_ms = 0 };
+    int keys[2];
+    (void)state;
+    assert_int_equal(pipe(keys), 0);
+    assert_int_equal(write(keys[1], "hhh", 3), 3);
+    put(&kit);
+    for (int i = 1; i <= 3; i++) {
+        assert_true(terminal_wait(keys[0], 1000));
+        assert_int_equal(kit.turns, i);
+    }
+    close(keys[0]);
+    close(keys[1]);
+}
+
+static void keys_come_first_and_news_end_a_wait_without_them(void **state)
+{
+    struct beside_kit kit = { .every_ms = -1, .news = 3 };
+    int keys[2], line[2];
+    (void)state;
+    assert_int_equal(pipe(keys), 0);
+    assert_int_equal(pipe(line), 0);
+    kit.fd = line[0];
+    put(&kit);
+    assert_int_equal(write(line[1], "1", 1), 1);
+    assert_false(terminal_wait(keys[0], -1)); // it returned at all: for the news
+    assert_int_equal(write(line[1], "2", 1), 1);
+    assert_int_equal(write(keys[1], "h", 1), 1);
+    assert_true(terminal_wait(keys[0], -1)); // both were there, and the news was taken in too
+    assert_int_equal(kit.turns, 2);
+    assert_int_equal(write(line[1], "3", 1), 1);
+    assert_true(terminal_wait_input(keys[0])); // who types a line goes on typing
+    assert_int_equal(kit.turns, 3);
+    close(keys[1]);
+    assert_int_equal(read(keys[0], &(char){ 0 }, 1), 1);
+    assert_true(terminal_wait(keys[0], -1)); // its end can be read
+    close(keys[0]);
+    close(line[0]);
+    close(line[1]);
+}
+
+static void what_brings_no_news_does_not_end_a_wait(void **state)
+{
+    struct beside_kit kit = { .fd = -1, .every_ms = 5 };
+    (void)state;
+    put(&kit);
+    long start = now_ms();
+    assert_false(terminal_wait(-1, 60));
+    assert_true(now_ms() - start >= 60);
+    assert_true(kit.turns > 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(a_limit_holds_when_a_turn_took_longer_than_it, after),
+        cmocka_unit_test_teardown(what_is_due_is_done_though_keys_wait, after),
+        cmocka_unit_test_teardown(keys_come_first_and_news_end_a_wait_without_them, after),
+        cmocka_unit_test_teardown(what_brings_no_news_does_not_end_a_wait, after),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
