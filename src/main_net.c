@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static const struct subcommand {
     const char *name;
@@ -27,8 +28,9 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     place_language();
-    signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
-    signal(SIGPIPE, SIG_IGN); // and so is a line that is cut
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold codes
+    signal(SIGXFSZ, SIG_IGN);                         // a file that may not grow is told in a sentence
+    signal(SIGPIPE, SIG_IGN);                         // and so is a line that is cut
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
