@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum {
     MOVES_MOST = 40,
-    EVENTS_MOST = 6,
+    EVENTS_MOST = 24,
     LEGAL_MOST = 12,
     HAND_ROOM = 256,
     DIGITS = 10,
@@ -20,18 +20,22 @@ enum {
     TEXT_MOST = 65536
 };
 
-// The input, which ends in noughts without end.
+// The input, and where it ends what follows from it by chance, always the same: short inputs do as much as long ones.
 struct bytes {
     const uint8_t *at;
     size_t left;
+    uint32_t chance;
 };
 
 static uint8_t next(struct bytes *bytes)
 {
+    uint8_t byte = bytes->left ? *bytes->at : 0;
+    bytes->chance = (bytes->chance ^ byte) * 1664525 + 1013904223;
     if (bytes->left == 0)
-        return 0;
+        return (uint8_t)(bytes->chance >> 24);
     bytes->left--;
-    return *bytes->at++;
+    bytes->at++;
+    return byte;
 }
 
 static size_t below(struct bytes *bytes, size_t bound)
@@ -442,7 +446,7 @@ static void change_event(const struct play *play, struct bytes *bytes, struct ev
 static void tell_all(const struct play *play, const struct hearer *hearer, struct bytes *bytes)
 {
     struct strbuf out = STRBUF_INIT;
-    for (int i = 0; i < EVENTS_MOST && i < play->events.count; i++) {
+    for (int i = 0; i < EVENTS_MOST && play->events.count; i++) {
         struct event event = play->events.event[below(bytes, (size_t)play->events.count)];
         for (int changes = next(bytes) % 4; changes > 0; changes--)
             change_event(play, bytes, &event);
@@ -505,7 +509,7 @@ static void look_at_view(const struct play *play, int seat, struct bytes *bytes)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct bytes bytes = { data, size };
+    struct bytes bytes = { data, size, 1 };
     struct play play;
     begin(&play, &bytes);
     look_at_view(&play, next(&bytes) % (play.seats + 1) - 1, &bytes);
