@@ -14,7 +14,7 @@ enum {
     OUTS_MOST = 40,
     WINDOWS_MOST = SUITS * RANKS,
     NEEDS_MOST = 32,
-    USED_MOST = CONTRACT_PARTS * RANKS
+    USED_MOST = CONTRACT_PARTS * POSITION_ACE_HIGH // a run may go from the low ace to the high one
 };
 #define FEWEST_WAYS 1e-12
 
@@ -173,7 +173,7 @@ static void find_sets(struct walk *w, int most)
 
 static double run_promise(const struct walk *w, int suit, int low)
 {
-    double promise = 1, hardest[RANKS];
+    double promise = 1, hardest[POSITION_ACE_HIGH];
     int help = w->jokers < w->cap_run ? w->jokers : w->cap_run, missing = 0;
     for (int place = low; place < low + w->contract.run_min; place++) {
         int face = run_face(place, suit);

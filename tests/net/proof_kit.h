@@ -153,7 +153,7 @@ static inline void open_round(struct house *house, int round)
     }
 }
 
-static const struct tricks honest = { NULL };
+static const struct tricks honest = { .promised = NULL };
 
 static inline void house_begin(struct house *house, const struct tricks *tricks)
 {

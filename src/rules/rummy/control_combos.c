@@ -329,7 +329,8 @@ static int lay(const struct options *o, unsigned kinds, const struct candidate *
     for (int i = 0; i < c->faces; i++)
         for (int n = 0; n < c->times[i]; n++)
             card[count++] = (struct move_card){ c->face[i], FACE_NONE };
-    int first = control_choose(o, kinds, kinds & (kinds - 1) ? control_kinds(o, card, count) & kinds : kinds);
+    unsigned fit = kinds & (kinds - 1) ? control_kinds(o, card, count) & kinds : kinds;
+    int first = control_choose(o, kinds, fit ? fit : kinds); // rules made for jokers may leave none that fits
     control_arrange(o, c->kind, card, count, out);
     if (first == c->kind || keep_kind)
         return first;
