@@ -141,14 +141,17 @@ int main(int argc, char **argv)
     static struct seeds seeds; // too large for a stack
     struct rng rng;
 
-    for (int i = 1; i < argc; i++)
+    int mutations = MUTATIONS, first = 1;
+    if (argc > 1 && strspn(argv[1], "0123456789") == strlen(argv[1])) // how many, for inputs that take long
+        mutations = atoi(argv[first++]);
+    for (int i = first; i < argc; i++)
         read_folder(&seeds, argv[i]);
     if (!seeds.count)
         BUG("there are no seeds; give their folders as arguments");
     for (int i = 0; i < seeds.count; i++)
         run(&seeds.seed[i]);
     rng_seed(&rng, "fuzz");
-    for (int i = 0; i < MUTATIONS; i++) {
+    for (int i = 0; i < mutations; i++) {
         struct strbuf text = STRBUF_INIT;
         const struct strbuf *seed = &seeds.seed[below(&rng, (size_t)seeds.count)];
 
@@ -159,7 +162,7 @@ int main(int argc, char **argv)
             run(&text);
         strbuf_release(&text);
     }
-    printf("%d seeds and %d mutations of them\n", seeds.count, MUTATIONS);
+    printf("%d seeds and %d mutations of them\n", seeds.count, mutations);
     for (int i = 0; i < seeds.count; i++)
         strbuf_release(&seeds.seed[i]);
     return 0;
