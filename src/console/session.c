@@ -4,6 +4,7 @@
 #include "console/session.h"
 
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/text.h"
 #include "console/files.h"
 #include "console/keys.h"
@@ -13,7 +14,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200, GATHER_MS = 150 };
@@ -79,13 +79,6 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     table_repeat(table, seat);
     if (resumed && !table_is_far(table)) // there what was missed comes first
         session_say_turn(session);
-}
-
-static long now_ms(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
 // Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before
@@ -163,7 +156,7 @@ static int next_in(const struct session *session)
         return -1;
     if (!session->terminal && !pausing)
         return 0;
-    long left = session->since + delay - now_ms();
+    long left = session->since + delay - clock_ms();
     bool talking = session->speech && speech_busy(session->speech) && (pausing || left > -SPEECH_PATIENCE_MS);
     return talking && (pausing || left <= 0) ? SPEECH_LOOK_MS : left > 0 ? (int)left : 0;
 }
@@ -226,8 +219,8 @@ static bool gather(const struct session *session)
 {
     if (!session->batch.count || !session->terminal || !table_is_far(session->table))
         return false;
-    long end = now_ms() + GATHER_MS, left;
-    while ((left = end - now_ms()) > 0 && !keys_waiting() && !terminal_leaving())
+    long end = clock_ms() + GATHER_MS, left;
+    while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())
         if (terminal_wait(STDIN_FILENO, (int)left))
             break; // a key is answered at once, behind what came
     return true;
@@ -250,7 +243,7 @@ static void step(struct session *session)
     else if (gather(session) || !session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
         return;
     if (!input || !waited)
-        session->since = now_ms();
+        session->since = clock_ms();
 }
 
 static void leave(struct session *session)
@@ -269,7 +262,7 @@ static void leave(struct session *session)
 void session_run(struct session *session)
 {
     bool told = false;
-    session->since = now_ms();
+    session->since = clock_ms();
     while (!session->done && !terminal_leaving()) {
         look_at_round(session, &told);
         if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)

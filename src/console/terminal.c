@@ -3,11 +3,11 @@
 // argument, so what it must put back stands in file variables.  Ctrl-C, SIGTERM and SIGHUP first
 // only ask to leave, so that the game can say how to go on; a second one ends at once.
 #include "console/terminal.h"
+#include "base/clock.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 static struct screen *live; // the screen to go down on, NULL outside a session
@@ -120,13 +120,6 @@ void terminal_beside(struct beside beside)
     also = beside;
 }
 
-static long now_ms(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 enum woken { WOKEN_BY_INPUT, WOKEN_BY_NEWS, WOKEN_BY_TIME, WOKEN_BY_SIGNAL };
 
 static enum woken wait_until(int in, long end)
@@ -134,7 +127,7 @@ static enum woken wait_until(int in, long end)
     for (;;) {
         struct pollfd fds[3] = { { .fd = in, .events = POLLIN }, { .fd = wake[0], .events = POLLIN }, { .fd = -1 } };
         int due = also.due ? also.due(also.self, &fds[2]) : -1;
-        long left = end < 0 ? -1 : end > now_ms() ? end - now_ms() : 0;
+        long left = end < 0 ? -1 : end > clock_ms() ? end - clock_ms() : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
         int ready = leaving ? 0 : poll(fds, 3, its_turn ? due : (int)left);
         if (leaving || ready < 0)
@@ -153,7 +146,7 @@ static enum woken wait_until(int in, long end)
 
 bool terminal_wait(int in, int milliseconds)
 {
-    return wait_until(in, milliseconds < 0 ? -1 : now_ms() + milliseconds) == WOKEN_BY_INPUT;
+    return wait_until(in, milliseconds < 0 ? -1 : clock_ms() + milliseconds) == WOKEN_BY_INPUT;
 }
 
 bool terminal_wait_input(int in)

@@ -2,6 +2,7 @@
 // One person's line to a house; party.h says what.
 #include "meet/party.h"
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "console/terminal.h"
 #include "net/sha.h"
@@ -9,16 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 
 enum { ANSWER_MS = 2500 }; // so long a move, and a fetching anew, is waited for
-
-int64_t party_now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 static void say(struct party *party, enum speech_class kind, const char *sentences)
 {
@@ -33,7 +26,7 @@ static void link_came_up(void *self)
 {
     struct party *party = self;
     strbuf_reset(&party->trouble);
-    guest_connected(party->guest, party_now());
+    guest_connected(party->guest, clock_ms());
     party->wakes = true;
 }
 
@@ -42,7 +35,7 @@ static void link_went_down(void *self, const char *sentence)
     struct party *party = self;
     strbuf_reset(&party->trouble);
     strbuf_add(&party->trouble, sentence);
-    guest_disconnected(party->guest, party_now());
+    guest_disconnected(party->guest, clock_ms());
     if (guest_card(party->guest) && link_fault(party->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
         say(party, SPEECH_EVENT, sentence);
     party->wakes = true;
@@ -51,7 +44,7 @@ static void link_went_down(void *self, const char *sentence)
 static void link_brought(void *self, const char *topic, const char *payload, size_t length)
 {
     struct party *party = self;
-    guest_message(party->guest, topic, payload, length, party_now());
+    guest_message(party->guest, topic, payload, length, clock_ms());
     party->sheets++;
     party->wakes = true;
 }
@@ -157,7 +150,7 @@ static void house_quiet(void *self, bool lost)
 static int due(void *self, struct pollfd *fd)
 {
     struct party *party = self;
-    int64_t now = party_now(), guest = guest_due(party->guest);
+    int64_t now = clock_ms(), guest = guest_due(party->guest);
     int wait = -1;
     fd->fd = -1;
     if (party->link)
@@ -175,9 +168,9 @@ static bool turn(void *self, const struct pollfd *fd)
     struct party *party = self;
     party->wakes = false;
     if (party->link)
-        link_turn(party->link, fd->fd >= 0 ? fd->revents : 0, party_now());
-    if (guest_due(party->guest) <= party_now())
-        guest_tick(party->guest, party_now());
+        link_turn(party->link, fd->fd >= 0 ? fd->revents : 0, clock_ms());
+    if (guest_due(party->guest) <= clock_ms())
+        guest_tick(party->guest, clock_ms());
     if (party->wakes && party->seated)
         session_look(party->session);
     return party->wakes;
@@ -190,9 +183,9 @@ bool party_connected(const struct party *party)
 
 bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party))
 {
-    int64_t end = party_now() + milliseconds;
+    int64_t end = clock_ms() + milliseconds;
     while (!holds(party)) {
-        int64_t left = end - party_now();
+        int64_t left = end - clock_ms();
         if (left <= 0 || terminal_leaving())
             return false;
         terminal_wait(-1, (int)left);
@@ -210,7 +203,7 @@ static bool answer_came(const struct party *party)
 static bool far_move(void *self, const char *text, struct refusal *no)
 {
     struct party *party = self;
-    if (!guest_move(party->guest, text, party_now(), no))
+    if (!guest_move(party->guest, text, clock_ms(), no))
         return false;
     if (party_connected(party)) // else there is nothing to wait for, and the keys shall answer
         party_wait(party, ANSWER_MS, answer_came);
@@ -242,7 +235,7 @@ static void call(struct party *party)
         plan.will_topic = topic;
         plan.will_text = will.text;
     }
-    party->link = link_open(&plan, events, party_now());
+    party->link = link_open(&plan, events, clock_ms());
     strbuf_release(&will);
 }
 
@@ -252,7 +245,7 @@ static void hang_up(struct party *party, const char *farewell)
         return;
     link_close(party->link, farewell);
     party->link = NULL;
-    guest_disconnected(party->guest, party_now());
+    guest_disconnected(party->guest, clock_ms());
 }
 
 bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
@@ -426,7 +419,7 @@ static bool refreshed(const struct party *party)
 
 static void refresh(struct party *party)
 {
-    guest_refresh(party->guest, party_now());
+    guest_refresh(party->guest, clock_ms());
     if (!party_connected(party) || !party_wait(party, ANSWER_MS, refreshed))
         session_answerf(party->session, "%s", _("The house does not answer, so this is what was known last."));
 }

@@ -42,7 +42,6 @@ void party_rest(struct party *party);
 // Calls again as somebody who is here: the broker gets his last will.
 void party_come(struct party *party);
 void party_close(struct party *party); // takes leave of the house
-int64_t party_now(void);               // the link's clock, in milliseconds
 // Waits until something holds, at most so long; false: the time is over, or a signal asks to leave.
 bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party));
 bool party_connected(const struct party *party);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/clock.h"
 // From a line to a house to a chair at its table; sitting.h says what.
 #include "meet/sitting.h"
 
@@ -374,8 +375,7 @@ bool sitting_run(struct party *party, const struct way *way, struct err *err)
     session->company = (struct company){ .run = party_run, .self = party };
     party->sits = take_chair;
     party->sits_self = &chair;
-    bool taken =
-        way->watch ? guest_watch(party->guest, table, party_now(), err) : guest_sit(party->guest, table, party_now(), err);
+    bool taken = way->watch ? guest_watch(party->guest, table, clock_ms(), err) : guest_sit(party->guest, table, clock_ms(), err);
     bool waited = taken && wait_for_cards(party, table, way->watch);
     if (waited && chair.resumed)
         hear_missed(party);

@@ -3,6 +3,7 @@
 // and the log holds faults of the start and nothing of what travels.
 #include "net/broker.h"
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/text.h"
 #include "net/private.h"
 #include "net/wire.h"
@@ -24,14 +25,6 @@
 #include <unistd.h>
 
 enum { PAUSE_MS = 20, STOP_MS = 3000, PACKET_MORE = 1024, LOG_MOST = 1024 * 1024, MEMORY_MOST = 600 * 1024 * 1024 };
-
-static int64_t clock_ms(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static void pause_briefly(void)
 {

@@ -3,6 +3,7 @@
 // moves and bring them onto the disk, and only then publishes.
 #include "net/house_run.h"
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/text.h"
 #include "net/keeper.h"
 #include "net/standby.h"
@@ -24,13 +25,6 @@ struct run {
     int signals;          // a descriptor
     bool leaving;         // a signal asked for it
 };
-
-static int64_t clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 // --- what the house asks ---
 

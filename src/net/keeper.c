@@ -3,6 +3,7 @@
 // and never interrupt.
 #include "net/keeper.h"
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/text.h"
 #include "net/keeper_inside.h"
 #include "net/keyring.h"
@@ -52,14 +53,6 @@ struct run {
     int status;       // the house's, or KEEPER_GAVE_UP
     struct err *err;
 };
-
-static int64_t clock_ms(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 // --- the broker ---
 

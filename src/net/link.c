@@ -3,6 +3,7 @@
 // nothing of an old connection reaches the next.
 #include "net/link.h"
 #include "base/bug.h"
+#include "base/clock.h"
 #include "net/link_inside.h"
 
 #include <errno.h>
@@ -16,7 +17,6 @@
 #include <sys/ioctl.h>
 #include <sys/random.h>
 #include <sys/socket.h>
-#include <time.h>
 
 enum {
     KEEPALIVE_S = 10,
@@ -385,13 +385,6 @@ void link_drop(struct link *link)
     strbuf_release(&link->payload);
     free(link);
     mosquitto_lib_cleanup();
-}
-
-static int64_t clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 // Reads and writes until *done or the time is over; false: the broker hung up before.

@@ -5,6 +5,7 @@
 #define TESTS_NET_BROKERS_H
 
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/strbuf.h"
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -27,13 +28,6 @@ struct test_broker {
     int port;
     pid_t pid; // 0: not running
 };
-
-static inline int64_t test_now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static inline void test_sleep_ms(int ms)
 {
@@ -134,9 +128,9 @@ static inline void broker_run(struct test_broker *broker)
     char config[BROKER_PATH];
     const char *argv[] = { broker->program, "-c", broker_path(broker, "conf", config), NULL };
     broker->pid = spawn(broker->folder, argv);
-    int64_t until = test_now_ms() + BROKER_START_MS;
+    int64_t until = clock_ms() + BROKER_START_MS;
     while (!port_answers(broker->address, broker->port)) {
-        if (waitpid(broker->pid, NULL, WNOHANG) != 0 || test_now_ms() > until)
+        if (waitpid(broker->pid, NULL, WNOHANG) != 0 || clock_ms() > until)
             BUG("%s does not start, see %s/log; is it installed? ./test installs what the tests need", broker->program,
                 broker->folder);
         test_sleep_ms(20);

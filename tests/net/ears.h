@@ -3,6 +3,7 @@
 #ifndef TESTS_NET_EARS_H
 #define TESTS_NET_EARS_H
 
+#include "base/clock.h"
 #include "brokers.h"
 #include "net/link.h"
 #include <poll.h>
@@ -59,19 +60,19 @@ static inline void ear_open(struct ear *ear, const struct link_plan *plan)
     struct link_events events = {
         .up = ear_up, .down = ear_down, .message = ear_message, .kept = ear->keeps ? ear_kept : NULL, .self = ear
     };
-    ear->link = link_open(plan, events, test_now_ms());
+    ear->link = link_open(plan, events, clock_ms());
 }
 
 // Turns them all once, waiting at most that long.
 static inline void ears_turn(struct ear *const *ears, int count, int timeout_ms)
 {
     struct pollfd fd[EARS_MOST];
-    int64_t now = test_now_ms();
+    int64_t now = clock_ms();
     for (int i = 0; i < count; i++)
         link_poll(ears[i]->link, now, &fd[i], &timeout_ms);
     if (poll(fd, (nfds_t)count, timeout_ms) < 0)
         BUG("poll failed");
-    now = test_now_ms();
+    now = clock_ms();
     for (int i = 0; i < count; i++)
         link_turn(ears[i]->link, fd[i].revents, now);
 }
@@ -80,8 +81,8 @@ static inline void ears_turn(struct ear *const *ears, int count, int timeout_ms)
 static inline bool ears_until(struct ear *one, struct ear *other, const int *number, int least, int most_ms)
 {
     struct ear *const ears[] = { one, other };
-    int64_t until = test_now_ms() + most_ms;
-    while (*number < least && test_now_ms() < until)
+    int64_t until = clock_ms() + most_ms;
+    while (*number < least && clock_ms() < until)
         ears_turn(ears, other ? 2 : 1, 50);
     return *number >= least;
 }

@@ -12,6 +12,7 @@
 //     chat NAME TEXT, said SENTENCE, gone SENTENCE, down SENTENCE, quiet, heard, over
 // Exit status: 0 the match is over, 1 sent away from the table, 2 called wrongly, 3 the time is up.
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/rng.h"
 #include "net/code.h"
 #include "net/guest.h"
@@ -22,7 +23,6 @@
 
 #include <getopt.h>
 #include <stdlib.h>
-#include <time.h>
 
 struct wants {
     const char *host, *name, *user, *code_file, *password_file, *ca_file, *table, *level, *seed, *log, *sheets;
@@ -44,13 +44,6 @@ struct robot {
     int64_t over_since;
     char move[4096];
 };
-
-static int64_t clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 // --- what the guest says ---
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process of a house at a real broker: what it says when it comes and goes, signals, a game through the wire, a house that
 // is replaced, one that stands by and takes over, and a broker that shuts it out.
+#include "base/clock.h"
 #include "ears.h"
 #include "net/house_run.h"
 #include "net/keeper.h"
@@ -57,9 +58,9 @@ static pid_t open_house(const struct lab *lab, int folder)
 static int end_of(pid_t child)
 {
     int status = 0;
-    int64_t until = test_now_ms() + SOON;
+    int64_t until = clock_ms() + SOON;
     while (waitpid(child, &status, WNOHANG) == 0)
-        if (test_now_ms() > until) {
+        if (clock_ms() > until) {
             kill(child, SIGKILL);
             waitpid(child, NULL, 0);
             return -1;
@@ -108,10 +109,10 @@ static void look_for_head(struct ear *ear, const char *topic, const char *payloa
 // Alice's next message that begins so; its house's id goes to id.
 static void hears(struct lab *lab, const char *head, char id[WIRE_HOUSE_BYTES])
 {
-    int64_t until = test_now_ms() + SOON;
+    int64_t until = clock_ms() + SOON;
     lab->wanted = head;
     lab->alice.heard = look_for_head; // several may come in one turn
-    while (lab->wanted && test_now_ms() < until)
+    while (lab->wanted && clock_ms() < until)
         ears_until(&lab->alice, NULL, &lab->alice.messages, lab->alice.messages + 1, 200);
     if (lab->wanted)
         fail_msg("nothing beginning with %s came; the last was %s", head, lab->alice.payload);
@@ -267,8 +268,8 @@ static void a_house_that_is_replaced_stops_silently(void **state)
     struct link_plan plan = plan_of(&lab, "bob", TEST_PASSWORD_BOB);
     ear_open(&late, &plan);
     // The old one was thrown out, and threw out the new one when it came back, which then says again that it is there.
-    int64_t until = test_now_ms() + SOON;
-    while (strncmp(late.payload, "up 2 ", 5) != 0 && test_now_ms() < until)
+    int64_t until = clock_ms() + SOON;
+    while (strncmp(late.payload, "up 2 ", 5) != 0 && clock_ms() < until)
         ears_for(&late, &lab.alice, 20);
     assert_memory_equal(late.payload, "up 2 ", 5);
     ears_for(&late, &lab.alice, 1000);
@@ -294,9 +295,9 @@ static void one_that_stands_by_takes_over(void **state)
     assert_int_equal(system(command), 0);
     kill(house, SIGKILL);
     end_of(house);
-    int64_t start_ms = test_now_ms();
+    int64_t start_ms = clock_ms();
     hears(&lab, "up 1001 ", NULL);
-    assert_in_range(test_now_ms() - start_ms, 900, 4000);
+    assert_in_range(clock_ms() - start_ms, 900, 4000);
     assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
     says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
     hears(&lab, "sheet 1001 ", NULL);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The process that keeps a house alive, with a real broker and a house that does what the test writes into a file.  Everything
 // that is started is a descendant of the test, also what detaches itself, so that nothing outlives it.
+#include "base/clock.h"
 #include "brokers.h"
 #include "house_folder.h"
 #include "net/keeper.h"
@@ -136,9 +137,9 @@ static int houses(const struct scene *scene, pid_t *last)
 static pid_t wait_for_house(const struct scene *scene, int number)
 {
     pid_t pid = 0;
-    int64_t end = test_now_ms() + SOON_MS;
+    int64_t end = clock_ms() + SOON_MS;
 
-    while (houses(scene, &pid) < number && test_now_ms() < end) {
+    while (houses(scene, &pid) < number && clock_ms() < end) {
         test_sleep_ms(5);
     }
     assert_int_equal(houses(scene, &pid), number);
@@ -171,10 +172,10 @@ static pid_t child_called(pid_t parent, const char *name)
 
 static pid_t wait_for_broker(const struct scene *scene, pid_t but)
 {
-    int64_t end = test_now_ms() + SOON_MS;
+    int64_t end = clock_ms() + SOON_MS;
     pid_t pid = 0;
 
-    while ((!pid || pid == but || !port_answers(LOCAL, scene->keeper.broker.port)) && test_now_ms() < end) {
+    while ((!pid || pid == but || !port_answers(LOCAL, scene->keeper.broker.port)) && clock_ms() < end) {
         pid = child_called(keeper_running(scene->folder), "mosquitto");
         test_sleep_ms(5);
     }
@@ -190,9 +191,9 @@ static bool is_alive(pid_t pid)
 
 static void wait_for_end(pid_t pid)
 {
-    int64_t end = test_now_ms() + SOON_MS;
+    int64_t end = clock_ms() + SOON_MS;
 
-    while (is_alive(pid) && test_now_ms() < end) {
+    while (is_alive(pid) && clock_ms() < end) {
         test_sleep_ms(5);
     }
     assert_false(is_alive(pid));
@@ -201,9 +202,9 @@ static void wait_for_end(pid_t pid)
 static void wait_for_log(const struct scene *scene, const char *part)
 {
     struct strbuf text = STRBUF_INIT;
-    int64_t end = test_now_ms() + SOON_MS;
+    int64_t end = clock_ms() + SOON_MS;
 
-    while (!strstr(text.text, part) && test_now_ms() < end) {
+    while (!strstr(text.text, part) && clock_ms() < end) {
         get_from(scene->folder, "house.log", &text);
         test_sleep_ms(5);
     }
@@ -384,7 +385,7 @@ static void a_house_that_dies_again_and_again_is_given_up(void **state)
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
         struct strbuf path = STRBUF_INIT, log = STRBUF_INIT;
         pid_t last;
-        int64_t begin = test_now_ms();
+        int64_t begin = clock_ms();
 
         put_in(scene->folder, "order", orders[i]);
         start(scene);
@@ -394,7 +395,7 @@ static void a_house_that_dies_again_and_again_is_given_up(void **state)
             wait_for_end(keeper);
         }
         assert_int_equal(houses(scene, &last), 10);
-        assert_in_range(test_now_ms() - begin, 3000, SOON_MS);
+        assert_in_range(clock_ms() - begin, 3000, SOON_MS);
         assert_false(port_answers(LOCAL, scene->keeper.broker.port));
         get_from(scene->folder, "house.log", &log);
         assert_non_null(strstr(log.text, i == 0 ? "The house died of signal 6." : "The house ended with status 1."));
@@ -410,7 +411,7 @@ static void a_new_key_reaches_the_broker(void **state)
     struct scene *scene = *state;
     struct strbuf psk = STRBUF_INIT;
     struct err err = ERR_INIT;
-    int64_t end = test_now_ms() + SOON_MS;
+    int64_t end = clock_ms() + SOON_MS;
 
     assert_false(keeper_reload(scene->folder, &err));
     assert_int_equal(err_count(&err), 1);
@@ -420,7 +421,7 @@ static void a_new_key_reaches_the_broker(void **state)
     struct keyring *ring = keyring_open(scene->folder, &err);
     assert_true(keyring_add(ring, "dora", "Dora", &err));
     assert_true(keeper_reload(scene->folder, &err));
-    while (!strstr(psk.text, "\ndora:") && test_now_ms() < end) {
+    while (!strstr(psk.text, "\ndora:") && clock_ms() < end) {
         get_from(scene->folder, "psk", &psk);
         test_sleep_ms(5);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The link against real nats-server with the configuration of nats.conf: topics, rights, what is retained, wills, order and
 // completeness through encryption, a server that dies, and a cluster of three that loses one.
+#include "base/clock.h"
 #include "ears.h"
 
 #include <errno.h>
@@ -144,8 +145,8 @@ static void nobody_hears_or_speaks_for_another(void **state)
     assert_int_equal(h.messages, 0);
     assert_int_equal(b.messages, 0);
     // A server may hang up on who tries; he comes in again, and is let speak for himself.
-    int64_t until = test_now_ms() + SOON;
-    while (!link_is_up(b.link) && test_now_ms() < until)
+    int64_t until = clock_ms() + SOON;
+    while (!link_is_up(b.link) && clock_ms() < until)
         ears_for(&h, &b, 50);
     hears(&b, &h, "parlour/0123abcd/t/fri/s/bob/act", "sync 0 00000000\n");
     say(&h, "parlour/0123abcd/t/fri/s/alice/ev", "hers\n", false);

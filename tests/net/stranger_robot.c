@@ -7,6 +7,7 @@
 // Manners, one after the other where several are named: read (subscribes to everything), act (moves, chat and games in others'
 // names, in the house's name too), junk (frames that are none, on topics that are his own), keep (a message for the broker to
 // keep), flood (as many acts as it can send).
+#include "base/clock.h"
 #include "base/rng.h"
 #include "net/code.h"
 #include "net/link.h"
@@ -15,7 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { TARGETS = 8, JUNK_BYTES = 70000 };
 
@@ -32,13 +32,6 @@ struct stranger {
     long sent;
     bool up;
 };
-
-static int64_t clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 static bool wants(const struct stranger *stranger, const char *manner)
 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Waiting for the keyboard and for what is beside it, such as a connection: neither may starve the other, and a time limit
 // holds whatever the one beside does.
+#include "base/clock.h"
 #include "console/terminal.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -35,13 +35,6 @@ static bool turn(void *self, const struct pollfd *fd)
     return kit->news-- > 0;
 }
 
-static long now_ms(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 static void put(struct beside_kit *kit)
 {
     terminal_beside((struct beside){ due, turn, kit });
@@ -59,13 +52,13 @@ static void a_limit_holds_when_a_turn_took_longer_than_it(void **state)
     struct beside_kit kit = { .fd = -1, .every_ms = 10, .takes_ms = 60 };
     (void)state;
     put(&kit);
-    long start = now_ms();
+    long start = clock_ms();
     assert_false(terminal_wait(-1, 40));
     assert_int_equal(kit.turns, 1);
     kit.every_ms = 5000; // it wants nothing more for long
     kit.takes_ms = 0;
     assert_false(terminal_wait(-1, 20));
-    assert_true(now_ms() - start < 1000);
+    assert_true(clock_ms() - start < 1000);
 }
 
 static void what_is_due_is_done_though_keys_wait(void **state)
@@ -115,9 +108,9 @@ static void what_brings_no_news_does_not_end_a_wait(void **state)
     struct beside_kit kit = { .fd = -1, .every_ms = 5 };
     (void)state;
     put(&kit);
-    long start = now_ms();
+    long start = clock_ms();
     assert_false(terminal_wait(-1, 60));
-    assert_true(now_ms() - start >= 60);
+    assert_true(clock_ms() - start >= 60);
     assert_true(kit.turns > 1);
 }
 
