@@ -13,14 +13,33 @@
 
 static const struct subcommand {
     const char *name;
-    int (*run)(int argc, char **argv);
-} subcommands[] = { { "host", meet_host }, { "join", meet_join }, { "tables", meet_tables } };
+    bool (*read)(struct wish *wish, int argc, char **argv, struct err *err);
+    const char *(*usage)(void);
+    int (*run)(struct wish *wish);
+} subcommands[] = {
+    { "host", wish_host, wish_host_usage, meet_host },
+    { "join", wish_join, wish_join_usage, meet_join },
+    { "tables", wish_tables, wish_tables_usage, meet_tables },
+};
+
+static int run_one(const struct subcommand *subcommand, int argc, char **argv)
+{
+    struct wish wish = { 0 };
+    struct err err = ERR_INIT;
+    bool good = subcommand->read(&wish, argc, argv, &err);
+    if (!good)
+        fprintf(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
+    else if (wish.sitting.help)
+        fputs(subcommand->usage(), stdout);
+    err_release(&err);
+    return !good ? EXIT_USAGE : wish.sitting.help ? EXIT_FINE : subcommand->run(&wish);
+}
 
 static int run(int argc, char **argv)
 {
     for (size_t i = 0; argc > 1 && i < sizeof subcommands / sizeof *subcommands; i++)
         if (!strcmp(argv[1], subcommands[i].name))
-            return subcommands[i].run(argc - 1, argv + 1);
+            return run_one(&subcommands[i], argc - 1, argv + 1);
     fputs(_("This is a part of Parlour. Its commands are parlour host, parlour join and parlour tables.\n"), stderr);
     return EXIT_USAGE;
 }

@@ -261,26 +261,16 @@ static bool host(struct session *session, struct wish *wish, struct err *err)
 
 // --- without a sitting ---
 
-static int plain_errand(const struct wish *wish, struct err *err)
+static int plain_errand(const struct wish *wish)
 {
-    bool fine = wish->close ? door_close_any(err) : wish->codes ? door_print_codes(err) : door_stand_by(wish, err);
-    fputs(err->text.text, stderr);
+    struct err err = ERR_INIT;
+    bool fine = wish->close ? door_close_any(&err) : wish->codes ? door_print_codes(&err) : door_stand_by(wish, &err);
+    fputs(err.text.text, stderr);
+    err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-int meet_host(int argc, char **argv)
+int meet_host(struct wish *wish)
 {
-    struct wish wish = { 0 };
-    struct err err = ERR_INIT;
-    int status = EXIT_FINE;
-    if (!wish_host(&wish, argc, argv, &err))
-        status = meet_misuse("host", &err);
-    else if (wish.sitting.help)
-        fputs(wish_host_usage(), stdout);
-    else if (wish.close || wish.codes || wish.standby)
-        status = plain_errand(&wish, &err);
-    else
-        status = sitting_open(&wish, host, &err);
-    err_release(&err);
-    return status;
+    return wish->close || wish->codes || wish->standby ? plain_errand(wish) : sitting_open(wish, host);
 }

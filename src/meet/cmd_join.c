@@ -17,12 +17,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-int meet_misuse(const char *name, const struct err *err)
-{
-    fprintf(stderr, _("%sThe command parlour %s --help says more.\n"), err->text.text, name);
-    return EXIT_USAGE;
-}
-
 // --- the address ---
 
 static bool takes_call(const struct addrinfo *one)
@@ -167,17 +161,7 @@ static bool join(struct session *session, struct wish *wish, struct err *err)
     return fine;
 }
 
-int meet_join(int argc, char **argv)
+int meet_join(struct wish *wish)
 {
-    struct wish wish = { 0 };
-    struct err err = ERR_INIT;
-    int status = EXIT_FINE;
-    if (!wish_join(&wish, argc, argv, &err))
-        status = meet_misuse("join", &err);
-    else if (wish.sitting.help)
-        fputs(wish_join_usage(), stdout);
-    else
-        status = sitting_open(&wish, join, &err);
-    err_release(&err);
-    return status;
+    return sitting_open(wish, join);
 }

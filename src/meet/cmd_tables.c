@@ -77,19 +77,12 @@ static bool ask(const struct wish *wish, struct err *err)
     return fine;
 }
 
-int meet_tables(int argc, char **argv)
+int meet_tables(struct wish *wish)
 {
-    struct wish wish = { 0 };
     struct err err = ERR_INIT;
-    int status = EXIT_FINE;
-    if (!wish_tables(&wish, argc, argv, &err)) {
-        status = meet_misuse("tables", &err);
-    } else if (wish.sitting.help) {
-        fputs(wish_tables_usage(), stdout);
-    } else if (!ask(&wish, &err)) {
+    bool fine = ask(wish, &err);
+    if (!fine)
         fputs(err.text.text, stderr);
-        status = EXIT_WRONG;
-    }
     err_release(&err);
-    return status;
+    return fine ? EXIT_FINE : EXIT_WRONG;
 }

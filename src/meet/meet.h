@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of the program parlour-net.  Each is called with argv[0] being its name, answers
-// --help, and gives the exit status of console/commands.h.
+// The subcommands of the program parlour-net, and what a person shows a broker.
 #ifndef MEET_MEET_H
 #define MEET_MEET_H
 
@@ -8,12 +7,11 @@
 #include "net/link.h"
 #include "net/wire.h"
 
-int meet_host(int argc, char **argv);
-int meet_join(int argc, char **argv);
-int meet_tables(int argc, char **argv);
-
-// Says what err holds and how to learn more, for who called `parlour NAME` wrongly; the exit status.
-int meet_misuse(const char *name, const struct err *err);
+// Each does what the command line asked for, says its troubles, and gives the exit status of console/commands.h; main_net.c
+// has read the line, and answered --help.
+int meet_host(struct wish *wish);
+int meet_join(struct wish *wish);
+int meet_tables(struct wish *wish);
 
 // --- means.c: what a person shows a broker ---
 

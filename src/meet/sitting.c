@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/clock.h"
 // From a line to a house to a chair at its table; sitting.h says what.
 #include "meet/sitting.h"
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/files.h"
@@ -20,16 +20,18 @@
 
 enum { REACH_MS = 10000, CARDS_MS = 3000, SETTLE_MS = 400 };
 
-int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct wish *wish, struct err *err), struct err *err)
+int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct wish *wish, struct err *err))
 {
     struct session session;
-    opening_begin(&session, &wish->sitting, err);
-    opening_greet(&session, &wish->sitting, err);
+    struct err err = ERR_INIT;
+    opening_begin(&session, &wish->sitting, &err);
+    opening_greet(&session, &wish->sitting, &err);
     if (!session.done && !terminal_leaving())
-        opening_voice(&session, err);
-    bool fine = session.done || terminal_leaving() || meet(&session, wish, err);
-    bool left = terminal_leaving() && !err->count;
-    opening_end(&session, err);
+        opening_voice(&session, &err);
+    bool fine = session.done || terminal_leaving() || meet(&session, wish, &err);
+    bool left = terminal_leaving() && !err.count;
+    opening_end(&session, &err);
+    err_release(&err);
     return fine || left ? EXIT_FINE : EXIT_WRONG;
 }
 

@@ -19,7 +19,7 @@ bool sitting_reach(struct party *party, struct err *err);
 void sitting_settle(struct party *party); // waits a moment for the cards of all tables
 // A console from its first sentence to its last, with meet in between, which is not come to where the person leaves before; the
 // exit status.  What err holds in the end is said.
-int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct wish *wish, struct err *err), struct err *err);
+int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct wish *wish, struct err *err));
 // The whole of it, until the person leaves; false with sentences in err when there was no sitting.
 bool sitting_run(struct party *party, const struct way *way, struct err *err);
 
