@@ -17,7 +17,7 @@ A sitting is a file NAME.sitting here.  Its head, down to a line of three dashes
 sitting_test.py [--update] [NAME...] compares, or writes what followed anew.  On all that reaches a terminal it asserts the one
 pattern of output (tests/play/run_test.py).
 """
-import errno, fcntl, importlib.util, os, pty, re, select, shlex, struct, subprocess, sys, termios, time
+import fcntl, importlib.util, os, pty, re, select, shlex, struct, subprocess, sys, termios, time
 
 import house
 
@@ -52,12 +52,7 @@ class Terminal:
         evening.started.append(self.process)
 
     def read(self):
-        try:
-            data = os.read(self.fd, 65536)
-        except OSError as e:
-            if e.errno != errno.EIO:
-                raise
-            data = b''
+        data = run_test.read_terminal(self.fd)
         self.ended = not data
         self.raw += data
         self.all += data

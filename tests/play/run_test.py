@@ -42,6 +42,16 @@ def keys(text):
     return re.sub(r'<([a-z0-9-]+)>', lambda m: NAMES[m.group(1)], text).encode()
 
 
+def read_terminal(fd):
+    """What stands ready; b'' when nobody has the other end open any more."""
+    try:
+        return os.read(fd, 65536)
+    except OSError as e:
+        if e.errno != errno.EIO:
+            raise
+        return b''
+
+
 class Sitting:
     def __init__(self, path):
         self.head, self.steps, self.lines = {'setting': [], 'inputrc': [], 'record': [], 'move': []}, [], []
@@ -118,12 +128,7 @@ class Play:
         ready, _, _ = select.select([self.fd], [], [], seconds)
         if not ready:
             return b''
-        try:
-            data = os.read(self.fd, 65536)
-        except OSError as e:
-            if e.errno != errno.EIO:
-                raise
-            data = b''
+        data = read_terminal(self.fd)
         self.ended = not data
         self.raw += data
         self.all += data
