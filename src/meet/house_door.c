@@ -10,6 +10,7 @@
 #include "net/keeper.h"
 
 #include <arpa/inet.h>
+#include <errno.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <stdio.h>
@@ -56,7 +57,8 @@ static bool remember(const struct door *door, struct err *err)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     door_file(door, &path);
     strbuf_addf(&text, "port %d\nhost %s\n", door->port, door->host);
-    bool kept = files_write(path.text, text.text) || err_add(err, _("%s: The file cannot be written."), path.text);
+    bool kept = files_write(path.text, text.text) ||
+                err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
     strbuf_release(&path);
     strbuf_release(&text);
     return kept;
@@ -180,7 +182,7 @@ static bool open_door(struct door *door, struct err *err)
     if (!runs && door->wish->port_word)
         door->port = door->wish->port;
     if (!files_folder(door->folder.text))
-        return err_add(err, _("%s: The folder cannot be made."), door->folder.text);
+        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), door->folder.text, strerror(errno));
     door->started = !runs && start(door, err);
     if (runs ? door->own && !keeper_reload(door->folder.text, err) : !door->started)
         return false;

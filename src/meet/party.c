@@ -111,12 +111,13 @@ static void guest_said(void *self, const char *sentence)
     say(party, SPEECH_EVENT, sentence);
 }
 
+// Codes are said from the keyring, where all who are named have one before the game is asked for.
 static void game_made(void *self, const char *table, const char *codes)
 {
     struct party *party = self;
+    (void)codes;
     strbuf_reset(&party->made);
     strbuf_add(&party->made, table);
-    strbuf_add(&party->codes, codes);
     party->made_known = party->wakes = true;
 }
 
@@ -251,13 +252,9 @@ static void hang_up(struct party *party, const char *farewell)
 bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
 {
     char id[9];
-    *party = (struct party){ .plan = plan,
-                             .name = name,
-                             .session = session,
-                             .trouble = STRBUF_INIT,
-                             .made = STRBUF_INIT,
-                             .codes = STRBUF_INIT,
-                             .talker = STRBUF_INIT };
+    *party = (struct party){
+        .plan = plan, .name = name, .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .talker = STRBUF_INIT
+    };
     hex_random(4, id);
     struct guest_plan guest = { .name = name, .session = id, .far = { .move = far_move, .self = party } };
     struct guest_out out = { .self = party,
@@ -306,7 +303,6 @@ void party_close(struct party *party)
     strbuf_release(&farewell);
     strbuf_release(&party->trouble);
     strbuf_release(&party->made);
-    strbuf_release(&party->codes);
     strbuf_release(&party->talker);
 }
 

@@ -20,7 +20,6 @@ struct party {
     struct strbuf trouble; // why the link is down, the latest sentence
     struct strbuf made;    // the table's word, once a game was made
     struct strbuf talker;  // whose chat came last
-    struct strbuf codes;   // of people who got one with it
     bool wakes;            // something has happened that a waiting loop should look at
     bool seated;           // a session sits at the mirror
     // The first sheet is there: whoever sits down in here hears what comes right behind it.
