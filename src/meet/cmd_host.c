@@ -212,10 +212,11 @@ static bool sit_down(struct session *session, const struct wish *wish, const str
         strbuf_addf(&back, strchr(wish->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", wish->game);
     else
         strbuf_add(&back, "parlour host");
-    const struct way way = { .person = door->host, .table = wish->game, .straight_on = wish->rules != NULL, .back = back.text };
+    struct way way = { .person = door->host, .table = wish->game, .straight_on = wish->rules != NULL, .back = back.text };
     bool fine = party_open(&party, session, door->host, &means.link, err) && reach_and_make(&party, game, door, err);
     if (fine)
         say_codes(session, door);
+    way.word = party.made.length ? party.made.text : NULL;
     if (fine && !wish->apart)
         fine = sitting_run(&party, &way, err);
     if (fine && !wish->apart && door->started && !party.gone) // who sits elsewhere now has not left

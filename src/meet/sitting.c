@@ -58,6 +58,8 @@ bool sitting_reach(struct party *party, struct err *err)
 static bool waits_for(const struct card *card, const struct way *way)
 {
     char user[WIRE_USER_BYTES];
+    if (way->word)
+        return !strcmp(card->table, way->word);
     if (way->table)
         return !strcasecmp(card->name, way->table);
     return way->watch ? card->watch

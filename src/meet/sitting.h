@@ -9,6 +9,7 @@
 // How a person comes to a table.  Names as people write them; table NULL: the one that waits for him, or he chooses.
 struct way {
     const char *person, *table;
+    const char *word; // the table's word, where it is known: a finished game may still have the same name
     bool watch;       // not to sit down, to watch
     bool straight_on; // sit down without being asked
     const char *back; // the command that brings him back: "parlour join 192.168.1.20 Bob"
