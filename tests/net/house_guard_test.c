@@ -3,15 +3,10 @@
 // another time; games that nobody may open so; and another house of the same name.
 #include "house_kit.h"
 
-static const char *const two[] = { "Alice", "Bob", NULL };
-
 static void begin(struct kit *kit, struct person person[2], const char *rules)
 {
     kit_start(kit);
-    kit_game(kit, "Friday game", rules, "", two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], kit, two, i, two[i]);
-    seat_all(kit, person, 2);
+    kit_two_sit_down(kit, person, rules, "");
     for (int i = 0; i < 5; i++)
         assert_true(play_one(kit, person, 2, (uint64_t)i));
     kit_forget(kit);

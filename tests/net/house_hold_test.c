@@ -11,8 +11,6 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 
-static const char *const two[] = { "Alice", "Bob", NULL };
-
 // --- what reaches the disk, and when ---
 
 enum { FILES = 1024 };
@@ -92,10 +90,7 @@ static void test_one_sync_for_a_batch(void **state)
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
-    kit_game(&kit, "Friday game", "kings", "", two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], &kit, two, i, two[i]);
-    seat_all(&kit, person, 2);
+    kit_two_sit_down(&kit, person, "kings", "");
     syncs = 0;
     for (int i = 0; i < 20; i++) { // some are moves, some are refused; none is told yet
         char text[32];
@@ -131,10 +126,7 @@ static void kill_often(const char *rules, const char *sets)
     struct person person[2];
     struct strbuf words = STRBUF_INIT;
     kit_start(&kit);
-    kit_game(&kit, "Friday game", rules, sets, two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], &kit, two, i, two[i]);
-    seat_all(&kit, person, 2);
+    kit_two_sit_down(&kit, person, rules, sets);
     for (int i = 0; i < 400; i++) {
         if (i % 9 == 8) { // a move is made and never told, nor answered
             int mover = table_turn(person[0].mirror) & 1 ? 0 : 1;
@@ -188,10 +180,7 @@ static void test_torn_line(void **state)
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
-    kit_game(&kit, "Friday game", "playroom", "", two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], &kit, two, i, two[i]);
-    seat_all(&kit, person, 2);
+    kit_two_sit_down(&kit, person, "playroom", "");
     for (size_t i = 0; i < sizeof torn / sizeof *torn; i++) {
         assert_true(play_one(&kit, person, 2, i));
         append(&kit, torn[i]);

@@ -398,6 +398,17 @@ static inline void seat_all(struct kit *kit, struct person *person, int people)
     kit_forget(kit);
 }
 
+// Most tests are about two people at one table, with its first cards dealt.
+static const char *const two[] = { "Alice", "Bob", NULL };
+
+static inline void kit_two_sit_down(struct kit *kit, struct person person[2], const char *rules, const char *sets)
+{
+    kit_game(kit, "Friday game", rules, sets, two);
+    for (int i = 0; i < 2; i++)
+        person_init(&person[i], kit, two, i, two[i]);
+    seat_all(kit, person, 2);
+}
+
 // One move of whoever may make one; false: nobody may.
 static inline bool play_one(struct kit *kit, struct person *person, int people, uint64_t lot)
 {

@@ -5,8 +5,6 @@
 
 #include "net/proof.h"
 
-static const char *const two[] = { "Alice", "Bob", NULL };
-
 // --- from waiting to the end ---
 
 static void test_waits_and_deals(void **state)
@@ -119,10 +117,7 @@ static void test_ids(void **state)
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
-    kit_game(&kit, "Friday game", "playroom", "", two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], &kit, two, i, two[i]);
-    seat_all(&kit, person, 2);
+    kit_two_sit_down(&kit, person, "playroom", "");
     int mover = table_turn(person[0].mirror) & 1 ? 0 : 1;
     const char *user = person[mover].user, *other = person[!mover].user;
     char done[32];
@@ -257,10 +252,7 @@ static void test_keeps_a_seat(void **state)
     struct kit kit;
     struct person person[2];
     kit_start(&kit);
-    kit_game(&kit, "Friday game", "kings", "", two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], &kit, two, i, two[i]);
-    seat_all(&kit, person, 2);
+    kit_two_sit_down(&kit, person, "kings", "");
     kit_act(&kit, "bob", "keep Alice steady\n");
     assert_reply(&kit, "bob", "said\nOnly");
     kit_act(&kit, "alice", "keep Bob steady\n");
@@ -392,10 +384,7 @@ static void test_finished_games_are_put_away(void **state)
     struct person person[2];
     char command[256];
     kit_start(&kit);
-    kit_game(&kit, "Friday game", "kings", "set match.rounds 1\n", two);
-    for (int i = 0; i < 2; i++)
-        person_init(&person[i], &kit, two, i, two[i]);
-    seat_all(&kit, person, 2);
+    kit_two_sit_down(&kit, person, "kings", "set match.rounds 1\n");
     for (int i = 0; play_one(&kit, person, 2, (uint64_t)i * 31); i++)
         assert_true(i < 5000);
     assert_card(&kit, "stage over");

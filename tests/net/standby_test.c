@@ -6,8 +6,6 @@
 
 #include <sys/stat.h>
 
-static const char *const two[] = { "Alice", "Bob", NULL };
-
 struct shadow {
     struct kit *kit;
     struct standby *standby;
