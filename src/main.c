@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
 // in src/console/cmd_*.c.  To add one: a row here, a line in console/commands.h.
-#include "base/place.h"
 #include "base/text.h"
 #include "console/commands.h"
+#include "console/preferences.h"
 #include "rules/variant.h"
 
 #include <signal.h>
@@ -67,7 +67,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    place_language();
+    preferences_speak();
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))

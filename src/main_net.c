@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program of tables across computers: what `parlour host`, `parlour join` and `parlour tables` become.  Wiring only; what
 // they do stands in src/meet.
-#include "base/place.h"
 #include "base/text.h"
 #include "console/commands.h"
+#include "console/preferences.h"
 #include "meet/meet.h"
 
 #include <signal.h>
@@ -46,7 +46,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    place_language();
+    preferences_speak();
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold codes
     signal(SIGXFSZ, SIG_IGN);                         // a file that may not grow is told in a sentence
     signal(SIGPIPE, SIG_IGN);                         // and so is a line that is cut

@@ -3,10 +3,12 @@
 // --prefix`, a package's staging folder and a copied tree all end up elsewhere than the build
 // was told.
 #include "base/place.h"
+#include <ctype.h>
 #include <libintl.h>
 #include <limits.h>
 #include <locale.h>
 #include <pwd.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -55,14 +57,68 @@ void place_locales(struct strbuf *out)
         strbuf_add(out, PARLOUR_LOCALES);
 }
 
-void place_language(void)
+bool place_is_language(const char *text)
+{
+    size_t letters = strspn(text, "abcdefghijklmnopqrstuvwxyz"), more = strcspn(text, "_");
+    return (letters == 2 || letters == 3) && more == letters &&
+           (!text[letters] || (strlen(text) == letters + 3 && isupper((unsigned char)text[letters + 1]) &&
+                               isupper((unsigned char)text[letters + 2])));
+}
+
+// The language that the surroundings name, also where the system has nothing installed for it.
+static const char *surroundings(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return value;
+    }
+    return "C";
+}
+
+// gettext says nothing in the locale C but English, and in none that is not installed: C.UTF-8 has no language of its own,
+// and every Debian has it.
+static void set_locale(const char *language)
+{
+    const char *locale = setlocale(LC_ALL, "");
+    char named[16];
+    snprintf(named, sizeof named, "%s", locale ? locale : surroundings());
+    bool bare = !strcmp(named, "C") || !strcmp(named, "POSIX");
+    if (locale && !(bare && *language))
+        return;
+    setlocale(LC_ALL, "C.UTF-8");
+    named[strcspn(named, ".@")] = '\0';
+    if (!*language && !*getenv("LANGUAGE") && place_is_language(named))
+        setenv("LANGUAGE", named, 1);
+}
+
+// A catalogue says which language it is in; English has none.
+static bool speaks(const char *language)
+{
+    static const char empty[1];
+    const char *header = gettext(empty);
+    const char *line = strstr(header, "Language: ");
+    return !*language || !strncmp(language, "en", 2) || (line && !strncmp(line + strlen("Language: "), language, 2));
+}
+
+bool place_language(const char *language)
 {
     struct strbuf folder = STRBUF_INIT;
-    setlocale(LC_ALL, "");
+    static char before[64]; // of the surroundings, which are the process's
+    static bool known;
+    const char *wanted = language ? language : "", *now = getenv("LANGUAGE");
+    if (!known)
+        snprintf(before, sizeof before, "%s", now ? now : "");
+    known = true;
+    setenv("LANGUAGE", *wanted ? wanted : before, 1);
+    set_locale(wanted);
     place_locales(&folder);
     bindtextdomain("parlour", folder.text);
-    textdomain("parlour");
+    bind_textdomain_codeset("parlour", "UTF-8");
+    textdomain("parlour"); // also forgets what was said in another language
     strbuf_release(&folder);
+    return speaks(wanted);
 }
 
 bool place_part(const char *name, struct strbuf *out)

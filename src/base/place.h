@@ -15,8 +15,11 @@ void place_shipped(const char *name, struct strbuf *out);
 void place_own(const char *variable, const char *below_home, struct strbuf *out);
 // Appends the folder of the translations: beside the program, installed or built.
 void place_locales(struct strbuf *out);
-// Has every sentence said in the language of the player's surroundings.
-void place_language(void);
+// Has every sentence said in a language, "fr" or "pt_BR"; "" or NULL: in that of the player's surroundings.  False: there is no
+// translation into it, and English is said.
+bool place_language(const char *language);
+// Could this be the name of a language?
+bool place_is_language(const char *text);
 // The path of another program of Parlour ("parlour-net"), beside this one as built or where it was installed; false: it is
 // not there.
 bool place_part(const char *name, struct strbuf *out);

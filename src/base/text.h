@@ -6,12 +6,21 @@
 #define BASE_TEXT_H
 
 #include <libintl.h>
+#include <stdbool.h>
 
 #define _(text) gettext(text)                                    // a sentence, in the player's language
 #define N_(text) (text)                                          // only marked: translated where it is used
+#define NC_(context, text) (text)                                // the same, where a word means different things
 #define P_(one, many, n) ngettext(one, many, (unsigned long)(n)) // a sentence that holds the number n
 
 // A plural pair, only marked, for two neighbouring table fields: .one = NP_("%d card.", "%d cards.") fills .many too.
 #define NP_(one, many) (one), (many)
+
+// What NC_(context, text) marked, in the player's language.
+const char *text_in(const char *context, const char *text);
+// Are they the same, the case of letters aside?
+bool text_same(const char *a, const char *b);
+// Did a player type this word, in English or in his language?  A translation may hold several ways to type it with | between.
+bool text_typed(const char *typed, const char *word);
 
 #endif

@@ -203,7 +203,7 @@ static void choose_typed(struct session *session, const char *word)
 bool session_block(const struct args *args, struct strbuf *out)
 {
     int digit[2], more[2], count = args->count > 1 ? digits_of(args->word[1], digit) : 0;
-    bool two = args->count == 3 || (args->count == 4 && !strcasecmp(args->word[2], _("to")));
+    bool two = args->count == 3 || (args->count == 4 && text_typed(args->word[2], N_("to")));
     if (two && count == 1 && digits_of(args->word[args->count - 1], more) == 1)
         digit[count++] = more[0];
     else if (args->count != 2)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands about the sitting itself: help, learning, speech, settings, leaving.
+#include "base/place.h"
 #include "base/text.h"
 #include "console/keys.h"
 #include "console/table_commands.h"
@@ -15,7 +16,7 @@ static void add_help_line(const struct session *session, const struct command *c
     struct strbuf keys = STRBUF_INIT;
     command_keys(command, &keys);
     if (session->words || !keys.length)
-        strbuf_addf(out, _("Word %s. %s\n"), command->name, command_says(session, command));
+        strbuf_addf(out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else
         strbuf_addf(out, _("Key %s. %s\n"), keys.text, command_says(session, command));
     strbuf_release(&keys);
@@ -27,9 +28,9 @@ static void help_one(struct session *session, int command)
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
     command_keys(row, &keys);
     if (keys.length)
-        strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, row->name, command_says(session, row));
+        strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), command_says(session, row));
     else
-        strbuf_addf(&out, _("Word %s. %s\n"), row->name, command_says(session, row));
+        strbuf_addf(&out, _("Word %s. %s\n"), command_word(row), command_says(session, row));
     if (!command_known(session, row))
         strbuf_add(&out, _("This game has no use for it.\n"));
     else if (row->help && !command_own_help(session, row)) // what is said of other games does not hold where a game has its own
@@ -189,8 +190,8 @@ static bool is_none(const struct session *session)
 void act_speech(struct session *session, const struct args *args)
 {
     bool live = !is_none(session) && !session->muted;
-    bool on = args->count > 1 ? !strcasecmp(args->word[1], _("on")) : !live;
-    if (args->count > 1 && !on && strcasecmp(args->word[1], _("off"))) {
+    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !live;
+    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
         session_answerf(session, "%s", _("Say speech on or speech off."));
         return;
     }
@@ -232,6 +233,9 @@ static void take_over(struct session *session)
 {
     screen_down(&session->screen);
     screen_init(&session->screen, session->screen.fd, session->words || session->preferences.cursor == CURSOR_STILL);
+    if (!place_language(session->preferences.language))
+        session_answerf(session, _("There is no translation into the language %s, so English is spoken."),
+                        session->preferences.language);
     speech_adjust(session->speech, &session->preferences.speech);
 }
 

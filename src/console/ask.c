@@ -81,8 +81,8 @@ bool session_confirm(struct session *session, const char *prompt)
 {
     for (int i = 0; i < TRIES; i++) {
         char *line = session_ask(session, prompt);
-        bool yes = line && (!strcasecmp(line, _("y")) || !strcasecmp(line, _("yes")));
-        bool no = !line || !*line || !strcasecmp(line, _("n")) || !strcasecmp(line, _("no"));
+        bool yes = line && (text_typed(line, N_("y")) || text_typed(line, N_("yes")));
+        bool no = !line || !*line || text_typed(line, N_("n")) || text_typed(line, N_("no"));
         if (!yes && !no && is_command(session, line))
             return false;
         free(line);

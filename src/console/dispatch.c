@@ -24,13 +24,13 @@ static bool only_learns(struct session *session, int command)
     struct strbuf keys = STRBUF_INIT;
     command_keys(row, &keys);
     if (!command_known(session, row) && keys.length)
-        session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, row->name);
+        session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
     else if (!command_known(session, row))
-        session_answerf(session, _("Word %s. Not in this game."), row->name);
+        session_answerf(session, _("Word %s. Not in this game."), command_word(row));
     else if (keys.length)
-        session_answerf(session, _("Key %s, word %s. %s"), keys.text, row->name, command_says(session, row));
+        session_answerf(session, _("Key %s, word %s. %s"), keys.text, command_word(row), command_says(session, row));
     else
-        session_answerf(session, _("Word %s. %s"), row->name, command_says(session, row));
+        session_answerf(session, _("Word %s. %s"), command_word(row), command_says(session, row));
     strbuf_release(&keys);
     return true;
 }
@@ -67,11 +67,14 @@ static const char *nearest(const char *word)
 {
     const char *best = NULL;
     int distance = INT_MAX;
-    for (const struct command *row = table_commands; row->name; row++)
-        if (spell_distance(word, row->name) < distance) {
-            distance = spell_distance(word, row->name);
-            best = row->name;
-        }
+    for (const struct command *row = table_commands; row->name; row++) {
+        const char *const ways[] = { row->name, command_word(row) };
+        for (int i = 0; i < 2; i++)
+            if (spell_distance(word, ways[i]) < distance) {
+                distance = spell_distance(word, ways[i]);
+                best = ways[i];
+            }
+    }
     bool slip = strlen(word) > 4 ? spell_near(word, distance) : distance <= 1;
     return best && slip ? best : NULL;
 }
@@ -129,6 +132,8 @@ void session_line(struct session *session, char *line)
     }
     bool number = isdigit((unsigned char)*word[0]) && !word[0][strspn(word[0], "0123456789-")];
     int command = command_find(number ? "1" : word[0]);
+    if (command >= 0 && !number)
+        word[0] = table_commands[command].name; // moves are made of it
     if (command >= 0)
         session_command(session, command, &args);
     else
@@ -139,7 +144,7 @@ const char *session_complete(const char *text, int word, int index)
 {
     bool words = word == 0;
     for (const struct command *row = table_commands; words && row->name; row++)
-        if (!strncasecmp(row->name, text, strlen(text)) && index-- == 0)
-            return row->name;
+        if (!strncasecmp(command_word(row), text, strlen(text)) && index-- == 0)
+            return command_word(row);
     return NULL;
 }

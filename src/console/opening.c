@@ -2,6 +2,7 @@
 // Before the first card and after the last one; opening.h says what.
 #include "console/opening.h"
 
+#include "base/place.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/commands.h"
@@ -84,6 +85,8 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
     keep_streams();
     session_init(session);
     preferences_load(preferences, err);
+    if (!place_language(preferences->language))
+        err_add(err, _("There is no translation into the language %s, so English is spoken."), preferences->language);
     const char *term = getenv("TERM");
     session->terminal = isatty(STDIN_FILENO);
     session->words = plan->words || preferences->keys == KEYS_WORDS || !session->terminal || !term || !strcmp(term, "dumb");

@@ -8,29 +8,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
-#include <wctype.h>
 
 // --- words ---
-
-static bool same(const char *word, const char *wanted)
-{
-    mbstate_t one = { 0 }, other = { 0 };
-    while (*word && *wanted) {
-        wchar_t a, b;
-        size_t n = mbrtowc(&a, word, strlen(word), &one), m = mbrtowc(&b, wanted, strlen(wanted), &other);
-        if (n > strlen(word) || m > strlen(wanted) || towlower((wint_t)a) != towlower((wint_t)b))
-            return false;
-        word += n;
-        wanted += m;
-    }
-    return !*word && !*wanted;
-}
 
 static bool is_rank(const char *word, int *rank)
 {
     for (*rank = RANK_ACE; *rank <= RANK_KING; ++*rank)
-        if (same(word, rank_plural(*rank)) || same(word, rank_name(*rank)))
+        if (text_same(word, rank_plural(*rank)) || text_same(word, rank_name(*rank)))
             return true;
     return false;
 }
@@ -38,7 +22,7 @@ static bool is_rank(const char *word, int *rank)
 static bool is_suit(const char *word, int *suit)
 {
     for (*suit = 0; *suit < SUITS; ++*suit)
-        if (same(word, suit_name(*suit)))
+        if (text_same(word, suit_name(*suit)))
             return true;
     return false;
 }
@@ -46,9 +30,9 @@ static bool is_suit(const char *word, int *suit)
 static bool is_face(const char *word, int *face)
 {
     for (*face = 0; *face < CARD_FACES; ++*face)
-        if (same(word, face_name(*face, STYLE_FULL)) || same(word, face_name(*face, STYLE_SHORT)))
+        if (text_same(word, face_name(*face, STYLE_FULL)) || text_same(word, face_name(*face, STYLE_SHORT)))
             return true;
-    *face = same(word, _("jokers")) ? FACE_JOKER : face_read(word);
+    *face = text_typed(word, N_("jokers")) ? FACE_JOKER : face_read(word);
     return *face >= 0;
 }
 
@@ -70,7 +54,7 @@ static bool read_letter(const char *word, struct order *out)
 static bool read_cards(const char *words, struct order *out)
 {
     int which = 0;
-    if (same(words, _("anything")))
+    if (text_typed(words, N_("anything")))
         out->about = ABOUT_ALL;
     else if (is_rank(words, &which))
         out->about = ABOUT_RANK;
@@ -87,12 +71,12 @@ static bool read_cards(const char *words, struct order *out)
 // Cuts "this round" off the end.
 static bool cut_round(char *words)
 {
-    if (same(words, _("this round"))) {
+    if (text_typed(words, N_("this round"))) {
         *words = '\0';
         return true;
     }
     for (char *space = strchr(words, ' '); space; space = strchr(space + 1, ' '))
-        if (same(space + 1, _("this round"))) {
+        if (text_typed(space + 1, N_("this round"))) {
             *space = '\0';
             return true;
         }
@@ -107,7 +91,7 @@ bool order_read(const char *words, struct order *out)
     char *cards = copy.text, *space = strchr(cards, ' ');
     if (space)
         *space = '\0';
-    bool asks = same(cards, _("ask"));
+    bool asks = text_typed(cards, N_("ask"));
     if (space)
         *space = ' ';
     if (asks) {
@@ -115,7 +99,7 @@ bool order_read(const char *words, struct order *out)
         cards = space ? space + 1 : cards + strlen(cards);
     }
     bool good = true;
-    if (same(cards, _("nothing")) && !asks)
+    if (text_typed(cards, N_("nothing")) && !asks)
         out->answer = ORDER_LEAVE;
     else if (*cards || !asks)
         good = read_cards(cards, out);

@@ -42,7 +42,32 @@ static void print_pause(const void *field, struct strbuf *out)
         strbuf_add(out, pause ? "rules" : "off");
 }
 
+static const char language_range[] = N_("a language such as fr, es, de or en, or nothing for the system's own");
+
+static bool parse_language(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    const char *text = node->kind == YAML_SCALAR ? node->text : "?";
+    if (*text && !place_is_language(text))
+        return yaml_fault(node, file, err, _("The key language takes %s, not %s."), _(language_range), yaml_show(text).text);
+    snprintf(field, LANGUAGE_BYTES, "%s", text);
+    return true;
+}
+
+static void print_language(const void *field, struct strbuf *out)
+{
+    strbuf_add(out, *(const char *)field ? field : "\"\"");
+}
+
 const struct setting preference_rows[] = {
+    { .key = "language",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, language),
+      .size = LANGUAGE_BYTES,
+      .fallback = "\"\"",
+      .range = language_range,
+      .parse = parse_language,
+      .print = print_language,
+      .help = N_("The language of all sentences; empty follows the system.") },
     SPEECH_SETTING_ROWS(struct preferences, speech),
     { .key = "asked",
       .type = SETTING_BOOL,
@@ -195,6 +220,17 @@ void preferences_load(struct preferences *preferences, struct err *err)
         err_add(err, _("The settings file has faults, so the defaults hold and it is not changed."));
     yaml_release(root);
     strbuf_release(&path);
+}
+
+void preferences_speak(void)
+{
+    struct preferences *preferences = mem_zero(1, sizeof *preferences);
+    struct err ignored = ERR_INIT; // who plays hears of faults in the file
+    place_language("");
+    preferences_load(preferences, &ignored);
+    place_language(preferences->language);
+    err_release(&ignored);
+    free(preferences);
 }
 
 // --- one value changed in a text ---

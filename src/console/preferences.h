@@ -9,7 +9,7 @@
 #include "speech/speech.h"
 #include <stdbool.h>
 
-enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, BINDS_MAX = 64, BIND_BYTES = 32 };
+enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
 enum { KEYS_INSTANT, KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
@@ -27,6 +27,7 @@ struct preferences {
     int delay_ms;
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
+    char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
     char name[PLAYER_NAME_BYTES];
     int players; // 0: as many as is usual in the game
     char level[PLAYER_LEVEL_BYTES];
@@ -39,6 +40,8 @@ extern const struct setting preference_rows[];
 
 // Where the file is, and where games are kept (kind "games" or "finished"): an owned path in out.
 void preferences_path(struct strbuf *out);
+// Has every sentence said in the language of the settings, or of the surroundings.
+void preferences_speak(void);
 // Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
 void preferences_load(struct preferences *preferences, struct err *err);
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or

@@ -29,7 +29,7 @@ enum command_when {
 };
 
 struct command {
-    const char *name;    // the typed word; readline calls it parlour-NAME
+    const char *name;    // the typed word, NC_("word", ...); readline calls it parlour-NAME
     const char *keys;    // key names with a space between, or NULL: only a word
     const char *args;    // what may follow the word, as `help` and the page write it, or NULL
     const char *summary; // one sentence, N_()
@@ -42,7 +42,9 @@ struct command {
 // Ends with a row whose name is NULL.  The rows stand in the order in which they are listed.
 extern const struct command table_commands[];
 
-// By its word (any case), or by one of its keys (exact); -1 where there is none.
+// Its word in the player's language, or its name.
+const char *command_word(const struct command *command);
+// By its name or its word (any case), or by one of its keys (exact); -1 where there is none.
 int command_find(const char *word);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);

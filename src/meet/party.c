@@ -332,7 +332,7 @@ static bool at_table(const struct party *party, const char *name)
 static void mute(struct party *party, const char *name)
 {
     struct muted *muted = &party->muted;
-    bool all = !strcasecmp(name, _("nobody")), has = muted_has(muted, name), kept = true;
+    bool all = text_typed(name, N_("nobody")), has = muted_has(muted, name), kept = true;
     const struct card *card = guest_card(party->guest);
     int seat = guest_seat(party->guest);
     if (card && seat >= 0 && seat < card->seats && !has && !strcasecmp(card->seat[seat].name, name)) {

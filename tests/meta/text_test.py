@@ -63,9 +63,11 @@ def unquote(block):
 
 
 def entries(pot):
-    """The texts of a template: [([file, ...], text)]; of a plural both forms."""
+    """The texts of a template but typed words: [([file, ...], text)]; of a plural both forms."""
     found = []
     for block in pot.split("\n\n")[1:]:
+        if re.search(r'^msgctxt "word"$', block, re.M): # typed, not heard in a sentence
+            continue
         places = [place.rsplit(":", 1)[0] for line in re.findall(r"^#: (.*)$", block, re.M) for place in line.split()]
         for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):
             found.append((places, unquote(quoted)))
