@@ -203,10 +203,10 @@ static bool read_word(struct reading *r, const struct setting *row, const struct
         }
     }
     if (near && *node->text && spell_near(node->text, least))
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of these words: %s. Perhaps %s is meant, not %s."), row->key,
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Perhaps %s is meant, not %s."), row->key,
                    list.text, near, found(node).text);
     else
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of these words: %s. It cannot be %s."), row->key, list.text,
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), row->key, list.text,
                    found(node).text);
     strbuf_release(&list);
     return false;

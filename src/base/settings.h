@@ -69,7 +69,7 @@ void settings_init(const struct setting *table, void *values);
 bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
                    void *values, struct err *err);
 // One key from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it; the text is parsed as a YAML
-// flow value.  where begins the sentence ("game.rec, line 4: ").
+// flow value.  where begins the sentence ("game.rec, line 4: "); empty: nothing does.
 bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none

@@ -70,8 +70,10 @@ bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err,
     va_end(args);
     if (node->line)
         err_add(err, _("%s, line %d, column %d: %s"), file, node->line, node->column, sentence);
-    else
+    else if (*file)
         err_add(err, _("%s: %s"), file, sentence);
+    else
+        err_add(err, "%s", sentence);
     free(sentence);
     return false;
 }

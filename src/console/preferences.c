@@ -12,6 +12,7 @@
 #include <string.h>
 
 static const struct setting_word style_words[] = { { "full", NULL }, { "short", NULL }, { "braille", NULL }, { NULL, NULL } };
+static const struct setting_word cards_words[] = { { "rank", NULL }, { "suit", NULL }, { NULL, NULL } };
 static const struct setting_word keys_words[] = { { "instant", NULL }, { "words", NULL }, { NULL, NULL } };
 static const struct setting_word cursor_words[] = { { "top", NULL }, { "still", NULL }, { NULL, NULL } };
 
@@ -91,6 +92,12 @@ const struct setting preference_rows[] = {
       .fallback = "full",
       .words = style_words,
       .help = N_("How spoken sentences are worded.") },
+    { .key = "style.cards",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, card_order),
+      .fallback = "rank",
+      .words = cards_words,
+      .help = N_("Which part of a card's name comes first, its rank or its suit.") },
     { .key = "keys",
       .type = SETTING_WORD,
       .offset = offsetof(struct preferences, keys),
@@ -373,9 +380,24 @@ static bool keep(const char *key, const char *value, struct err *err)
     return kept;
 }
 
+static enum text_style style_of(const struct preferences *preferences, int wording)
+{
+    return (enum text_style)(wording | (preferences->card_order == CARDS_SUIT ? STYLE_SUIT_FIRST : 0));
+}
+
+enum text_style preferences_print_style(const struct preferences *preferences)
+{
+    return style_of(preferences, preferences->print_style);
+}
+
+enum text_style preferences_speech_style(const struct preferences *preferences)
+{
+    return style_of(preferences, preferences->speech_style);
+}
+
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
 {
-    if (!settings_set(preference_rows, key, value, _("set"), preferences, err))
+    if (!settings_set(preference_rows, key, value, "", preferences, err))
         return false;
     if (preferences->faulty)
         return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));

@@ -30,7 +30,6 @@ ALLOWED = {
     "to": "an argument of a command", "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
-    "set": "a command, where it begins the sentence of a fault",
     "%e %B at %H.%M": "a time for strftime",
     "minus %ld": "a number below zero, inside sentences",
 }

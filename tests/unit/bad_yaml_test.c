@@ -115,9 +115,9 @@ static const struct bad table[] = {
     { "a capital True", TEXT("deal: {upcard: True}\n"), "line 1, column 8: The key deal.upcard takes only the words true and false, not True." },
     { "a number for a truth", TEXT("deal: {upcard: 1}\n"), "line 1, column 8: The key deal.upcard takes only the words true and false, not 1." },
     { "true in quotes", TEXT("deal: {upcard: 'true'}\n"), "line 1, column 8: The key deal.upcard takes only the words true and false, not text in quotes." },
-    { "a misspelt word", TEXT("draw: {discard: tpo}\n"), "line 1, column 8: The key draw.discard takes one of these words: never, top, deep. Perhaps top is meant, not tpo." },
-    { "a word that is none of them", TEXT("draw: {discard: sometimes}\n"), "line 1, column 8: The key draw.discard takes one of these words: never, top, deep. It cannot be sometimes." },
-    { "a list for a word", TEXT("draw: {discard: [top]}\n"), "line 1, column 8: The key draw.discard takes one of these words: never, top, deep. It cannot be a list." },
+    { "a misspelt word", TEXT("draw: {discard: tpo}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. Perhaps top is meant, not tpo." },
+    { "a word that is none of them", TEXT("draw: {discard: sometimes}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. It cannot be sometimes." },
+    { "a list for a word", TEXT("draw: {discard: [top]}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. It cannot be a list." },
     { "a list of packs", TEXT("deck: {packs: [2, 3]}\n"), "line 1, column 8: The key deck.packs takes a whole number from 1 to 6, or a map by players as in {2: 1, 5: 6}." },
     { "packs for no players", TEXT("deck: {packs: {}}\n"), "line 1, column 8: The key deck.packs has an empty map. Write for example {2: 1, 5: 6}." },
     { "packs for too many players", TEXT("deck: {packs: {2: 2, 99: 3}}\n"), "line 1, column 22: The key deck.packs counts players from 1 to 8 here, or takes by_round, not 99." },
@@ -132,7 +132,7 @@ static const struct bad table[] = {
     { "sizes that are no list", TEXT("house: {sizes: 3}\n"), "line 1, column 9: The key house.sizes takes a list of at most 4 digits." },
     { "a size that is no digit", TEXT("house: {sizes: [1, 12]}\n"), "line 1, column 20: The key house.sizes takes digits." },
     { "an escape sequence in a key is not shown raw", TEXT("\"a\\u202eb\": 1\n"), "line 1, column 1: There is no key ab. Delete it, or look the right one up in the documentation." },
-    { "five faults are five sentences", TEXT("open: {points: 900}\ndeal: {upcard: maybe}\ndraw: {discard: tp}\ncolour: red\ndeck: 4\n"), "line 1, column 8: The key open.points takes a whole number from 0 to 200, and 900 is outside.\nline 2, column 8: The key deal.upcard takes only the words true and false, not maybe.\nline 3, column 8: The key draw.discard takes one of these words: never, top, deep. Perhaps top is meant, not tp.\nline 4, column 1: There is no key colour. Delete it, or look the right one up in the documentation.\nline 5, column 1: The key deck takes keys of its own, as in deck: {packs: {2: 2, 5: 3}}, not 4." },
+    { "five faults are five sentences", TEXT("open: {points: 900}\ndeal: {upcard: maybe}\ndraw: {discard: tp}\ncolour: red\ndeck: 4\n"), "line 1, column 8: The key open.points takes a whole number from 0 to 200, and 900 is outside.\nline 2, column 8: The key deal.upcard takes only the words true and false, not maybe.\nline 3, column 8: The key draw.discard takes one of the words never, top, deep. Perhaps top is meant, not tp.\nline 4, column 1: There is no key colour. Delete it, or look the right one up in the documentation.\nline 5, column 1: The key deck takes keys of its own, as in deck: {packs: {2: 2, 5: 3}}, not 4." },
 };
 // clang-format on
 enum { ROWS = sizeof table / sizeof *table };
