@@ -221,7 +221,7 @@ static size_t play_at_table(struct battle *b)
     for (int i = 0; i < MOVES_EACH && (turn = table_turn(table)) != 0; i++) {
         int seat = __builtin_ctz(turn);
         struct move move;
-        struct refusal no;
+        struct refusal no = { 0 };
         b->weakest.ask(b->weakest.self, b->options, table_view(table, seat), &move);
         double start = bench_worked();
         if (!table_apply(table, seat, &move, &no))

@@ -70,7 +70,7 @@ static void find_moves(struct script *script)
 
 static void play(struct table *table, const struct script *script, int count)
 {
-    struct refusal no;
+    struct refusal no = { 0 };
     for (int i = 0; i < count; i++)
         if (script->step[i].move.count < 0 ? !table_move(table, 0, "next", &no)
                                            : !table_apply(table, script->step[i].seat, &script->step[i].move, &no))

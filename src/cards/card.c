@@ -77,11 +77,90 @@ static const char *const names[STYLES][CARD_FACES] = {
 // clang-format on
 };
 
+// The same where a language puts an article before a name in a sentence.
+static const char *const the_names[CARD_FACES] = {
+    // clang-format off
+    N_("the ace of clubs"), N_("the ace of diamonds"), N_("the ace of hearts"), N_("the ace of spades"),
+    N_("the 2 of clubs"), N_("the 2 of diamonds"), N_("the 2 of hearts"), N_("the 2 of spades"),
+    N_("the 3 of clubs"), N_("the 3 of diamonds"), N_("the 3 of hearts"), N_("the 3 of spades"),
+    N_("the 4 of clubs"), N_("the 4 of diamonds"), N_("the 4 of hearts"), N_("the 4 of spades"),
+    N_("the 5 of clubs"), N_("the 5 of diamonds"), N_("the 5 of hearts"), N_("the 5 of spades"),
+    N_("the 6 of clubs"), N_("the 6 of diamonds"), N_("the 6 of hearts"), N_("the 6 of spades"),
+    N_("the 7 of clubs"), N_("the 7 of diamonds"), N_("the 7 of hearts"), N_("the 7 of spades"),
+    N_("the 8 of clubs"), N_("the 8 of diamonds"), N_("the 8 of hearts"), N_("the 8 of spades"),
+    N_("the 9 of clubs"), N_("the 9 of diamonds"), N_("the 9 of hearts"), N_("the 9 of spades"),
+    N_("the 10 of clubs"), N_("the 10 of diamonds"), N_("the 10 of hearts"), N_("the 10 of spades"),
+    N_("the jack of clubs"), N_("the jack of diamonds"), N_("the jack of hearts"), N_("the jack of spades"),
+    N_("the queen of clubs"), N_("the queen of diamonds"), N_("the queen of hearts"), N_("the queen of spades"),
+    N_("the king of clubs"), N_("the king of diamonds"), N_("the king of hearts"), N_("the king of spades"),
+    N_("the joker"),
+    N_("the same rank card"), N_("the suit run card"), N_("the four of a suit card"), N_("the step run card"),
+    N_("the sum card"), N_("the difference card"), N_("the product card"), N_("the quotient card"),
+    N_("the primes card"), N_("the factors card"), N_("the any kind card"),
+    // clang-format on
+};
+
+// With the suit first (STYLE_SUIT_FIRST); a joker and a control card have none.
+static const char *const suit_first[FACE_JOKER] = {
+    // clang-format off
+    N_("clubs ace"), N_("diamonds ace"), N_("hearts ace"), N_("spades ace"),
+    N_("clubs 2"), N_("diamonds 2"), N_("hearts 2"), N_("spades 2"),
+    N_("clubs 3"), N_("diamonds 3"), N_("hearts 3"), N_("spades 3"),
+    N_("clubs 4"), N_("diamonds 4"), N_("hearts 4"), N_("spades 4"),
+    N_("clubs 5"), N_("diamonds 5"), N_("hearts 5"), N_("spades 5"),
+    N_("clubs 6"), N_("diamonds 6"), N_("hearts 6"), N_("spades 6"),
+    N_("clubs 7"), N_("diamonds 7"), N_("hearts 7"), N_("spades 7"),
+    N_("clubs 8"), N_("diamonds 8"), N_("hearts 8"), N_("spades 8"),
+    N_("clubs 9"), N_("diamonds 9"), N_("hearts 9"), N_("spades 9"),
+    N_("clubs 10"), N_("diamonds 10"), N_("hearts 10"), N_("spades 10"),
+    N_("clubs jack"), N_("diamonds jack"), N_("hearts jack"), N_("spades jack"),
+    N_("clubs queen"), N_("diamonds queen"), N_("hearts queen"), N_("spades queen"),
+    N_("clubs king"), N_("diamonds king"), N_("hearts king"), N_("spades king"),
+    // clang-format on
+};
+static const char *const the_suit_first[FACE_JOKER] = {
+    // clang-format off
+    N_("the clubs ace"), N_("the diamonds ace"), N_("the hearts ace"), N_("the spades ace"),
+    N_("the clubs 2"), N_("the diamonds 2"), N_("the hearts 2"), N_("the spades 2"),
+    N_("the clubs 3"), N_("the diamonds 3"), N_("the hearts 3"), N_("the spades 3"),
+    N_("the clubs 4"), N_("the diamonds 4"), N_("the hearts 4"), N_("the spades 4"),
+    N_("the clubs 5"), N_("the diamonds 5"), N_("the hearts 5"), N_("the spades 5"),
+    N_("the clubs 6"), N_("the diamonds 6"), N_("the hearts 6"), N_("the spades 6"),
+    N_("the clubs 7"), N_("the diamonds 7"), N_("the hearts 7"), N_("the spades 7"),
+    N_("the clubs 8"), N_("the diamonds 8"), N_("the hearts 8"), N_("the spades 8"),
+    N_("the clubs 9"), N_("the diamonds 9"), N_("the hearts 9"), N_("the spades 9"),
+    N_("the clubs 10"), N_("the diamonds 10"), N_("the hearts 10"), N_("the spades 10"),
+    N_("the clubs jack"), N_("the diamonds jack"), N_("the hearts jack"), N_("the spades jack"),
+    N_("the clubs queen"), N_("the diamonds queen"), N_("the hearts queen"), N_("the spades queen"),
+    N_("the clubs king"), N_("the diamonds king"), N_("the hearts king"), N_("the spades king"),
+    // clang-format on
+};
+static const char *const suit_first_braille[FACE_JOKER] = {
+    // clang-format off
+    N_("cA"), N_("dA"), N_("hA"), N_("sA"),
+    N_("c2"), N_("d2"), N_("h2"), N_("s2"),
+    N_("c3"), N_("d3"), N_("h3"), N_("s3"),
+    N_("c4"), N_("d4"), N_("h4"), N_("s4"),
+    N_("c5"), N_("d5"), N_("h5"), N_("s5"),
+    N_("c6"), N_("d6"), N_("h6"), N_("s6"),
+    N_("c7"), N_("d7"), N_("h7"), N_("s7"),
+    N_("c8"), N_("d8"), N_("h8"), N_("s8"),
+    N_("c9"), N_("d9"), N_("h9"), N_("s9"),
+    N_("c10"), N_("d10"), N_("h10"), N_("s10"),
+    N_("cJ"), N_("dJ"), N_("hJ"), N_("sJ"),
+    N_("cQ"), N_("dQ"), N_("hQ"), N_("sQ"),
+    N_("cK"), N_("dK"), N_("hK"), N_("sK"),
+    // clang-format on
+};
+
 static const char *const rank_names[] = { NULL,    N_("ace"), N_("2"), N_("3"),  N_("4"),    N_("5"),     N_("6"),
                                           N_("7"), N_("8"),   N_("9"), N_("10"), N_("jack"), N_("queen"), N_("king") };
 static const char *const rank_plurals[] = { NULL,        N_("aces"),  N_("twos"),   N_("threes"), N_("fours"),
                                             N_("fives"), N_("sixes"), N_("sevens"), N_("eights"), N_("nines"),
                                             N_("tens"),  N_("jacks"), N_("queens"), N_("kings") };
+static const char *const rank_eaches[] = { NULL,          N_("each ace"),  N_("each 2"),     N_("each 3"),   N_("each 4"),
+                                           N_("each 5"),  N_("each 6"),    N_("each 7"),     N_("each 8"),   N_("each 9"),
+                                           N_("each 10"), N_("each jack"), N_("each queen"), N_("each king") };
 static const char *const suit_names[SUITS] = { N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
 
 static char upper(char c)
@@ -146,7 +225,18 @@ const char *face_name(int face, enum text_style style)
 {
     if (face < 0 || face >= CARD_FACES)
         BUG("face %d has no name", face);
-    return _(names[style][face]);
+    if (!(style & STYLE_SUIT_FIRST) || face >= FACE_JOKER)
+        return _(names[style_wording(style)][face]);
+    return _(style_wording(style) == STYLE_BRAILLE ? suit_first_braille[face] : suit_first[face]);
+}
+
+const char *face_the(int face, enum text_style style)
+{
+    if (style_wording(style) != STYLE_FULL)
+        return face_name(face, style);
+    if (face < 0 || face >= CARD_FACES)
+        BUG("face %d has no name", face);
+    return _(style & STYLE_SUIT_FIRST && face < FACE_JOKER ? the_suit_first[face] : the_names[face]);
 }
 
 void text_title(const char *text, struct strbuf *out)
@@ -173,6 +263,11 @@ const char *rank_name(int rank)
 const char *rank_plural(int rank)
 {
     return _(rank_plurals[rank]);
+}
+
+const char *rank_each(int rank)
+{
+    return _(rank_eaches[rank]);
 }
 
 const char *suit_name(int suit)

@@ -16,7 +16,14 @@ enum { RANK_ACE = 1, RANK_JACK = 11, RANK_QUEEN = 12, RANK_KING = 13, RANKS = 13
 // each (rules/rummy/control.h); they have neither rank nor suit.  All together are CARD_FACES.
 enum { FACE_JOKER = 52, FACES = 53, FACE_CONTROL = 53, CARD_FACES = 64, FACE_NONE = 64 };
 
-enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES };
+// How a sentence is worded; beside that STYLE_SUIT_FIRST may be set, and cards are named "spades queen".
+enum text_style { STYLE_FULL, STYLE_SHORT, STYLE_BRAILLE, STYLES, STYLE_SUIT_FIRST = 4 };
+
+// The wording alone, to look a sentence up by.
+static inline enum text_style style_wording(enum text_style style)
+{
+    return (enum text_style)((int)style & ~(int)STYLE_SUIT_FIRST);
+}
 
 static inline int face_of(int rank, int suit)
 {
@@ -50,14 +57,18 @@ void face_write(int face, struct strbuf *out);
 const char *face_control_word(int face); // of a control card: "suit_run"
 
 // The spoken form, whole and translated: "queen of spades", "queen spades", "Qs"; "joker"; "suit run card", "suit run", "run".
+// With STYLE_SUIT_FIRST: "spades queen", "spades queen", "sQ".
 const char *face_name(int face, enum text_style style);
+// The same within a sentence, with the article where a language needs one: "the queen of spades", "queen spades", "Qs".
+const char *face_the(int face, enum text_style style);
 // The same to begin a sentence with, its first letter a capital: "Queen of spades".
 void face_title(int face, enum text_style style, struct strbuf *out);
 // Any text with its first letter a capital, to begin a sentence with.
 void text_title(const char *text, struct strbuf *out);
-// "queens", "queen": for sentences about a rank; "spades": about a suit.
+// "queen", "queens", "each queen": for sentences about a rank; "spades": about a suit.
 const char *rank_name(int rank);
 const char *rank_plural(int rank);
+const char *rank_each(int rank);
 const char *suit_name(int suit);
 
 #endif

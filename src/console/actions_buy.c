@@ -66,9 +66,10 @@ static void say_of_card(struct session *session, const char *sentence, int face)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct says says = { sentence, NULL };
-    const struct preferences *p = &session->preferences;
-    phrase_say(&says, &(struct fill){ .card = face_name(face, (enum text_style)p->print_style) }, &print);
-    phrase_say(&says, &(struct fill){ .card = face_name(face, (enum text_style)p->speech_style) }, &spoken);
+    const enum text_style style = preferences_print_style(&session->preferences);
+    const enum text_style aloud = preferences_speech_style(&session->preferences);
+    phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &print);
+    phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &spoken);
     session_say(session, SPEECH_EVENT, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -77,13 +78,13 @@ static void say_of_card(struct session *session, const char *sentence, int face)
 void session_obey(struct session *session)
 {
     struct question question = { 0 };
-    struct refusal no;
+    struct refusal no = { 0 };
     enum order_answer answer = ordered(session, table_view(session->table, session->seat), &question);
     bool leaves = answer == ORDER_LEAVE;
     say_of_card(session,
-                leaves          ? N_("Your order leaves the {card}.")
-                : question.free ? N_("Your order takes the {card}.")
-                                : N_("Your order asks for the {card}."),
+                leaves          ? N_("Your order leaves {the card}.")
+                : question.free ? N_("Your order takes {the card}.")
+                                : N_("Your order asks for {the card}."),
                 question.face);
     session->leaving_by_order = leaves;
     bool done = session_apply(session, leaves ? &question.leave : &question.take, &no);

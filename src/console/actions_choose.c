@@ -44,8 +44,8 @@ bool session_step(struct session *session)
         return true;
     }
     struct move *move = mem_zero(1, sizeof *move);
-    bool there = step_in(session, session->preferences.print_style, move, &print);
-    step_in(session, session->preferences.speech_style, move, &spoken);
+    bool there = step_in(session, preferences_print_style(&session->preferences), move, &print);
+    step_in(session, preferences_speech_style(&session->preferences), move, &spoken);
     if (!there)
         session_answer(session, print.text, spoken.text);
     else if (!session_apply(session, move, &no))
@@ -141,8 +141,8 @@ static bool choose(struct session *session, int digit, bool said)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     struct choice choice = session->choice, same = session->choice;
-    bool means = choose_in(session, session->preferences.print_style, digit, &choice, &print) &&
-                 choose_in(session, session->preferences.speech_style, digit, &same, &spoken);
+    bool means = choose_in(session, preferences_print_style(&session->preferences), digit, &choice, &print) &&
+                 choose_in(session, preferences_speech_style(&session->preferences), digit, &same, &spoken);
     if (means) {
         session->choice = choice;
         session->walked = false;

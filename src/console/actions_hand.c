@@ -31,6 +31,7 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
     if (game->item)
         game->item(&hearer, card, &name);
     fill.card = game->item ? name.text : face_name(card_face(card), (enum text_style)style);
+    fill.the_card = game->item ? NULL : face_the(card_face(card), (enum text_style)style);
     phrase_say(says, &fill, out);
     strbuf_release(&name);
 }
@@ -41,8 +42,8 @@ static void card_says(struct session *session, uint16_t card, const char *senten
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct says says = { sentence, NULL };
     const struct fill fill = { .n = n, .left = left };
-    say_entry(session, card, session->preferences.print_style, &says, fill, &print);
-    say_entry(session, card, session->preferences.speech_style, &says, fill, &spoken);
+    say_entry(session, card, preferences_print_style(&session->preferences), &says, fill, &print);
+    say_entry(session, card, preferences_speech_style(&session->preferences), &says, fill, &spoken);
     session_passing(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -134,8 +135,8 @@ static uint16_t named(struct session *session, const char *word, bool marked)
             skip[skips++] = hand->card[i];
     uint16_t card = hand_pick(hand, face, skip, skips);
     if (card == NO_CARD)
-        session_answerf(session, marked ? _("The %s is not marked.") : _("You hold no other %s to mark."),
-                        face_name(face, STYLE_FULL));
+        card_says(session, card_of(face, 0),
+                  marked ? N_("{The card} is not marked.") : N_("You do not hold {the card} unmarked."), 0, 0);
     return card;
 }
 
@@ -235,8 +236,8 @@ void act_marks(struct session *session, const struct args *args)
 {
     (void)args;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    add_marks(session, session->preferences.print_style, &print);
-    add_marks(session, session->preferences.speech_style, &spoken);
+    add_marks(session, preferences_print_style(&session->preferences), &print);
+    add_marks(session, preferences_speech_style(&session->preferences), &spoken);
     if (print.length)
         session_answer(session, print.text, spoken.text);
     else

@@ -22,7 +22,7 @@ static void join(const struct args *args, int first, struct strbuf *out)
 void act_draw(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
-    struct refusal no;
+    struct refusal no = { 0 };
     if (args->count == 1 && (session_ask_again(session) || session_step(session)))
         return;
     strbuf_add(&text, "draw ");
@@ -146,7 +146,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
 static void lay(struct session *session, const char *words, const uint16_t *card, int count)
 {
     struct strbuf text = STRBUF_INIT;
-    struct refusal no;
+    struct refusal no = { 0 };
     attempt_move(&session->attempt, words, &text);
     if (session_move(session, text.text, &no))
         session->attempt.count = 0;
@@ -253,11 +253,12 @@ static int entry_of_args(struct session *session, const struct args *args)
 static bool offer_pair(struct session *session, int face, const char *text)
 {
     struct strbuf pair = STRBUF_INIT, line = STRBUF_INIT;
-    const struct says says = { N_("The {card} fits the table, but you hold two of it."), NULL };
+    const struct says says = { N_("{The card} fits the table, but you hold two of it."), NULL };
     strbuf_addf(&pair, "%s pair", text);
     bool can = session_can(session, pair.text);
     if (can) {
-        phrase_say(&says, &(struct fill){ .card = face_name(face, STYLE_FULL) }, &line);
+        const enum text_style style = preferences_print_style(&session->preferences);
+        phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &line);
         session_say(session, SPEECH_URGENT, line.text, line.text);
         if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
             session_try(session, pair.text);
@@ -272,7 +273,7 @@ static bool offer_pair(struct session *session, int face, const char *text)
 void act_discard(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
-    struct refusal no;
+    struct refusal no = { 0 };
     int face = entry_of_args(session, args);
     if (face < 0)
         return;
@@ -294,17 +295,21 @@ static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
     struct moves moves = { 0 };
-    char none[120];
+    struct strbuf none = STRBUF_INIT;
+    const enum text_style style = preferences_print_style(&session->preferences);
+    const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
+    if (!game->item)
+        phrase_say(&nowhere, &(struct fill){ .card = face_name(entry, style), .the_card = face_the(entry, style) }, &none);
+    strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
     if (game->item)
-        snprintf(none, sizeof none, "%s", _("That cannot be played alone now."));
-    else
-        snprintf(none, sizeof none, _("The %s fits nowhere now."), face_name(entry, STYLE_FULL));
+        strbuf_add(&none, _("That cannot be played alone now."));
     if (game->uses && session_turn(session))
         game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
     if (!game->uses)
         session_answerf(session, "%s", _("This game has no use for a single card here."));
     else
-        session_one_of(session, &moves, session_turn(session) ? none : session_no_turn(session));
+        session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
+    strbuf_release(&none);
     moves_release(&moves);
 }
 

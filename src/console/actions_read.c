@@ -75,8 +75,8 @@ void act_ideas(struct session *session, const struct args *args)
     else if (level < 0 || level >= LEVELS)
         session_answerf(session, "%s", _("Hints have the levels 1 to 3."));
     else {
-        hint(session, level, session->preferences.print_style, &print);
-        hint(session, level, session->preferences.speech_style, &spoken);
+        hint(session, level, preferences_print_style(&session->preferences), &print);
+        hint(session, level, preferences_speech_style(&session->preferences), &spoken);
         session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
         session->hint_level = (level + 1) % LEVELS;
     }

@@ -96,7 +96,7 @@ static void unknown_word(struct session *session, const char *word)
 static void try_move(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
-    struct refusal no;
+    struct refusal no = { 0 };
     for (int i = 0; i < args->count; i++)
         strbuf_addf(&text, "%s%s", i ? " " : "", args->word[i]);
     bool done = session_move(session, text.text, &no);

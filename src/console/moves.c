@@ -122,10 +122,10 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session->by_hand = false;
     if ((calls && session_ordered(session, view)) || (session->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
-    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
+    table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
     hearer.view = view;
     table_tell(session->table, &hearer, event, &print);
-    hearer.style = (enum text_style)session->preferences.speech_style;
+    hearer.style = preferences_speech_style(&session->preferences);
     table_tell(session->table, &hearer, event, &spoken);
     session_say(session, calls ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
     if (session->seat == WATCHER && event->call)
@@ -162,7 +162,7 @@ static bool agreed(struct session *session, const struct move *move)
     struct strbuf text = STRBUF_INIT;
     struct hearer hearer;
     bool agrees = true;
-    table_hearer(session->table, session->seat, (enum text_style)session->preferences.print_style, &hearer);
+    table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
     if (session->preferences.confirm && session_turn(session) && game->warn && game->warn(&hearer, move, &text)) {
         session_say(session, SPEECH_URGENT, text.text, text.text);
         agrees = session_confirm(session, _("Do it all the same, y or n? "));
@@ -171,6 +171,12 @@ static bool agreed(struct session *session, const struct move *move)
     }
     strbuf_release(&text);
     return agrees;
+}
+
+// A refusal is one text for print and speech, and whole: only the order of a card's parts is as they have it.
+static enum text_style refusals_style(const struct session *session)
+{
+    return preferences_print_style(&session->preferences) & STYLE_SUIT_FIRST;
 }
 
 // After a move that stood: an opening in the making ends with the turn, and so does what others did before it.
@@ -188,7 +194,7 @@ static void after_move(struct session *session, bool had_turn)
 bool session_apply(struct session *session, const struct move *move, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
-    *no = (struct refusal){ 0 };
+    *no = (struct refusal){ .style = refusals_style(session) };
     if (session->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (!agreed(session, move))
@@ -214,7 +220,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
 {
     struct words *words;
     struct move *move;
-    *no = (struct refusal){ 0 };
+    *no = (struct refusal){ .style = refusals_style(session) };
     if (is_table_move(text)) {
         bool done = table_move(session->table, session->seat == WATCHER ? 0 : session->seat, text, no);
         if (done)
@@ -245,7 +251,7 @@ void session_refused(struct session *session, const struct refusal *no)
 
 bool session_try(struct session *session, const char *text)
 {
-    struct refusal no;
+    struct refusal no = { 0 };
     bool done = session_move(session, text, &no);
     if (!done)
         session_refused(session, &no);

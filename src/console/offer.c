@@ -57,8 +57,8 @@ void session_offer(struct session *session, struct moves *moves)
     enum { OFFERS = 12 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     drop_alike(session, moves);
-    add_offers(session, moves, OFFERS, session->preferences.print_style, &print);
-    add_offers(session, moves, OFFERS, session->preferences.speech_style, &spoken);
+    add_offers(session, moves, OFFERS, preferences_print_style(&session->preferences), &print);
+    add_offers(session, moves, OFFERS, preferences_speech_style(&session->preferences), &spoken);
     session_say(session, SPEECH_ANSWER, print.text, spoken.text);
     bool only = moves->count == 1;
     int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1

@@ -29,9 +29,11 @@ static bool is_suit(const char *word, int *suit)
 
 static bool is_face(const char *word, int *face)
 {
+    static const enum text_style styles[] = { STYLE_FULL, STYLE_SHORT, STYLE_SUIT_FIRST };
     for (*face = 0; *face < CARD_FACES; ++*face)
-        if (text_same(word, face_name(*face, STYLE_FULL)) || text_same(word, face_name(*face, STYLE_SHORT)))
-            return true;
+        for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
+            if (text_same(word, face_name(*face, styles[i])) || text_same(word, face_the(*face, styles[i])))
+                return true;
     *face = text_typed(word, N_("jokers")) ? FACE_JOKER : face_read(word);
     return *face >= 0;
 }

@@ -6,10 +6,12 @@
 #define CONSOLE_PREFERENCES_H
 
 #include "base/settings.h"
+#include "cards/card.h"
 #include "speech/speech.h"
 #include <stdbool.h>
 
 enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
+enum { CARDS_RANK, CARDS_SUIT };
 enum { KEYS_INSTANT, KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
@@ -22,7 +24,8 @@ struct preferences {
     struct speech_settings speech;
     bool asked; // who speaks
     bool muted;
-    int print_style, speech_style;
+    int print_style, speech_style; // the wording alone
+    int card_order;                // CARDS_RANK, CARDS_SUIT
     int keys, cursor;
     int delay_ms;
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
@@ -44,6 +47,9 @@ void preferences_path(struct strbuf *out);
 void preferences_speak(void);
 // Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
 void preferences_load(struct preferences *preferences, struct err *err);
+// How sentences are worded and cards named in them, in print and in speech.
+enum text_style preferences_print_style(const struct preferences *preferences);
+enum text_style preferences_speech_style(const struct preferences *preferences);
 // Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
 // when only the file could not be written (changed for now).
 bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);

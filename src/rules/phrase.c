@@ -16,14 +16,17 @@ static void put_number(long number, struct strbuf *out)
         strbuf_addf(out, "%ld", number);
 }
 
-static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
+// The place's text or number; false when it is none.
+static bool put_named(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
 {
+    const char *the_card = fill->the_card ? fill->the_card : fill->card;
+    const char *the_cards = fill->the_cards ? fill->the_cards : fill->cards;
     const struct {
         const char *word, *text;
         long number;
-    } places[] = { { "who", fill->who, 0 },     { "card", fill->card, 0 },    { "cards", fill->cards, 0 },
-                   { "meld", fill->meld, 0 },   { "m", NULL, (long)fill->m }, { "n", NULL, fill->n },
-                   { "left", NULL, fill->left } };
+    } places[] = { { "who", fill->who, 0 },      { "card", fill->card, 0 },     { "cards", fill->cards, 0 },
+                   { "the card", the_card, 0 },  { "the cards", the_cards, 0 }, { "meld", fill->meld, 0 },
+                   { "m", NULL, (long)fill->m }, { "n", NULL, fill->n },        { "left", NULL, fill->left } };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         if (strlen(places[i].word) != length || strncmp(places[i].word, place, length) != 0)
             continue;
@@ -34,6 +37,24 @@ static bool put_place(const char *place, size_t length, const struct fill *fill,
         return true;
     }
     return false;
+}
+
+// {The card} is {the card} with a capital.
+static bool put_place(const char *place, size_t length, const struct fill *fill, struct strbuf *out)
+{
+    struct strbuf text = STRBUF_INIT, name = STRBUF_INIT;
+    bool title = length > 0 && place[0] == 'T';
+    strbuf_add_bytes(&name, place, length);
+    if (title)
+        name.text[0] = 't';
+    bool known = put_named(name.text, length, fill, &text);
+    if (known && title)
+        text_title(text.text, out);
+    else if (known)
+        strbuf_add(out, text.text);
+    strbuf_release(&text);
+    strbuf_release(&name);
+    return known;
 }
 
 // A translation may name a place we do not know: it is then shown as it stands, never a crash.
@@ -65,7 +86,7 @@ void phrase_say(const struct says *says, const struct fill *fill, struct strbuf 
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)
 {
     const struct says *says = own ? row->own : row->other;
-    int at = (int)style;
+    int at = (int)style_wording(style);
     while (at > 0 && !says[at].one)
         at--;
     if (says[at].one)

@@ -14,9 +14,11 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 
-// What {who} {card} {cards} {meld} {m} {n} {left} stand for; NULL and 0 where a sentence does not use them.
+// What {who} {card} {cards} {meld} {m} {n} {left} stand for; NULL and 0 where a sentence does not use them.  {the card} and
+// {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card stands.
 struct fill {
     const char *who, *card, *cards, *meld;
+    const char *the_card, *the_cards;
     int m;  // a combination's number, from 1
     long n; // also decides between one and many
     long left;

@@ -63,6 +63,11 @@ enum reason reason_read(const char *word)
     return reason;
 }
 
+enum text_style refusal_style(const struct refusal *no)
+{
+    return no ? no->style : STYLE_FULL;
+}
+
 bool refuse(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
 {
     if (!no)
@@ -71,7 +76,12 @@ bool refuse(struct refusal *no, enum reason reason, const char *key, const char 
     no->key = key;
     va_list args;
     va_start(args, format);
-    vsnprintf(no->text, sizeof no->text, format, args);
+    char text[sizeof no->text];
+    struct strbuf title = STRBUF_INIT;
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    text_title(text, &title);
+    snprintf(no->text, sizeof no->text, "%s", title.text);
+    strbuf_release(&title);
     return false;
 }

@@ -4,6 +4,8 @@
 #ifndef RULES_REASON_H
 #define RULES_REASON_H
 
+#include "cards/card.h"
+
 // ORDER REASONS: reason.c holds the words in this order.
 enum reason {
     REASON_NONE,
@@ -55,12 +57,16 @@ struct refusal {
     enum reason reason;
     const char *key;
     char text[400];
+    enum text_style style; // set by who asks: how cards are named in text
 };
 
 const char *reason_word(enum reason reason);
 enum reason reason_read(const char *word); // REASONS when it is no reason word
 
+// How the text of a refusal (which may be NULL) names cards.
+enum text_style refusal_style(const struct refusal *no);
 // Fills the refusal (which may be NULL) and returns false, so that `return refuse(...)` reads well.
+// The text begins with a capital.
 _Bool refuse(struct refusal *no, enum reason reason, const char *key, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 

@@ -290,9 +290,9 @@ static void tell(const struct hearer *h, const struct event *e, struct strbuf *o
         break;
     case KIND_PLAYED:
         if (own)
-            strbuf_addf(out, _("You play the %s.\n"), face_name(e->card[0].face, h->style));
+            strbuf_addf(out, _("You play %s.\n"), face_the(e->card[0].face, h->style));
         else
-            strbuf_addf(out, _("%s plays the %s.\n"), name, face_name(e->card[0].face, h->style));
+            strbuf_addf(out, _("%s plays %s.\n"), name, face_the(e->card[0].face, h->style));
         break;
     case KIND_TRICK:
         if (own)
@@ -321,7 +321,7 @@ static void show_table(const struct hearer *h, struct strbuf *out)
         int seat = (shown->leader + i) % shown->seats;
         if (shown->played[seat] == NOTHING)
             continue;
-        strbuf_addf(out, _("%s has played the %s.\n"), h->name[seat], face_name(card_face(shown->played[seat]), h->style));
+        strbuf_addf(out, _("%s has played %s.\n"), h->name[seat], face_the(card_face(shown->played[seat]), h->style));
         any = true;
     }
     if (!any)

@@ -117,7 +117,7 @@ static inline void deal_first(struct house *house, const char *luck)
 static inline void deal(struct house *house, int round)
 {
     char luck[SHA_HEX_BYTES];
-    struct refusal no;
+    struct refusal no = { 0 };
 
     house->round = round;
     house->deal[round].round = round;

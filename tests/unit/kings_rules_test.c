@@ -346,13 +346,13 @@ static void expect_fault(const char *position, const char *part)
 static void a_position_that_makes_no_sense_is_refused(void **state)
 {
     (void)state;
-    expect_fault("pile north 9H 7S", "kit:1: The 7 of spades does not fit");
+    expect_fault("pile north 9H 7S", "kit:1: Here the 7 of spades does not fit");
     expect_fault("pile north 9H 8D", "does not fit");
     expect_fault("turn Ann;pile northeast QH", "kit:2: A corner begins with a king");
     expect_fault("pile middle QH", "Say a place");
     expect_fault("pile north", "Say a place");
     expect_fault("pile north QH;pile n KS", "twice");
-    expect_fault("hand Ann QH QH", "only one queen of hearts");
+    expect_fault("hand Ann QH QH", "has the queen of hearts only once");
     expect_fault("hand Ann JK", "no card of this game");
     expect_fault("hand Ann;hand Bob 2C", "without cards");
     expect_fault("phase buy", "draw, play or over");

@@ -113,7 +113,7 @@ static unsigned random_below(unsigned *seed, unsigned bound)
 // One move of whoever may act, or the next round; false: the match is over.
 static bool step(struct table *table, unsigned *seed)
 {
-    struct refusal no;
+    struct refusal no = { 0 };
     struct moves moves = { 0 };
     unsigned turn = table_turn(table);
     if (!turn)
@@ -261,7 +261,7 @@ static void a_move_at_a_mirror_is_made_where_the_table_is(void **state)
 {
     struct wire wire = { .home = home("playroom", 2) };
     struct strbuf sheet = STRBUF_INIT, record = STRBUF_INIT;
-    struct refusal no;
+    struct refusal no = { 0 };
     struct err err = ERR_INIT;
     (void)state;
     wire.mirror = mirror_of(wire.home, 0, (struct far){ over_the_wire, NULL, &wire });
@@ -286,7 +286,7 @@ static void a_move_at_a_mirror_is_made_where_the_table_is(void **state)
 static void a_watcher_makes_no_move(void **state)
 {
     struct wire wire = { .home = home("playroom", 2) };
-    struct refusal no;
+    struct refusal no = { 0 };
     (void)state;
     wire.mirror = mirror_of(wire.home, WATCHER, (struct far){ over_the_wire, NULL, &wire });
     assert_false(table_move(wire.mirror, 0, "next", &no));
@@ -319,7 +319,7 @@ static void two_rounds(const char *luck, struct strbuf *record, struct followed 
     struct table *table = home("highest-card", 2);
     unsigned seed = 5;
     struct standing standing;
-    struct refusal no;
+    struct refusal no = { 0 };
     followed->lines = followed->sheets = (struct strbuf)STRBUF_INIT;
     table_follow(table, (struct follower){ follow, followed });
     follow(followed, table, "");
@@ -401,7 +401,7 @@ static void a_round_torn_from_its_luck_has_not_begun(void **state)
     struct followed live;
     struct standing standing;
     struct err err = ERR_INIT;
-    struct refusal no;
+    struct refusal no = { 0 };
     (void)state;
     two_rounds(one, &record, &live);
     size_t next = (size_t)(strstr(record.text, ": next # 3\n") - record.text) + strlen(": next # 3\n");

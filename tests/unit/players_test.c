@@ -198,7 +198,7 @@ static void discard_after_a_take(bool listened, struct strbuf *out)
                "discard 2D 3D\nstock KS KD\n");
     struct sitter sitter = players_new(table_game(table), "steady", "test");
     struct sitter alice = { .hear = listened ? sitter.hear : NULL, .self = sitter.self };
-    struct refusal no;
+    struct refusal no = { 0 };
     struct move move;
     table_seat(table, 0, alice);
     assert_true(table_move(table, 1, "draw discard 2", &no));
@@ -265,7 +265,7 @@ static void players_sit_where_a_level_is_named(void **state)
     struct table *table = table_new(variant_load("playroom", NULL, &err), plan, 3, "sit", &err);
     assert_non_null(table);
     players_seat_all(table, "sit");
-    struct refusal no;
+    struct refusal no = { 0 };
     while (table_turn(table) != 1)
         assert_true(table_step(table));
     assert_false(table_step(table)); // Alice is a person

@@ -90,7 +90,7 @@ static void both_hear(struct pair *pair, const char *line)
 // A move of another seat, which both hear of.
 static void another_moves(struct pair *pair, int seat, const char *text)
 {
-    struct refusal no;
+    struct refusal no = { 0 };
     struct session *alone = &pair->alone.session, *apart = &pair->apart.session;
     off_t a = lseek(pair->alone.written, 0, SEEK_END), b = lseek(pair->apart.written, 0, SEEK_END);
     assert_true(table_move(alone->table, seat, text, &no));

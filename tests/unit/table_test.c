@@ -277,7 +277,7 @@ static void a_refusal_that_spoils_the_state_is_noticed(void **state)
 {
     struct table *table = *state;
     struct words words;
-    struct refusal no;
+    struct refusal no = { 0 };
     bool clean;
     uint64_t digest = table_digest(table);
     words_split(&words, "spoil");

@@ -40,7 +40,7 @@ void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *o
     switch (m->verb) {
     case BATTLE_PLAY:
         combo = combo_of(&h->view->hand, m->target, m->where);
-        say_combo(&strength[h->style], NULL, &combo, out);
+        say_combo(&strength[style_wording(h->style)], NULL, &combo, out);
         break;
     case BATTLE_PASS:
         strbuf_add(out, _("Pass.\n"));
@@ -78,7 +78,7 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
             strbuf_release(&name);
             return;
         }
-    say_combo(&strength[h->style], NULL, &combo, out);
+    say_combo(&strength[style_wording(h->style)], NULL, &combo, out);
     if (shown->top.copies && shown->top_by != h->seat)
         phrase_say(battle_beats(shown, h->seat, &combo) ? &beats : &weak, &(struct fill){ 0 }, out);
 }
@@ -113,7 +113,7 @@ static void ask_number(const struct hearer *h, int id, struct strbuf *out)
 static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
-    struct refusal no;
+    struct refusal no = { 0 };
     int id = chosen_upgrade(shown, choice);
     if (id < 0 || !upgrade_has_number(id) || choice->count >= 2) {
         if (digit < 1 || digit > shown->offers)

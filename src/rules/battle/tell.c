@@ -131,7 +131,7 @@ static void tell_play(const struct hearer *h, const struct event *e, struct strb
 {
     const struct combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
     const struct combo_says *says = e->seat == h->seat ? plays_own : plays_other;
-    say_combo(&says[h->style], h->name[e->seat], &combo, out);
+    say_combo(&says[style_wording(h->style)], h->name[e->seat], &combo, out);
     if (e->more)
         phrase_say(&edge, &(struct fill){ 0 }, out);
 }

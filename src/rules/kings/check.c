@@ -42,7 +42,7 @@ static bool check_held(const struct asked *a, struct refusal *no)
     int face = a->m->card[0].face;
     if (memchr(a->hand, face, (size_t)a->count))
         return true;
-    return refuse(no, REASON_NOT_IN_HAND, NULL, _("The %s is not in your hand."), face_name(face, STYLE_FULL));
+    return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
 }
 
 // A king that may not go to an empty side may not come there by way of being put under a pile either.
@@ -63,28 +63,27 @@ static bool check_empty(const struct asked *a, int place, int bottom, bool from_
            refuse_slot(no, "kings.slot_king", _("A king does not go to an empty side in these rules. Put it in a corner."));
 }
 
-// What a card asks for on it (-1) or below it (1): "red 9".
+// What a card asks for on it (-1) or below it (1): "a red 9".
 static const char *neighbour_name(int face, int by)
 {
-    return kings_colour_name(face_of(face_rank(face) + by, face_is_red(face) ? SUIT_SPADES : SUIT_HEARTS), STYLE_FULL);
+    return kings_any_name(face_rank(face) + by, !face_is_red(face));
 }
 
 static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
 {
     int top = pile_top(&shown->pile[place]);
-    const char *name = kings_place_name(place, STYLE_FULL), *card = face_name(top, STYLE_FULL);
+    const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(top, refusal_style(no));
     if (face_rank(top) == RANK_ACE)
-        return refuse(no, REASON_NO_FIT, NULL, _("On %s lies the %s, and nothing goes on an ace."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("On %s lies the %s. It takes a %s."), name, card, neighbour_name(top, -1));
+        return refuse(no, REASON_NO_FIT, NULL, _("On %s lies %s, and nothing goes on an ace."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("On %s lies %s. It takes %s."), name, card, neighbour_name(top, -1));
 }
 
 static bool refuse_under(int place, int bottom, struct refusal *no)
 {
-    const char *name = kings_place_name(place, STYLE_FULL), *card = face_name(bottom, STYLE_FULL);
+    const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(bottom, refusal_style(no));
     if (face_rank(bottom) == RANK_KING)
-        return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s, and nothing goes under a king."), name,
-                      card);
-    return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s. Only a %s goes under it."), name, card,
+        return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with %s, and nothing goes under a king."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with %s. Only %s goes under it."), name, card,
                   neighbour_name(bottom, 1));
 }
 

@@ -25,6 +25,11 @@ static const char *card(const struct thought *t, int face)
     return face_name(face, t->h->style);
 }
 
+static const char *the_card(const struct thought *t, int face)
+{
+    return face_the(face, t->h->style);
+}
+
 static const char *place(const struct thought *t, int at)
 {
     return kings_place_name(at, t->h->style);
@@ -53,7 +58,8 @@ static void possible_plays(struct thought *t)
     for (int i = 0; i < t->count; i++)
         for (int at = 0; at < PLACES; at++)
             if (fits_at(t, t->hand[i], at))
-                say(t, &fits, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at) });
+                say(t, &fits,
+                    &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .meld = place(t, at) });
 }
 
 static void possible_kings(struct thought *t)
@@ -61,7 +67,7 @@ static void possible_kings(struct thought *t)
     static const struct says corner = { N_("{card} to an empty corner."), NULL };
     for (int i = 0; i < t->count; i++)
         if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
-            say(t, &corner, &(struct fill){ .card = card(t, t->hand[i]) });
+            say(t, &corner, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
 }
 
 static bool may_go(const struct thought *t, int from, int at)
@@ -128,14 +134,15 @@ static bool may_leave(const struct thought *t, int from)
 // A card of the hand that goes on a pile, or begins a corner, lets others follow it.
 static void follow_play(struct thought *t, int face, int at)
 {
-    static const struct says hand = { N_("After the {card} on {meld}, the {cards} fits too."), NULL };
-    static const struct says pile = { N_("After the {card} on {meld}, {who} can follow."), NULL };
-    static const struct says corner_hand = { N_("After the {card} in a corner, the {cards} fits too."), NULL };
-    static const struct says corner_pile = { N_("After the {card} in a corner, {who} can follow."), NULL };
+    static const struct says hand = { N_("After {the card} on {meld}, {the cards} fits too."), NULL };
+    static const struct says pile = { N_("After {the card} on {meld}, {who} can follow."), NULL };
+    static const struct says corner_hand = { N_("After {the card} in a corner, {the cards} fits too."), NULL };
+    static const struct says corner_pile = { N_("After {the card} in a corner, {who} can follow."), NULL };
     bool corner = pile_at(t, at)->count == 0;
-    struct fill fill = { .card = card(t, face), .meld = place(t, at) };
+    struct fill fill = { .card = card(t, face), .the_card = the_card(t, face), .meld = place(t, at) };
     for (int i = 0; i < t->count; i++) {
         fill.cards = card(t, t->hand[i]);
+        fill.the_cards = the_card(t, t->hand[i]);
         if (kings_fits(t->hand[i], face))
             say(t, corner ? &corner_hand : &hand, &fill);
     }
@@ -170,13 +177,14 @@ static bool fits_somewhere(const struct thought *t, int face)
 // that fits on a pile does that better from there, a king from a corner.
 static void follow_starts(struct thought *t, bool now)
 {
-    static const struct says starts = { N_("After the {card} to an empty side, {who} can follow."), NULL };
-    static const struct says needs = { N_("With an empty side, the {card} could go below {who}."), NULL };
+    static const struct says starts = { N_("After {the card} to an empty side, {who} can follow."), NULL };
+    static const struct says needs = { N_("With an empty side, {the card} could go below {who}."), NULL };
     for (int i = 0; i < t->count; i++)
         for (int from = 0; from < SIDES; from++) {
             const struct pile *pile = pile_at(t, from);
             if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
-                say(t, now ? &starts : &needs, &(struct fill){ .card = card(t, t->hand[i]), .who = place(t, from) });
+                say(t, now ? &starts : &needs,
+                    &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .who = place(t, from) });
         }
 }
 
@@ -199,12 +207,16 @@ static void hint_missing(struct thought *t)
 // A place takes one card or pile of a kind: what goes there first keeps the other away.
 static void wise_choice(struct thought *t)
 {
-    static const struct says choice = { N_("{meld} takes the {card} or {who}, not both."), NULL };
+    static const struct says choice = { N_("{meld} takes {the card} or {who}, not both."), NULL };
     for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             for (int i = 0; may_go(t, from, at) && i < t->count; i++)
                 if (fits_at(t, t->hand[i], at))
-                    say(t, &choice, &(struct fill){ .card = card(t, t->hand[i]), .meld = place(t, at), .who = place(t, from) });
+                    say(t, &choice,
+                        &(struct fill){ .card = card(t, t->hand[i]),
+                                        .the_card = the_card(t, t->hand[i]),
+                                        .meld = place(t, at),
+                                        .who = place(t, from) });
 }
 
 static bool has_rival(const struct thought *t, int at)
@@ -229,8 +241,8 @@ static int followers(const struct thought *t, int face)
 // The card that is best spent on an empty side: of those that fit nowhere the one that most can follow, then the highest.
 static void wise_start(struct thought *t)
 {
-    static const struct says follow = { N_("For an empty side the {card} is best, others can follow it."), NULL };
-    static const struct says high = { N_("For an empty side the {card} is best, it leaves the most room."), NULL };
+    static const struct says follow = { N_("For an empty side {the card} is best, others can follow it."), NULL };
+    static const struct says high = { N_("For an empty side {the card} is best, it leaves the most room."), NULL };
     int best = FACE_NONE, most = -1;
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++) {
         int face = t->hand[i], worth = followers(t, face) * 2 * RANKS + face_rank(face);
@@ -240,7 +252,7 @@ static void wise_start(struct thought *t)
         most = worth;
     }
     if (best != FACE_NONE)
-        say(t, followers(t, best) ? &follow : &high, &(struct fill){ .card = card(t, best) });
+        say(t, followers(t, best) ? &follow : &high, &(struct fill){ .card = card(t, best), .the_card = the_card(t, best) });
 }
 
 static void wise_kings(struct thought *t)
@@ -251,7 +263,7 @@ static void wise_kings(struct thought *t)
     bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
     for (int i = 0; i < t->count; i++)
         if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
-            say(t, scored ? &play : &plain, &(struct fill){ .card = card(t, t->hand[i]) });
+            say(t, scored ? &play : &plain, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
     for (int from = 0; from < SIDES; from++)
         if (may_corner(t, from))
             say(t, &pile, &(struct fill){ .who = place(t, from) });
@@ -274,7 +286,7 @@ static void wise_aces(struct thought *t)
     static const struct says ace = { N_("{card} would close an empty side, nothing goes on it."), NULL };
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++)
         if (face_rank(t->hand[i]) == RANK_ACE && t->count > 1)
-            say(t, &ace, &(struct fill){ .card = card(t, t->hand[i]) });
+            say(t, &ace, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
 }
 
 static void hint_wise(struct thought *t)
@@ -285,7 +297,7 @@ static void hint_wise(struct thought *t)
     size_t before = t->out->length;
     bool side = kings_empty_side(t->shown) >= 0 && (t->h->options->slot_king || (t->count && !is_king(t->hand[0])));
     if (t->count == 1 && side)
-        say(t, &win, &(struct fill){ .card = card(t, t->hand[0]) });
+        say(t, &win, &(struct fill){ .card = card(t, t->hand[0]), .the_card = the_card(t, t->hand[0]) });
     wise_kings(t);
     wise_choice(t);
     wise_moves(t);

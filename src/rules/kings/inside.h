@@ -13,6 +13,7 @@ const char *kings_place_word(int place); // as the record writes it
 const char *kings_place_name(int place, enum text_style style);
 const char *kings_colour(bool red, enum text_style style);
 const char *kings_colour_name(int face, enum text_style style); // "red 9", "r9": what a card is to the piles
+const char *kings_any_name(int rank, bool red);                 // "a red 9", in a sentence: either of the two
 // "king of spades" of a single card, else "red 9 down to black 7".
 void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out);
 // The same of the cards of an event.

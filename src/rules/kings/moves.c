@@ -214,8 +214,8 @@ static void refuse_pile(const struct options *o, const struct view *v, int place
     if (place_is_corner(place) || shown->pile[place].count == 0)
         kings_may(o, shown, v->hand, 0, &itself, no);
     else
-        refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with the %s, which fits nowhere now."),
-               kings_place_name(place, STYLE_FULL), face_name(pile_bottom(&shown->pile[place]), STYLE_FULL));
+        refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with %s, which fits nowhere now."),
+               kings_place_name(place, STYLE_FULL), face_the(pile_bottom(&shown->pile[place]), refusal_style(no)));
 }
 
 void kings_table_uses(const struct options *o, const struct view *v, int number, struct moves *out, struct refusal *no)

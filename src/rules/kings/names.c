@@ -23,6 +23,13 @@ static const char *const blacks[RANKS] = { N_("black ace"),  N_("black 2"),     
 static const char *const reds[RANKS] = { N_("red ace"),  N_("red 2"),     N_("red 3"),   N_("red 4"), N_("red 5"),
                                          N_("red 6"),    N_("red 7"),     N_("red 8"),   N_("red 9"), N_("red 10"),
                                          N_("red jack"), N_("red queen"), N_("red king") };
+// Such a card, any of the two, as a sentence asks for it.
+static const char *const any_names[2][RANKS] = {
+    { N_("a black ace"), N_("a black 2"), N_("a black 3"), N_("a black 4"), N_("a black 5"), N_("a black 6"), N_("a black 7"),
+      N_("a black 8"), N_("a black 9"), N_("a black 10"), N_("a black jack"), N_("a black queen"), N_("a black king") },
+    { N_("a red ace"), N_("a red 2"), N_("a red 3"), N_("a red 4"), N_("a red 5"), N_("a red 6"), N_("a red 7"), N_("a red 8"),
+      N_("a red 9"), N_("a red 10"), N_("a red jack"), N_("a red queen"), N_("a red king") },
+};
 static const char *const braille[2][RANKS] = {
     { N_("bA"), N_("b2"), N_("b3"), N_("b4"), N_("b5"), N_("b6"), N_("b7"), N_("b8"), N_("b9"), N_("b10"), N_("bJ"), N_("bQ"),
       N_("bK") },
@@ -47,20 +54,25 @@ const char *kings_place_word(int place)
 
 const char *kings_place_name(int place, enum text_style style)
 {
-    return _(names[style][place]);
+    return _(names[style_wording(style)][place]);
 }
 
 const char *kings_colour_name(int face, enum text_style style)
 {
     int rank = face_rank(face) - 1;
-    if (style == STYLE_BRAILLE)
+    if (style_wording(style) == STYLE_BRAILLE)
         return _(braille[face_is_red(face)][rank]);
     return _(face_is_red(face) ? reds[rank] : blacks[rank]);
 }
 
+const char *kings_any_name(int rank, bool red)
+{
+    return _(any_names[red][rank - 1]);
+}
+
 const char *kings_colour(bool red, enum text_style style)
 {
-    if (style == STYLE_BRAILLE)
+    if (style_wording(style) == STYLE_BRAILLE)
         return red ? _("r") : _("b");
     return red ? _("red") : _("black");
 }
@@ -72,9 +84,9 @@ void kings_describe_pile(const struct pile *pile, enum text_style style, struct 
     if (pile->count < 2)
         return;
     const char *bottom = kings_colour_name(pile_bottom(pile), style), *top = kings_colour_name(pile_top(pile), style);
-    if (style == STYLE_FULL)
+    if (style_wording(style) == STYLE_FULL)
         strbuf_addf(out, _("%s down to %s"), bottom, top);
-    else if (style == STYLE_SHORT)
+    else if (style_wording(style) == STYLE_SHORT)
         strbuf_addf(out, _("%s to %s"), bottom, top);
     else
         strbuf_addf(out, "%s %s", bottom, top);

@@ -60,8 +60,7 @@ static bool claim(struct placing *pl, const char *word, uint8_t *card)
     if (face < 0 || face >= KINGS_CARDS)
         return statement_fault(pl->line, pl->err, _("%.20s is no card of this game; cards are written like 10H or AS."), word);
     if (pl->taken[face])
-        return statement_fault(pl->line, pl->err, _("There is only one %s in the pack; name it once."),
-                               face_name(face, STYLE_FULL));
+        return statement_fault(pl->line, pl->err, _("The pack has %s only once; name it once."), face_the(face, STYLE_FULL));
     pl->taken[face] = true;
     *card = (uint8_t)face;
     return true;
@@ -167,8 +166,8 @@ static bool place_pile(struct placing *pl)
     for (int i = 1; i < count; i++)
         if (!kings_fits(card[i], card[i - 1]))
             return statement_fault(pl->line, pl->err,
-                                   _("The %s does not fit on the card below it; piles are named from the bottom up."),
-                                   face_name(card[i], STYLE_FULL));
+                                   _("Here %s does not fit on the card below it; piles are named from the bottom up."),
+                                   face_the(card[i], STYLE_FULL));
     if (place_is_corner(place) && face_rank(card[0]) != RANK_KING)
         return fault(pl, _("A corner begins with a king; name the king first, or another place."));
     for (int i = 0; i < count; i++)

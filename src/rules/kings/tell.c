@@ -15,19 +15,19 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
     ROW(TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
     ROW(TOLD_SIDE) = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } },
-    ROW(TOLD_CORNERED) = { .other = { { N_("The {card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } },
+    ROW(TOLD_CORNERED) = { .other = { { N_("{The card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } },
     ROW(TOLD_TURN) = {
-        .own = { { N_("Your turn. You draw the {card}."), NULL }, { N_("Your turn, {card}."), NULL } } },
+        .own = { { N_("Your turn. You draw {the card}."), NULL }, { N_("Your turn, {card}."), NULL } } },
     ROW(TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
-    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw the {card}."), NULL }, { N_("{card}."), NULL } } },
+    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
     ROW(TOLD_STOCK_EMPTY) = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } },
     ROW(TOLD_PLAYED) = {
-        .own = { { N_("You play the {card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
-        .other = { { N_("{who} plays the {card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } },
+        .own = { { N_("You play {the card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
+        .other = { { N_("{who} plays {the card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } },
     ROW(TOLD_UNDER) = {
-        .own = { { N_("You put the {card} under {meld}, now {cards}."), NULL },
+        .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL },
                  { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
-        .other = { { N_("{who} puts the {card} under {meld}, now {cards}."), NULL },
+        .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL },
                    { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } },
     ROW(TOLD_MOVED) = {
         .own = { { N_("You move {card} on {meld}, now {cards}."), NULL },
@@ -61,8 +61,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 // a turn whose end is plain, since a card is drawn next; a blocked round with several lowest hands.
 static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
 static const struct telling starts = {
-    .own = { { N_("You start {meld} with the {card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
-    .other = { { N_("{who} starts {meld} with the {card}."), NULL }, { N_("{who}, {card} starts {meld}."), NULL } } };
+    .own = { { N_("You start {meld} with {the card}."), NULL }, { N_("{card} starts {meld}."), NULL } },
+    .other = { { N_("{who} starts {meld} with {the card}."), NULL }, { N_("{who}, {card} starts {meld}."), NULL } } };
 static const struct telling to_corner = {
     .own = { { N_("You move {card} to {meld}, {cards}."), NULL }, { N_("{card} to {meld}, {cards}."), NULL } },
     .other = { { N_("{who} moves {card} to {meld}, {cards}."), NULL }, { N_("{who}, {card} to {meld}, {cards}."), NULL } } };
@@ -106,6 +106,11 @@ static const char *fill_card(const struct event *e, enum text_style style)
     return e->count ? face_name(e->card[0].face, style) : NULL;
 }
 
+static const char *fill_the_card(const struct event *e, enum text_style style)
+{
+    return e->count && e->kind != TOLD_MOVED ? face_the(e->card[0].face, style) : NULL;
+}
+
 static bool has_place(const struct event *e)
 {
     return e->kind == TOLD_SIDE || e->kind == TOLD_CORNERED || e->kind == TOLD_PLAYED || e->kind == TOLD_UNDER ||
@@ -128,6 +133,7 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
         kings_describe_cards(e->card, e->count, h->style, &pile);
     const struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL,
                                .card = fill_card(e, h->style),
+                               .the_card = fill_the_card(e, h->style),
                                .cards = pile.text,
                                .meld = has_place(e) ? kings_place_name(e->other, h->style) : NULL,
                                .n = e->kind == TOLD_LEFT && !e->more ? e->count : e->number,

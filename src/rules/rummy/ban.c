@@ -104,15 +104,15 @@ static enum ban refuse_player(const struct holder *h, int face, enum step step, 
 {
     if (!no) // lists of moves come here often
         return BAN_REFUSED;
-    const char *card = face_name(face, STYLE_FULL);
+    const char *card = face_the(face, refusal_style(no));
     switch (step) {
     case STEP_HARMLESS:
-        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable",
-               _("The %s fits a combination on the table. Discard another card."), card);
+        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", _("%s fits a combination on the table. Discard another card."),
+               card);
         break;
     case STEP_PAIR:
         refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception",
-               _("The %s fits the table. Show a pair that fits a run and discard one of it."), card);
+               _("%s fits the table. Show a pair that fits a run and discard one of it."), card);
         break;
     case STEP_LAY_OFF:
         refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", "%s",

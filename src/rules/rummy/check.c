@@ -29,7 +29,7 @@ bool check_layoff_open(const struct options *o, const struct shown *shown, int s
 
 static bool refuse_not_in_hand(int face, struct refusal *no)
 {
-    return refuse(no, REASON_NOT_IN_HAND, NULL, _("The %s is not in your hand."), face_name(face, STYLE_FULL));
+    return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
 }
 
 bool asked_holds(const struct asked *a, struct refusal *no)
@@ -159,9 +159,9 @@ static bool check_draw_discard(const struct asked *a, struct plan *plan, struct 
     if (opens)
         return no &&
                refuse(no, REASON_NOT_PLAYABLE, "draw.needs_open",
-                      _("You could not open with the %s at once, so you may not take it yet."), face_name(face, STYLE_FULL));
-    return no && refuse(no, REASON_NOT_PLAYABLE, "draw.use", _("The %s could not be laid at once, so you may not take it."),
-                        face_name(face, STYLE_FULL));
+                      _("You could not open with %s at once, so you may not take it yet."), face_the(face, refusal_style(no)));
+    return no && refuse(no, REASON_NOT_PLAYABLE, "draw.use", _("%s could not be laid at once, so you may not take it."),
+                        face_the(face, refusal_style(no)));
 }
 
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat)
@@ -272,8 +272,8 @@ static bool check_must_play(const struct asked *a, struct refusal *no)
 {
     if (a->shown->must_play == FACE_NONE)
         return true;
-    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay the %s you took before the turn ends, or undo taking it."),
-                  face_name(a->shown->must_play, STYLE_FULL));
+    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s you took before the turn ends, or undo taking it."),
+                  face_the(a->shown->must_play, refusal_style(no)));
 }
 
 // The last card of a hand goes out with it.
@@ -292,8 +292,8 @@ static bool may_discard(const struct asked *a, int face, bool pair, struct plan 
     if (last && !check_last(a, no))
         return false;
     if (!check_may_return(o, a->shown, a->hand, face))
-        return refuse(no, REASON_SAME_CARD, "draw.return_same", _("You have just taken the %s. Discard another card."),
-                      face_name(face, STYLE_FULL));
+        return refuse(no, REASON_SAME_CARD, "draw.return_same", _("You have just taken %s. Discard another card."),
+                      face_the(face, refusal_style(no)));
     if (!last && !check_must_play(a, no))
         return false;
     if (!o->discard_ban_playable)
@@ -318,12 +318,12 @@ static bool check_pair(const struct asked *a, struct refusal *no)
     if (!a->o->discard_ban_playable)
         return refuse(no, REASON_BAD_MOVE, "discard.ban_playable", "%s", _("Showing a twin is no part of this game."));
     if (pile_count(a->hand, face) < 2)
-        return refuse(no, REASON_NOT_IN_HAND, NULL, _("You hold only one %s, so you cannot show its twin."),
-                      face_name(face, STYLE_FULL));
+        return refuse(no, REASON_NOT_IN_HAND, NULL, _("You hold %s only once, so you cannot show its twin."),
+                      face_the(face, refusal_style(no)));
     if (!ban_is_player(a->o, a->shown, face))
         return refuse(no, REASON_NO_FIT, "discard.pair_exception",
-                      _("The %s fits nothing on the table, so no twin needs to be shown. Discard it plainly."),
-                      face_name(face, STYLE_FULL));
+                      _("%s fits nothing on the table, so no twin needs to be shown. Discard it plainly."),
+                      face_the(face, refusal_style(no)));
     return true;
 }
 

@@ -181,8 +181,8 @@ static bool check_taken_goes(const struct asked *a, struct refusal *no)
     for (int i = 0; i < a->m->count; i++)
         if (a->m->card[i].face == face)
             return true;
-    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay the %s you took before the turn ends, or undo taking it."),
-                  face_name(face, STYLE_FULL));
+    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s you took before the turn ends, or undo taking it."),
+                  face_the(face, refusal_style(no)));
 }
 
 bool asked_meld(const struct asked *a, struct plan *plan, struct refusal *no)

@@ -53,9 +53,15 @@ void describe_cards(const struct move_card *card, int count, enum text_style sty
 {
     for (int i = 0; i < count; i++) {
         if (i > 0)
-            strbuf_add(out, style == STYLE_BRAILLE ? " " : ", ");
+            strbuf_add(out, style_wording(style) == STYLE_BRAILLE ? " " : ", ");
         strbuf_add(out, face_name(card[i].face, style));
     }
+}
+
+void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", face_the(card[i].face, style));
 }
 
 // How many of these cards, from this one on, would be named like it; 0 where one before it is.
@@ -124,7 +130,7 @@ static void describe_numbers(int kind, const struct move_card *card, int count, 
 
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
-    if (style == STYLE_BRAILLE) {
+    if (style_wording(style) == STYLE_BRAILLE) {
         if (kind > MELD_RUN)
             strbuf_addf(out, "%s ", face_name(FACE_CONTROL + kind, style));
         describe_cards(card, count, style, out);
@@ -155,13 +161,13 @@ static void describe_line(const int *held, const char *title, int from, int step
 {
     bool suit = from < FACE_JOKER, first = suit, any = false; // "Hearts 4, 5", "Control cards, sum"
     struct strbuf line = STRBUF_INIT;
-    if (style != STYLE_BRAILLE)
+    if (style_wording(style) != STYLE_BRAILLE)
         strbuf_add(&line, title);
     for (int face = from; face < (suit ? FACE_JOKER : CARD_FACES); face += step) {
         any = any || held[face];
-        for (int copy = 0; style == STYLE_BRAILLE && copy < held[face]; copy++)
+        for (int copy = 0; style_wording(style) == STYLE_BRAILLE && copy < held[face]; copy++)
             strbuf_addf(&line, "%s%s", line.length ? " " : "", face_name(face, style));
-        if (style != STYLE_BRAILLE && held[face])
+        if (style_wording(style) != STYLE_BRAILLE && held[face])
             add_copies(&line, suit ? rank_name(face_rank(face)) : face_name(face, STYLE_SHORT), held[face], &first);
     }
     if (any) {

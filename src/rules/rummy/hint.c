@@ -31,15 +31,18 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
 
 static void hint_additions(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says lay = { N_("The {card} fits combination {m}."), NULL };
-    static const struct says take = { N_("The {card} would take the joker of combination {m}."), NULL };
+    static const struct says lay = { N_("{The card} fits combination {m}."), NULL };
+    static const struct says take = { N_("{The card} would take the joker of combination {m}."), NULL };
     struct moves moves = { 0 };
     rummy_legal(h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++) {
         const struct move *m = &moves.move[i];
         if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE)
             phrase_say(m->verb == RUMMY_LAY ? &lay : &take,
-                       &(struct fill){ .card = face_name(m->card[0].face, h->style), .m = m->target + 1 }, out);
+                       &(struct fill){ .card = face_name(m->card[0].face, h->style),
+                                       .the_card = face_the(m->card[0].face, h->style),
+                                       .m = m->target + 1 },
+                       out);
     }
     moves_release(&moves);
 }

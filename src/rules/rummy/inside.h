@@ -234,6 +234,8 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
 // Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// The same with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
+void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // A hand by suits, one suit a line: "Hearts, 4, 5, 6, king."
 void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out);
 // The same for cards of an event.

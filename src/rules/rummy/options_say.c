@@ -433,7 +433,8 @@ static void say_points(const int *points, const struct says *single, const struc
             number++;
         bool by_number = number - 1 > last;
         last = by_number ? number - 1 : last;
-        struct fill fill = { .card = rank_name(first == POINTS_ACE ? RANK_ACE : first),
+        int rank = first == POINTS_ACE ? RANK_ACE : first;
+        struct fill fill = { .card = last > first ? rank_name(rank) : rank_each(rank),
                              .cards = rank_name(last == POINTS_ACE ? RANK_ACE : last),
                              .n = points_at(points, first) };
         phrase_say(by_number ? numbered : last > first ? range : single, &fill, out);
@@ -456,13 +457,13 @@ static bool point_rows(const struct options *o, int *laid, int *left)
 void say_table(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says single = { .one = NP_("Laid down, each {card} counts {n} point.",
-                                                   "Laid down, each {card} counts {n} points.") };
+    static const struct says single = { .one =
+                                            NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
     static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.",
                                                   "Laid down, {card} to {cards} count {n} points.") };
     static const struct says numbered = { N_("Laid down, {card} to {cards} count their number."), NULL };
-    static const struct says both_single = { .one = NP_("Laid down or left in hand, each {card} counts {n} point.",
-                                                        "Laid down or left in hand, each {card} counts {n} points.") };
+    static const struct says both_single = { .one = NP_("Laid down or left in hand, {card} counts {n} point.",
+                                                        "Laid down or left in hand, {card} counts {n} points.") };
     static const struct says both_range = { .one = NP_("Laid down or left in hand, {card} to {cards} count {n} point.",
                                                        "Laid down or left in hand, {card} to {cards} count {n} points.") };
     static const struct says both_numbered = { N_("Laid down or left in hand, {card} to {cards} count their number."), NULL };
@@ -480,8 +481,8 @@ void say_table(const void *values, int seats, struct strbuf *out)
 void say_hand_table(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says single = { .one = NP_("Left in hand, each {card} counts {n} point.",
-                                                   "Left in hand, each {card} counts {n} points.") };
+    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.",
+                                                   "Left in hand, {card} counts {n} points.") };
     static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
                                                   "Left in hand, {card} to {cards} count {n} points.") };
     static const struct says numbered = { N_("Left in hand, {card} to {cards} count their number."), NULL };

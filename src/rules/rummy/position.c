@@ -43,8 +43,8 @@ static bool claim(struct placing *pl, int face, uint16_t *card)
             *card = pile_remove(&pl->deck, i);
             return true;
         }
-    return statement_fault(pl->line, pl->err, _("There are not so many cards like the %s in these packs; name it less often."),
-                           face_name(face, STYLE_FULL));
+    return statement_fault(pl->line, pl->err, _("There are not so many cards like %s in these packs; name it less often."),
+                           face_the(face, STYLE_FULL));
 }
 
 static bool read_card(struct placing *pl, const char *word, struct move_card *card)

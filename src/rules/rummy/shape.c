@@ -545,9 +545,10 @@ static bool refuse_lay(const struct options *o, const struct shown *shown, const
     bool wild = wild_ranks(o, shown->round) >> face_rank(face) & 1;
     if (wild && !o->joker_layoff && shape_fits(o, shown, &shown->meld[m->target], FACE_JOKER))
         return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff",
-                      _("There the %s would be a joker, and a joker is used in new combinations only."),
-                      face_name(face, STYLE_FULL));
-    return refuse(no, REASON_NO_FIT, NULL, _("The %s does not fit combination %d."), face_name(face, STYLE_FULL), m->target + 1);
+                      _("There %s would be a joker, and a joker is used in new combinations only."),
+                      face_the(face, refusal_style(no)));
+    return refuse(no, REASON_NO_FIT, NULL, _("%s does not fit combination %d."), face_the(face, refusal_style(no)),
+                  m->target + 1);
 }
 
 bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct plan *plan, struct refusal *no)
@@ -565,8 +566,8 @@ bool shape_lay(const struct options *o, const struct shown *shown, const struct 
     if (count == 0)
         return refuse_lay(o, shown, m, no);
     if (count > 1 && spot[0].stands != face && m->where == WHERE_ANY)
-        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, _("The %s fits at both ends. Say low or high."),
-                      face_name(face, STYLE_FULL));
+        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, _("%s fits at both ends. Say low or high."),
+                      face_the(face, refusal_style(no)));
     plan->at = spot[0].at;
     plan->stands = spot[0].stands;
     plan->slides = spot[0].slides;

@@ -105,12 +105,12 @@ static unsigned verbs(const struct hearer *h)
 static const struct says *own_turn(const struct hearer *h)
 {
     static const struct says draw = { N_("Your turn, draw from the stock."), NULL };
-    static const struct says take = { N_("Your turn, draw, or take the {card}."), NULL };
-    static const struct says buy = { N_("Your turn, draw, or buy the {card}."), NULL };
-    static const struct says take_or_buy = { N_("Your turn, draw, or take or buy the {card}."), NULL };
+    static const struct says take = { N_("Your turn, draw, or take {the card}."), NULL };
+    static const struct says buy = { N_("Your turn, draw, or buy {the card}."), NULL };
+    static const struct says take_or_buy = { N_("Your turn, draw, or take or buy {the card}."), NULL };
     static const struct says lay = { N_("Your turn, lay cards or discard."), NULL };
     static const struct says discard = { N_("Your turn, discard a card."), NULL };
-    static const struct says forced = { N_("Your turn, you must buy the {card}."), NULL };
+    static const struct says forced = { N_("Your turn, you must buy {the card}."), NULL };
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
     unsigned may = verbs(h);
     bool buys = may & 1u << RUMMY_BUY;
@@ -128,11 +128,11 @@ static const struct says *own_turn(const struct hearer *h)
 
 static void show_window(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says own = { N_("The {card} is for sale, b buys, l leaves."), NULL };
-    static const struct says draw = { N_("{who} wants the {card}. b takes it as your draw, l leaves it."), NULL };
-    static const struct says other = { N_("The {card} is for sale, {who} is asked."), NULL };
-    static const struct says all = { N_("The {card} is for sale to the first who buys."), NULL };
-    static const struct says next = { N_("You may draw, or buy the {card} before others do."), NULL };
+    static const struct says own = { N_("{The card} is for sale, b buys, l leaves."), NULL };
+    static const struct says draw = { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL };
+    static const struct says other = { N_("{The card} is for sale, {who} is asked."), NULL };
+    static const struct says all = { N_("{The card} is for sale to the first who buys."), NULL };
+    static const struct says next = { N_("You may draw, or buy {the card} before others do."), NULL };
     const struct shown *shown = &h->view->shown;
     struct question question;
     bool asked = rummy.asked(h->options, h->view, &question);
@@ -145,7 +145,9 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     if (asked)
         says = question.free ? &draw : &own;
     phrase_say(says,
-               &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL, .card = face_name(window_top(shown), h->style) },
+               &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
+                               .card = face_name(window_top(shown), h->style),
+                               .the_card = face_the(window_top(shown), h->style) },
                out);
 }
 
@@ -158,7 +160,9 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
     static const struct says match = { N_("The match is over."), NULL };
     const struct shown *shown = &h->view->shown;
     int top = window_top(shown);
-    const struct fill fill = { .who = h->name[shown->turn], .card = top == FACE_NONE ? NULL : face_name(top, h->style) };
+    const struct fill fill = { .who = h->name[shown->turn],
+                               .card = top == FACE_NONE ? NULL : face_name(top, h->style),
+                               .the_card = top == FACE_NONE ? NULL : face_the(top, h->style) };
     if (shown->phase == PHASE_OVER)
         phrase_say(shown->match_over ? &match : &round, &fill, out);
     else if (shown->phase == PHASE_BUY)

@@ -16,10 +16,10 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
     ROW(TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
     ROW(TOLD_UPCARD) = {
-        .other = { { N_("The {card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } },
+        .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } },
     ROW(TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
     ROW(TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
-    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw the {card}."), NULL }, { N_("{card}."), NULL } } },
+    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
     ROW(TOLD_NO_DRAW) = {
         .own = { { N_("There is nothing to draw."), NULL }, { N_("Nothing to draw."), NULL } },
         .other = { { N_("{who} has nothing to draw."), NULL }, { N_("{who}, nothing to draw."), NULL } } },
@@ -27,8 +27,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { NP_("The discard pile is shuffled, {n} card in the stock.", "The discard pile is shuffled, {n} cards in the stock.") },
                    { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } },
     ROW(TOLD_TOOK) = {
-        .own = { { N_("You take the {card} from the pile."), NULL }, { N_("You take {card}."), NULL } },
-        .other = { { N_("{who} takes the {card} from the pile."), NULL }, { N_("{who} takes {card}."), NULL } } },
+        .own = { { N_("You take {the card} from the pile."), NULL }, { N_("You take {card}."), NULL } },
+        .other = { { N_("{who} takes {the card} from the pile."), NULL }, { N_("{who} takes {card}."), NULL } } },
     ROW(TOLD_OPENED) = {
         .own = { { NP_("You open with {n} point.", "You open with {n} points.") } },
         .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } },
@@ -36,22 +36,22 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You lay {meld}, combination {m}."), NULL }, { N_("{meld}, {m}."), NULL } },
         .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } },
     ROW(TOLD_LAY) = {
-        .own = { { N_("You add the {card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
-        .other = { { N_("{who} adds the {card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
+        .own = { { N_("You add {the card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
+        .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
     ROW(TOLD_TAKE) = {
-        .own = { { N_("You take the {cards} of combination {m} for the {card}."), NULL }, { N_("{cards} of {m} for {card}."), NULL } },
-        .other = { { N_("{who} takes the {cards} of combination {m} for the {card}."), NULL }, { N_("{who}, {cards} of {m} for {card}."), NULL } } },
+        .own = { { N_("You take {the cards} of combination {m} for {the card}."), NULL }, { N_("{cards} of {m} for {card}."), NULL } },
+        .other = { { N_("{who} takes {the cards} of combination {m} for {the card}."), NULL }, { N_("{who}, {cards} of {m} for {card}."), NULL } } },
     ROW(TOLD_DISCARD) = {
-        .own = { { N_("You discard the {card}."), NULL }, { N_("You discard {card}."), NULL } },
-        .other = { { N_("{who} discards the {card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-    ROW(TOLD_ASKED) = { .own = { { N_("The {card} is for sale, b buys, l leaves."), NULL }, { N_("{card} for sale, b or l."), NULL } } },
+        .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
+        .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
+    ROW(TOLD_ASKED) = { .own = { { N_("{The card} is for sale, b buys, l leaves."), NULL }, { N_("{card} for sale, b or l."), NULL } } },
     ROW(TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
     ROW(TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL } } },
     ROW(TOLD_BOUGHT) = {
-        .own = { { N_("You buy the {card}."), NULL }, { N_("You buy {card}."), NULL } },
-        .other = { { NP_("{who} buys the {card} with {n} card of the stock.", "{who} buys the {card} with {n} cards of the stock.") },
+        .own = { { N_("You buy {the card}."), NULL }, { N_("You buy {card}."), NULL } },
+        .other = { { NP_("{who} buys {the card} with {n} card of the stock.", "{who} buys {the card} with {n} cards of the stock.") },
                    { NP_("{who} buys {card}, {n} more.", "{who} buys {card}, {n} more.") } } },
-    ROW(TOLD_GOT) = { .own = { { N_("You get the {cards}."), NULL }, { N_("{cards}."), NULL } } },
+    ROW(TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
     ROW(TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
     ROW(TOLD_CONTROL) = {
         .own = { { N_("You play the control card {card}."), NULL } },
@@ -92,26 +92,26 @@ static const struct telling round_contract = {
     .own = { { N_("Round {n}, {meld}. You deal."), NULL } },
     .other = { { N_("Round {n}, {meld}. {who} deals."), NULL } } };
 static const struct telling upcard_for_sale = {
-    .other = { { N_("The {card} is turned up, it can only be bought."), NULL }, { N_("Turned up, {card}, to be bought."), NULL } } };
+    .other = { { N_("{The card} is turned up, it can only be bought."), NULL }, { N_("Turned up, {card}, to be bought."), NULL } } };
 static const struct telling upcard_dead = {
-    .other = { { N_("The {card} is turned up, dead."), NULL }, { N_("Turned up, {card}, dead."), NULL } } };
+    .other = { { N_("{The card} is turned up, dead."), NULL }, { N_("Turned up, {card}, dead."), NULL } } };
 static const struct telling discard_dead = {
-    .own = { { N_("You discard the {card}, dead."), NULL }, { N_("You discard {card}, dead."), NULL } },
-    .other = { { N_("{who} discards the {card}, dead."), NULL }, { N_("{who}, {card}, dead."), NULL } } };
+    .own = { { N_("You discard {the card}, dead."), NULL }, { N_("You discard {card}, dead."), NULL } },
+    .other = { { N_("{who} discards {the card}, dead."), NULL }, { N_("{who}, {card}, dead."), NULL } } };
 static const struct telling discard_pair = {
-    .own = { { N_("You show two and discard the {card}, dead."), NULL } },
-    .other = { { N_("{who} shows two and discards the {card}, dead."), NULL } } };
+    .own = { { N_("You show two and discard {the card}, dead."), NULL } },
+    .other = { { N_("{who} shows two and discards {the card}, dead."), NULL } } };
 static const struct telling discard_banned = {
-    .own = { { N_("You discard the {card}, a player, it may be called back."), NULL } },
-    .other = { { N_("{who} discards the {card}, a player, undo calls it back."), NULL } } };
+    .own = { { N_("You discard {the card}, a player, it may be called back."), NULL } },
+    .other = { { N_("{who} discards {the card}, a player, undo calls it back."), NULL } } };
 // The one who begins is asked about the first card; the next to draw, whether another may buy; a buy without more cards;
 // a control card turned up by the rules.
 static const struct telling asked_first = {
-    .own = { { N_("You begin. The {card} is for sale, b buys, l leaves."), NULL }, { N_("You begin, {card} for sale, b or l."), NULL } } };
+    .own = { { N_("You begin. {The card} is for sale, b buys, l leaves."), NULL }, { N_("You begin, {card} for sale, b or l."), NULL } } };
 static const struct telling asked_to_draw = {
-    .own = { { N_("{who} wants the {card}. b takes it as your draw, l leaves it."), NULL }, { N_("{who} wants {card}, b or l."), NULL } } };
+    .own = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL }, { N_("{who} wants {card}, b or l."), NULL } } };
 static const struct telling bought_alone = {
-    .own = { { N_("You buy the {card}."), NULL } }, .other = { { N_("{who} buys the {card}."), NULL } } };
+    .own = { { N_("You buy {the card}."), NULL } }, .other = { { N_("{who} buys {the card}."), NULL } } };
 static const struct telling control_turned = { .other = { { N_("Control card, {card}."), NULL } } };
 // With points scored at once; more than one card taken; a pile turned over.
 static const struct telling meld_points = {
@@ -120,14 +120,14 @@ static const struct telling meld_points = {
     .other = { { NP_("{who} lays {meld}, combination {m}, {n} point.", "{who} lays {meld}, combination {m}, {n} points.") },
                { NP_("{who}, {meld}, {m}, {n} point.", "{who}, {meld}, {m}, {n} points.") } } };
 static const struct telling lay_points = {
-    .own = { { NP_("You add the {card} to combination {m}, {n} point.", "You add the {card} to combination {m}, {n} points.") },
+    .own = { { NP_("You add {the card} to combination {m}, {n} point.", "You add {the card} to combination {m}, {n} points.") },
              { NP_("{card} to {m}, {n} point.", "{card} to {m}, {n} points.") } },
-    .other = { { NP_("{who} adds the {card} to combination {m}, {n} point.", "{who} adds the {card} to combination {m}, {n} points.") },
+    .other = { { NP_("{who} adds {the card} to combination {m}, {n} point.", "{who} adds {the card} to combination {m}, {n} points.") },
                { NP_("{who}, {card} to {m}, {n} point.", "{who}, {card} to {m}, {n} points.") } } };
 static const struct telling take_points = {
-    .own = { { NP_("You take the {cards} of combination {m} for the {card}, {n} point.", "You take the {cards} of combination {m} for the {card}, {n} points.") },
+    .own = { { NP_("You take {the cards} of combination {m} for {the card}, {n} point.", "You take {the cards} of combination {m} for {the card}, {n} points.") },
              { NP_("{cards} of {m} for {card}, {n} point.", "{cards} of {m} for {card}, {n} points.") } },
-    .other = { { NP_("{who} takes the {cards} of combination {m} for the {card}, {n} point.", "{who} takes the {cards} of combination {m} for the {card}, {n} points.") },
+    .other = { { NP_("{who} takes {the cards} of combination {m} for {the card}, {n} point.", "{who} takes {the cards} of combination {m} for {the card}, {n} points.") },
                { NP_("{who}, {cards} of {m} for {card}, {n} point.", "{who}, {cards} of {m} for {card}, {n} points.") } } };
 static const struct telling took_several = {
     .own = { { NP_("You take {n} card from the pile, {cards}.", "You take {n} cards from the pile, {cards}.") } },
@@ -209,20 +209,28 @@ static const char *fill_card(const struct event *e, enum text_style style)
     return e->count ? face_name(e->card[0].face, style) : NULL;
 }
 
+static const char *fill_the_card(const struct event *e, enum text_style style)
+{
+    return e->count && e->kind != TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
+}
+
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
         BUG("event %d is no rummy event", e->kind);
-    struct strbuf meld = STRBUF_INIT, cards = STRBUF_INIT;
+    struct strbuf meld = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     int who = e->kind == TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
     fill_meld(h->options, e, h->style, &meld);
-    if (e->kind == TOLD_TAKE)
-        strbuf_add(&cards, face_name(e->more, h->style));
-    else
-        describe_cards(e->card, e->count, h->style, &cards);
+    const struct move_card taken = { (uint8_t)e->more, FACE_NONE };
+    const struct move_card *card = e->kind == TOLD_TAKE ? &taken : e->card;
+    int count = e->kind == TOLD_TAKE ? 1 : e->count;
+    describe_cards(card, count, h->style, &cards);
+    describe_the_cards(card, count, h->style, &the_cards);
     const struct fill fill = { .who = who >= 0 ? h->name[who] : NULL,
                                .card = fill_card(e, h->style),
+                               .the_card = fill_the_card(e, h->style),
                                .cards = cards.text,
+                               .the_cards = the_cards.text,
                                .meld = meld.text,
                                .m = e->other + 1,
                                .n = e->kind == TOLD_TOOK ? e->more : e->number,
@@ -236,6 +244,7 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
         strbuf_addf(out, "%s\n", control_says(e->number));
     strbuf_release(&meld);
     strbuf_release(&cards);
+    strbuf_release(&the_cards);
 }
 
 // --- a move to choose ---
