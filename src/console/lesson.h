@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons: the keys and each game in short steps, at a real table.  A lesson is a row table of
+// sentences (lesson_*.c) over positions that are records (config/lessons): what the player has to do
+// at a move step, and what the others do then, is the record's next move, so the cards always fall
+// alike.  Keys do what they do in a game; a move that leads elsewhere is told, and not made.
+#ifndef CONSOLE_LESSON_H
+#define CONSOLE_LESSON_H
+
+#include "console/session.h"
+
+// What goes on with the next step.
+enum step_kind {
+    STEP_HEAR,  // Enter
+    STEP_WORD,  // one of the commands in `does`
+    STEP_MOVE,  // the record's next move
+    STEP_TRY,   // the move in `does`, which the rules refuse
+    STEP_LEARN, // any key that says what it would do
+};
+// In `says` a name of a command in braces is how to give it, "press space" or "type draw"; with a card behind it that card is
+// typed too.  A card in braces is its name, and "the" before it gives the name its article.  The last sentence is what is said
+// again when something else was pressed.
+struct lesson_step {
+    enum step_kind kind;
+    const char *says, *does;
+    const char *record; // the table is laid anew as this file of config/lessons says; NULL: it stays
+};
+struct lesson {
+    const char *name, *title;       // the title is a sentence
+    const struct lesson_step *step; // ends with a row whose says is NULL
+};
+
+extern const struct lesson *const lessons[]; // in the order in which they are taught, NULL-ended
+extern const struct lesson lesson_keys, lesson_playroom, lesson_international, lesson_control, lesson_kings, lesson_battle;
+
+int lesson_find(const char *name); // -1: there is none
+int lesson_steps(const struct lesson *lesson);
+
+// --- how far somebody has come (lesson_place.c) ---
+
+enum { LESSONS_MAX = 16 };
+struct progress {
+    bool done[LESSONS_MAX];
+    int lesson, step; // where to go on; lesson -1: nowhere
+};
+void progress_load(struct progress *progress);
+bool progress_keep(const struct progress *progress); // false: it cannot be written, see errno
+
+// --- giving lessons (lesson.c) ---
+
+// Gives this lesson from a step on, and further ones for as long as the player likes, until he leaves.  The session is
+// opened and has its voice; false with sentences in err: a position is not there.
+bool lesson_give(struct session *session, int lesson, int step, struct err *err);
+// The text of a step for keys or for words, in one style, as lines.
+void lesson_text(const struct lesson_step *step, bool words, enum text_style style, struct strbuf *out);
+
+// What session.c, moves.c and dispatch.c ask while session->tutor is set.
+struct tutor;
+// May this move be made?  Else it is said what is to be done, and no stays REASON_NONE.
+bool tutor_allows(struct session *session, const struct move *move, const char *text, struct refusal *no);
+// Enter, Space or an empty line where a step waits for nothing else: true, and the lesson goes on.
+bool tutor_goes_on(struct session *session);
+void tutor_after(struct session *session, int command, bool ran); // after a command; ran: it was not only learnt; -1: none
+bool tutor_others_move(const struct session *session);            // is the record's next move another's?
+void tutor_speaks(struct session *session);                       // says the step that is due
+
+// docs/lessons.md.
+void lessons_page(struct strbuf *out);
+
+#endif

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first lesson: how to listen at a table, and how to find one's way among keys and messages.
+// The game is Playroom rummy, of which nothing needs to be known yet.
+#include "base/text.h"
+#include "console/lesson.h"
+
+static const struct lesson_step steps[] = {
+    { STEP_HEAR,
+      N_("Welcome to the table. You sit here with Alice, and nothing can go wrong. Any key stops what Parlour is saying, and a "
+         "lesson can be left with {quit} and gone on with later."),
+      NULL, "keys" },
+    { STEP_WORD, N_("You hold cards. To hear your whole hand, {hand}."), "hand", NULL },
+    { STEP_WORD, N_("You can also walk from card to card. {left} goes back. To go to the next card, {right}."), "right left",
+      NULL },
+    { STEP_WORD, N_("Cards lie on the table too. To hear the combinations on the table, {table}."), "table", NULL },
+    { STEP_WORD, N_("Discarded cards lie on a pile. To hear it from the top, {pile}."), "pile", NULL },
+    { STEP_WORD, N_("To hear the scores, {scores}."), "scores", NULL },
+    { STEP_WORD, N_("To hear whose turn it is and what may be done, {turn}."), "turn", NULL },
+    { STEP_MOVE, N_("A turn begins with a card from the stock. To draw it, {draw}."), NULL, NULL },
+    { STEP_WORD, N_("If you have missed something, hear the last message again. To do so, {repeat}."), "repeat", NULL },
+    { STEP_WORD, N_("All messages are kept. To step back through them, {back}."), "back", NULL },
+    { STEP_WORD, N_("To step forth again, {forth}."), "forth back", NULL },
+    { STEP_WORD, N_("A long message can be heard in parts. To hear it by sentence, {sentence-back}."),
+      "sentence-back sentence-forth", NULL },
+    { STEP_WORD, N_("To hear it by word, {word-back}."), "word-back word-forth", NULL },
+    { STEP_WORD, N_("A word can be spelled. To hear its letters, {spell}."), "spell", NULL },
+    { STEP_MOVE, N_("Now end your turn with a discard. Go to {the QC}, then {discard QC}."), NULL, NULL },
+    { STEP_WORD, N_("Alice has moved. To hear what happened since your last turn, {since}."), "since", NULL },
+    { STEP_WORD, N_("To hear what does something now, {help}."), "help", NULL },
+    { STEP_WORD, N_("There are more keys than you need to remember. To ask what they do, {learn}."), "learn", NULL },
+    { STEP_LEARN, N_("Nothing you choose is done now, it only says what it would do. Try one, such as {ideas}."), NULL, NULL },
+    { STEP_WORD, N_("To end the asking, {learn} twice."), "learn", NULL },
+    { STEP_WORD, N_("A game you leave is kept, and you can always go on with it. To leave, {quit}, but answer n this time."),
+      "quit", NULL },
+    { STEP_HEAR, N_("You know your way around the table now. The next lesson is a game."), NULL, NULL },
+    { 0 },
+};
+
+const struct lesson lesson_keys = { "keys", N_("How to listen at the table."), steps };

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lesson of Playroom rummy: opening, laying, adding, taking a joker, going out.
+#include "base/text.h"
+#include "console/lesson.h"
+
+static const struct lesson_step steps[] = {
+    { STEP_HEAR,
+      N_("In Playroom rummy you lay combinations of cards for points. A set is three or four cards of one rank, each of another "
+         "suit. A run is three or more cards of one suit in order."),
+      NULL, "playroom-open" },
+    { STEP_WORD,
+      N_("Your first combinations must be worth 30 points in one turn, that is your opening. To hear what is to be laid, "
+         "{goal}."),
+      "goal contract", NULL },
+    { STEP_HEAR,
+      N_("Cards from 2 to 9 count 5 points, from 10 to king 10 points. An ace counts 15, or 5 before a 2. A joker counts "
+         "nothing."),
+      NULL, NULL },
+    { STEP_MOVE, N_("A turn begins with a card. To draw from the stock, {draw}."), NULL, NULL },
+    { STEP_WORD, N_("{the KD} was missing. To go to a card that you can lay now, {find}."), "find find-back", NULL },
+    { STEP_MOVE,
+      N_("You hold the jack, queen and king of diamonds, 30 points. On each of the three, {mark}. When they are marked, "
+         "{new JD QD KD}."),
+      NULL, NULL },
+    { STEP_MOVE, N_("You are open, so smaller combinations are welcome too. To have them offered, {new}."), NULL, NULL },
+    { STEP_MOVE, N_("A turn ends with a discard. Go to {the 2S}, then {discard 2S}."), NULL, NULL },
+    { STEP_MOVE, N_("Alice has played, it is your turn. Draw again, {draw}."), NULL, NULL },
+    { STEP_MOVE,
+      N_("{the AD} fits your run. You are on the card just drawn, so there is no need to go to it. To add the card, {use AD}."),
+      NULL, NULL },
+    { STEP_WORD, N_("Points count at once. To hear the scores, {scores}."), "scores", NULL },
+    { STEP_HEAR, N_("A later turn, and you have drawn. Alice has laid a run of hearts, in which a joker stands for {the 7H}."),
+      NULL, "playroom-joker" },
+    { STEP_MOVE, N_("You hold {the 7H} and may exchange it for the joker. Go to it, then {use 7H}."), NULL, NULL },
+    { STEP_MOVE,
+      N_("Lay the joker again in this turn, or it costs 200 points. Two kings go with it. To have that offered, {new}."), NULL,
+      NULL },
+    { STEP_MOVE, N_("One card is left, and who has none left wins the round. To discard the last card, {discard 3D}."), NULL,
+      NULL },
+    { STEP_HEAR, N_("You are out. What Alice still holds counts for you, and the first to reach 1000 points wins the match."),
+      NULL, NULL },
+    { STEP_HEAR, N_("That is Playroom rummy. In a game {rules} tells its rules, and {ideas} gives a hint."), NULL, NULL },
+    { 0 },
+};
+
+const struct lesson lesson_playroom = { "playroom", N_("Playroom rummy."), steps };
