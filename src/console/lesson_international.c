@@ -30,7 +30,7 @@ static const struct lesson_step steps[] = {
       "discard JC", NULL },
     { STEP_WORD, N_("That was no mistake. To hear which rule refused a move, {why}."), "why", NULL },
     { STEP_MOVE, N_("Add it to the jacks instead. On {the JC}, {use JC}."), NULL, NULL },
-    { STEP_MOVE, N_("{the 4D} fits nowhere, so it may go. Go to it, then {discard 4D}."), NULL, NULL },
+    { STEP_MOVE, N_("{The 4D} fits nowhere, so it may go. Go to it, then {discard 4D}."), NULL, NULL },
     { STEP_HEAR, N_("A later turn, you are down and have drawn. The last card may not be discarded here, it must be laid."), NULL,
       "international-out" },
     { STEP_MOVE, N_("You hold two cards, and both fit. Lay one of them first, go to {the 7D}, then {use 7D}."), NULL, NULL },

@@ -17,7 +17,7 @@ static const struct lesson_step steps[] = {
          "nothing."),
       NULL, NULL },
     { STEP_MOVE, N_("A turn begins with a card. To draw from the stock, {draw}."), NULL, NULL },
-    { STEP_WORD, N_("{the KD} was missing. To go to a card that you can lay now, {find}."), "find find-back", NULL },
+    { STEP_WORD, N_("{The KD} was missing. To go to a card that you can lay now, {find}."), "find find-back", NULL },
     { STEP_MOVE,
       N_("You hold the jack, queen and king of diamonds, 30 points. On each of the three, {mark}. When they are marked, "
          "{new JD QD KD}."),
@@ -26,7 +26,7 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("A turn ends with a discard. Go to {the 2S}, then {discard 2S}."), NULL, NULL },
     { STEP_MOVE, N_("Alice has played, it is your turn. Draw again, {draw}."), NULL, NULL },
     { STEP_MOVE,
-      N_("{the AD} fits your run. You are on the card just drawn, so there is no need to go to it. To add the card, {use AD}."),
+      N_("{The AD} fits your run. You are on the card just drawn, so there is no need to go to it. To add the card, {use AD}."),
       NULL, NULL },
     { STEP_WORD, N_("Points count at once. To hear the scores, {scores}."), "scores", NULL },
     { STEP_HEAR, N_("A later turn, and you have drawn. Alice has laid a run of hearts, in which a joker stands for {the 7H}."),
