@@ -175,7 +175,7 @@ class Room:
     def end(self, terminal):
         out = re.sub(r'\x1b\[\?[0-9]+[hl]', '', terminal.all.decode('utf-8', 'replace'))
         if '\x1b' in out:
-            run_test.check_pattern(out, ROWS, COLUMNS)
+            run_test.teletype.check_terminal(out, ROWS, COLUMNS)
         os.close(terminal.fd)
 
 

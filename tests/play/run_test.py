@@ -8,6 +8,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     input: keys | pipe              a terminal (default) or a pipe
     size: 25 80                     rows and columns of the terminal
     term: xterm
+    language: fr
     setting: delay_ms: 0            a line of the settings file (speech, asked and delay_ms have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
     rules: international            the rules of {record}, playroom where they are not said
@@ -22,10 +23,14 @@ Then come steps and what followed each:
     | Your turn.    a line that was printed (typed lines with their prompt)
     ~ urgent Your turn.     an utterance and its class
     = 0             the exit status
-run_test.py [--update] [NAME...] compares, or writes what followed anew.  On all that reaches a terminal it asserts the one
-pattern of output: down past the last message, whole lines, up to the first of them, and nothing else.
+run_test.py [--update] [NAME...] compares, or writes what followed anew.  All that is printed goes through the teletype
+(teletype.py), and every key has to be answered.
 """
 import errno, fcntl, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.realpath(__file__)))
+import teletype # noqa: E402 our folder is on the way only now
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.realpath(HERE + '/../..')
@@ -105,6 +110,7 @@ class Play:
         args = args.replace('{capture}', 'capture:' + self.capture).replace('{record}', self.home + '/game.record')
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state',
                    INPUTRC=self.home + '/inputrc', TERM=self.head.get('term', 'xterm'), LC_ALL='C.UTF-8',
+                   LANGUAGE=self.head.get('language', ''),
                    PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=1')
         env.pop('LINES', None), env.pop('COLUMNS', None)
         argv = [PARLOUR] + args.split()
@@ -179,11 +185,19 @@ class Play:
     def next_step(self):
         self.raw, self.said = b'', len(open(self.capture, encoding='utf-8').read())
 
+    def style(self):
+        given = re.search(r'--style (\w+)', self.head['run']) or re.search(r'style: *\{?.*print: *(\w+)', ' '.join(self.head['setting']))
+        return given.group(1) if given else 'full'
+
     def check_pattern(self):
-        if self.pipe or self.head.get('term') == 'dumb' or 'cursor: still' in self.head['setting']:
-            assert b'\x1b' not in self.all, 'an escape sequence: %r' % self.all
-        if not self.pipe and b'\x1b' in self.all:
-            check_pattern(self.all.decode(), self.rows, self.columns)
+        out = self.all.decode()
+        still = self.head.get('term') == 'dumb' or 'cursor: still' in self.head['setting']
+        if self.pipe:
+            teletype.check_pipe(out, teletype.COLUMNS[self.style()])
+        elif still or '\x1b' not in out: # lines alone, as where words are typed
+            teletype.check_plain(out, teletype.COLUMNS[self.style()])
+        else:
+            teletype.check_terminal(out, self.rows, self.columns, self.style())
 
     def close(self):
         if not self.ended:
@@ -198,40 +212,14 @@ class Play:
         shutil.rmtree(self.home)
 
 
-PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
-
-
-def check_pattern(out, rows, columns):
-    """down past the last message, whole lines, up to the first of them; typed lines stand alone below."""
-    at, down, said = 0, 0, 0        # said: rows since the last way up or typed line
-    fresh = True                    # at the start of a message
-    while at < len(out):
-        if fresh and out[at] != '\a':
-            assert out.startswith('\r\n' * down, at), 'not down %d rows: %r' % (down, out[at:at + 60])
-            at, fresh, said = at + 2 * down, False, 0
-            down = 0
-            continue
-        up = re.compile(r'\x1b\[(\d+)A').match(out, at)
-        if up:
-            assert int(up.group(1)) == said, 'up %s of %d rows: %r' % (up.group(1), said, out[max(0, at - 80):at + 10])
-            assert said < rows
-            at, down, fresh = up.end(), said, True
-            continue
-        if out[at] == '\a':
-            at += 1
-            continue
-        end = out.find('\r\n', at)
-        line = out[at:] if end < 0 else out[at:end]
-        prompt = PROMPT.match(line)
-        if prompt:
-            assert '\n' not in line and 'A\x1b' not in line
-            said, fresh, down = 0, True, 0
-        else:
-            assert end >= 0, 'half a line: %r' % line
-            assert line and not re.search(r'[\x00-\x1f\x7f]', line), 'no plain line: %r' % line
-            said += max(1, (len(line) + columns - 1) // columns)
-        at = len(out) if end < 0 else end + 2
-    return True
+def check_answered(step, followed):
+    """Was what a step sent answered, and in no more lines than one can take in?"""
+    lines = [f for f in followed if f.startswith('| ')]
+    kinds = {f.split(' ')[1] for f in followed if f.startswith('~ ')}
+    if step.startswith('>') and not followed:
+        raise teletype.Fault('no answer to %r' % step)
+    if kinds == {'answer'} and len(keys(step[2:])) == 1:
+        teletype.check_answer(lines)
 
 
 def play(sitting, update):
@@ -253,6 +241,7 @@ def play(sitting, update):
                 if not wanted and not run.raw:
                     break
             got = run.followed()
+            check_answered(step, got)
             if got != wanted:
                 return 'after %r\nwanted:\n  %s\ngot:\n  %s' % (step, '\n  '.join(wanted), '\n  '.join(got))
         run.check_pattern()

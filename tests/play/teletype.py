@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The teletype: a filter that all output goes through in the tests of sittings.  Whoever reads Parlour by ear or by touch gets
+what a teletype would have printed, so it fails on all that one could not print or nobody could hear: a byte outside the one
+pattern of output (down past the last message, whole lines, up to the first of them), an escape sequence in a pipe, a line that
+is too long, spaces before it, a sign that carries meaning, an answer of more than twenty lines, the same line twice running,
+a key without an answer.  It raises Fault with the place.
+"""
+import re
+
+COLUMNS = {'full': 80, 'short': 80, 'braille': 40}
+ANSWER_LINES = 20
+PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
+# What a line may hold beside letters, digits, spaces and , . ? ! ' and a hyphen within a word: the place of a file or a fault.
+PATH = re.compile(r"(?<![^ ])((/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
+PLACE = re.compile(r'\b(column \d+|[Ss]palte \d+|colonne \d+|columna \d+): ')
+OPTION = re.compile(r'(?<![^ ])--\w+')
+PLAIN = re.compile(r"[\w ,.?!']|(?<=\w)-(?=\w)")
+
+
+class Fault(AssertionError):
+    pass
+
+
+def check_line(line, columns):
+    """One line that was printed."""
+    if not line.strip():
+        raise Fault('an empty line')
+    if line != line.strip():
+        raise Fault('spaces at an end of %r' % line)
+    if len(line) > columns and ' ' in line: # a path is as long as it is
+        raise Fault('%d columns: %r' % (len(line), line))
+    signs = PLAIN.sub('', OPTION.sub('', PLACE.sub('', PATH.sub('', line))))
+    if signs:
+        raise Fault('the signs %r in %r' % (signs, line))
+
+
+def check_lines(lines, columns):
+    """The lines of one write: an answer, or a batch of events."""
+    before = None
+    for line in lines:
+        check_line(line, columns)
+        if line == before:
+            raise Fault('said twice running: %r' % line)
+        before = line
+
+
+def check_answer(lines):
+    if len(lines) > ANSWER_LINES:
+        raise Fault('an answer of %d lines, from %r to %r' % (len(lines), lines[0], lines[-1]))
+
+
+def check_pipe(out, columns):
+    """All that a pipe got.  The lines of a run without a terminal, each a message of its own."""
+    if '\x1b' in out or '\r' in out or '\a' in out:
+        raise Fault('a byte that is no text: %r' % re.search(r'.{0,40}[\x1b\r\a].{0,20}', out, re.S).group())
+    if out and not out.endswith('\n'):
+        raise Fault('half a line: %r' % out[-60:])
+    for line in out.splitlines():
+        check_line(line, columns)
+
+
+def check_plain(out, columns):
+    """A terminal that is written to without any way up; what was typed stands in it too."""
+    if '\x1b' in out:
+        raise Fault('an escape sequence: %r' % out[:60])
+    for line in out.replace('\a', '').split('\r\n'):
+        if line and not PROMPT.match(line):
+            check_line(line, columns)
+
+
+def messages(out, rows, columns):
+    """Checks all bytes a terminal got; yields each message as a list of lines, and the typed lines alone as a string.
+
+    A message that began below a prompt follows it without the way down."""
+    at, down, lines, height = 0, 0, [], 0
+    fresh = True                    # at the start of a message
+    while at < len(out):
+        if fresh and out[at] != '\a':
+            if not out.startswith('\r\n' * down, at):
+                raise Fault('not down %d rows: %r' % (down, out[at:at + 60]))
+            at, fresh, lines, height, down = at + 2 * down, False, [], 0, 0
+            continue
+        up = re.compile(r'\x1b\[(\d+)A').match(out, at)
+        if up:
+            if int(up.group(1)) != height or height >= rows:
+                raise Fault('up %s of %d rows: %r' % (up.group(1), height, out[max(0, at - 80):at + 10]))
+            yield lines
+            at, down, fresh = up.end(), height, True
+            continue
+        if out[at] == '\a':
+            at += 1
+            continue
+        end = out.find('\r\n', at)
+        line = out[at:] if end < 0 else out[at:end]
+        if PROMPT.match(line):
+            if lines:
+                yield lines
+            if '\n' in line or 'A\x1b' in line:
+                raise Fault('a typed line with a way in it: %r' % line)
+            yield line
+            lines, height, fresh, down = [], 0, True, 0
+        else:
+            if end < 0:
+                raise Fault('half a line: %r' % line)
+            if not line or re.search(r'[\x00-\x1f\x7f]', line):
+                raise Fault('no plain line: %r' % line)
+            lines.append(line)
+            height += max(1, (len(line) + columns - 1) // columns)
+        at = len(out) if end < 0 else end + 2
+    if lines and not fresh:
+        yield lines
+
+
+def check_terminal(out, rows, columns, style='full'):
+    for message in messages(out, rows, columns):
+        if isinstance(message, list):
+            check_lines(message, max(COLUMNS[style], 0))
