@@ -14,6 +14,7 @@ enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BIND
 enum { CARDS_RANK, CARDS_SUIT };
 enum { KEYS_INSTANT, KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
+enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 
 struct key_bind {
@@ -26,10 +27,12 @@ struct preferences {
     bool muted;
     int print_style, speech_style; // the wording alone
     int card_order;                // CARDS_RANK, CARDS_SUIT
+    int announce_moves, announce_chat, announce_answers; // enum announce
     int keys, cursor;
     int delay_ms;
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
+    bool mask; // the own hand is not named
     char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
     char name[PLAYER_NAME_BYTES];
     int players; // 0: as many as is usual in the game

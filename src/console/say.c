@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "cards/card.h"
 #include "console/fold.h"
+#include "console/mask.h"
 #include "console/session.h"
 
 #include <stdarg.h>
@@ -15,11 +16,12 @@
 
 void batch_release(struct batch *batch)
 {
-    for (int i = 0; i < batch->count; i++)
+    for (int i = 0; i < batch->count; i++) {
         free(batch->utterance[i].text);
+        free(batch->utterance[i].print);
+    }
     free(batch->utterance);
-    strbuf_release(&batch->print);
-    *batch = (struct batch){ .print = STRBUF_INIT };
+    *batch = (struct batch){ 0 };
 }
 
 // Whole lines, none wider than is good to hear or to feel.
@@ -43,45 +45,84 @@ static char *one_line(const char *text)
     return line;
 }
 
+// text and more with something between, owned; takes text over.
+static char *joined(char *text, const char *between, const char *more)
+{
+    struct strbuf both = STRBUF_INIT;
+    strbuf_addf(&both, "%s%s%s", text, between, more);
+    free(text);
+    return strbuf_take(&both);
+}
+
 // Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
-static void add_utterance(struct batch *batch, enum speech_class kind, const char *spoken)
+static void add_utterance(struct batch *batch, const struct utterance *new)
 {
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
-    char *text = one_line(spoken);
-    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER) {
-        struct strbuf both = STRBUF_INIT;
-        strbuf_addf(&both, "%s %s", last->text, text);
-        free(last->text);
+    enum speech_class kind = new->kind;
+    char *text = one_line(new->text);
+    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent) {
+        last->text = joined(last->text, " ", text);
+        last->print = joined(last->print, "", new->print);
         free(text);
-        last->text = strbuf_take(&both);
         return;
     }
-    if (kind == SPEECH_ANSWER && last)
+    if (kind == SPEECH_ANSWER && last && !last->silent)
         kind = SPEECH_EVENT;
     if (batch->count == batch->room || !batch->utterance) {
         batch->room = batch->room ? 2 * batch->room : 8;
         batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
     }
-    batch->utterance[batch->count++] = (struct utterance){ kind, text };
+    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent };
 }
 
-static void put(struct session *session, enum speech_class kind, const char *print, const char *spoken, bool passing)
+// What the mask hides is one sentence, however much of it there is.
+static void add_masked(struct session *session, enum speech_class kind)
 {
     struct batch *batch = &session->batch;
-    if (!*print && !*spoken)
+    struct strbuf line = STRBUF_INIT;
+    mask_sentence(session, &line);
+    const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
+    size_t length = strlen(last);
+    if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
+        add_utterance(batch, kind, line.text, line.text, false);
+    strbuf_release(&line);
+}
+
+void session_put(struct session *session, const struct saying *saying)
+{
+    struct batch *batch = &session->batch;
+    bool kept = saying->how == ANNOUNCE_KEPT;
+    if (!*saying->print && !*saying->spoken)
         return;
-    batch->passing = passing && (batch->passing || !batch->count);
-    add_lines(&batch->print, print);
-    add_utterance(batch, kind, spoken);
     struct strbuf lines = STRBUF_INIT;
-    add_lines(&lines, print);
-    history_add(&session->history, lines.text, spoken, passing);
+    add_lines(&lines, saying->print);
+    history_add(&session->history, &(struct message){ .print = lines.text,
+                                                      .spoken = (char *)saying->spoken,
+                                                      .kind = saying->class,
+                                                      .passing = saying->passing,
+                                                      .kept = kept });
+    if (!kept) {
+        batch->passing = saying->passing && (batch->passing || !batch->count);
+        add_utterance(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open,
+                                                  saying->how == ANNOUNCE_PRINTED });
+    }
     strbuf_release(&lines);
+}
+
+static void answer(struct session *session, const char *print, const char *spoken, bool passing)
+{
+    session_put(session, &(struct saying){ SPEECH_ANSWER, MESSAGES_ANSWERS,
+                                           (enum announce)session->preferences.announce_answers, passing, print, spoken });
 }
 
 void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken)
 {
-    put(session, kind, print, spoken, false);
+    if (kind == SPEECH_ANSWER)
+        answer(session, print, spoken, false);
+    else if (kind == SPEECH_CHAT)
+        session_chat(session, false, print);
+    else
+        session_put(session, &(struct saying){ kind, MESSAGES_MOVES, ANNOUNCE_SAID, false, print, spoken });
 }
 
 // Where the line after so many lines begins, or NULL when there are no more than one beyond them.
@@ -129,10 +170,11 @@ static void shorten(struct session *session, const char *text, struct strbuf *ou
 void session_answer(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, folded = STRBUF_INIT;
+    session->rest_secret = session->secret;
     fold_lines(print, &folded);
     shorten(session, folded.text, &first, &session->rest_print);
     shorten(session, spoken, &aloud, &session->rest_spoken);
-    put(session, SPEECH_ANSWER, first.text, aloud.text, false);
+    answer(session, first.text, aloud.text, false);
     strbuf_release(&first);
     strbuf_release(&aloud);
     strbuf_release(&folded);
@@ -143,6 +185,7 @@ void session_more(struct session *session)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     strbuf_add(&print, session->rest_print.text);
     strbuf_add(&spoken, session->rest_spoken.text);
+    session->secret = session->rest_secret && print.length;
     if (print.length)
         session_answer(session, print.text, spoken.text);
     else
@@ -166,13 +209,13 @@ void session_answerf(struct session *session, const char *format, ...)
     char *text = format_text(format, args);
     va_end(args);
     utf8_mend(text);
-    put(session, SPEECH_ANSWER, text, text, false);
+    answer(session, text, text, false);
     free(text);
 }
 
 void session_passing(struct session *session, const char *print, const char *spoken)
 {
-    put(session, SPEECH_ANSWER, print, spoken, true);
+    answer(session, print, spoken, true);
 }
 
 void session_names(const uint16_t *card, int count, int style, struct strbuf *out)
@@ -191,15 +234,22 @@ static bool show(struct session *session, int style, const struct args *topic, s
 
 bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken)
 {
-    return show(session, session->preferences.print_style, topic, print) &&
-           show(session, session->preferences.speech_style, topic, spoken);
+    return show(session, preferences_print_style(&session->preferences), topic, print) &&
+           show(session, preferences_speech_style(&session->preferences), topic, spoken);
 }
 
 void session_refuse(struct session *session, const struct refusal *no)
 {
     session->refusal = *no;
     utf8_mend(session->refusal.text);
-    put(session, SPEECH_URGENT, session->refusal.text, session->refusal.text, false);
+    mask_refusal(session, no);
+    if (session->secret && mask_on(session)) {
+        session->secret = false;
+        put(session, SPEECH_URGENT, _("Refused, w says why."), _("Refused, w says why."), false);
+        mask_next(session);
+    }
+    const char *text = session->refusal.text;
+    session_put(session, &(struct saying){ SPEECH_URGENT, MESSAGES_ANSWERS, ANNOUNCE_SAID, false, text, text });
 }
 
 void session_flush(struct session *session)
@@ -207,23 +257,33 @@ void session_flush(struct session *session)
     struct batch *batch = &session->batch;
     struct err fault = ERR_INIT;
     if (session->speech && speech_fault(session->speech, &fault))
-        put(session, SPEECH_EVENT, fault.text.text, fault.text.text, false);
+        session_say(session, SPEECH_EVENT, fault.text.text, fault.text.text);
     err_release(&fault);
     if (!batch->count)
         return;
     strbuf_reset(&session->last_print);
     strbuf_reset(&session->last_spoken);
-    strbuf_add(&session->last_print, batch->print.text);
     for (int i = 0; i < batch->count; i++) {
-        if (session->speech)
+        strbuf_add(&session->last_print, batch->utterance[i].print);
+        if (session->speech && !batch->utterance[i].silent)
             speech_say(session->speech, batch->utterance[i].kind, batch->utterance[i].text);
         strbuf_addf(&session->last_spoken, "%s%s", i ? " " : "", batch->utterance[i].text);
     }
-    screen_write(&session->screen, batch->print.text);
+    screen_write(&session->screen, session->last_print.text);
     if (session->ring)
         screen_bell(&session->screen);
     session->ring = false;
     batch_release(batch);
+}
+
+void session_again(struct session *session, const char *print, const char *spoken)
+{
+    struct strbuf lines = STRBUF_INIT;
+    add_lines(&lines, print);
+    screen_write(&session->screen, lines.text);
+    if (session->speech && session->preferences.announce_answers == ANNOUNCE_SAID)
+        speech_say(session->speech, SPEECH_ANSWER, spoken);
+    strbuf_release(&lines);
 }
 
 bool session_cut_in(struct session *session)

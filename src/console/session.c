@@ -25,7 +25,6 @@ void session_init(struct session *session)
     strbuf_init(&session->last_spoken);
     strbuf_init(&session->rest_print);
     strbuf_init(&session->rest_spoken);
-    strbuf_init(&session->batch.print);
 }
 
 void session_release(struct session *session)
@@ -38,11 +37,7 @@ void session_release(struct session *session)
     strbuf_release(&session->last_spoken);
     strbuf_release(&session->rest_print);
     strbuf_release(&session->rest_spoken);
-    for (int i = 0; i < session->deeds; i++) {
-        free(session->deed[i].print);
-        free(session->deed[i].spoken);
-    }
-    free(session->deed);
+    deeds_release(&session->deeds);
     free(session->unread);
     free(session->path);
     free(session->company.farewell);

@@ -6,6 +6,7 @@
 #define CONSOLE_SESSION_H
 
 #include "console/attempt.h"
+#include "console/deeds.h"
 #include "console/hand.h"
 #include "console/history.h"
 #include "console/orders.h"
@@ -18,19 +19,21 @@ enum { ANSWER_LINES = 20, LINE_WORDS = 160 };
 // What is to be said next: lines for the terminal, and utterances with their class.
 struct utterance {
     enum speech_class kind;
-    char *text;
+    char *text, *print; // what is spoken, and its lines
+    bool open;          // everybody at the table heard it: what happened
+    bool silent;        // printed, and not spoken
 };
 struct batch {
-    struct strbuf print;
     struct utterance *utterance;
     int count, room;
     bool passing; // nothing in it is worth stepping back to
 };
 
-// Something another player did, for `since`.
-struct deed {
-    int seat;
-    char *print, *spoken;
+// Quiet until the person's turn: what others do is only kept.
+struct quiet {
+    bool on;
+    bool called;     // the person is called and may act: then nothing is kept
+    int moves, chat; // kept since the last call
 };
 
 struct session;
@@ -65,6 +68,9 @@ struct session {
     struct strbuf last_print, last_spoken; // the last batch, for `repeat`
     struct strbuf rest_print, rest_spoken; // what `more` goes on with
     struct batch batch;
+    bool open;        // what is said now everybody at the table hears: it happened
+    bool secret;      // the next message tells of the own hand
+    bool rest_secret; // and so does what `more` goes on with
     bool ring; // the bell, behind the batch
 
     struct table *table;
@@ -74,8 +80,8 @@ struct session {
     struct hand hand;
     struct attempt attempt;
     struct refusal refusal; // the latest, for `why`
-    struct deed *deed;
-    int deeds, deeds_room;
+    struct deeds deeds;     // what others did since the person's last turn
+    struct quiet quiet;
     int hint_level;       // of the next hint
     struct choice choice; // the digits
     int place;            // what the last digit read on the table, 0 nothing
@@ -101,6 +107,15 @@ void session_say_turn(struct session *session);
 void session_run(struct session *session);
 
 // --- saying (say.c) ---
+// A message with its class in the history, and how it is announced.
+struct saying {
+    enum speech_class kind;
+    enum message_class class;
+    enum announce how;
+    bool passing;
+    const char *print, *spoken;
+};
+void session_put(struct session *session, const struct saying *saying);
 void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken);
 // An answer to a key: long ones are cut for `more`.
 void session_answer(struct session *session, const char *print, const char *spoken);
@@ -113,11 +128,19 @@ void session_refuse(struct session *session, const struct refusal *no);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
 void session_more(struct session *session);
+// Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
+void session_again(struct session *session, const char *print, const char *spoken);
 void session_flush(struct session *session);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
 bool session_cut_in(struct session *session);
 void batch_release(struct batch *batch);
+
+// --- what others do (announce.c) ---
+// An event told to the person, announced as his settings and `quiet` say.
+void session_tell(struct session *session, const struct event *event, const char *print, const char *spoken);
+// A line of chat; own: what he said himself.
+void session_chat(struct session *session, bool own, const char *line);
 
 // --- asking (ask.c) ---
 // One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.

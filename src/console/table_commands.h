@@ -108,6 +108,7 @@ void act_bell_off(struct session *session, const struct args *args);
 void act_faster(struct session *session, const struct args *args);
 void act_slower(struct session *session, const struct args *args);
 void act_speech(struct session *session, const struct args *args);
+void act_mask(struct session *session, const struct args *args);
 void act_set(struct session *session, const struct args *args);
 void act_quit(struct session *session, const struct args *args);
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The mask: while it is on, nothing names a card of the player's own hand, in print or aloud, and
+// the hand is still played by place and mark.  What is hidden is what the game tells this seat
+// alone about cards: the hand, hints, moves offered, refusals, and such events as what was drawn.
+// What is said there is kept whole in the history and can be heard when the mask is off.
+#ifndef CONSOLE_MASK_H
+#define CONSOLE_MASK_H
+
+#include "console/session.h"
+
+bool mask_on(const struct session *session);
+// The next message tells of the own hand.
+void mask_next(struct session *session);
+// The same for a refusal, unless it says nothing but whose turn it is, or that the words are none.
+void mask_refusal(struct session *session, const struct refusal *no);
+// Is this event about cards told to this seat alone?
+bool mask_hides(const struct session *session, const struct event *event);
+// What is said instead, whole and with its newline.
+void mask_sentence(const struct session *session, struct strbuf *out);
+// A card's name in a sentence that says it only for its place: "card", or with its article.
+const char *mask_card(void);
+const char *mask_the_card(void);
+
+#endif
