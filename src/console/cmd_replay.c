@@ -64,7 +64,7 @@ static int tell(const char *path, const char *seat, enum text_style style)
     struct strbuf out = STRBUF_INIT, folded = STRBUF_INIT;
     struct err err = ERR_INIT;
     bool fine = record_replay(path, seat, style, &out, &err);
-    fold_lines(out.text, &folded);
+    fold_lines(out.text, fold_columns(style), &folded);
     fputs(folded.text, stdout);
     fflush(stdout);
     fputs(err.text.text, stderr);

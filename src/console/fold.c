@@ -12,25 +12,25 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
 }
 
 // The bytes of the longest beginning that fits and ends behind `behind`, followed by a space; 0 where there is none.
-static size_t fit(const char *line, size_t length, const char *behind, struct strbuf *scratch)
+static size_t fit(const char *line, size_t length, size_t columns, const char *behind, struct strbuf *scratch)
 {
     size_t best = 0;
     for (size_t at = 1; at < length; at++)
         if (line[at] == ' ' && (!*behind || line[at - 1] == *behind)) {
-            if (width(line, at, scratch) > FOLD_COLUMNS)
+            if (width(line, at, scratch) > columns)
                 break;
             best = at;
         }
     return best;
 }
 
-static void fold_line(const char *line, size_t length, struct strbuf *out)
+static void fold_line(const char *line, size_t length, size_t columns, struct strbuf *out)
 {
     struct strbuf scratch = STRBUF_INIT;
-    while (width(line, length, &scratch) > FOLD_COLUMNS) {
-        size_t at = fit(line, length, ",", &scratch);
+    while (width(line, length, &scratch) > columns) {
+        size_t at = fit(line, length, columns, ",", &scratch);
         if (!at)
-            at = fit(line, length, "", &scratch);
+            at = fit(line, length, columns, "", &scratch);
         if (!at) { // a word wider than a line
             const char *space = memchr(line, ' ', length);
             if (!space || space == line)
@@ -46,11 +46,11 @@ static void fold_line(const char *line, size_t length, struct strbuf *out)
     strbuf_release(&scratch);
 }
 
-void fold_lines(const char *text, struct strbuf *out)
+void fold_lines(const char *text, int columns, struct strbuf *out)
 {
     while (*text) {
         size_t length = strcspn(text, "\n");
-        fold_line(text, length, out);
+        fold_line(text, length, (size_t)columns, out);
         text += length;
         if (*text) {
             strbuf_add_char(out, '\n');

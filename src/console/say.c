@@ -25,9 +25,9 @@ void batch_release(struct batch *batch)
 }
 
 // Whole lines, none wider than is good to hear or to feel.
-static void add_lines(struct strbuf *out, const char *text)
+static void add_lines(struct strbuf *out, enum text_style style, const char *text)
 {
-    fold_lines(text, out);
+    fold_lines(text, fold_columns(style), out);
     if (out->length && out->text[out->length - 1] != '\n')
         strbuf_add_char(out, '\n');
 }
@@ -171,7 +171,7 @@ void session_answer(struct session *session, const char *print, const char *spok
 {
     struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, folded = STRBUF_INIT;
     session->rest_secret = session->secret;
-    fold_lines(print, &folded);
+    fold_lines(print, fold_columns(preferences_print_style(&session->preferences)), &folded);
     shorten(session, folded.text, &first, &session->rest_print);
     shorten(session, spoken, &aloud, &session->rest_spoken);
     answer(session, first.text, aloud.text, false);
@@ -279,7 +279,7 @@ void session_flush(struct session *session)
 void session_again(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf lines = STRBUF_INIT;
-    add_lines(&lines, print);
+    add_lines(&lines, preferences_print_style(&session->preferences), print);
     screen_write(&session->screen, lines.text);
     if (session->speech && session->preferences.announce_answers == ANNOUNCE_SAID)
         speech_say(session->speech, SPEECH_ANSWER, spoken);

@@ -10,12 +10,17 @@
 
 #include <cmocka.h>
 
-static void folds(const char *text, const char *expected)
+static void folds_to(int columns, const char *text, const char *expected)
 {
     struct strbuf out = STRBUF_INIT;
-    fold_lines(text, &out);
+    fold_lines(text, columns, &out);
     assert_string_equal(out.text, expected);
     strbuf_release(&out);
+}
+
+static void folds(const char *text, const char *expected)
+{
+    folds_to(FOLD_COLUMNS, text, expected);
 }
 
 static void short_lines_stay_as_they_are(void **state)
@@ -62,6 +67,17 @@ static void without_commas_it_breaks_at_spaces_and_never_within_a_word(void **st
     folds(text, expected);
 }
 
+static void the_braille_style_has_40_cells(void **state)
+{
+    (void)state;
+    assert_int_equal(fold_columns(STYLE_FULL), 80);
+    assert_int_equal(fold_columns(STYLE_SHORT | STYLE_SUIT_FIRST), 80);
+    assert_int_equal(fold_columns(STYLE_BRAILLE), 40);
+    assert_int_equal(fold_columns(STYLE_BRAILLE | STYLE_SUIT_FIRST), 40);
+    folds_to(FOLD_CELLS, "1234567890 1234567890 1234567890 1234567\n", "1234567890 1234567890 1234567890 1234567\n");
+    folds_to(FOLD_CELLS, "1234567890 1234567890 1234567890 12345678\n", "1234567890 1234567890 1234567890\n12345678\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -69,6 +85,7 @@ int main(void)
         cmocka_unit_test(long_lines_are_broken_behind_commas),
         cmocka_unit_test(a_line_of_80_columns_fits_and_one_of_81_does_not),
         cmocka_unit_test(without_commas_it_breaks_at_spaces_and_never_within_a_word),
+        cmocka_unit_test(the_braille_style_has_40_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
