@@ -14,7 +14,7 @@ enum step_kind {
     STEP_WORD,  // one of the commands in `does`
     STEP_MOVE,  // the record's next move
     STEP_TRY,   // the move in `does`, which the rules refuse
-    STEP_LEARN, // any key that says what it would do
+    STEP_LEARN, // asking what keys do: `does` is on, try or off
 };
 // In `says` a name of a command in braces is how to give it, "press space" or "type draw"; with a card behind it that card is
 // typed too.  A card in braces is its name, and "the" before it gives the name its article.  The last sentence is what is said
@@ -45,25 +45,34 @@ struct progress {
 void progress_load(struct progress *progress);
 bool progress_keep(const struct progress *progress); // false: it cannot be written, see errno
 
+// --- what is said (lesson_text.c) ---
+
+// A step as it is said, for keys or for words; or only its last sentence.  preferences: what is bound, or NULL.
+void lesson_say(const struct lesson_step *step, bool words, bool last, enum text_style style,
+                const struct preferences *preferences, struct strbuf *out);
+void lessons_list(const struct progress *progress, struct strbuf *out); // one line a lesson, with what is done
+void lessons_page(struct strbuf *out);                                  // docs/lessons.md
+
+// --- a position and what happens from there (lesson_course.c) ---
+
+// The moves of a record of config/lessons, in order.
+struct course {
+    char **line; // without the seat's name
+    int *seat;
+    int moves, next;
+};
+// The table as the record has it after some of its moves; NULL with sentences in err.
+struct table *course_load(struct course *course, const char *record, int after, struct err *err);
+void course_release(struct course *course);
+// How many of the record's moves were made before this step, and which record it is.
+const char *course_before(const struct lesson *lesson, int step, int *own_moves);
+
 // --- giving lessons (lesson.c) ---
 
 // Gives this lesson from a step on, and further ones for as long as the player likes, until he leaves.  The session is
 // opened and has its voice; false with sentences in err: a position is not there.
 bool lesson_give(struct session *session, int lesson, int step, struct err *err);
-// The text of a step for keys or for words, in one style, as lines.
-void lesson_text(const struct lesson_step *step, bool words, enum text_style style, struct strbuf *out);
-
-// What session.c, moves.c and dispatch.c ask while session->tutor is set.
-struct tutor;
-// May this move be made?  Else it is said what is to be done, and no stays REASON_NONE.
-bool tutor_allows(struct session *session, const struct move *move, const char *text, struct refusal *no);
-// Enter, Space or an empty line where a step waits for nothing else: true, and the lesson goes on.
-bool tutor_goes_on(struct session *session);
-void tutor_after(struct session *session, int command, bool ran); // after a command; ran: it was not only learnt; -1: none
-bool tutor_others_move(const struct session *session);            // is the record's next move another's?
-void tutor_speaks(struct session *session);                       // says the step that is due
-
-// docs/lessons.md.
-void lessons_page(struct strbuf *out);
+// Says the present step once more; false: no lesson is given.
+bool lesson_again(struct session *session);
 
 #endif

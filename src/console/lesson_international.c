@@ -36,10 +36,10 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("You hold two cards, and both fit. Lay one of them first, go to {the 7D}, then {use 7D}."), NULL, NULL },
     { STEP_MOVE, N_("Now the last one, {the 9H}. To go out with it, {use 9H}."), NULL, NULL },
     { STEP_HEAR,
-      N_("You are out and have no points, which is good here. The others count what they hold, and the lowest score "
-         "after seven rounds wins."),
+      N_("You are out and have no points, which is good here. The others count what they hold, and the lowest score after seven "
+         "rounds wins."),
       NULL, NULL },
-    { STEP_HEAR, N_("That is International. An order such as buy nothing this round answers for you, {help buy} tells more."),
+    { STEP_HEAR, N_("That is International. An order such as buy nothing this round answers for you until the round is over."),
       NULL, NULL },
     { 0 },
 };

@@ -6,11 +6,11 @@
 
 static const struct lesson_step steps[] = {
     { STEP_HEAR,
-      N_("Welcome to the table. You sit here with Alice, and nothing can go wrong. Any key stops what Parlour is saying, and a "
-         "lesson can be left with {quit} and gone on with later."),
+      N_("Welcome to the table. You sit here with Alice, and nothing can go wrong. Any key stops what Parlour is saying. To "
+         "leave a lesson and go on with it later, {quit}."),
       NULL, "keys" },
     { STEP_WORD, N_("You hold cards. To hear your whole hand, {hand}."), "hand", NULL },
-    { STEP_WORD, N_("You can also walk from card to card. {left} goes back. To go to the next card, {right}."), "right left",
+    { STEP_WORD, N_("You can also walk from card to card. To go back, {left}. To go to the next card, {right}."), "right left",
       NULL },
     { STEP_WORD, N_("Cards lie on the table too. To hear the combinations on the table, {table}."), "table", NULL },
     { STEP_WORD, N_("Discarded cards lie on a pile. To hear it from the top, {pile}."), "pile", NULL },
@@ -27,12 +27,12 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("Now end your turn with a discard. Go to {the QC}, then {discard QC}."), NULL, NULL },
     { STEP_WORD, N_("Alice has moved. To hear what happened since your last turn, {since}."), "since", NULL },
     { STEP_WORD, N_("To hear what does something now, {help}."), "help", NULL },
-    { STEP_WORD, N_("There are more keys than you need to remember. To ask what they do, {learn}."), "learn", NULL },
-    { STEP_LEARN, N_("Nothing you choose is done now, it only says what it would do. Try one, such as {ideas}."), NULL, NULL },
-    { STEP_WORD, N_("To end the asking, {learn} twice."), "learn", NULL },
+    { STEP_LEARN, N_("There are more keys than you need to remember. To ask what they do, {learn}."), "on", NULL },
+    { STEP_LEARN, N_("Nothing you choose is done now, it only says what it would do. As a trial, {ideas}."), "try", NULL },
+    { STEP_LEARN, N_("To end the asking, {learn} twice."), "off", NULL },
     { STEP_WORD, N_("A game you leave is kept, and you can always go on with it. To leave, {quit}, but answer n this time."),
       "quit", NULL },
-    { STEP_HEAR, N_("You know your way around the table now. The next lesson is a game."), NULL, NULL },
+    { STEP_HEAR, N_("You know your way around the table now. What follows are the games, a lesson for each."), NULL, NULL },
     { 0 },
 };
 

@@ -19,8 +19,8 @@ static const struct lesson_step steps[] = {
     { STEP_WORD, N_("Digits read single places, 1 to 4 the sides, 5 to 8 the corners. To hear the west, {number 4}."), "number",
       NULL },
     { STEP_MOVE,
-      N_("Whole piles move too, when the bottom card fits. The jack in the west fits on the queen in the north. "
-         "First {number 4}, then {use}."),
+      N_("Whole piles move too, when the bottom card fits. The jack in the west fits on the queen in the north. First {number "
+         "4}, then {use}."),
       NULL, NULL },
     { STEP_MOVE, N_("Now the queen's pile fits on the king in the corner. First {number 1}, then {use}."), NULL, NULL },
     { STEP_MOVE, N_("Two sides are empty, and any card may go there. Go to {the 9D}, then {use 9D}."), NULL, NULL },
@@ -28,8 +28,9 @@ static const struct lesson_step steps[] = {
     { STEP_WORD, N_("Alice has played, and your next card came by itself. To hear what she did, {since}."), "since", NULL },
     { STEP_MOVE, N_("You drew {the 8C}, which fits on red 9. On that card, {use 8C}."), NULL, NULL },
     { STEP_MOVE, N_("One card is left, and one side is still empty. To win the round, {use 2S}."), NULL, NULL },
-    { STEP_HEAR, N_("That is Kings in the Corners. A move you regret is taken back with {undo}, as long as your turn lasts."),
-      NULL, NULL },
+    { STEP_HEAR,
+      N_("That is Kings in the Corners. As long as your turn lasts you can take back what you regret. To do so, {undo}."), NULL,
+      NULL },
     { 0 },
 };
 

@@ -19,8 +19,8 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("A turn begins with a card. To draw from the stock, {draw}."), NULL, NULL },
     { STEP_WORD, N_("{The KD} was missing. To go to a card that you can lay now, {find}."), "find find-back", NULL },
     { STEP_MOVE,
-      N_("You hold the jack, queen and king of diamonds, 30 points. On each of the three, {mark}. When they are marked, "
-         "{new JD QD KD}."),
+      N_("You hold the jack, queen and king of diamonds, 30 points. On each of the three, {mark}. When they are marked, {new JD "
+         "QD KD}."),
       NULL, NULL },
     { STEP_MOVE, N_("You are open, so smaller combinations are welcome too. To have them offered, {new}."), NULL, NULL },
     { STEP_MOVE, N_("A turn ends with a discard. Go to {the 2S}, then {discard 2S}."), NULL, NULL },
@@ -39,7 +39,7 @@ static const struct lesson_step steps[] = {
       NULL },
     { STEP_HEAR, N_("You are out. What Alice still holds counts for you, and the first to reach 1000 points wins the match."),
       NULL, NULL },
-    { STEP_HEAR, N_("That is Playroom rummy. In a game {rules} tells its rules, and {ideas} gives a hint."), NULL, NULL },
+    { STEP_HEAR, N_("That is Playroom rummy. To hear the rules in a game, {rules}. To get a hint, {ideas}."), NULL, NULL },
     { 0 },
 };
 
