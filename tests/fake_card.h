@@ -178,6 +178,7 @@ static inline struct voice fake_card_voice(const struct audio *audio)
     struct voice voice = voice_espeak;
 
     voice.audio = audio;
+    voice.instead = NULL;
     return voice;
 }
 

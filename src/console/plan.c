@@ -5,7 +5,9 @@
 #include "base/options.h"
 #include "base/text.h"
 #include "cards/card.h"
+#include "console/theme.h"
 #include "players/players.h"
+#include "speech/speech.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -28,8 +30,9 @@ const char *plan_usage(void)
              "  --set KEY=VALUE change a rule, may be repeated\n"
              "  --auto          computer players sit everywhere, you listen\n"
              "  --words         type words and Enter instead of single keys\n"
-             "  --speech X      espeak, none or capture:FILE, for this sitting\n"
+             "  --speech X      espeak, dispatcher, none or capture:FILE, for this sitting\n"
              "  --style S       full, short or braille, for this sitting\n"
+             "  --theme T       plain, large, contrast or colour, for this sitting\n"
              "  --resume FILE   go on with this game\n"
              "\n"
              "The exit status is 0 when all went well, 1 when rules or a file have a fault,\n"
@@ -45,6 +48,7 @@ static const struct option_row options[] = {
     WORD("--name", name),
     WORD("--speech", speech),
     WORD("--style", style),
+    WORD("--theme", theme),
     WORD("--resume", resume),
     { "--set", OPTION_LIST, offsetof(struct plan, set), offsetof(struct plan, sets), PLAN_SETS_MAX },
     FLAG("--auto", watch),
@@ -70,6 +74,14 @@ static bool check_style(const struct plan *plan, struct err *err)
     return !plan->style || err_add(err, _("There is no style %s. Styles are full, short and braille."), plan->style);
 }
 
+static bool check_theme(const struct plan *plan, struct err *err)
+{
+    for (const struct setting_word *theme = theme_words; plan->theme && theme->word; theme++)
+        if (!strcmp(plan->theme, theme->word))
+            return true;
+    return !plan->theme || err_add(err, _("There is no theme %s. Themes are plain, large, contrast and colour."), plan->theme);
+}
+
 static bool check_players(struct plan *plan, struct err *err)
 {
     enum { FEWEST = 2, MOST = 8 };
@@ -85,19 +97,16 @@ static bool check_players(struct plan *plan, struct err *err)
 
 static bool check_speech(const struct plan *plan, struct err *err)
 {
-    static const char *const words[] = { "espeak", "none" }, *const files[] = { "capture:", "espeak:" };
-    for (size_t i = 0; plan->speech && i < sizeof words / sizeof *words; i++)
-        if (!strcmp(plan->speech, words[i]) ||
-            (!strncmp(plan->speech, files[i], strlen(files[i])) && plan->speech[strlen(files[i])]))
-            return true;
-    return !plan->speech || err_add(err, _("There is no speech %s. It is espeak, none or capture:FILE."), plan->speech);
+    if (!plan->speech || speech_output_known(plan->speech))
+        return true;
+    return err_add(err, _("There is no speech %s. It is espeak, dispatcher, none or capture:FILE."), plan->speech);
 }
 
 bool plan_check(const struct plan *plan, struct err *err)
 {
     if (plan->level && !players_level_known(plan->level))
         return err_add(err, _("There is no level %s. Levels are %s."), plan->level, players_levels());
-    return check_sets(plan, err) && check_style(plan, err) && check_speech(plan, err);
+    return check_sets(plan, err) && check_style(plan, err) && check_theme(plan, err) && check_speech(plan, err);
 }
 
 bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)

@@ -44,7 +44,7 @@ static void *open_card(const char *target, int rate, struct err *err)
         return card;
     if (card)
         audio_object_destroy(card);
-    err_add(err, _("No sound card can be used. The game goes on in text."));
+    err_add(err, _("No sound card can be used."));
     return NULL;
 }
 

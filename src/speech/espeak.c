@@ -10,7 +10,6 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <espeak-ng/speak_lib.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +20,7 @@ enum { NAME_MOST = 128 };
 struct espeak {
     struct outlet outlet;
     struct turn *turn;            // whose sentence is being said
-    char language[32], voice[64]; // as they were asked for
-    bool failed;                  // that was told
+    char language[32], voice[64]; // as they were asked for: a voice is loaded once for a language
 };
 
 // libespeak-ng gives back in events what espeak_Synth was given.
@@ -36,23 +34,6 @@ static int take_samples(short *samples, int count, espeak_EVENT *events)
 }
 
 // ---- which voice
-
-// The language the texts are in: gettext's empty message is the catalogue's header.
-static void text_language(char *language, size_t size)
-{
-    static const char empty[1];
-    const char *line = strstr(gettext(empty), "Language: ");
-    const char *locale = setlocale(LC_MESSAGES, NULL);
-    size_t length = 0;
-
-    snprintf(language, size, "%s", line ? line + strlen("Language: ") : "en");
-    while (isalpha((unsigned char)language[length]) || language[length] == '_')
-        length++;
-    language[length] = '\0';
-    // A player in America hears English the American way.
-    if (length == 2 && locale && !strncmp(locale, language, 2) && locale[2] == '_')
-        snprintf(language, size, "%.5s", locale);
-}
 
 // The voice file of a language tag as "family/TAG", the case of letters aside.  libespeak-ng's own search reads every voice
 // file it has, which takes a hundred times as long as the rest of its start.
@@ -105,14 +86,12 @@ static bool find_language(const char *language, char *path)
 
 static void choose_voice(struct espeak *espeak, const struct speech_settings *settings, struct err *err)
 {
-    char language[32], path[NAME_MOST] = "", named[NAME_MOST + 64];
+    const char *language = settings->language;
+    char path[NAME_MOST] = "", named[NAME_MOST + 64];
     const char *variant = strchrnul(settings->voice, '+');
 
     snprintf(espeak->language, sizeof espeak->language, "%s", settings->language);
     snprintf(espeak->voice, sizeof espeak->voice, "%s", settings->voice);
-    snprintf(language, sizeof language, "%s", settings->language);
-    if (!*language)
-        text_language(language, sizeof language);
     if (!find_language(language, path)) {
         err_add(err, _("There is no voice for the language %s. The English voice speaks."), language);
         snprintf(path, sizeof path, "gmw/en");
@@ -130,21 +109,14 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
 
 // ---- the driver
 
-// 0 to 100 with 50 in the middle onto two straight lines that meet there.
-static int scaled(int value, int least, int middle, int most)
-{
-    value = value < 0 ? 0 : value > 100 ? 100 : value;
-    return value <= 50 ? least + (middle - least) * value / 50 : middle + (most - middle) * (value - 50) / 50;
-}
-
 static void apply(struct espeak *espeak, const struct speech_settings *settings)
 {
     static const espeak_PUNCT_TYPE punctuation[] = { espeakPUNCT_NONE, espeakPUNCT_SOME, espeakPUNCT_ALL };
 
     espeak->outlet.gap_ms = settings->gap_ms;
-    espeak_SetParameter(espeakRATE, scaled(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
-    espeak_SetParameter(espeakPITCH, scaled(settings->pitch, 0, 50, 100), 0);
-    espeak_SetParameter(espeakVOLUME, scaled(settings->volume, 0, 100, 200), 0);
+    espeak_SetParameter(espeakRATE, voice_scale(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
+    espeak_SetParameter(espeakPITCH, voice_scale(settings->pitch, 0, 50, 100), 0);
+    espeak_SetParameter(espeakVOLUME, voice_scale(settings->volume, 0, 100, 200), 0);
     espeak_SetParameter(espeakPUNCTUATION, punctuation[settings->punctuation % 3U], 0);
 }
 
@@ -154,7 +126,7 @@ static bool start_library(struct err *err)
 
     if (!started)
         started = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, OUTLET_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT) == OUTLET_RATE;
-    return started || err_add(err, _("The synthesizer espeak-ng cannot be started. The game goes on in text."));
+    return started || err_add(err, _("The synthesizer espeak-ng cannot be started."));
 }
 
 static void *open_espeak(const struct voice_setup *setup, struct err *err)
@@ -180,22 +152,20 @@ static void close_espeak(void *state)
     free(espeak);
 }
 
-static void say_espeak(void *state, const char *text, struct turn *turn)
+static void say_espeak(void *state, enum speech_class kind, const char *text, struct turn *turn)
 {
     struct espeak *espeak = state;
     struct err err = ERR_INIT;
 
+    (void)kind;
     espeak->turn = turn;
     outlet_begin(&espeak->outlet);
     // Without espeakSSML and espeakPHONEMES no text is a command, without espeakENDPAUSE no third of a second is lost.
-    if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) == EE_OK) {
-        espeak->failed = false;
-    } else if (!espeak->failed) {
-        espeak->failed = true;
-        err_add(&err, _("The synthesizer failed at a sentence. The game goes on in text."));
-        turn_fault(turn, &err);
-        err_release(&err);
-    }
+    if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) == EE_OK)
+        return;
+    err_add(&err, _("The synthesizer failed at a sentence."));
+    turn_fail(turn, &err);
+    err_release(&err);
 }
 
 static void adjust_espeak(void *state, const struct speech_settings *settings, struct turn *turn)
@@ -225,6 +195,42 @@ static int64_t rest_espeak(void *state, struct turn *turn)
     return outlet_rest(&espeak->outlet, turn);
 }
 
+// ---- what can be chosen
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+static void list_some(const char *languages, const char *prefix, const char *own, const struct speech_list *list)
+{
+    espeak_VOICE wanted = { .languages = languages };
+
+    for (const espeak_VOICE **voice = espeak_ListVoices(&wanted); *voice; voice++) {
+        const char *base = base_name((*voice)->identifier);
+        char name[NAME_MOST];
+
+        snprintf(name, sizeof name, "%s%s", prefix, base);
+        list->add(list->self, name, *prefix ? "" : (*voice)->languages + 1, !strcmp(base, own));
+    }
+}
+
+static bool list_espeak(const char *target, const char *language, const struct speech_list *list, struct err *err)
+{
+    char path[NAME_MOST];
+
+    (void)target;
+    if (!start_library(err))
+        return false;
+    if (!find_language(language, path))
+        return err_add(err, _("There is no voice for the language %s. The English voice speaks."), language);
+    list_some(language, "", base_name(path), list);
+    list_some("variant", "+", "", list);
+    return true;
+}
+
 const struct voice voice_espeak = {
     .word = "espeak",
     .live = N_("Parlour speaks with its own voice."),
@@ -235,4 +241,6 @@ const struct voice voice_espeak = {
     .hush = hush_espeak,
     .rest = rest_espeak,
     .audio = &audio_card,
+    .instead = &voice_dispatcher,
+    .list = list_espeak,
 };

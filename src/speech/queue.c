@@ -36,6 +36,7 @@ static void drop_all(char **list, int *count)
 static void drop_lesser(struct queue *queue)
 {
     drop_all(queue->event, &queue->events);
+    queue->prompt = false;
     queue->more = 0;
     drop(&queue->answer);
     drop(&queue->chat);
@@ -73,6 +74,16 @@ static bool add_answer(struct queue *queue, const char *text)
     return cut(queue, queue->said != SPEECH_URGENT);
 }
 
+static void add_event(struct queue *queue, const char *text)
+{
+    queue->prompt = queue->prompt || !queue_busy(queue);
+    // Once some are summed up, later ones are too: otherwise they would be told before older ones.
+    if (queue->more || queue->events == queue->burst + queue->prompt)
+        queue->more++;
+    else
+        queue->event[queue->events++] = mem_copy(text);
+}
+
 bool queue_add(struct queue *queue, enum speech_class kind, const char *text)
 {
     switch (kind) {
@@ -81,11 +92,7 @@ bool queue_add(struct queue *queue, enum speech_class kind, const char *text)
     case SPEECH_ANSWER:
         return add_answer(queue, text);
     case SPEECH_EVENT:
-        // Once some are summed up, later ones are too: otherwise they would be told before older ones.
-        if (queue->more || queue->events == QUEUE_EVENTS)
-            queue->more++;
-        else
-            queue->event[queue->events++] = mem_copy(text);
+        add_event(queue, text);
         return false;
     case SPEECH_CHAT:
         if (!queue_busy(queue))
@@ -126,6 +133,7 @@ char *queue_take(struct queue *queue)
         return text;
     }
     queue->said = SPEECH_EVENT;
+    queue->prompt = false;
     if (queue->events)
         return shift(queue->event, &queue->events);
     if (queue->more)

@@ -6,12 +6,14 @@
 
 #include "speech/speech.h"
 
-enum { QUEUE_URGENT = 8, QUEUE_EVENTS = 5 };
+enum { QUEUE_URGENT = 8 };
 
 struct queue {
-    char *urgent[QUEUE_URGENT], *event[QUEUE_EVENTS]; // owned, the oldest first
+    char *urgent[QUEUE_URGENT], *event[SPEECH_BURST_MOST + 1]; // owned, the oldest first
     int urgents, events;
-    int more; // events that came after event[] was full; they are said as one sentence
+    int burst;   // events that may wait; kept by the caller, 0 to SPEECH_BURST_MOST
+    bool prompt; // event[0] came when nothing was said: it need not wait, and does not count
+    int more;    // events that came after so many; they are said as one sentence
     char *answer, *chat;
     bool saying;
     enum speech_class said; // what is being said, while saying

@@ -26,17 +26,20 @@ enum {
 static const int64_t STUCK = 1000LL * MS; // a voice that does not ask its turn for that long hangs in a device
 
 struct speech {
-    const struct voice *voice;
     char target[256];
+    const struct voice *chosen; // by the player
 
-    pthread_mutex_t lock; // over all that follows
-    pthread_cond_t wake;  // for the thread: there is something to do
-    pthread_cond_t calm;  // for callers: it has opened, or has come to rest
+    pthread_mutex_t lock;      // over all that follows
+    const struct voice *voice; // who speaks, or was tried last
+    pthread_cond_t wake;       // for the thread: there is something to do
+    pthread_cond_t calm;       // for callers: it has opened, or has come to rest
     pthread_t thread;
     bool threaded, leaving, left;
     bool orphaned; // the caller is gone: the thread frees all when it leaves
     void *state;   // the voice's
     bool opened;   // it is known whether there is a voice; with state NULL all is silent
+    bool failed;   // the voice, at the present sentence
+    bool late;     // who opened does not wait any more: what became of it has to be told
     bool muted;
     struct queue queue;
     unsigned cuts, hushed; // hushed: the last cut that the thread has obeyed
@@ -54,15 +57,6 @@ struct turn {
     struct speech *speech;
     unsigned cuts;
 };
-
-static const struct voice *const voices[] = { &voice_espeak, &voice_null, &voice_capture };
-
-const struct setting_word speech_punctuation_words[] = { { "none", NULL }, { "some", NULL }, { "all", NULL }, { NULL, NULL } };
-
-void speech_settings_init(struct speech_settings *settings)
-{
-    *settings = (struct speech_settings){ .output = "espeak", .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50 };
-}
 
 int64_t turn_now(void)
 {
@@ -140,23 +134,93 @@ void turn_fault(struct turn *turn, const struct err *err)
     unlock(turn->speech);
 }
 
-// Opening is the thread's work too, so that a device that hangs hangs nobody else.
-static bool open_voice(struct speech *speech)
+void turn_fail(struct turn *turn, const struct err *err)
 {
+    turn_fault(turn, err);
+    lock(turn->speech);
+    turn->speech->failed = true;
+    unlock(turn->speech);
+}
+
+static void *try_voice(struct speech *speech)
+{
+    const struct voice *voice = speech->voice;
     struct speech_settings settings = speech->settings;
-    struct voice_setup setup = { .settings = &settings, .target = speech->target, .audio = speech->voice->audio };
+    bool stands_in = voice != speech->chosen;
+    struct voice_setup setup = { &settings, stands_in ? "" : speech->target, voice->audio, stands_in };
     struct err err = ERR_INIT;
     void *state;
 
     into_voice(speech);
-    state = speech->voice->open(&setup, &err);
+    state = voice->open(&setup, &err);
     out_of_voice(speech);
-    speech->state = state;
-    speech->opened = true;
     add_faults(speech, &err);
     err_release(&err);
-    pthread_cond_broadcast(&speech->calm);
     return state;
+}
+
+static const char *describe(const struct speech *speech)
+{
+    return speech->opened && !speech->state ? _("Speech does not work, there is text only.") : _(speech->voice->live);
+}
+
+// A voice that stands in has no stand-in.
+static bool to_next(struct speech *speech)
+{
+    if (speech->voice != speech->chosen || !speech->voice->instead)
+        return false;
+    speech->voice = speech->voice->instead;
+    return true;
+}
+
+// Opens the present voice, or the first behind it that can be had.  Opening is the thread's work too, so that a device that
+// hangs hangs nobody else.
+static bool open_voice(struct speech *speech)
+{
+    struct err err = ERR_INIT;
+
+    while (!(speech->state = try_voice(speech)) && to_next(speech))
+        ;
+    speech->opened = true;
+    if (speech->late && (!speech->state || speech->voice != speech->chosen)) {
+        err_add(&err, "%s", describe(speech));
+        add_faults(speech, &err);
+        err_release(&err);
+    }
+    pthread_cond_broadcast(&speech->calm);
+    return speech->state;
+}
+
+static void close_voice(struct speech *speech)
+{
+    void *state = speech->state;
+
+    speech->state = NULL;
+    into_voice(speech);
+    speech->voice->close(state);
+    out_of_voice(speech);
+}
+
+// The voice has failed: the next one takes over what is left to say.
+static void replace_voice(struct speech *speech)
+{
+    struct err err = ERR_INIT;
+
+    speech->opened = false; // what is asked for meanwhile waits
+    close_voice(speech);
+    speech->late = true;
+    if (to_next(speech)) {
+        open_voice(speech);
+    } else {
+        speech->opened = true;
+        err_add(&err, "%s", describe(speech));
+        add_faults(speech, &err);
+        err_release(&err);
+    }
+    speech->failed = false;
+    if (!speech->state)
+        queue_release(&speech->queue);
+    pthread_cond_broadcast(&speech->calm);
 }
 
 static void hush(struct speech *speech)
@@ -179,20 +243,33 @@ static void adjust(struct speech *speech, struct turn *turn)
     out_of_voice(speech);
 }
 
+// A sentence at which a voice fails is said again by the one that takes over.
+static void say_piece(struct speech *speech, const char *piece, struct turn *turn)
+{
+    enum speech_class kind = speech->queue.said;
+
+    do {
+        if (speech->adjusted)
+            adjust(speech, turn);
+        into_voice(speech);
+        speech->voice->say(speech->state, kind, piece, turn);
+        out_of_voice(speech);
+        if (!speech->failed)
+            return;
+        replace_voice(speech);
+    } while (speech->state && !over(turn));
+}
+
 static void say_text(struct speech *speech, const char *text, struct turn *turn)
 {
     struct strbuf piece = STRBUF_INIT;
 
     speech->resting = false;
-    while (!over(turn) && sentence_next(&text, &piece)) {
-        if (speech->adjusted)
-            adjust(speech, turn);
-        into_voice(speech);
-        speech->voice->say(speech->state, piece.text, turn);
-        out_of_voice(speech);
-    }
+    while (speech->state && !over(turn) && sentence_next(&text, &piece))
+        say_piece(speech, piece.text, turn);
     if (!over(turn))
         queue_done(&speech->queue);
+    speech->resting = speech->resting || !speech->state;
     strbuf_release(&piece);
 }
 
@@ -215,6 +292,10 @@ static bool step(struct speech *speech)
     struct turn turn = { speech, speech->cuts };
     char *text;
 
+    if (speech->failed)
+        replace_voice(speech);
+    if (!speech->state)
+        return false;
     if (speech->hushed != speech->cuts)
         hush(speech);
     else if (speech->adjusted)
@@ -246,22 +327,21 @@ static void *run(void *context)
 
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
     lock(speech);
-    if (open_voice(speech)) {
-        while (!speech->leaving) {
-            struct timespec heard = at(speech->heard);
+    open_voice(speech);
+    while (speech->state && !speech->leaving) {
+        struct timespec heard = at(speech->heard);
 
-            if (step(speech))
-                continue;
-            pthread_cond_broadcast(&speech->calm);
-            if (turn_now() < speech->heard)
-                pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
-            else
-                pthread_cond_wait(&speech->wake, &speech->lock);
-        }
+        if (step(speech))
+            continue;
+        pthread_cond_broadcast(&speech->calm);
+        if (turn_now() < speech->heard)
+            pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
+        else
+            pthread_cond_wait(&speech->wake, &speech->lock);
+    }
+    if (speech->state) {
         hush(speech);
-        into_voice(speech);
-        speech->voice->close(speech->state);
-        out_of_voice(speech);
+        close_voice(speech);
     }
     speech->left = true;
     orphaned = speech->orphaned;
@@ -313,10 +393,19 @@ static void open_in_thread(struct speech *speech, struct err *err)
     }
     while (!speech->opened && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
         ;
-    if (!speech->opened)
+    speech->late = !speech->opened;
+    if (speech->late)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
     unlock(speech);
     quiet_end(kept);
+}
+
+// The language is settled here: gettext, which knows it, is the caller's.
+static void take_settings(struct speech *speech, const struct speech_settings *settings)
+{
+    speech->settings = *settings;
+    speech_language(settings, speech->settings.language, sizeof speech->settings.language);
+    speech->queue.burst = settings->burst < 0 ? 0 : settings->burst > SPEECH_BURST_MOST ? SPEECH_BURST_MOST : settings->burst;
 }
 
 struct speech *speech_open_voice(const struct voice *voice, const char *target, const struct speech_settings *settings,
@@ -324,11 +413,11 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 {
     struct speech *speech = mem_zero(1, sizeof *speech);
 
-    speech->voice = voice;
-    speech->settings = *settings;
+    speech->voice = speech->chosen = voice;
+    queue_init(&speech->queue);
+    take_settings(speech, settings);
     snprintf(speech->target, sizeof speech->target, "%s", target);
     speech->resting = true;
-    queue_init(&speech->queue);
     err_init(&speech->fault);
     init_locks(speech);
     if (voice->say) {
@@ -340,18 +429,6 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
     }
     speech_fault(speech, err);
     return speech;
-}
-
-struct speech *speech_open(const struct speech_settings *settings, struct err *err)
-{
-    const char *colon = strchrnul(settings->output, ':');
-    size_t length = (size_t)(colon - settings->output);
-
-    for (size_t i = 0; i < sizeof voices / sizeof *voices; i++)
-        if (strlen(voices[i]->word) == length && !strncmp(voices[i]->word, settings->output, length))
-            return speech_open_voice(voices[i], *colon ? colon + 1 : "", settings, err);
-    err_add(err, _("The setting speech knows espeak, none and capture, not %s. The game goes on in text."), settings->output);
-    return speech_open_voice(&voice_null, "", settings, err);
 }
 
 // False when the thread hangs in a device.
@@ -459,7 +536,7 @@ bool speech_busy(const struct speech *speech)
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
     lock(speech);
-    speech->settings = *settings;
+    take_settings(speech, settings);
     speech->adjusted = speech->threaded;
     pthread_cond_broadcast(&speech->wake);
     unlock(speech);
@@ -474,13 +551,22 @@ void speech_mute(struct speech *speech, bool muted)
 
 const char *speech_describe(const struct speech *speech)
 {
-    const char *says = speech->voice->live;
+    const char *says;
 
     lock(speech);
-    if (silent(speech))
-        says = N_("Speech does not work, there is text only.");
+    says = describe(speech);
     unlock(speech);
-    return _(says);
+    return says;
+}
+
+bool speech_works(const struct speech *speech)
+{
+    bool does;
+
+    lock(speech);
+    does = speech->state;
+    unlock(speech);
+    return does;
 }
 
 bool speech_fault(struct speech *speech, struct err *err)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speech: four classes of utterances over one of several voices.
 //   urgent  goes before everything that waits; only a key stops it.
-//   event   waits its turn, in order.  Beyond QUEUE_EVENTS waiting ones, the rest becomes one
+//   event   waits its turn, in order.  Beyond voice.burst waiting ones, the rest becomes one
 //           sentence that says how many messages there are; the history has them.
 //   answer  starts at once: it cuts what is being said (unless that is urgent) and replaces older
 //           answers.  Events not yet begun stay behind it.
@@ -18,15 +18,17 @@
 #include "base/text.h"
 #include <stdbool.h>
 
-enum { SPEECH_OPEN_MS = 500, SPEECH_CLOSE_MS = 500 };
+enum { SPEECH_OPEN_MS = 500, SPEECH_CLOSE_MS = 500, SPEECH_BURST_MOST = 20 };
 
 enum speech_class { SPEECH_URGENT, SPEECH_EVENT, SPEECH_ANSWER, SPEECH_CHAT, SPEECH_CLASSES };
 
 // rate, pitch and volume are on one scale of 0 to 100, 50 is the voice's own middle.
 struct speech_settings {
-    // "espeak": the built in voice.
+    // "espeak": the built in voice, of libespeak-ng.
     // "espeak:FILE": the same, its sound written to FILE as it would go to the card (16 bit mono samples of the
     //     machine's byte order, 22050 a second).
+    // "dispatcher": Speech Dispatcher, which desktops and screen readers share, as its own settings make it sound.
+    // "dispatcher:MODULE": the same with that output module of it ("dispatcher:rhvoice").
     // "none": a screen reader reads the terminal.
     // "capture:FILE": a line `MS CLASS TEXT` for every speech_say, at the moment of asking and in that order, whole and
     //     flushed: milliseconds since speech_open, then urgent, event, answer or chat, then the text as a voice would get
@@ -34,10 +36,11 @@ struct speech_settings {
     //     called after something was said.  Without the first field a sitting always gives the same file.
     char output[256];
     char language[32]; // "en", "en-us", "fr", ...; empty: the language the texts are in, as the locale chose it
-    char voice[64];    // a voice or variant by espeak's name ("en+f3"); empty: the language's own
+    char voice[64];    // a voice by the output's name for it ("en+f3" of espeak); empty: the language's own
     int rate, pitch, volume;
     int punctuation; // 0 none, 1 some, 2 all
     int gap_ms;      // pause between two queued sentences
+    int burst;       // events that wait and are told; more than that are summed up
 };
 
 // The rows of a settings table for a struct owner that embeds struct speech_settings as member.
@@ -47,7 +50,7 @@ struct speech_settings {
       .offset = offsetof(owner, member.output),                                                                                  \
       .max = sizeof((struct speech_settings *)0)->output,                                                                        \
       .fallback = "espeak",                                                                                                      \
-      .help = N_("Who speaks: espeak, none, or capture and a file.") },                                                          \
+      .help = N_("Who speaks: espeak, dispatcher, none, or capture and a file.") },                                              \
         { .key = "voice.language",                                                                                               \
           .type = SETTING_TEXT,                                                                                                  \
           .offset = offsetof(owner, member.language),                                                                            \
@@ -87,9 +90,16 @@ struct speech_settings {
           .words = speech_punctuation_words,                                                                                     \
           .fallback = "none",                                                                                                    \
           .help = N_("Which signs the voice names: none, some or all.") },                                                       \
+        { .key = "voice.gap",                                                                                                    \
+          .type = SETTING_INT,                                                                                                   \
+          .offset = offsetof(owner, member.gap_ms),                                                                              \
+          .min = 0,                                                                                                              \
+          .max = 1000,                                                                                                           \
+          .fallback = "50",                                                                                                      \
+          .help = N_("The pause between two sentences, in milliseconds.") },                                                     \
     {                                                                                                                            \
-        .key = "voice.gap", .type = SETTING_INT, .offset = offsetof(owner, member.gap_ms), .min = 0, .max = 1000,                \
-        .fallback = "50", .help = N_("The pause between two sentences, in milliseconds.")                                        \
+        .key = "voice.burst", .type = SETTING_INT, .offset = offsetof(owner, member.burst), .min = 0, .max = SPEECH_BURST_MOST,  \
+        .fallback = "5", .help = N_("How many waiting messages are said before the rest is counted.")                            \
     }
 
 extern const struct setting_word speech_punctuation_words[];
@@ -98,9 +108,10 @@ void speech_settings_init(struct speech_settings *settings); // the same values 
 
 struct speech;
 
-// Opens the output and waits until it is known whether it works.  When it cannot be had, speech is still returned
-// (silent) and err holds a sentence to print; the game goes on.  A missing voice or language is such a sentence too, and
-// the default voice speaks.  Never NULL.
+// Opens the output and waits until it is known whether it works.  When it cannot be had, or fails later on, the next one of
+// docs/speech.md takes over and says what was not said; when none can, speech is silent and the game goes on.  Each change
+// is a sentence to print and to say: in err, later on in speech_fault.  A missing voice or language is such a sentence too,
+// and the default voice speaks.  Never NULL.
 struct speech *speech_open(const struct speech_settings *settings, struct err *err);
 void speech_close(struct speech *speech); // says nothing more; NULL is allowed
 // Lets what is waiting be heard, at most that long (leaving the program); then the same as stop.
@@ -116,7 +127,24 @@ void speech_adjust(struct speech *speech, const struct speech_settings *settings
 void speech_mute(struct speech *speech, bool muted);
 // One sentence for the first line of a session: which output is live.
 const char *speech_describe(const struct speech *speech);
+bool speech_works(const struct speech *speech); // a voice is open, be it none
 // A fault that came up since the last call (sound card gone): its sentence into err, once; false when there is none.
 bool speech_fault(struct speech *speech, struct err *err);
+
+// ---- what can be chosen
+
+extern const char *const speech_outputs[]; // the words before a colon, NULL behind the last
+bool speech_output_known(const char *output);
+// The language that the voice speaks with these settings, as a tag: "en", "fr-CA".
+void speech_language(const struct speech_settings *settings, char *language, size_t size);
+
+// Takes the voices of an output one by one: the word for voice.name, its language, and whether it speaks where no voice is
+// named (an output may not tell).
+struct speech_list {
+    void (*add)(void *self, const char *name, const char *language, bool own);
+    void *self;
+};
+// The voices of an output ("dispatcher", "espeak") for a language.  False and a sentence when it cannot be asked.
+bool speech_list(const char *output, const char *language, const struct speech_list *list, struct err *err);
 
 #endif

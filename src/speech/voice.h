@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A voice as a driver: one const struct with designated initialisers, one row in voices[] of
 // speech.c.  In three parts: what a voice must provide, what it may provide (NULL: it cannot), and
-// what it is given.  A voice knows nothing of classes of speech, queues, keys and locks.
+// what it is given.  A voice knows nothing of queues, keys, locks and other voices.
 #ifndef SPEECH_VOICE_H
 #define SPEECH_VOICE_H
 
@@ -15,11 +15,14 @@ bool turn_goes_on(struct turn *turn);                      // false: stop talkin
 bool turn_wait(struct turn *turn, int64_t until);          // sleeps till then; false as above, as soon as it is so
 int64_t turn_now(void);                                    // the clock of until: monotonic, nanoseconds
 void turn_fault(struct turn *turn, const struct err *err); // what a player has to know, once
+// The voice is done for, and this sentence was not said: it returns, is closed, and another says the sentence again.
+void turn_fail(struct turn *turn, const struct err *err);
 
 struct voice_setup {
-    const struct speech_settings *settings;
-    const char *target;        // what stands behind the colon of `speech: capture:FILE`; empty: nothing
-    const struct audio *audio; // the voice's own, below
+    const struct speech_settings *settings; // the language is always named
+    const char *target;                     // what stands behind the colon of `speech: capture:FILE`; empty: nothing
+    const struct audio *audio;              // the voice's own, below
+    bool stands_in;                         // nobody chose it: another voice failed.  It starts no service for that
 };
 
 struct voice {
@@ -36,14 +39,21 @@ struct voice {
 
     // May, on the speech thread; with say there is a thread and a queue.  All these are called on that thread, open too.
     // say: says one sentence and returns when it is handed over or the turn does not go on.
-    void (*say)(void *state, const char *text, struct turn *turn);
+    void (*say)(void *state, enum speech_class kind, const char *text, struct turn *turn);
     void (*adjust)(void *state, const struct speech_settings *settings, struct turn *turn);
     void (*hush)(void *state);                       // what was handed over shall not be heard any more
     int64_t (*rest)(void *state, struct turn *turn); // nothing follows for now; gives the time when all is heard
     const struct audio *audio;                       // where its samples go
+    const struct voice *instead;                     // who stands in for it when it fails
+
+    // May, without being open: what speech_list (speech.h) tells of it.
+    bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);
 };
 
-extern const struct voice voice_null, voice_capture, voice_espeak;
+extern const struct voice voice_null, voice_capture, voice_espeak, voice_dispatcher;
+
+// 0 to 100 with 50 in the middle onto two straight lines that meet there.
+int voice_scale(int value, int least, int middle, int most);
 
 // speech_open with a voice that is in no list: tests bring their own voice or sound card.
 struct speech *speech_open_voice(const struct voice *voice, const char *target, const struct speech_settings *settings,

@@ -24,6 +24,7 @@ LIBRARIES = {
     "espeak-ng/": "speech",
     "espeak/": "speech",
     "pcaudiolib/": "speech",
+    "libspeechd.h": "speech",
     "yaml.h": "base",
     "mosquitto.h": "net",
     "openssl/": "net",

@@ -12,6 +12,14 @@
 
 // ---- the queue
 
+enum { BURST = 5 };
+
+static void init(struct queue *queue)
+{
+    queue_init(queue);
+    queue->burst = BURST;
+}
+
 static void assert_next(struct queue *queue, const char *text)
 {
     char *next = queue_take(queue);
@@ -31,7 +39,7 @@ static void events_are_said_in_the_order_they_came(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     assert_false(queue_busy(&queue));
     assert_false(queue_add(&queue, SPEECH_EVENT, "one"));
     assert_false(queue_add(&queue, SPEECH_EVENT, "two"));
@@ -48,7 +56,7 @@ static void an_urgent_sentence_goes_before_all_that_waits(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_EVENT, "event");
     queue_add(&queue, SPEECH_ANSWER, "answer");
     queue_add(&queue, SPEECH_URGENT, "urgent");
@@ -65,7 +73,7 @@ static void the_newest_answer_replaces_older_ones(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_ANSWER, "old");
     assert_false(queue_add(&queue, SPEECH_ANSWER, "new"));
     free(queue_take(&queue)); // "new" is being said
@@ -80,7 +88,7 @@ static void an_answer_cuts_an_event_and_leaves_the_waiting_ones_behind_it(void *
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_EVENT, "one");
     queue_add(&queue, SPEECH_EVENT, "two");
     free(queue_take(&queue));
@@ -95,7 +103,7 @@ static void nothing_that_comes_cuts_an_urgent_sentence(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_URGENT, "your turn");
     free(queue_take(&queue));
     for (int kind = 0; kind < SPEECH_CLASSES; kind++)
@@ -108,7 +116,7 @@ static void chat_is_dropped_when_anything_is_said_or_waits(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_EVENT, "event");
     queue_add(&queue, SPEECH_CHAT, "lost");
     free(queue_take(&queue));
@@ -125,7 +133,7 @@ static void chat_gives_way_to_urgent_sentences_and_answers(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_CHAT, "chat");
     free(queue_take(&queue));
     assert_true(queue_add(&queue, SPEECH_URGENT, "urgent"));
@@ -138,32 +146,67 @@ static void chat_gives_way_to_urgent_sentences_and_answers(void **state)
     queue_release(&queue);
 }
 
+static void add_events(struct queue *queue, int from, int to)
+{
+    char text[32];
+
+    for (int i = from; i <= to; i++) {
+        snprintf(text, sizeof text, "event %d", i);
+        queue_add(queue, SPEECH_EVENT, text);
+    }
+}
+
+static void assert_events(struct queue *queue, int from, int to)
+{
+    char text[32];
+
+    for (int i = from; i <= to; i++) {
+        snprintf(text, sizeof text, "event %d", i);
+        assert_next(queue, text);
+    }
+}
+
 static void more_than_a_few_waiting_events_are_summed_up(void **state)
 {
     struct queue queue;
-    char text[32];
 
     (void)state;
-    queue_init(&queue);
-    for (int i = 1; i <= QUEUE_EVENTS + 1; i++) {
-        snprintf(text, sizeof text, "event %d", i);
-        queue_add(&queue, SPEECH_EVENT, text);
-    }
-    assert_next(&queue, "event 1");
+    init(&queue);
+    add_events(&queue, 0, BURST + 1); // the first one need not wait
+    assert_next(&queue, "event 0");
     queue_add(&queue, SPEECH_EVENT, "there would be room now, but order goes first");
-    for (int i = 2; i <= QUEUE_EVENTS; i++) {
-        snprintf(text, sizeof text, "event %d", i);
-        assert_next(&queue, text);
-    }
+    assert_events(&queue, 1, BURST);
     assert_next(&queue, "2 more messages.");
     queue_add(&queue, SPEECH_EVENT, "the next");
-    assert_next(&queue, "the next");
-    for (int i = 0; i <= QUEUE_EVENTS; i++)
-        queue_add(&queue, SPEECH_EVENT, "again");
-    for (int i = 0; i < QUEUE_EVENTS; i++)
-        assert_next(&queue, "again");
+    free(queue_take(&queue)); // it is being said
+    add_events(&queue, 1, BURST + 1);
+    assert_events(&queue, 1, BURST);
     assert_next(&queue, "1 more message.");
     queue_release(&queue);
+}
+
+static void how_many_events_wait_is_the_players(void **state)
+{
+    static const int bursts[] = { 0, 1, SPEECH_BURST_MOST };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bursts / sizeof *bursts; i++) {
+        struct queue queue;
+        int burst = bursts[i];
+
+        init(&queue);
+        queue.burst = burst;
+        add_events(&queue, 0, burst + 3);
+        assert_events(&queue, 0, burst);
+        assert_next(&queue, "3 more messages.");
+        queue_add(&queue, SPEECH_ANSWER, "answer");
+        add_events(&queue, 1, burst + 1); // behind an answer all of them wait
+        assert_next(&queue, "answer");
+        assert_events(&queue, 1, burst);
+        assert_next(&queue, "1 more message.");
+        assert_next(&queue, NULL);
+        queue_release(&queue);
+    }
 }
 
 static void stop_leaves_only_urgent_sentences_not_yet_begun(void **state)
@@ -171,11 +214,11 @@ static void stop_leaves_only_urgent_sentences_not_yet_begun(void **state)
     struct queue queue;
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     queue_add(&queue, SPEECH_URGENT, "begun");
     free(queue_take(&queue));
     queue_add(&queue, SPEECH_URGENT, "not begun");
-    for (int i = 0; i < 2 * QUEUE_EVENTS; i++)
+    for (int i = 0; i < 2 * BURST; i++)
         queue_add(&queue, SPEECH_EVENT, "event");
     queue_add(&queue, SPEECH_ANSWER, "answer");
     queue_stop(&queue);
@@ -190,7 +233,7 @@ static void of_too_many_urgent_sentences_the_newest_stay(void **state)
     char text[32];
 
     (void)state;
-    queue_init(&queue);
+    init(&queue);
     for (int i = 0; i <= QUEUE_URGENT; i++) {
         snprintf(text, sizeof text, "%d", i);
         queue_add(&queue, SPEECH_URGENT, text);
@@ -283,6 +326,7 @@ int main(void)
         cmocka_unit_test(chat_is_dropped_when_anything_is_said_or_waits),
         cmocka_unit_test(chat_gives_way_to_urgent_sentences_and_answers),
         cmocka_unit_test(more_than_a_few_waiting_events_are_summed_up),
+        cmocka_unit_test(how_many_events_wait_is_the_players),
         cmocka_unit_test(stop_leaves_only_urgent_sentences_not_yet_begun),
         cmocka_unit_test(of_too_many_urgent_sentences_the_newest_stay),
         cmocka_unit_test(a_text_is_cleaned_before_a_voice_gets_it),

@@ -153,9 +153,10 @@ static bool may_finish(void)
 }
 
 // A voice with a period of one millisecond.
-static void say_script(void *state, const char *text, struct turn *turn)
+static void say_script(void *state, enum speech_class kind, const char *text, struct turn *turn)
 {
     (void)state;
+    (void)kind;
     note("+", text);
     while (!may_finish()) {
         if (!turn_wait(turn, turn_now() + 1000000)) {

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Speech Dispatcher as a voice: the daemon that desktops and screen readers share, so that a player
+// hears the synthesizer he has chosen there.  libspeechd knows where it is and how to start it; the
+// talk with it is ours (ssip.h says why).  Sentences go to it one by one, each when the one before
+// is over, so that what is said next is decided by our own queue and not by its priorities.
+#include "base/bug.h"
+#include "base/text.h"
+#include "speech/ssip.h"
+#include "speech/voice.h"
+#include <libspeechd.h>
+#include <netdb.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+enum {
+    MS = 1000000,
+    LISTEN_MS = 10,    // how often it is asked whether a sentence is over; a key is obeyed at once
+    BEGIN_MS = 10000,  // another program may be speaking, but not for so long
+    SLOWEST_MS = 400,  // a byte at the slowest rate
+    PATIENCE_MS = 5000 // and so long on top
+};
+
+struct dispatcher {
+    struct ssip ssip;
+    int rate, pitch, volume;      // the daemon's own middles
+    const char *priority;         // as it was set last
+    char language[32], voice[64]; // as they were asked for
+    long said;                    // the sentence handed over last, until it is over
+    int64_t silent;               // when the last one was over; 0: no gap is needed
+    int gap_ms;
+    bool stands_in;
+};
+
+// What each class is for the daemon, where other programs speak as well.  Nothing cuts an IMPORTANT message; a MESSAGE waits
+// for what is said; a TEXT takes the place of an older one; a NOTIFICATION is dropped when anything is said.
+// ORDER enum speech_class
+static const char *const priorities[SPEECH_CLASSES] = { "IMPORTANT", "MESSAGE", "TEXT", "NOTIFICATION" };
+
+// ---- the way to the daemon
+
+static int connect_unix(const char *path)
+{
+    struct sockaddr_un address = { .sun_family = AF_UNIX };
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    if (fd < 0 || strlen(path) >= sizeof address.sun_path) {
+        close(fd);
+        return -1;
+    }
+    memcpy(address.sun_path, path, strlen(path) + 1);
+    if (!connect(fd, (struct sockaddr *)&address, sizeof address))
+        return fd;
+    close(fd);
+    return -1;
+}
+
+static int connect_host(const char *host, int port)
+{
+    struct addrinfo hints = { .ai_socktype = SOCK_STREAM }, *found = NULL;
+    char service[16];
+    int fd = -1;
+
+    snprintf(service, sizeof service, "%d", port);
+    if (getaddrinfo(host, service, &hints, &found))
+        return -1;
+    for (const struct addrinfo *at = found; at && fd < 0; at = at->ai_next) {
+        fd = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC, at->ai_protocol);
+        if (fd >= 0 && connect(fd, at->ai_addr, at->ai_addrlen)) {
+            close(fd);
+            fd = -1;
+        }
+    }
+    freeaddrinfo(found);
+    return fd;
+}
+
+static int connect_daemon(void)
+{
+    char *fault = NULL;
+    SPDConnectionAddress *address = spd_get_default_address(&fault);
+    int fd = -1;
+
+    if (address && address->method == SPD_METHOD_UNIX_SOCKET)
+        fd = connect_unix(address->unix_socket_name);
+    else if (address)
+        fd = connect_host(address->inet_socket_host, address->inet_socket_port);
+    if (address)
+        SPDConnectionAddress__free(address);
+    free(fault);
+    return fd;
+}
+
+// A daemon that nobody needs ends after some seconds: the connection over which it was started is closed behind ours.
+static int start_daemon(void)
+{
+    char *fault = NULL;
+    SPDConnection *starter = spd_open2("parlour", "start", NULL, SPD_MODE_SINGLE, NULL, 1, &fault);
+    int fd = starter ? connect_daemon() : -1;
+
+    if (starter)
+        spd_close(starter);
+    free(fault);
+    return fd;
+}
+
+static bool greet(struct ssip *ssip, const char *module)
+{
+    const char *user = getenv("USER");
+
+    return ssip_ask(ssip, "SET SELF CLIENT_NAME \"%.64s:parlour:main\"", user && *user ? user : "player") &&
+           (!*module || ssip_ask(ssip, "SET SELF OUTPUT_MODULE %s", module)) &&
+           ssip_ask(ssip, "SET SELF NOTIFICATION BEGIN on") && ssip_ask(ssip, "SET SELF NOTIFICATION END on") &&
+           ssip_ask(ssip, "SET SELF NOTIFICATION CANCEL on");
+}
+
+static bool reach(struct ssip *ssip, const char *module, bool start, struct err *err)
+{
+    int fd = connect_daemon();
+
+    if (fd < 0 && start)
+        fd = start_daemon();
+    if (fd < 0)
+        return err_add(err, _("Speech Dispatcher cannot be reached."));
+    ssip_init(ssip, fd);
+    if (greet(ssip, module))
+        return true;
+    if (ssip->broken)
+        err_add(err, _("Speech Dispatcher does not answer."));
+    else
+        err_add(err, _("Speech Dispatcher has no synthesizer %s."), module);
+    ssip_release(ssip);
+    return false;
+}
+
+// ---- voices
+
+// A line of the list is a name, a language and a variant ("none" for the plain voice), a tab between.
+struct listed {
+    const char *name, *language, *variant;
+};
+
+static bool next_listed(char **rest, struct listed *listed)
+{
+    char *line = strsep(rest, "\n");
+
+    if (!line || !*line)
+        return false;
+    listed->name = strsep(&line, "\t");
+    listed->language = line ? strsep(&line, "\t") : "";
+    listed->variant = line ? line : "none";
+    return true;
+}
+
+static bool same_language(const char *tag, const char *other)
+{
+    size_t length = strcspn(tag, "-");
+
+    return length == strcspn(other, "-") && !strncasecmp(tag, other, length);
+}
+
+static bool is_voice(struct ssip *ssip, const char *name)
+{
+    struct listed listed;
+    bool found = false;
+    char *rest;
+
+    if (!ssip_ask(ssip, "LIST SYNTHESIS_VOICES"))
+        return false;
+    rest = ssip->answer.text;
+    while (!found && next_listed(&rest, &listed))
+        found = !strcasecmp(listed.name, name);
+    return found;
+}
+
+static void choose_voice(struct dispatcher *dispatcher, const struct speech_settings *settings, struct err *err)
+{
+    struct ssip *ssip = &dispatcher->ssip;
+    bool named = *dispatcher->voice;
+
+    snprintf(dispatcher->language, sizeof dispatcher->language, "%s", settings->language);
+    snprintf(dispatcher->voice, sizeof dispatcher->voice, "%s", settings->voice);
+    if (named)
+        ssip_ask(ssip, "SET SELF VOICE_TYPE MALE1"); // the daemon then forgets the name
+    ssip_ask(ssip, "SET SELF LANGUAGE %s", settings->language);
+    if (!*settings->voice)
+        return;
+    if (is_voice(ssip, settings->voice))
+        ssip_ask(ssip, "SET SELF SYNTHESIS_VOICE %s", settings->voice);
+    else if (!dispatcher->stands_in) // where it does, the name is meant for another output
+        err_add(err, _("The voice %s cannot be found. The voice of the language speaks."), settings->voice);
+}
+
+static bool list_dispatcher(const char *target, const char *language, const struct speech_list *list, struct err *err)
+{
+    struct listed listed;
+    struct ssip ssip;
+    char *rest;
+
+    if (!reach(&ssip, target, true, err))
+        return false;
+    ssip_ask(&ssip, "LIST SYNTHESIS_VOICES");
+    rest = ssip.answer.text;
+    while (next_listed(&rest, &listed))
+        if (same_language(language, listed.language) && !strcmp(listed.variant, "none"))
+            list->add(list->self, listed.name, listed.language, false);
+    ssip_release(&ssip);
+    return true;
+}
+
+// ---- the driver
+
+static void apply(struct dispatcher *dispatcher, const struct speech_settings *settings)
+{
+    static const char *const punctuation[] = { "none", "some", "all" };
+    struct ssip *ssip = &dispatcher->ssip;
+
+    dispatcher->gap_ms = settings->gap_ms;
+    ssip_ask(ssip, "SET SELF RATE %d", voice_scale(settings->rate, -100, dispatcher->rate, 100));
+    ssip_ask(ssip, "SET SELF PITCH %d", voice_scale(settings->pitch, -100, dispatcher->pitch, 100));
+    ssip_ask(ssip, "SET SELF VOLUME %d", voice_scale(settings->volume, -100, dispatcher->volume, 100));
+    ssip_ask(ssip, "SET SELF PUNCTUATION %s", punctuation[settings->punctuation % 3U]);
+}
+
+static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
+{
+    struct dispatcher *dispatcher = mem_zero(1, sizeof *dispatcher);
+
+    if (!reach(&dispatcher->ssip, setup->target, !setup->stands_in, setup->stands_in ? NULL : err)) {
+        free(dispatcher);
+        return NULL;
+    }
+    dispatcher->stands_in = setup->stands_in;
+    dispatcher->priority = "";
+    dispatcher->rate = ssip_ask_number(&dispatcher->ssip, "GET RATE", 0);
+    dispatcher->pitch = ssip_ask_number(&dispatcher->ssip, "GET PITCH", 0);
+    dispatcher->volume = ssip_ask_number(&dispatcher->ssip, "GET VOLUME", 0);
+    choose_voice(dispatcher, setup->settings, err);
+    apply(dispatcher, setup->settings);
+    return dispatcher;
+}
+
+static void close_dispatcher(void *state)
+{
+    struct dispatcher *dispatcher = state;
+
+    ssip_release(&dispatcher->ssip);
+    free(dispatcher);
+}
+
+// False when the turn is over or the daemon has failed.
+static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct turn *turn)
+{
+    struct ssip *ssip = &dispatcher->ssip;
+    int64_t asked = turn_now(), end = asked + (PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
+
+    while (ssip->over < dispatcher->said) {
+        int64_t now = turn_now();
+
+        if (!turn_wait(turn, now + LISTEN_MS * (int64_t)MS))
+            return false;
+        ssip_listen(ssip);
+        // A sentence whose end is not told must not keep the next ones for ever.
+        if (ssip->begun >= dispatcher->said && now > end)
+            return true;
+        if (ssip->begun < dispatcher->said && ssip->over < dispatcher->said && now > asked + BEGIN_MS * (int64_t)MS)
+            ssip->broken = true;
+        if (ssip->broken)
+            return false;
+    }
+    return true;
+}
+
+static bool hand_over(struct dispatcher *dispatcher, enum speech_class kind, const char *text)
+{
+    struct ssip *ssip = &dispatcher->ssip;
+
+    if (dispatcher->priority != priorities[kind] && !ssip_ask(ssip, "SET SELF PRIORITY %s", priorities[kind]))
+        return false;
+    dispatcher->priority = priorities[kind];
+    dispatcher->said = ssip_ask(ssip, "SPEAK") ? ssip_speak(ssip, text) : 0;
+    return dispatcher->said > 0;
+}
+
+static void say_dispatcher(void *state, enum speech_class kind, const char *text, struct turn *turn)
+{
+    struct dispatcher *dispatcher = state;
+    struct err err = ERR_INIT;
+    bool heard;
+
+    if (dispatcher->silent && !turn_wait(turn, dispatcher->silent + dispatcher->gap_ms * (int64_t)MS))
+        return;
+    heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
+    if (heard) {
+        dispatcher->said = 0;
+        dispatcher->silent = turn_now();
+    } else if (dispatcher->ssip.broken || !dispatcher->said) {
+        err_add(&err, _("Speech Dispatcher does not speak any more."));
+        turn_fail(turn, &err);
+        err_release(&err);
+    }
+}
+
+static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct turn *turn)
+{
+    struct dispatcher *dispatcher = state;
+    struct err err = ERR_INIT;
+
+    if (strcmp(dispatcher->language, settings->language) || strcmp(dispatcher->voice, settings->voice))
+        choose_voice(dispatcher, settings, &err);
+    apply(dispatcher, settings);
+    if (err.count)
+        turn_fault(turn, &err);
+    err_release(&err);
+}
+
+static void hush_dispatcher(void *state)
+{
+    struct dispatcher *dispatcher = state;
+
+    if (dispatcher->said)
+        ssip_ask(&dispatcher->ssip, "CANCEL SELF");
+    dispatcher->said = 0;
+    dispatcher->silent = 0;
+}
+
+const struct voice voice_dispatcher = {
+    .word = "dispatcher",
+    .live = N_("Speech Dispatcher speaks."),
+    .open = open_dispatcher,
+    .close = close_dispatcher,
+    .say = say_dispatcher,
+    .adjust = adjust_dispatcher,
+    .hush = hush_dispatcher,
+    .instead = &voice_espeak,
+    .list = list_dispatcher,
+};
