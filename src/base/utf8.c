@@ -13,8 +13,7 @@ struct range {
     uint32_t first, last;
 };
 
-// One character from at most length bytes; its length in bytes, or 0 where the bytes are not well formed.
-static size_t decode(const char *text, size_t length, uint32_t *code)
+size_t utf8_decode(const char *text, size_t length, uint32_t *code)
 {
     const unsigned char *b = (const unsigned char *)text;
     size_t need;
@@ -99,7 +98,7 @@ size_t utf8_valid_length(const char *text, size_t length)
     size_t valid = 0;
 
     for (size_t step; valid < length; valid += step)
-        if (!(step = decode(text + valid, length - valid, &code)))
+        if (!(step = utf8_decode(text + valid, length - valid, &code)))
             break;
     return valid;
 }
@@ -124,7 +123,7 @@ size_t utf8_width(const char *text)
     uint32_t code;
 
     for (size_t i = 0, step; i < length; i += step) {
-        step = decode(text + i, length - i, &code);
+        step = utf8_decode(text + i, length - i, &code);
         if (!step) { // a terminal shows one replacement character for a stray byte
             step = 1;
             width++;
@@ -170,7 +169,7 @@ static void clean(const char *text, size_t most, int run_most, struct strbuf *ou
     int run = 0;
 
     for (size_t i = 0, step; i < length && kept < most; i += step) {
-        step = decode(text + i, length - i, &code);
+        step = utf8_decode(text + i, length - i, &code);
         if (!step) {
             step = 1;
             continue;

@@ -6,7 +6,10 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
+// One character from at most length bytes; its length in bytes, or 0 where the bytes are not well formed.
+size_t utf8_decode(const char *text, size_t length, uint32_t *code);
 bool utf8_valid(const char *text, size_t length);          // well formed, no surrogates, nothing over U+10FFFF
 size_t utf8_valid_length(const char *text, size_t length); // the bytes before the first one that is not
 size_t utf8_count(const char *text);                       // characters; text is valid UTF-8

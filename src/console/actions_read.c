@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that read: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
+#include "console/fold.h"
+#include "console/mask.h"
 #include "console/table_commands.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+// Each card of the hand on a line of its own and in full, for eyes that see little.
+static void show_large_hand(struct session *session, struct strbuf *out)
+{
+    void (*item)(const struct hearer *, int, struct strbuf *) = table_game(session->table)->item;
+    struct hearer hearer;
+    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    strbuf_reset(out);
+    for (int i = 0; i < session->hand.count; i++) {
+        if (item)
+            item(&hearer, session->hand.card[i], out);
+        else
+            face_title(card_face(session->hand.card[i]), STYLE_FULL, out);
+        strbuf_add(out, ".\n");
+    }
+}
 
 void act_topic(struct session *session, const struct args *args)
 {
@@ -15,9 +33,13 @@ void act_topic(struct session *session, const struct args *args)
     word[0] = table_commands[session->command].needs;
     if (session->seat == WATCHER && !strcmp(word[0], "hand"))
         session_answerf(session, "%s", _("You listen and hold no cards."));
-    else if (session_topic(session, &topic, &print, &spoken))
+    else if (session_topic(session, &topic, &print, &spoken)) {
+        if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->hand.count)
+            show_large_hand(session, &print);
+        if (!strcmp(word[0], "hand"))
+            mask_next(session);
         session_answer(session, print.text, spoken.text);
-    else
+    } else
         session_answerf(session, "%s", _("This game has nothing of that kind."));
     if (!strcmp(word[0], "turn"))
         session_say_next(session);
@@ -44,6 +66,11 @@ void act_refresh(struct session *session, const struct args *args)
         size_t before = print.length, aloud = spoken.length;
         if (session->seat == WATCHER && !strcmp(topics[i], "hand"))
             continue;
+        if (mask_on(session) && !strcmp(topics[i], "hand")) {
+            mask_sentence(session, &print);
+            mask_sentence(session, &spoken);
+            continue;
+        }
         session_topic(session, &(struct args){ .count = 1, .word = &topics[i] }, &print, &spoken);
         size_t added = print.length - before;
         if (added > before || memcmp(print.text + before - added, print.text + before, added) != 0)
@@ -51,6 +78,7 @@ void act_refresh(struct session *session, const struct args *args)
         strbuf_cut(&print, before); // a game whose piles are its table says them once
         strbuf_cut(&spoken, aloud);
     }
+    mask_named(session);
     session_answer(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -77,6 +105,7 @@ void act_ideas(struct session *session, const struct args *args)
     else {
         hint(session, level, preferences_print_style(&session->preferences), &print);
         hint(session, level, preferences_speech_style(&session->preferences), &spoken);
+        mask_next(session);
         session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
         session->hint_level = (level + 1) % LEVELS;
     }
@@ -84,47 +113,18 @@ void act_ideas(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
-// One more sentence of a line; a line that would be too long goes on in the next.
-static void add_sentence(const char *sentence, size_t length, size_t *line, struct strbuf *out)
-{
-    enum { COLUMNS = 80 };
-    bool first = out->length == *line;
-    if (!first && out->length - *line + 1 + length > COLUMNS) {
-        strbuf_add_char(out, '\n');
-        *line = out->length;
-    } else if (!first) {
-        strbuf_add_char(out, ' ');
-    }
-    strbuf_add_bytes(out, sentence, length);
-}
-
-// All that one player did, as one line.
-static void add_deeds(const struct session *session, int seat, bool spoken, struct strbuf *out)
-{
-    size_t before = out->length, line = before;
-    for (int i = 0; i < session->deeds; i++) {
-        const struct deed *deed = &session->deed[i];
-        if (deed->seat != seat)
-            continue;
-        for (const char *c = spoken ? deed->spoken : deed->print; *c;) {
-            size_t length = strcspn(c, "\n");
-            add_sentence(c, length, &line, out);
-            c += length + (c[length] == '\n');
-        }
-    }
-    if (out->length > before)
-        strbuf_add_char(out, '\n');
-}
-
 void act_since(struct session *session, const struct args *args)
 {
     (void)args;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    enum text_style print_style = preferences_print_style(&session->preferences);
+    enum text_style speech_style = preferences_speech_style(&session->preferences);
     int seats = table_seats(session->table), first = session->seat == WATCHER ? 0 : session->seat;
     for (int i = 0; i <= seats; i++) { // the players in turn, then what nobody did
         int seat = i == seats ? -1 : (first + i) % seats;
-        add_deeds(session, seat, false, &print);
-        add_deeds(session, seat, true, &spoken);
+        const char *name = seat < 0 ? NULL : table_names(session->table)[seat];
+        deeds_line(&session->deeds, seat, name, false, (size_t)fold_columns(print_style), &print);
+        deeds_line(&session->deeds, seat, name, true, (size_t)fold_columns(speech_style), &spoken);
     }
     if (print.length)
         session_answer(session, print.text, spoken.text);
@@ -134,38 +134,10 @@ void act_since(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
-// Old messages are said again as they were, and are no new messages themselves.
-static void say_again(struct session *session, const char *print, const char *spoken)
-{
-    screen_write(&session->screen, print);
-    if (session->speech)
-        speech_say(session->speech, SPEECH_ANSWER, spoken);
-}
-
-static void say_message(struct session *session, const struct message *message, const char *none)
-{
-    if (message)
-        say_again(session, message->print, message->spoken);
-    else
-        say_again(session, none, none);
-}
-
-void act_older(struct session *session, const struct args *args)
-{
-    (void)args;
-    say_message(session, history_older(&session->history), _("No older message.\n"));
-}
-
-void act_newer(struct session *session, const struct args *args)
-{
-    (void)args;
-    say_message(session, history_newer(&session->history), _("No newer message.\n"));
-}
-
 void act_repeat(struct session *session, const struct args *args)
 {
     (void)args;
-    say_again(session, session->last_print.text, session->last_spoken.text);
+    session_again(session, session->last_print.text, session->last_spoken.text);
 }
 
 void act_more(struct session *session, const struct args *args)
@@ -178,6 +150,7 @@ void act_why(struct session *session, const struct args *args)
 {
     (void)args;
     const struct refusal *no = &session->refusal;
+    mask_refusal(session, no);
     if (no->reason == REASON_NONE)
         session_answerf(session, "%s", _("Nothing was refused yet."));
     else if (no->key)

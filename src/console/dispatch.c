@@ -4,7 +4,10 @@
 #include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "cards/card.h"
+#include "console/people.h"
 #include "console/table_commands.h"
+#include "console/tutor.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -35,23 +38,57 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
+// Commands that go back to what was said, or only change how it is heard: the place among the messages stays.
+static bool keeps_place(const struct command *command)
+{
+    void (*const commands[])(struct session *, const struct args *) = {
+        act_older,     act_newer, act_messages, act_sentence_back, act_sentence_forth, act_word_back,
+        act_word_forth, act_spell, act_copy,     act_faster,        act_slower,         act_line,
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (command->run == commands[i])
+            return true;
+    return false;
+}
+
+static void leave_place(struct session *session)
+{
+    history_rest(&session->history);
+    strbuf_reset(&session->last_piece);
+}
+
 void session_command(struct session *session, int command, const struct args *args)
 {
-    if (only_learns(session, command))
+    if (people_answer(session, command, args))
+        return;
+    if (only_learns(session, command)) {
+        if (session->tutor)
+            tutor_after(session, command, false);
+        return;
+    }
+    if (session->tutor && tutor_takes(session, command, args))
         return;
     if (table_commands[command].run != act_ideas)
         session->hint_level = 0;
+    if (!keeps_place(&table_commands[command]))
+        leave_place(session);
     session->command = command;
     table_commands[command].run(session, args);
+    if (session->tutor)
+        tutor_after(session, command, true);
 }
 
 void session_unknown_key(struct session *session, const char *name)
 {
     session->learnt = -1;
+    if (people_answer(session, -1, NULL))
+        return;
     if (*name)
         session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
     else
         session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+    if (session->tutor)
+        tutor_after(session, -1, true);
 }
 
 int session_split(char *line, const char **word)
@@ -97,13 +134,17 @@ static void try_move(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no = { 0 };
+    leave_place(session);
     for (int i = 0; i < args->count; i++)
         strbuf_addf(&text, "%s%s", i ? " " : "", args->word[i]);
+    session->command = -1;
     bool done = session_move(session, text.text, &no);
     if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
         unknown_word(session, args->word[0]);
     else if (!done)
         session_refused(session, &no);
+    if (session->tutor)
+        tutor_after(session, -1, true);
     strbuf_release(&text);
 }
 
@@ -116,8 +157,30 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
+// A card typed as the player's language writes it becomes the record's: room holds it.
+static const char *record_word(const char *word, char room[8])
+{
+    struct strbuf written = STRBUF_INIT;
+    for (int face = 0; face < FACES && face_read(word) < 0; face++)
+        if (text_same(word, face_name(face, STYLE_BRAILLE))) {
+            face_write(face, &written);
+            snprintf(room, 8, "%s", written.text);
+            word = room;
+        }
+    strbuf_release(&written);
+    return word;
+}
+
+// Do cards stand behind this command, or is it a move in the game's own words?
+static bool takes_cards(int command)
+{
+    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_CARDS | 1U << WHEN_ASKED | 1U << WHEN_MELDS;
+    return command < 0 || with_cards >> table_commands[command].when & 1;
+}
+
 void session_line(struct session *session, char *line)
 {
+    char room[LINE_WORDS][8];
     if (!clean(line)) {
         session_answerf(session, "%s", _("That line is no text Parlour can read. Type it again in UTF-8."));
         return;
@@ -127,16 +190,19 @@ void session_line(struct session *session, char *line)
     if (session->speech)
         speech_stop(session->speech);
     if (!args.count) {
-        session_answerf(session, "%s", _("Nothing typed."));
+        if (!people_answer(session, -1, &args) && !(session->tutor && tutor_takes(session, -1, &args)))
+            session_answerf(session, "%s", _("Nothing typed."));
         return;
     }
     bool number = isdigit((unsigned char)*word[0]) && !word[0][strspn(word[0], "0123456789-")];
     int command = command_find(number ? "1" : word[0]);
     if (command >= 0 && !number)
         word[0] = table_commands[command].name; // moves are made of it
+    for (int i = 1; i < args.count && takes_cards(command); i++)
+        word[i] = record_word(word[i], room[i]);
     if (command >= 0)
         session_command(session, command, &args);
-    else
+    else if (!people_answer(session, -1, &args))
         try_move(session, &args);
 }
 

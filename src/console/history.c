@@ -11,10 +11,13 @@ static void drop_oldest(struct history *history)
     free(history->message[0].print);
     free(history->message[0].spoken);
     history->count--;
+    history->at -= history->at > 0;
+    history->reviewed -= history->reviewed > 0;
     memmove(history->message, history->message + 1, (size_t)history->count * sizeof *history->message);
 }
 
-void history_add(struct history *history, const char *print, const char *spoken, bool passing)
+// The place stays where it is while somebody steps: what others do meanwhile must not throw him out.
+void history_add(struct history *history, const struct message *message)
 {
     if (history->count == HISTORY_MAX)
         drop_oldest(history);
@@ -22,9 +25,13 @@ void history_add(struct history *history, const char *print, const char *spoken,
         history->room = history->room ? 2 * history->room : 16;
         history->message = mem_grow(history->message, (size_t)history->room * sizeof *history->message);
     }
-    history->message[history->count++] =
-        (struct message){ .print = mem_copy(print), .spoken = mem_copy(spoken), .passing = passing };
-    history->at = history->count;
+    bool at_end = history->at == history->count;
+    struct message *added = &history->message[history->count++];
+    *added = *message;
+    added->print = mem_copy(message->print);
+    added->spoken = mem_copy(message->spoken);
+    if (at_end)
+        history->at = history->count;
 }
 
 const struct message *history_last(const struct history *history)
@@ -32,28 +39,78 @@ const struct message *history_last(const struct history *history)
     return history->count ? &history->message[history->count - 1] : NULL;
 }
 
-static const struct message *step(struct history *history, int by)
+bool history_holds(const struct message *message, enum message_class class)
 {
-    for (int i = history->at + by; i >= 0 && i < history->count; i += by) {
-        if (history->message[i].passing)
-            continue;
-        history->at = i;
-        return &history->message[i];
-    }
-    return NULL;
+    return !message->passing && (class == MESSAGES_ALL || message->kind == class);
 }
 
-// The first step back goes past the newest message: it has just been heard, and `repeat` says it.
+static int find(const struct history *history, int from, int by)
+{
+    for (int i = from; i >= 0 && i < history->count; i += by)
+        if (history_holds(&history->message[i], history->class))
+            return i;
+    return -1;
+}
+
+static const struct message *go(struct history *history, int to)
+{
+    if (to < 0)
+        return NULL;
+    history->at = to;
+    history->reviewed = 0;
+    return &history->message[to];
+}
+
 const struct message *history_older(struct history *history)
 {
-    if (history->at == history->count && history->count && !history->message[history->count - 1].passing)
-        history->at--;
-    return step(history, -1);
+    int from = history->at - 1;
+    const struct message *last = history_last(history);
+    if (from == history->count - 1 && last && !last->kept && !history->newest_too && history_holds(last, history->class))
+        from--;
+    return go(history, find(history, from, -1));
 }
 
 const struct message *history_newer(struct history *history)
 {
-    return step(history, 1);
+    return go(history, find(history, history->at + 1, 1));
+}
+
+void history_rest(struct history *history)
+{
+    history->at = history->count;
+    history->newest_too = false;
+    history->reviewed = 0;
+}
+
+void history_choose(struct history *history, enum message_class class)
+{
+    history->class = class;
+    history->newest_too = true;
+}
+
+int history_count(const struct history *history, enum message_class class)
+{
+    int count = 0;
+    for (int i = 0; i < history->count; i++)
+        count += history_holds(&history->message[i], class);
+    return count;
+}
+
+int history_beyond(const struct history *history, int by)
+{
+    int count = 0;
+    for (int i = history->at + by; i >= 0 && i < history->count; i += by)
+        count += history_holds(&history->message[i], history->class);
+    return count;
+}
+
+const struct message *history_reviewed(struct history *history)
+{
+    if (!history->reviewed) {
+        history->reviewed = history->at < history->count ? history->at + 1 : history->count;
+        history->review = (struct review){ 0 };
+    }
+    return history->reviewed ? &history->message[history->reviewed - 1] : NULL;
 }
 
 void history_release(struct history *history)

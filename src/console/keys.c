@@ -52,6 +52,11 @@ static const struct named_key named[] = {
     { "'", N_("apostrophe"), { "'" } },
     { "<", N_("less than"), { "<" } },
     { ">", N_("greater than"), { ">" } },
+    { ";", N_("semicolon"), { ";" } },
+    { ":", N_("colon"), { ":" } },
+    { "(", N_("left parenthesis"), { "(" } },
+    { ")", N_("right parenthesis"), { ")" } },
+    { "=", N_("equals"), { "=" } },
     { "\"", N_("quotation mark"), { "\\\"" } },
 };
 enum { NAMED = sizeof named / sizeof *named };
@@ -407,4 +412,33 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     typed = NULL;
     instant();
     return done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
+}
+
+// Readline's own state of its history, under a name of ours.
+struct key_lines {
+    HISTORY_STATE *state;
+};
+
+struct key_lines *keys_lines_swap(struct key_lines *others)
+{
+    struct key_lines *lines = mem_zero(1, sizeof *lines);
+    HISTORY_STATE none = { 0 };
+    lines->state = history_get_history_state();
+    history_set_history_state(others ? others->state : &none);
+    using_history();
+    if (others)
+        free(others->state);
+    free(others);
+    return lines;
+}
+
+void keys_lines_free(struct key_lines *lines)
+{
+    HISTORY_STATE *state = lines ? lines->state : NULL;
+    for (int i = 0; state && i < state->length; i++)
+        free_history_entry(state->entries[i]);
+    if (state)
+        free(state->entries);
+    free(state);
+    free(lines);
 }

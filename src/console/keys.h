@@ -45,6 +45,10 @@ enum line_end { LINE_DONE, LINE_EMPTY_END, LINE_LEAVE };
 // One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE).  LINE_EMPTY_END: Ctrl-D on
 // an empty line, or no terminal any more; LINE_LEAVE: a signal asks to leave.  remember: kept for the arrow keys.
 enum line_end keys_line(const char *prompt, bool remember, char **line);
+// The lines that the arrow keys go back through are put aside, for the caller to keep, and others in their place; NULL is none.
+struct key_lines;
+struct key_lines *keys_lines_swap(struct key_lines *others);
+void keys_lines_free(struct key_lines *lines);
 // How a key name is said and printed ("left" is "left arrow"); one letter says itself.
 const char *key_spoken(const char *name);
 

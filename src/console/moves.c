@@ -3,7 +3,8 @@
 // become lines of the batch, and the hand is looked at again.
 #include "base/bug.h"
 #include "base/text.h"
-#include "console/session.h"
+#include "console/mask.h"
+#include "console/tutor.h"
 #include "table/words.h"
 
 #include <stdlib.h>
@@ -74,40 +75,23 @@ void session_look(struct session *session)
     check_attempt(session);
 }
 
-static void forget_deeds(struct session *session, int count)
+// For `since`: cards that were shown matter more than numbers, and those more than a draw.
+static void note_deed(struct session *session, struct hearer *hearer, const struct event *event, const char *print,
+                      const char *spoken)
 {
-    for (int i = 0; i < count; i++) {
-        free(session->deed[i].print);
-        free(session->deed[i].spoken);
-    }
-    session->deeds -= count;
-    if (session->deeds)
-        memmove(session->deed, session->deed + count, (size_t)session->deeds * sizeof *session->deed);
-}
-
-static void note_deed(struct session *session, int seat, const char *print, const char *spoken)
-{
-    if (session->deeds == session->deeds_room) {
-        session->deeds_room = session->deeds_room ? 2 * session->deeds_room : 32;
-        session->deed = mem_grow(session->deed, (size_t)session->deeds_room * sizeof *session->deed);
-    }
-    session->deed[session->deeds++] = (struct deed){ seat, mem_copy(print), mem_copy(spoken) };
-}
-
-// A listener has no turn of his own to count from: of each player the latest turn is kept.
-static void forget_turn(struct session *session, int seat)
-{
-    int kept = 0;
-    for (int i = 0; i < session->deeds; i++) {
-        struct deed deed = session->deed[i];
-        if (deed.seat == seat) {
-            free(deed.print);
-            free(deed.spoken);
-        } else {
-            session->deed[kept++] = deed;
-        }
-    }
-    session->deeds = kept;
+    struct strbuf brief = STRBUF_INIT, aloud = STRBUF_INIT;
+    enum text_style print_style = preferences_print_style(&session->preferences);
+    enum text_style speech_style = preferences_speech_style(&session->preferences);
+    hearer->style = style_wording(print_style) == STYLE_FULL ? (enum text_style)(print_style | STYLE_SHORT) : print_style;
+    table_tell(session->table, hearer, event, &brief);
+    hearer->style = style_wording(speech_style) == STYLE_FULL ? (enum text_style)(speech_style | STYLE_SHORT) : speech_style;
+    table_tell(session->table, hearer, event, &aloud);
+    deeds_add(&session->deeds, &(struct deed){ .seat = event->seat,
+                                               .weight = event->count > 0 ? 2 : event->number || event->more ? 1 : 0,
+                                               .print = { (char *)print, brief.text },
+                                               .spoken = { (char *)spoken, aloud.text } });
+    strbuf_release(&brief);
+    strbuf_release(&aloud);
 }
 
 void session_hear(void *self, const struct view *view, const struct event *event)
@@ -127,11 +111,13 @@ void session_hear(void *self, const struct view *view, const struct event *event
     table_tell(session->table, &hearer, event, &print);
     hearer.style = preferences_speech_style(&session->preferences);
     table_tell(session->table, &hearer, event, &spoken);
-    session_say(session, calls ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
-    if (session->seat == WATCHER && event->call)
-        forget_turn(session, event->seat);
+    session_tell(session, event, print.text, spoken.text);
+    if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
+        session_say_turn(session);
+    if (session->seat == WATCHER && event->call) // no turn of his own to count from: of each player the latest turn is kept
+        deeds_forget_seat(&session->deeds, event->seat);
     if (print.length && !own)
-        note_deed(session, event->seat, print.text, spoken.text);
+        note_deed(session, &hearer, event, print.text, spoken.text);
     session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -197,15 +183,17 @@ bool session_apply(struct session *session, const struct move *move, struct refu
     *no = (struct refusal){ .style = refusals_style(session) };
     if (session->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
+    if (session->tutor && !(move = tutor_move(session, move)))
+        return false;
     if (!agreed(session, move))
         return false;
-    int before = session->deeds;
+    int before = session->deeds.count;
     if (!table_apply(session->table, session->seat, move, no))
         return false;
     session->choice = (struct choice){ 0 };
     session->place = 0;
     if (had_turn && !session_own_turn(session))
-        forget_deeds(session, before);
+        deeds_forget(&session->deeds, before);
     after_move(session, had_turn);
     return true;
 }
@@ -222,6 +210,8 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     struct move *move;
     *no = (struct refusal){ .style = refusals_style(session) };
     if (is_table_move(text)) {
+        if (session->tutor && !tutor_allows(session, text))
+            return false;
         bool done = table_move(session->table, session->seat == WATCHER ? 0 : session->seat, text, no);
         if (done)
             session_look(session);

@@ -76,7 +76,7 @@ static void add_utterance(struct batch *batch, const struct utterance *new)
 }
 
 // What the mask hides is one sentence, however much of it there is.
-static void add_masked(struct session *session, enum speech_class kind)
+static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
     struct batch *batch = &session->batch;
     struct strbuf line = STRBUF_INIT;
@@ -84,35 +84,38 @@ static void add_masked(struct session *session, enum speech_class kind)
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
     size_t length = strlen(last);
     if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
-        add_utterance(batch, kind, line.text, line.text, false);
+        add_utterance(batch, &(struct utterance){ kind, line.text, line.text, false, silent });
     strbuf_release(&line);
 }
 
 void session_put(struct session *session, const struct saying *saying)
 {
     struct batch *batch = &session->batch;
-    bool kept = saying->how == ANNOUNCE_KEPT;
+    bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
+    session->secret = false;
     if (!*saying->print && !*saying->spoken)
         return;
     struct strbuf lines = STRBUF_INIT;
-    add_lines(&lines, saying->print);
+    add_lines(&lines, preferences_print_style(&session->preferences), saying->print);
     history_add(&session->history, &(struct message){ .print = lines.text,
                                                       .spoken = (char *)saying->spoken,
                                                       .kind = saying->class,
                                                       .passing = saying->passing,
-                                                      .kept = kept });
-    if (!kept) {
+                                                      .kept = kept,
+                                                      .secret = secret });
+    if (!kept)
         batch->passing = saying->passing && (batch->passing || !batch->count);
-        add_utterance(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open,
-                                                  saying->how == ANNOUNCE_PRINTED });
-    }
+    if (!kept && secret && mask_on(session))
+        add_masked(session, saying->kind, silent);
+    else if (!kept)
+        add_utterance(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent });
     strbuf_release(&lines);
 }
 
 static void answer(struct session *session, const char *print, const char *spoken, bool passing)
 {
-    session_put(session, &(struct saying){ SPEECH_ANSWER, MESSAGES_ANSWERS,
-                                           (enum announce)session->preferences.announce_answers, passing, print, spoken });
+    session_put(session, &(struct saying){ SPEECH_ANSWER, MESSAGES_ANSWERS, (enum announce)session->preferences.announce_answers,
+                                           passing, print, spoken });
 }
 
 void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken)
@@ -238,6 +241,11 @@ bool session_topic(struct session *session, const struct args *topic, struct str
            show(session, preferences_speech_style(&session->preferences), topic, spoken);
 }
 
+static void refuse_with(struct session *session, const char *text)
+{
+    session_put(session, &(struct saying){ SPEECH_URGENT, MESSAGES_ANSWERS, ANNOUNCE_SAID, false, text, text });
+}
+
 void session_refuse(struct session *session, const struct refusal *no)
 {
     session->refusal = *no;
@@ -245,11 +253,10 @@ void session_refuse(struct session *session, const struct refusal *no)
     mask_refusal(session, no);
     if (session->secret && mask_on(session)) {
         session->secret = false;
-        put(session, SPEECH_URGENT, _("Refused, w says why."), _("Refused, w says why."), false);
+        refuse_with(session, _("Refused, w says why."));
         mask_next(session);
     }
-    const char *text = session->refusal.text;
-    session_put(session, &(struct saying){ SPEECH_URGENT, MESSAGES_ANSWERS, ANNOUNCE_SAID, false, text, text });
+    refuse_with(session, session->refusal.text);
 }
 
 void session_flush(struct session *session)

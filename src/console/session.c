@@ -8,9 +8,11 @@
 #include "base/text.h"
 #include "console/files.h"
 #include "console/keys.h"
+#include "console/people.h"
 #include "console/saves.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
+#include "console/tutor.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,10 +27,12 @@ void session_init(struct session *session)
     strbuf_init(&session->last_spoken);
     strbuf_init(&session->rest_print);
     strbuf_init(&session->rest_spoken);
+    strbuf_init(&session->last_piece);
 }
 
 void session_release(struct session *session)
 {
+    people_release(session);
     table_free(session->table);
     speech_close(session->speech);
     batch_release(&session->batch);
@@ -37,6 +41,7 @@ void session_release(struct session *session)
     strbuf_release(&session->last_spoken);
     strbuf_release(&session->rest_print);
     strbuf_release(&session->rest_spoken);
+    strbuf_release(&session->last_piece);
     deeds_release(&session->deeds);
     free(session->unread);
     free(session->path);
@@ -80,13 +85,11 @@ void session_sit(struct session *session, struct table *table, int seat, const c
 // the person whose turn it is: he may be quicker.
 static bool others_move(const struct session *session)
 {
-    struct standing standing;
-    unsigned turn = table_turn(session->table), asked;
-    if (table_is_far(session->table)) // who plays there moves there
+    if (session->tutor)
+        return tutor_others_move(session);
+    if (table_is_far(session->table) || people_passing(session)) // who plays there moves there
         return false;
-    table_standing(session->table, &standing);
-    asked = standing.on_turn ? turn & ~standing.on_turn : 0;
-    return turn && (!session_turn(session) || (asked && !(asked >> session->seat & 1)));
+    return table_turn(session->table) && !people_called(session);
 }
 
 // A move that cannot be kept ends the sitting: nothing is lost, and to wait would be silence.
@@ -127,7 +130,7 @@ static void look_at_round(struct session *session, bool *told)
     table_standing(session->table, &standing);
     bool first = standing.round_over && !*told;
     *told = standing.round_over;
-    if (!first)
+    if (!first || session->tutor) // a lesson says itself how it goes on
         return;
     if (!standing.match_over) {
         session_say_next(session);
@@ -141,13 +144,13 @@ static void look_at_round(struct session *session, bool *told)
 }
 
 // When the next thing happens by itself, in milliseconds; -1: nothing will.
-static int next_in(const struct session *session)
+static int next_in(struct session *session)
 {
     bool pausing = session_between_rounds(session);
     long delay = pausing ? session_pause_ms(session) : session->preferences.delay_ms;
-    if (session_order_waits(session))
+    if (people_order_waits(session))
         return 0;
-    if (pausing ? delay < 0 : !others_move(session))
+    if ((pausing && !session->tutor) ? delay < 0 : !others_move(session))
         return -1;
     if (!session->terminal && !pausing)
         return 0;
@@ -159,8 +162,8 @@ static int next_in(const struct session *session)
 static void go_on(struct session *session)
 {
     struct refusal no;
-    if (session_order_waits(session))
-        session_obey(session);
+    if (people_order_waits(session))
+        people_obey(session);
     else if (others_move(session))
         let_others_move(session);
     else if (!session_move(session, "next", &no))
@@ -226,7 +229,7 @@ static bool gather(const struct session *session)
 static void step(struct session *session)
 {
     bool waited = others_move(session);
-    bool input = !session_order_waits(session) && input_comes(session, next_in(session));
+    bool input = !people_order_waits(session) && input_comes(session, next_in(session));
     if (terminal_leaving())
         return;
     if (input && session->words)
@@ -260,6 +263,9 @@ void session_run(struct session *session)
     session->since = clock_ms();
     while (!session->done && !terminal_leaving()) {
         look_at_round(session, &told);
+        people_look(session);
+        if (session->tutor)
+            tutor_speaks(session);
         if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)
             session_flush(session); // else what follows at once goes out with it
         if (!session->done)

@@ -37,6 +37,7 @@ struct quiet {
 };
 
 struct session;
+struct people;
 
 // The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
 struct args {
@@ -67,6 +68,7 @@ struct session {
     struct history history;
     struct strbuf last_print, last_spoken; // the last batch, for `repeat`
     struct strbuf rest_print, rest_spoken; // what `more` goes on with
+    struct strbuf last_piece;              // what stepping and reviewing said last, while nothing else is asked for
     struct batch batch;
     bool open;        // what is said now everybody at the table hears: it happened
     bool secret;      // the next message tells of the own hand
@@ -74,7 +76,9 @@ struct session {
     bool ring; // the bell, behind the batch
 
     struct table *table;
+    struct tutor *tutor; // who gives a lesson here (tutor.h); NULL: it is a game
     int seat;   // the person's, or WATCHER
+    struct people *people; // those who share the keyboard; NULL: one person sits at it (people.h)
     char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
     struct company company;
     struct hand hand;
@@ -141,6 +145,10 @@ void batch_release(struct batch *batch);
 void session_tell(struct session *session, const struct event *event, const char *print, const char *spoken);
 // A line of chat; own: what he said himself.
 void session_chat(struct session *session, bool own, const char *line);
+
+// --- settings (actions_self.c) ---
+// Changes a setting, which holds at once and is kept; false: a sentence has said why it is not, or only for now.
+bool session_set(struct session *session, const char *key, const char *value);
 
 // --- asking (ask.c) ---
 // One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.

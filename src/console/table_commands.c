@@ -103,6 +103,25 @@ const struct command table_commands[] = {
     { NC_("word", "since"), "z", NULL, N_("Say what happened since your last turn."), NULL, WHEN_ALWAYS, NULL, act_since },
     { NC_("word", "back"), "page-up ,", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
     { NC_("word", "forth"), "page-down .", NULL, N_("Step forth through the messages."), NULL, WHEN_ALWAYS, NULL, act_newer },
+    { NC_("word", "messages"), "G", "[all | moves | answers | chat]", N_("Choose which messages are stepped through."),
+      N_("Alone it goes on to the next kind. Messages are moves, answers to your keys, and chat."), WHEN_ALWAYS, NULL,
+      act_messages },
+    { NC_("word", "sentence-back"), ";", NULL, N_("Go back by sentence in a message."),
+      N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_sentence_back },
+    { NC_("word", "sentence-forth"), ":", NULL, N_("Go forth by sentence in a message."),
+      N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_sentence_forth },
+    { NC_("word", "word-back"), "(", NULL, N_("Go back by word in a message."),
+      N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_word_back },
+    { NC_("word", "word-forth"), ")", NULL, N_("Go forth by word in a message."),
+      N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_word_forth },
+    { NC_("word", "spell"), "\"", NULL, N_("Spell the word said last."),
+      N_("Again, and it spells with the names of a spelling alphabet."), WHEN_ALWAYS, NULL, act_spell },
+    { NC_("word", "copy"), "=", "[all | moves | answers | chat | last] [FILE]", N_("Write messages to a file."),
+      N_("Alone it writes those you step through. It says where the file is, and never writes over another."), WHEN_ALWAYS, NULL,
+      act_copy },
+    { NC_("word", "quiet"), "Q", NULL, N_("Keep what others do until your turn, unsaid."),
+      N_("At your turn it says how many messages were kept. The same again, and others are heard."), WHEN_ALWAYS, NULL,
+      act_quiet },
     { NC_("word", "repeat"), "r", NULL, N_("Say the last message again."), NULL, WHEN_ALWAYS, NULL, act_repeat },
     { NC_("word", "more"), "v", NULL, N_("Go on with a long answer."), NULL, WHEN_MORE, NULL, act_more },
     { NC_("word", "why"), "w", NULL, N_("Say which rule refused your last move."), NULL, WHEN_REFUSED, NULL, act_why },
@@ -131,10 +150,14 @@ const struct command table_commands[] = {
     { NC_("word", "faster"), "+", NULL, N_("Speak faster."), NULL, WHEN_ALWAYS, NULL, act_faster },
     { NC_("word", "slower"), "-", NULL, N_("Speak slower."), NULL, WHEN_ALWAYS, NULL, act_slower },
     { NC_("word", "speech"), "*", "[on | off]", N_("Turn Parlour's own speech on or off."), NULL, WHEN_ALWAYS, NULL, act_speech },
+    { NC_("word", "here"), NULL, NULL, N_("Take the keyboard when it is passed on to you."), N_("Enter alone does it too."), WHEN_PEOPLE,
+      NULL, act_here },
     { NC_("word", "mask"), "X", "[on | off]", N_("Hide your cards from print and speech, or show them again."),
       N_("Hidden cards are played by their places and marks. What was hidden is heard later, among the past messages."),
       WHEN_ALWAYS, NULL, act_mask },
     { NC_("word", "set"), NULL, "[KEY [VALUE]]", N_("Say or change a setting of yours."), NULL, WHEN_ALWAYS, NULL, act_set },
+    { NC_("word", "settings"), "O", "[KEY [VALUE]]", N_("Read and change your settings, by number."), NULL, WHEN_ALWAYS, NULL,
+      act_settings },
     { NC_("word", "quit"), "q", NULL, N_("Keep the game and leave."), NULL, WHEN_ALWAYS, NULL, act_quit },
     { 0 },
 };
@@ -248,6 +271,8 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
+    case WHEN_PEOPLE:
+        return session->people != NULL;
     case WHEN_COMPANY:
         return session->company.run != NULL;
     default:
@@ -287,6 +312,8 @@ bool command_useful(struct session *session, const struct command *command)
         return session_between_rounds(session);
     case WHEN_MORE:
         return session->rest_print.length > 0;
+    case WHEN_PEOPLE:
+        return session->people != NULL;
     case WHEN_COMPANY:
         return session->company.run != NULL;
     case WHEN_REFUSED:

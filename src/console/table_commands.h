@@ -24,6 +24,7 @@ enum command_when {
     WHEN_UNDO,    // something can be taken back
     WHEN_ROUND,   // a round is over and the match is not
     WHEN_MORE,    // an answer was cut
+    WHEN_PEOPLE,  // several share the keyboard
     WHEN_COMPANY, // others sit at their own computers
     WHEN_REFUSED  // something was refused
 };
@@ -79,6 +80,14 @@ void act_ideas(struct session *session, const struct args *args);
 void act_since(struct session *session, const struct args *args);
 void act_older(struct session *session, const struct args *args);
 void act_newer(struct session *session, const struct args *args);
+void act_messages(struct session *session, const struct args *args);
+void act_sentence_back(struct session *session, const struct args *args);
+void act_sentence_forth(struct session *session, const struct args *args);
+void act_word_back(struct session *session, const struct args *args);
+void act_word_forth(struct session *session, const struct args *args);
+void act_spell(struct session *session, const struct args *args);
+void act_copy(struct session *session, const struct args *args);
+void act_quiet(struct session *session, const struct args *args);
 void act_repeat(struct session *session, const struct args *args);
 void act_more(struct session *session, const struct args *args);
 void act_why(struct session *session, const struct args *args);
@@ -108,8 +117,10 @@ void act_bell_off(struct session *session, const struct args *args);
 void act_faster(struct session *session, const struct args *args);
 void act_slower(struct session *session, const struct args *args);
 void act_speech(struct session *session, const struct args *args);
+void act_here(struct session *session, const struct args *args);
 void act_mask(struct session *session, const struct args *args);
 void act_set(struct session *session, const struct args *args);
+void act_settings(struct session *session, const struct args *args);
 void act_quit(struct session *session, const struct args *args);
 
 #endif
