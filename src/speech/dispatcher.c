@@ -201,7 +201,7 @@ static bool list_dispatcher(const char *target, const char *language, const stru
     struct ssip ssip;
     char *rest;
 
-    if (!reach(&ssip, target, true, err))
+    if (!reach(&ssip, target, list->start, err))
         return false;
     ssip_ask(&ssip, "LIST SYNTHESIS_VOICES");
     rest = ssip.answer.text;

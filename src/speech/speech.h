@@ -143,6 +143,7 @@ void speech_language(const struct speech_settings *settings, char *language, siz
 struct speech_list {
     void (*add)(void *self, const char *name, const char *language, bool own);
     void *self;
+    bool start; // a service that does not run may be started for it
 };
 // The voices of an output ("dispatcher", "espeak") for a language.  False and a sentence when it cannot be asked.
 bool speech_list(const char *output, const char *language, const struct speech_list *list, struct err *err);
