@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "console/files.h"
+#include "console/people.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
 
@@ -100,7 +101,9 @@ void session_obey(struct session *session)
 
 static void orders_path(const struct session *session, struct strbuf *out)
 {
-    strbuf_addf(out, "%s.orders", session->path);
+    strbuf_add(out, session->path);
+    people_suffix(session, out);
+    strbuf_add(out, ".orders");
 }
 
 static void keep_orders(struct session *session)

@@ -3,6 +3,7 @@
 // table, on which Enter then acts.  Space makes the natural next move of what is chosen.
 #include "base/bug.h"
 #include "base/text.h"
+#include "console/mask.h"
 #include "console/table_commands.h"
 
 #include <ctype.h>
@@ -46,6 +47,8 @@ bool session_step(struct session *session)
     struct move *move = mem_zero(1, sizeof *move);
     bool there = step_in(session, preferences_print_style(&session->preferences), move, &print);
     step_in(session, preferences_speech_style(&session->preferences), move, &spoken);
+    if (!there)
+        mask_next(session);
     if (!there)
         session_answer(session, print.text, spoken.text);
     else if (!session_apply(session, move, &no))
@@ -136,6 +139,12 @@ static bool choose_in(struct session *session, int style, int digit, struct choi
     return table_game(session->table)->choose(&hearer, choice, digit, out);
 }
 
+static void say_choice(struct session *session, const char *print, const char *spoken)
+{
+    mask_next(session);
+    session_answer(session, print, spoken);
+}
+
 // One more digit; said only when said is true, since what is typed as a block is heard as one.
 static bool choose(struct session *session, int digit, bool said)
 {
@@ -149,8 +158,10 @@ static bool choose(struct session *session, int digit, bool said)
     }
     if (!means)
         session_answerf(session, _("%d cannot be chosen here."), digit);
+    else if (said && mask_on(session))
+        session_answerf(session, _("%d chosen."), digit);
     else if (said)
-        session_answer(session, print.text, spoken.text);
+        say_choice(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
     return means;

@@ -2,6 +2,7 @@
 // Commands that walk, mark and sort the hand.  Nothing here is a move.
 #include "base/text.h"
 #include "cards/card.h"
+#include "console/mask.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
 
@@ -30,8 +31,8 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
     table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
     if (game->item)
         game->item(&hearer, card, &name);
-    fill.card = game->item ? name.text : face_name(card_face(card), (enum text_style)style);
-    fill.the_card = game->item ? NULL : face_the(card_face(card), (enum text_style)style);
+    fill.card = game->item && !mask_on(session) ? name.text : mask_face(session, card_face(card), (enum text_style)style);
+    fill.the_card = game->item ? NULL : mask_the_face(session, card_face(card), (enum text_style)style);
     phrase_say(says, &fill, out);
     strbuf_release(&name);
 }
@@ -44,6 +45,7 @@ static void card_says(struct session *session, uint16_t card, const char *senten
     const struct fill fill = { .n = n, .left = left };
     say_entry(session, card, preferences_print_style(&session->preferences), &says, fill, &print);
     say_entry(session, card, preferences_speech_style(&session->preferences), &says, fill, &spoken);
+    mask_named(session);
     session_passing(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -221,12 +223,12 @@ static void add_marks(const struct session *session, int style, struct strbuf *o
     static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
     const struct attempt *attempt = &session->attempt;
     struct strbuf names = STRBUF_INIT;
-    session_names(session->hand.mark, session->hand.marks, style, &names);
+    mask_names(session, session->hand.mark, session->hand.marks, (enum text_style)style, &names);
     if (session->hand.marks)
         phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
     for (int i = 0; i < attempt->count; i++) {
         strbuf_reset(&names);
-        session_names(attempt->aside[i].card, attempt->aside[i].cards, style, &names);
+        mask_names(session, attempt->aside[i].card, attempt->aside[i].cards, (enum text_style)style, &names);
         phrase_say(&aside, &(struct fill){ .cards = names.text }, out);
     }
     strbuf_release(&names);
@@ -238,6 +240,8 @@ void act_marks(struct session *session, const struct args *args)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     add_marks(session, preferences_print_style(&session->preferences), &print);
     add_marks(session, preferences_speech_style(&session->preferences), &spoken);
+    if (print.length)
+        mask_named(session);
     if (print.length)
         session_answer(session, print.text, spoken.text);
     else

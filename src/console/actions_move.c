@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "cards/card.h"
+#include "console/mask.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
 
@@ -258,7 +259,10 @@ static bool offer_pair(struct session *session, int face, const char *text)
     bool can = session_can(session, pair.text);
     if (can) {
         const enum text_style style = preferences_print_style(&session->preferences);
-        phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &line);
+        phrase_say(&says,
+                   &(struct fill){ .card = mask_face(session, face, style), .the_card = mask_the_face(session, face, style) },
+                   &line);
+        mask_named(session);
         session_say(session, SPEECH_URGENT, line.text, line.text);
         if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
             session_try(session, pair.text);
@@ -299,7 +303,9 @@ static void use_entry(struct session *session, int entry)
     const enum text_style style = preferences_print_style(&session->preferences);
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     if (!game->item)
-        phrase_say(&nowhere, &(struct fill){ .card = face_name(entry, style), .the_card = face_the(entry, style) }, &none);
+        phrase_say(&nowhere,
+                   &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
+                   &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
     if (game->item)
         strbuf_add(&none, _("That cannot be played alone now."));
@@ -360,8 +366,9 @@ void act_undo(struct session *session, const struct args *args)
     }
     struct strbuf names = STRBUF_INIT;
     const struct aside *aside = &attempt->aside[attempt->count - 1];
-    session_names(aside->card, aside->cards, STYLE_FULL, &names);
+    mask_names(session, aside->card, aside->cards, STYLE_FULL, &names);
     attempt_drop_last(attempt);
+    mask_named(session);
     session_answerf(session, _("Taken back, %s."), names.text);
     if (attempt->count)
         session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", attempt->count),

@@ -4,7 +4,9 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "console/commands.h"
+#include "console/lesson.h"
 #include "console/opening.h"
+#include "console/people.h"
 #include "console/plan.h"
 #include "console/saves.h"
 #include "console/session.h"
@@ -28,21 +30,43 @@ static const char *random_word(char *room, size_t size)
     return room;
 }
 
-// Names for computer players, other than the person's.
-static void name_seats(struct seat_plan *seat, int seats, bool watch, const char *person, const char *level)
+static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
 {
-    static const char *const names[] = { "Alice", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi", "Ivan" };
+    for (int i = 0; i < seats; i++)
+        if (!strcasecmp(seat[i].name, name))
+            return true;
+    return false;
+}
+
+// Names for computer players behind the people, other than theirs.
+static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
+{
+    static const char *const names[] = { "Alice", "Bob",  "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi",
+                                         "Ivan",  "Judy", "Kim",   "Leo", "Mia", "Nora",  "Olga",  "Paul" };
     int next = 0;
-    for (int i = 0; i < seats; i++) {
-        if (!watch && i == 0) {
-            snprintf(seat[i].name, sizeof seat[i].name, "%s", person);
-            continue;
-        }
-        if (!strcasecmp(names[next], person))
+    for (int i = people; i < seats; i++) {
+        while (is_taken(seat, people, names[next]))
             next++;
         snprintf(seat[i].name, sizeof seat[i].name, "%s", names[next++]);
         snprintf(seat[i].level, sizeof seat[i].level, "%s", level);
     }
+}
+
+// Those who play themselves, on the first seats; how many, or -1 and a sentence where their names have a fault.
+static int name_people(const struct session *session, const struct plan *plan, struct seat_plan *seat, struct err *err)
+{
+    char name[SEATS_MAX][NAME_MAX_BYTES];
+    struct strbuf own = STRBUF_INIT;
+    int people = plan->people ? people_names(plan->people, name, err) : !plan->watch;
+    for (int i = 0; plan->people && i < people; i++)
+        snprintf(seat[i].name, sizeof seat[i].name, "%s", name[i]);
+    if (plan->people)
+        return people ? people : -1;
+    opening_name(session, plan, &own);
+    if (people)
+        snprintf(seat[0].name, sizeof seat[0].name, "%s", own.text);
+    strbuf_release(&own);
+    return people;
 }
 
 static struct variant *load_rules(const struct plan *plan, struct err *err)
@@ -60,14 +84,16 @@ static struct variant *load_rules(const struct plan *plan, struct err *err)
     return variant;
 }
 
-static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant)
+static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant, int people)
 {
     int min, max, wanted = session->preferences.players;
     variant_players(variant, &min, &max);
     if (plan->players)
         return plan->players;
     if (!wanted)
-        return variant_usual(variant);
+        wanted = variant_usual(variant);
+    if (wanted < people)
+        wanted = people;
     return wanted < min ? min : wanted > max ? max : wanted;
 }
 
@@ -78,15 +104,16 @@ static struct table *new_table(struct session *session, const struct plan *plan,
         return NULL;
     struct seat_plan seat[SEATS_MAX] = { 0 };
     char word[32];
-    int seats = seats_for(session, plan, variant);
+    int people = name_people(session, plan, seat, err), seats = seats_for(session, plan, variant, people);
     const struct preferences *preferences = &session->preferences;
-    struct strbuf own = STRBUF_INIT;
-    opening_name(session, plan, &own);
     const char *level = plan->level ? plan->level : players_level_known(preferences->level) ? preferences->level : "steady";
     const char *seed = plan->seed ? plan->seed : random_word(word, sizeof word);
-    name_seats(seat, seats, plan->watch, own.text, level);
-    strbuf_release(&own);
-    session->path = saves_new(variant->id, err);
+    if (people > seats) // more than may play, or than --players says
+        err_add(err, P_("%d person plays, and the game has %d seats.", "%d people play, and the game has %d seats.", people),
+                people, seats);
+    else if (people >= 0)
+        name_seats(seat, people, seats, level);
+    session->path = people < 0 || people > seats ? NULL : saves_new(variant->id, err);
     if (!session->path) {
         variant_free(variant);
         return NULL;
@@ -101,18 +128,16 @@ static struct table *new_table(struct session *session, const struct plan *plan,
     return table;
 }
 
-// A record may be somebody's work, or of a later Parlour: can its seats be taken here?
+// A record may be of a later Parlour: are its computer players known?
 static bool check_seats(const struct table *table, const char *path, struct err *err)
 {
-    int people = 0;
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *level = table_level(table, seat);
-        people += !*level;
         if (*level && !players_level_known(level))
             return err_add(err, _("%s: There is no level %s of computer players. The levels are %s."), path, level,
                            players_levels());
     }
-    return people <= 1 || err_add(err, _("%s: %d people play this game, and one can sit here."), path, people);
+    return true;
 }
 
 static struct table *old_table(struct session *session, const char *path, struct err *err)
@@ -191,6 +216,11 @@ static struct table *find_table(struct session *session, const struct plan *plan
         free(path);
         return NULL;
     }
+    if (path && plan->people) {
+        err_add(err, "%s", _("A game that is gone on with has its people. Leave out --people."));
+        free(path);
+        return NULL;
+    }
     struct table *table = path ? old_table(session, path, err) : new_table(session, plan, err);
     free(path);
     return table;
@@ -199,16 +229,22 @@ static struct table *find_table(struct session *session, const struct plan *plan
 static int sit(struct session *session, const struct plan *plan, struct err *err)
 {
     bool resumed = false;
-    opening_greet(session, plan, err);
+    bool first = opening_greet(session, plan, err) && !plan->resume && !plan->watch;
     if (session->done || terminal_leaving())
         return EXIT_FINE;
     opening_voice(session, err);
+    if (first && opening_lesson(session))
+        return lesson_give(session, 0, 0, err) && !session->failed ? EXIT_FINE : EXIT_WRONG;
     struct table *table = find_table(session, plan, &resumed, err);
     if (!table)
         return err->count ? EXIT_WRONG : EXIT_FINE;
     char *path = session->path;
-    session->watching = person(table) == WATCHER;
-    session_sit(session, table, person(table), path, resumed);
+    unsigned people = people_seats(table);
+    session->watching = !people;
+    if (people & (people - 1))
+        people_sit(session, table, path, resumed);
+    else
+        session_sit(session, table, person(table), path, resumed);
     free(path);
     session_run(session);
     return session->failed ? EXIT_WRONG : EXIT_FINE;

@@ -5,8 +5,6 @@
 #include "base/text.h"
 #include "console/table_commands.h"
 
-#include <strings.h>
-
 bool mask_on(const struct session *session)
 {
     return session->preferences.mask && session->seat != WATCHER;
@@ -38,21 +36,34 @@ void mask_sentence(const struct session *session, struct strbuf *out)
         strbuf_add(out, _("Masked. X unmasks.\n"));
 }
 
-const char *mask_card(void)
+void mask_named(struct session *session)
 {
-    return _("card");
+    session->secret = !mask_on(session);
 }
 
-const char *mask_the_card(void)
+const char *mask_face(const struct session *session, int face, enum text_style style)
 {
-    return _("the card");
+    return mask_on(session) ? _("card") : face_name(face, style);
+}
+
+const char *mask_the_face(const struct session *session, int face, enum text_style style)
+{
+    return mask_on(session) ? _("the card") : face_the(face, style);
+}
+
+void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (mask_on(session))
+        strbuf_addf(out, P_("%d card", "%d cards", count), count);
+    else
+        session_names(card, count, (int)style, out);
 }
 
 void act_mask(struct session *session, const struct args *args)
 {
-    bool on = args->count > 1 ? !strcasecmp(args->word[1], _("on")) : !session->preferences.mask;
+    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !session->preferences.mask;
     struct err err = ERR_INIT;
-    if (args->count > 1 && !on && strcasecmp(args->word[1], _("off"))) {
+    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
         session_answerf(session, "%s", _("Say mask on or mask off."));
         return;
     }

@@ -17,8 +17,12 @@ void mask_refusal(struct session *session, const struct refusal *no);
 bool mask_hides(const struct session *session, const struct event *event);
 // What is said instead, whole and with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// A card's name in a sentence that says it only for its place: "card", or with its article.
-const char *mask_card(void);
-const char *mask_the_card(void);
+// The next message names cards of the own hand by the functions below, so that nothing of it need be left out.
+void mask_named(struct session *session);
+// A card of the own hand by name, and with its article; while the mask is on, "card".
+const char *mask_face(const struct session *session, int face, enum text_style style);
+const char *mask_the_face(const struct session *session, int face, enum text_style style);
+// Several, a comma between; while the mask is on, how many.
+void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 
 #endif

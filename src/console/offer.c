@@ -2,7 +2,7 @@
 // Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
 // their words and by what the game says of them.
 #include "base/text.h"
-#include "console/session.h"
+#include "console/mask.h"
 
 #include <string.h>
 
@@ -59,6 +59,7 @@ void session_offer(struct session *session, struct moves *moves)
     drop_alike(session, moves);
     add_offers(session, moves, OFFERS, preferences_print_style(&session->preferences), &print);
     add_offers(session, moves, OFFERS, preferences_speech_style(&session->preferences), &spoken);
+    mask_next(session);
     session_say(session, SPEECH_ANSWER, print.text, spoken.text);
     bool only = moves->count == 1;
     int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1
@@ -78,6 +79,8 @@ void session_one_of(struct session *session, struct moves *moves, const char *no
 {
     struct refusal no = { 0 };
     drop_alike(session, moves);
+    if (!moves->count)
+        mask_named(session);
     if (!moves->count)
         session_answerf(session, "%s", none);
     else if (moves->count > 1)

@@ -27,6 +27,7 @@ const char *plan_usage(void)
              "  --level L       how well the computer plays: novice or steady\n"
              "  --seed WORD     the cards fall as they did for this word\n"
              "  --name NAME     your name\n"
+             "  --people A,B    several share the keyboard, one after the other\n"
              "  --set KEY=VALUE change a rule, may be repeated\n"
              "  --auto          computer players sit everywhere, you listen\n"
              "  --words         type words and Enter instead of single keys\n"
@@ -46,6 +47,7 @@ static const struct option_row options[] = {
     WORD("--level", level),
     WORD("--seed", seed),
     WORD("--name", name),
+    WORD("--people", people),
     WORD("--speech", speech),
     WORD("--style", style),
     WORD("--theme", theme),
@@ -102,6 +104,13 @@ static bool check_speech(const struct plan *plan, struct err *err)
     return err_add(err, _("There is no speech %s. It is espeak, dispatcher, none or capture:FILE."), plan->speech);
 }
 
+// Who sits at the keyboard is said once.
+static bool check_people(const struct plan *plan, struct err *err)
+{
+    return !plan->people || (!plan->name && !plan->watch) ||
+           err_add(err, "%s", _("--people names who plays, so --name and --auto cannot stand beside it."));
+}
+
 bool plan_check(const struct plan *plan, struct err *err)
 {
     if (plan->level && !players_level_known(plan->level))
@@ -113,5 +122,5 @@ bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)
 {
     int words;
     return options_read(options, plan, argc, argv, &plan->rules, &words, 1, err) && plan_check(plan, err) &&
-           check_players(plan, err);
+           check_players(plan, err) && check_people(plan, err);
 }

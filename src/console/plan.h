@@ -11,8 +11,8 @@ enum { PLAN_SETS_MAX = 64 };
 
 // NULL, 0 and false: nothing said.  The words are argv's.
 struct plan {
-    const char *rules, *level, *seed, *name, *speech, *style, *resume;
-    const char *players_word;
+    const char *rules, *level, *seed, *name, *speech, *style, *theme, *resume;
+    const char *players_word, *people;
     int players;
     const char *set[PLAN_SETS_MAX]; // KEY=VALUE
     int sets;

@@ -58,13 +58,16 @@ static const char *telling_word(const struct game *game, int kind)
     return kind < EVENT_FAMILY ? "undo" : game->tellings[kind - EVENT_FAMILY];
 }
 
-// "event WORD SEAT OTHER NUMBER MORE [call] [cards CARD...]"; seats count from 1, 0 is nobody.
-static void write_event(const struct table *table, const struct event *event, struct strbuf *out)
+// "event WORD SEAT OTHER NUMBER MORE [call] [own] [cards CARD...]"; seats count from 1, 0 is nobody; own: only this seat hears
+// of it.
+static void write_event(const struct table *table, const struct event *event, bool own, struct strbuf *out)
 {
     strbuf_addf(out, "event %s %d %d %d %d", telling_word(table->game, event->kind), event->seat + 1, event->other,
                 (int)event->number, (int)event->more);
     if (event->call)
         strbuf_add(out, " call");
+    if (own)
+        strbuf_add(out, " own");
     if (event->count)
         strbuf_add(out, " cards");
     for (int i = 0; i < event->count; i++)
@@ -81,7 +84,7 @@ void table_sheet(struct table *table, int seat, bool events, struct strbuf *out)
         strbuf_add(out, "undo\n");
     for (int i = 0; events && i < table->events.count; i++)
         if (table->events.event[i].hearers & bit)
-            write_event(table, &table->events.event[i], out);
+            write_event(table, &table->events.event[i], table->events.event[i].hearers == bit, out);
     strbuf_add(out, "view\n");
     table->game->write(table->variant->options, table->name, table->seats, table_view(table, seat), out);
 }
@@ -196,7 +199,10 @@ static bool read_event(struct reading *reading)
     int at = FIXED;
     bool call = at < reading->line.count && strcmp(word[at], "call") == 0;
     at += call;
-    struct event *event = events_add(reading->events, kind, (int)seat - 1, EVERYONE);
+    bool own = at < reading->line.count && strcmp(word[at], "own") == 0;
+    at += own;
+    int hearer = reading->table->mirror->seat;
+    struct event *event = events_add(reading->events, kind, (int)seat - 1, own && hearer != WATCHER ? 1u << hearer : EVERYONE);
     event->other = (int16_t)other;
     event->number = (int32_t)number;
     event->more = (int32_t)more;
