@@ -99,7 +99,8 @@ static void chat_came(void *self, const char *name, const char *text)
     if (muted_has(&party->muted, name))
         return;
     strbuf_addf(&line, _("%s says, %s\n"), name, text);
-    say(party, strcasecmp(name, party->name) ? SPEECH_CHAT : SPEECH_ANSWER, line.text); // his own answers his key
+    session_chat(party->session, !strcasecmp(name, party->name), line.text);
+    party->wakes = true;
     strbuf_release(&line);
 }
 

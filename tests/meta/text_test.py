@@ -15,7 +15,9 @@ import tree
 # Files whose marked texts are names that stand inside sentences, or parts of a word list.
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
+    "src/console/menu.c": "names of settings and of groups of them",
     "src/console/keys.c": "names of keys, spoken",
+    "src/console/spelling.c": "names of letters, spoken",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
@@ -24,10 +26,14 @@ NAME_FILES = {
 # Single texts that are no sentence, and why.
 ALLOWED = {
     " or ": "stands between two keys",
+    "press %s": "stands in sentences of lessons", "type %s": "stands in sentences of lessons",
+    "press slash and type %s": "stands in sentences of lessons",
     "shift %s": "a key", "1 to 9": "the digit keys",
     "y": "an answer", "yes": "an answer", "n": "an answer", "no": "an answer",
     "on": "an argument of a command", "off": "an argument of a command",
     "to": "an argument of a command", "orders": "an argument of a command", "ask": "an argument of a command", "this round": "arguments of a command",
+    "all": "a class of messages, an argument of a command", "moves": "the same", "answers": "the same", "chat": "the same",
+    "last": "an argument of a command",
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
     "%e %B at %H.%M": "a time for strftime",
