@@ -22,6 +22,7 @@ static const struct subcommand subcommands[] = {
     { "host", N_("Open a table for friends at their own computers."), cmd_meet },
     { "join", N_("Sit down at a friend's table."), cmd_meet },
     { "tables", N_("Read the open tables of a friend's house."), cmd_meet },
+    { "learn", N_("Learn the keys and the games, step by step."), cmd_learn },
     { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
     { "rules", N_("List, check and explain the rules of the games."), cmd_rules },

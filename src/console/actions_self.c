@@ -272,8 +272,9 @@ void act_set(struct session *session, const struct args *args)
 void act_quit(struct session *session, const struct args *args)
 {
     (void)args;
-    if (session->terminal && session->preferences.confirm && !session->finished &&
-        !session_confirm(session, _("Leave the game, y or n? "))) {
+    bool asks = session->tutor || (session->terminal && !session->finished);
+    if (asks && session->preferences.confirm &&
+        !session_confirm(session, session->tutor ? _("Leave the lesson, y or n? ") : _("Leave the game, y or n? "))) {
         session_answerf(session, "%s", _("You stay."));
         return;
     }

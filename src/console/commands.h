@@ -9,6 +9,7 @@ enum { EXIT_FINE, EXIT_WRONG, EXIT_USAGE };
 
 int cmd_continue(int argc, char **argv);
 int cmd_keys(int argc, char **argv);
+int cmd_learn(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_replay(int argc, char **argv);

@@ -72,7 +72,5 @@ const char *course_before(const struct lesson *lesson, int step, int *own_moves)
 // Gives this lesson from a step on, and further ones for as long as the player likes, until he leaves.  The session is
 // opened and has its voice; false with sentences in err: a position is not there.
 bool lesson_give(struct session *session, int lesson, int step, struct err *err);
-// Says the present step once more; false: no lesson is given.
-bool lesson_again(struct session *session);
 
 #endif

@@ -160,13 +160,24 @@ static void ask_name(struct session *session, struct err *err)
     free(line);
 }
 
-void opening_greet(struct session *session, const struct plan *plan, struct err *err)
+bool opening_greet(struct session *session, const struct plan *plan, struct err *err)
 {
     if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
-        return;
+        return false;
     ask_who_speaks(session, err);
     if (!session->done && !plan->name && !*session->preferences.name)
         ask_name(session, err);
+    return true;
+}
+
+// Asked once, as the first start is: later there is `parlour learn`.
+bool opening_lesson(struct session *session)
+{
+    session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
+    bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
+    if (!wanted && !session->done)
+        session_answerf(session, "%s", _("Type parlour learn when you want it."));
+    return wanted;
 }
 
 void opening_voice(struct session *session, struct err *err)

@@ -10,9 +10,12 @@
 // Makes the session, loads the settings and takes over the terminal; sentences in err are to be said, not fatal.
 void opening_begin(struct session *session, const struct plan *plan, struct err *err);
 // The questions of the first start, where nobody answered them yet.
-void opening_greet(struct session *session, const struct plan *plan, struct err *err);
+// True: this was the first start.
+bool opening_greet(struct session *session, const struct plan *plan, struct err *err);
 // The first line of every session, which voice is live; then what err holds.
 void opening_voice(struct session *session, struct err *err);
+// Behind the first start and its voice: shall the first lesson begin?
+bool opening_lesson(struct session *session);
 // The player's name: of the command line, the settings or the login.
 void opening_name(const struct session *session, const struct plan *plan, struct strbuf *name);
 // Puts the terminal back, says why there was no game when err has sentences, and releases the session.

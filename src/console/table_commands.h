@@ -109,6 +109,7 @@ void act_earlier(struct session *session, const struct args *args);
 void act_later(struct session *session, const struct args *args);
 void act_help(struct session *session, const struct args *args);
 void act_learn(struct session *session, const struct args *args);
+void act_lesson(struct session *session, const struct args *args);
 void act_line(struct session *session, const struct args *args);
 void act_chat(struct session *session, const struct args *args);
 void act_company(struct session *session, const struct args *args);

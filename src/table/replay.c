@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "table/inside.h"
 #include <libgen.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -83,18 +84,23 @@ bool record_move(const struct record *record, const struct record_line *line, st
 
 // --- going on with a game ---
 
-static struct table *play_all(const struct record *record, struct follower follower, struct err *err)
+// All its moves, or the first ones.
+static struct table *play_moves(const struct record *record, int most, struct follower follower, struct err *err)
 {
     struct table *table = record_table(record, err);
     if (table && follower.after) {
         table_follow(table, follower);
         follower.after(follower.self, table, "");
     }
-    for (int i = 0; table && i < record->lines; i++)
-        if (record->line[i].kind == LINE_MOVE && !record_move(record, &record->line[i], table, err)) {
+    for (int i = 0; table && i < record->lines && most > 0; i++) {
+        if (record->line[i].kind != LINE_MOVE)
+            continue;
+        most--;
+        if (!record_move(record, &record->line[i], table, err)) {
             table_free(table);
             return NULL;
         }
+    }
     return table;
 }
 
@@ -112,12 +118,7 @@ static bool go_on(struct table *table, const struct record *record, int fd, stru
     return true;
 }
 
-struct table *table_load(const char *path, bool journal, struct err *err)
-{
-    return table_load_followed(path, journal, (struct follower){ 0 }, err);
-}
-
-struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err)
+static struct table *load(const char *path, bool journal, int most, struct follower follower, struct err *err)
 {
     struct record record;
     int fd = journal_open(path, journal, err);
@@ -127,7 +128,7 @@ struct table *table_load_followed(const char *path, bool journal, struct followe
         close(fd);
         return NULL;
     }
-    struct table *table = play_all(&record, follower, err);
+    struct table *table = play_moves(&record, most, follower, err);
     if (!table || !journal) {
         close(fd);
     } else if (!go_on(table, &record, fd, err)) {
@@ -136,6 +137,21 @@ struct table *table_load_followed(const char *path, bool journal, struct followe
     }
     record_release(&record);
     return table;
+}
+
+struct table *table_load(const char *path, bool journal, struct err *err)
+{
+    return table_load_followed(path, journal, (struct follower){ 0 }, err);
+}
+
+struct table *table_load_followed(const char *path, bool journal, struct follower follower, struct err *err)
+{
+    return load(path, journal, INT_MAX, follower, err);
+}
+
+struct table *table_load_part(const char *path, int moves, struct err *err)
+{
+    return load(path, false, moves, (struct follower){ 0 }, err);
 }
 
 // --- told in sentences ---
