@@ -106,7 +106,7 @@ void session_put(struct session *session, const struct saying *saying)
     if (!kept)
         batch->passing = saying->passing && (batch->passing || !batch->count);
     if (!kept && secret && mask_on(session))
-        add_masked(session, saying->kind, silent);
+        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
     else if (!kept)
         add_utterance(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent });
     strbuf_release(&lines);
