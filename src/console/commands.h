@@ -14,6 +14,8 @@ int cmd_play(int argc, char **argv);
 int cmd_best(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
+int cmd_speak(int argc, char **argv);
+int cmd_voices(int argc, char **argv);
 int cmd_meet(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
 
 // The program without arguments.

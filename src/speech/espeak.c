@@ -212,6 +212,9 @@ static void list_some(const char *languages, const char *prefix, const char *own
         const char *base = base_name((*voice)->identifier);
         char name[NAME_MOST];
 
+        // A variant is no voice, and those of mbrola need another program.
+        if (!*prefix && (!strncmp((*voice)->identifier, "!v/", 3) || !strncmp((*voice)->identifier, "mb/", 3)))
+            continue;
         snprintf(name, sizeof name, "%s%s", prefix, base);
         list->add(list->self, name, *prefix ? "" : (*voice)->languages + 1, !strcmp(base, own));
     }
