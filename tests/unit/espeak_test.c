@@ -5,12 +5,16 @@
 #include "fake_card.h"
 #include "speech/speech.h"
 #include "speech/voice.h"
+#include <espeak-ng/speak_lib.h>
+#include <libintl.h>
+#include <locale.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -324,6 +328,122 @@ static void another_voice_and_another_language_can_be_had(void **state)
     }
 }
 
+// ---- the language of the texts
+
+// A catalogue of nothing but its header, which says its language.
+static void write_catalogue(const char *folder, const char *language)
+{
+    struct {
+        uint32_t magic, revision, count, from, to, hashes, hashed, from_length, from_at, to_length, to_at;
+        char empty, header[99];
+    } file = { .magic = 0x950412de, .count = 1, .from = 28, .to = 36, .hashed = 44, .from_at = 44, .to_at = 45 };
+    char path[256];
+    FILE *out;
+
+    file.to_length =
+        (uint32_t)snprintf(file.header, sizeof file.header, "Language: %s\nContent-Type: text/plain; charset=UTF-8\n", language);
+    snprintf(path, sizeof path, "%s/%s", folder, language);
+    mkdir(path, 0777);
+    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES", folder, language);
+    mkdir(path, 0777);
+    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/parlour.mo", folder, language);
+    out = fopen(path, "w");
+    assert_non_null(out);
+    fwrite(&file, sizeof file, 1, out);
+    fclose(out);
+}
+
+static void remove_catalogue(const char *folder, const char *language)
+{
+    static const char *const parts[] = { "/LC_MESSAGES/parlour.mo", "/LC_MESSAGES", "" };
+    char path[256];
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        snprintf(path, sizeof path, "%s/%s%s", folder, language, parts[i]);
+        remove(path);
+    }
+}
+
+static void speak_texts_in(const char *folder, const char *language)
+{
+    setlocale(LC_ALL, "C.UTF-8");
+    setenv("LANGUAGE", language, 1);
+    bindtextdomain("parlour", folder);
+    textdomain("parlour");
+}
+
+// How the present voice pronounces a text.
+static void pronounce(const char *text, char *sounds, size_t size)
+{
+    const void *rest = text;
+
+    snprintf(sounds, size, "%s", espeak_TextToPhonemes(&rest, espeakCHARS_UTF8, 0));
+}
+
+static void the_voice_and_its_numbers_follow_the_language_of_the_texts(void **state)
+{
+    static const struct {
+        const char *language, *voice, *seven;
+    } rows[] = {
+        { "fr", "roa/fr", "sept" },
+        { "es", "roa/es", "siete" },
+        { "de", "gmw/de", "sieben" },
+        { "en", "gmw/en", "seven" },
+    };
+    char folder[] = "/tmp/speech_test.XXXXXX";
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct speech_settings settings;
+        struct err err = ERR_INIT;
+        struct speech *speech;
+        char number[64], word[64], language[32];
+
+        if (strcmp(rows[i].language, "en") != 0) // of which there is no catalogue
+            write_catalogue(folder, rows[i].language);
+        speak_texts_in(folder, rows[i].language);
+        speech_settings_init(&settings);
+        speech_language(&settings, language, sizeof language);
+        assert_string_equal(language, rows[i].language);
+        speech = open_espeak(&settings, &err);
+        assert_int_equal(err.count, 0);
+        assert_string_equal(espeak_GetCurrentVoice()->identifier, rows[i].voice);
+        pronounce("7", number, sizeof number);
+        pronounce(rows[i].seven, word, sizeof word);
+        assert_string_equal(number, word);
+        close_espeak(speech);
+        remove_catalogue(folder, rows[i].language);
+    }
+    rmdir(folder);
+    unsetenv("LANGUAGE");
+}
+
+// Until the thread has taken over what was adjusted, which the answer behind it tells.
+static void adjust(struct speech *speech, const struct speech_settings *settings)
+{
+    speech_adjust(speech, settings);
+    say_all(speech, "5");
+}
+
+static void a_voice_is_loaded_once_for_a_language(void **state)
+{
+    struct speech *speech = open_plain();
+    struct speech_settings settings;
+
+    (void)state;
+    speech_settings_init(&settings);
+    snprintf(settings.language, sizeof settings.language, "en");
+    espeak_SetVoiceByName("gmw/de"); // behind its back: were English loaded again, this would be gone
+    settings.rate = 60;
+    adjust(speech, &settings);
+    assert_string_equal(espeak_GetCurrentVoice()->identifier, "gmw/de");
+    snprintf(settings.language, sizeof settings.language, "es");
+    adjust(speech, &settings);
+    assert_string_equal(espeak_GetCurrentVoice()->identifier, "roa/es");
+    close_espeak(speech);
+}
+
 static void a_missing_card_is_told_at_once(void **state)
 {
     struct voice voice = fake_card_voice(&fake_card_instant);
@@ -559,6 +679,8 @@ int main(void)
         cmocka_unit_test(pitch_can_be_heard),
         cmocka_unit_test(punctuation_can_be_heard),
         cmocka_unit_test(another_voice_and_another_language_can_be_had),
+        cmocka_unit_test(the_voice_and_its_numbers_follow_the_language_of_the_texts),
+        cmocka_unit_test(a_voice_is_loaded_once_for_a_language),
         cmocka_unit_test(a_missing_card_is_told_at_once),
         cmocka_unit_test(a_card_that_goes_is_told_once_and_the_game_goes_on),
         cmocka_unit_test(a_card_that_goes_at_a_stop_is_told_when_it_is_missed),
