@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was said can be heard again, in order, and no step is silent.
+// What was said can be heard again, in order and by class, and no step is silent.
+#include "console/copy.h"
 #include "console/history.h"
 
 #include <setjmp.h>
@@ -8,12 +9,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
-static void add(struct history *history, const char *text)
+#include "whole_file.h"
+
+static void add_as(struct history *history, enum message_class kind, char *text)
 {
-    history_add(history, text, text, false);
+    history_add(history, &(struct message){ .print = text, .spoken = text, .kind = kind });
+}
+
+static void add(struct history *history, char *text)
+{
+    add_as(history, MESSAGES_MOVES, text);
 }
 
 static void says(const struct message *message, const char *text)
@@ -39,7 +49,7 @@ static void the_first_step_back_is_to_the_message_before_the_newest(void **state
     history_release(&history);
 }
 
-static void a_new_message_brings_the_place_back_to_the_end(void **state)
+static void a_new_message_leaves_who_steps_where_he_is_and_playing_on_brings_him_to_the_end(void **state)
 {
     (void)state;
     struct history history = { 0 };
@@ -47,7 +57,12 @@ static void a_new_message_brings_the_place_back_to_the_end(void **state)
     add(&history, "two");
     says(history_older(&history), "one");
     add(&history, "three");
+    says(history_newer(&history), "two");
+    history_rest(&history);
     says(history_older(&history), "two");
+    history_rest(&history);
+    add(&history, "four");
+    says(history_older(&history), "three");
     history_release(&history);
 }
 
@@ -57,10 +72,11 @@ static void passing_messages_are_stepped_over_and_said_last(void **state)
     struct history history = { 0 };
     add(&history, "one");
     add(&history, "two");
-    history_add(&history, "a card", "a card", true);
+    history_add(&history, &(struct message){ "a card", "a card", MESSAGES_ANSWERS, .passing = true });
     says(history_last(&history), "a card");
     says(history_older(&history), "two");
     says(history_older(&history), "one");
+    assert_int_equal(history_count(&history, MESSAGES_ALL), 2);
     history_release(&history);
 }
 
@@ -71,6 +87,48 @@ static void an_empty_history_has_nothing(void **state)
     assert_null(history_last(&history));
     assert_null(history_older(&history));
     assert_null(history_newer(&history));
+    assert_null(history_reviewed(&history));
+    assert_int_equal(history_count(&history, MESSAGES_ALL), 0);
+    history_release(&history);
+}
+
+static void a_class_is_stepped_through_alone(void **state)
+{
+    (void)state;
+    struct history history = { 0 };
+    add(&history, "move 1");
+    add_as(&history, MESSAGES_CHAT, "hello");
+    add_as(&history, MESSAGES_ANSWERS, "scores");
+    add(&history, "move 2");
+    add_as(&history, MESSAGES_ANSWERS, "turn");
+    history_choose(&history, MESSAGES_MOVES);
+    assert_int_equal(history_count(&history, MESSAGES_MOVES), 2);
+    says(history_older(&history), "move 2");
+    says(history_older(&history), "move 1");
+    assert_int_equal(history_beyond(&history, 1), 1);
+    assert_int_equal(history_beyond(&history, -1), 0);
+    assert_null(history_older(&history));
+    history_choose(&history, MESSAGES_ANSWERS); // from where he is
+    says(history_newer(&history), "scores");
+    says(history_newer(&history), "turn");
+    assert_null(history_newer(&history));
+    history_choose(&history, MESSAGES_CHAT);
+    says(history_older(&history), "hello");
+    history_release(&history);
+}
+
+static void the_newest_of_a_class_is_said_first_where_it_was_chosen_or_only_kept(void **state)
+{
+    (void)state;
+    struct history history = { 0 };
+    add_as(&history, MESSAGES_CHAT, "hello");
+    assert_null(history_older(&history)); // it has just been heard
+    history_choose(&history, MESSAGES_CHAT);
+    says(history_older(&history), "hello");
+    history_rest(&history);
+    history_add(&history, &(struct message){ "kept", "kept", MESSAGES_CHAT, .kept = true });
+    says(history_older(&history), "kept");
+    says(history_older(&history), "hello");
     history_release(&history);
 }
 
@@ -91,14 +149,139 @@ static void the_oldest_are_forgotten_beyond_the_limit(void **state)
     history_release(&history);
 }
 
+static void the_place_moves_along_when_the_oldest_are_forgotten(void **state)
+{
+    (void)state;
+    struct history history = { 0 };
+    char text[16];
+    for (int i = 0; i < HISTORY_MAX; i++) {
+        snprintf(text, sizeof text, "%d", i);
+        add(&history, text);
+    }
+    says(history_older(&history), "498");
+    says(history_reviewed(&history), "498");
+    add(&history, "new");
+    says(history_reviewed(&history), "498");
+    says(history_older(&history), "497");
+    for (int i = 0; i < HISTORY_MAX; i++)
+        add(&history, "newer");
+    says(history_reviewed(&history), "newer");
+    assert_null(history_older(&history));
+    history_release(&history);
+}
+
+static void the_message_stepped_to_is_reviewed_or_else_the_last_one_and_stays_so(void **state)
+{
+    (void)state;
+    struct history history = { 0 };
+    add(&history, "one");
+    history_add(&history, &(struct message){ "a card", "a card", MESSAGES_ANSWERS, .passing = true });
+    says(history_reviewed(&history), "a card");
+    assert_true(review_step(&history.review, "a card", REVIEW_WORD, 1));
+    add(&history, "two");
+    says(history_reviewed(&history), "a card");
+    assert_true(history.review.placed);
+    history_rest(&history);
+    says(history_reviewed(&history), "two");
+    assert_false(history.review.placed);
+    says(history_older(&history), "one");
+    says(history_reviewed(&history), "one");
+    history_release(&history);
+}
+
+// --- into a file ---
+
+static void copies(const struct history *history, const struct copying *copying, const char *sentence)
+{
+    struct strbuf out = STRBUF_INIT;
+    copy_messages(history, copying, &out);
+    assert_string_equal(out.text, sentence);
+    strbuf_release(&out);
+}
+
+static void messages_are_copied_by_class_and_never_over_another_file_or_into_a_pipe(void **state)
+{
+    (void)state;
+    struct history history = { 0 };
+    char folder[] = "/tmp/parlour-copy-XXXXXX", sentence[128];
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    add(&history, "You draw.\n");
+    add_as(&history, MESSAGES_CHAT, "Bob says, hello\n");
+    history_add(&history, &(struct message){ "Own hand.\n", "", MESSAGES_MOVES, .secret = true });
+    copies(&history, &(struct copying){ .file = "some file" }, "Copied 3 messages, the file is some file.");
+    char *text = read_whole("some file");
+    assert_string_equal(text, "You draw.\nBob says, hello\nOwn hand.\n");
+    free(text);
+    struct stat about;
+    assert_int_equal(stat("some file", &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+    copies(&history, &(struct copying){ .file = "some file" }, "Not copied, there is something called some file already.");
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    copies(&history, &(struct copying){ .file = "pipe" }, "Not copied, there is something called pipe already.");
+    assert_int_equal(symlink("/dev/null", "link"), 0);
+    copies(&history, &(struct copying){ .file = "link" }, "Not copied, there is something called link already.");
+    copies(&history, &(struct copying){ .class = MESSAGES_CHAT, .file = "chat" }, "Copied 1 message, the file is chat.");
+    copies(&history, &(struct copying){ .class = MESSAGES_ANSWERS, .file = "no" }, "No messages of that kind to copy.");
+    copies(&history, &(struct copying){ .masked = true, .file = "masked" }, "Copied 2 messages, the file is masked.");
+    says(history_older(&history), "Bob says, hello\n");
+    copies(&history, &(struct copying){ .last = true, .file = "last" }, "Copied 1 message, the file is last.");
+    text = read_whole("last");
+    assert_string_equal(text, "Bob says, hello\n");
+    free(text);
+    snprintf(sentence, sizeof sentence, "Not copied, %s/no/such cannot be written. No such file or directory.", folder);
+    char path[64];
+    snprintf(path, sizeof path, "%s/no/such", folder);
+    copies(&history, &(struct copying){ .file = path }, sentence);
+    static const char *const files[] = { "some file", "pipe", "link", "chat", "masked", "last" };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        assert_int_equal(unlink(files[i]), 0);
+    assert_int_equal(chdir("/"), 0);
+    assert_int_equal(rmdir(folder), 0);
+    history_release(&history);
+}
+
+static void a_copy_without_a_name_gets_one_of_its_own_each_time(void **state)
+{
+    (void)state;
+    struct history history = { 0 };
+    char folder[] = "/tmp/parlour-copy-XXXXXX";
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(setenv("XDG_STATE_HOME", folder, 1), 0);
+    add(&history, "You draw.\n");
+    struct strbuf first = STRBUF_INIT, second = STRBUF_INIT;
+    copy_messages(&history, &(struct copying){ 0 }, &first);
+    copy_messages(&history, &(struct copying){ 0 }, &second);
+    assert_string_not_equal(first.text, second.text);
+    struct strbuf *const said[] = { &first, &second };
+    for (int i = 0; i < 2; i++) {
+        static const char before[] = "Copied 1 message, the file is ";
+        assert_memory_equal(said[i]->text, before, sizeof before - 1);
+        strbuf_cut(said[i], said[i]->length - 1);
+        assert_int_equal(unlink(said[i]->text + sizeof before - 1), 0);
+        strbuf_release(said[i]);
+    }
+    char own[64];
+    snprintf(own, sizeof own, "%s/parlour", folder);
+    assert_int_equal(rmdir(own), 0);
+    assert_int_equal(rmdir(folder), 0);
+    history_release(&history);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_step_back_is_to_the_message_before_the_newest),
-        cmocka_unit_test(a_new_message_brings_the_place_back_to_the_end),
+        cmocka_unit_test(a_new_message_leaves_who_steps_where_he_is_and_playing_on_brings_him_to_the_end),
         cmocka_unit_test(passing_messages_are_stepped_over_and_said_last),
         cmocka_unit_test(an_empty_history_has_nothing),
+        cmocka_unit_test(a_class_is_stepped_through_alone),
+        cmocka_unit_test(the_newest_of_a_class_is_said_first_where_it_was_chosen_or_only_kept),
         cmocka_unit_test(the_oldest_are_forgotten_beyond_the_limit),
+        cmocka_unit_test(the_place_moves_along_when_the_oldest_are_forgotten),
+        cmocka_unit_test(the_message_stepped_to_is_reviewed_or_else_the_last_one_and_stays_so),
+        cmocka_unit_test(messages_are_copied_by_class_and_never_over_another_file_or_into_a_pipe),
+        cmocka_unit_test(a_copy_without_a_name_gets_one_of_its_own_each_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
