@@ -11,10 +11,10 @@
 
 static void clear(struct deed *deed)
 {
-    free(deed->print.whole);
-    free(deed->print.brief);
-    free(deed->spoken.whole);
-    free(deed->spoken.brief);
+    free((void *)deed->print.whole);
+    free((void *)deed->print.brief);
+    free((void *)deed->spoken.whole);
+    free((void *)deed->spoken.brief);
 }
 
 void deeds_add(struct deeds *deeds, const struct deed *deed)

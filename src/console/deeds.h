@@ -9,7 +9,7 @@
 
 // The same in the styles of print and of speech, and in short.
 struct wording {
-    char *whole, *brief;
+    const char *whole, *brief; // owned by deeds
 };
 struct deed {
     int seat;   // who did it, or -1

@@ -8,8 +8,8 @@
 
 static void drop_oldest(struct history *history)
 {
-    free(history->message[0].print);
-    free(history->message[0].spoken);
+    free((void *)history->message[0].print);
+    free((void *)history->message[0].spoken);
     history->count--;
     history->at -= history->at > 0;
     history->reviewed -= history->reviewed > 0;

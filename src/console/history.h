@@ -17,7 +17,7 @@ enum message_class { MESSAGES_ALL, MESSAGES_MOVES, MESSAGES_ANSWERS, MESSAGES_CH
 
 // print and spoken are the same message in the styles of print and of speech.
 struct message {
-    char *print, *spoken;
+    const char *print, *spoken;
     enum message_class kind;
     bool passing; // a card walked over, a mark: repeat says it, stepping back goes past it
     bool kept;    // neither said nor printed when it came

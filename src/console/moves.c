@@ -88,8 +88,8 @@ static void note_deed(struct session *session, struct hearer *hearer, const stru
     table_tell(session->table, hearer, event, &aloud);
     deeds_add(&session->deeds, &(struct deed){ .seat = event->seat,
                                                .weight = event->count > 0 ? 2 : event->number || event->more ? 1 : 0,
-                                               .print = { (char *)print, brief.text },
-                                               .spoken = { (char *)spoken, aloud.text } });
+                                               .print = { print, brief.text },
+                                               .spoken = { spoken, aloud.text } });
     strbuf_release(&brief);
     strbuf_release(&aloud);
 }

@@ -98,7 +98,7 @@ void session_put(struct session *session, const struct saying *saying)
     struct strbuf lines = STRBUF_INIT;
     add_lines(&lines, preferences_print_style(&session->preferences), saying->print);
     history_add(&session->history, &(struct message){ .print = lines.text,
-                                                      .spoken = (char *)saying->spoken,
+                                                      .spoken = saying->spoken,
                                                       .kind = saying->class,
                                                       .passing = saying->passing,
                                                       .kept = kept,
@@ -249,6 +249,7 @@ static void refuse_with(struct session *session, const char *text)
 void session_refuse(struct session *session, const struct refusal *no)
 {
     session->refusal = *no;
+    session_cue(session, CUE_REFUSED);
     utf8_mend(session->refusal.text);
     mask_refusal(session, no);
     if (session->secret && mask_on(session)) {
@@ -257,6 +258,18 @@ void session_refuse(struct session *session, const struct refusal *no)
         mask_next(session);
     }
     refuse_with(session, session->refusal.text);
+}
+
+// Our own voice sums up what comes at once; for who reads it line by line, the first line says how many there are and what
+// sums them up.
+static void add_burst(const struct session *session, struct strbuf *print)
+{
+    const struct batch *batch = &session->batch;
+    int lines = 0;
+    for (int i = 0; i < batch->count; i++)
+        lines += batch->utterance[i].kind == SPEECH_EVENT ? count_lines(batch->utterance[i].print) : 0;
+    if (session->terminal && lines > ANSWER_LINES)
+        strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
 void session_flush(struct session *session)
@@ -270,12 +283,14 @@ void session_flush(struct session *session)
         return;
     strbuf_reset(&session->last_print);
     strbuf_reset(&session->last_spoken);
+    add_burst(session, &session->last_print);
     for (int i = 0; i < batch->count; i++) {
         strbuf_add(&session->last_print, batch->utterance[i].print);
         if (session->speech && !batch->utterance[i].silent)
             speech_say(session->speech, batch->utterance[i].kind, batch->utterance[i].text);
         strbuf_addf(&session->last_spoken, "%s%s", i ? " " : "", batch->utterance[i].text);
     }
+    session_play_cues(session);
     screen_write(&session->screen, session->last_print.text);
     if (session->ring)
         screen_bell(&session->screen);

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-static void add(struct deeds *deeds, int seat, int weight, char *whole, char *brief)
+static void add(struct deeds *deeds, int seat, int weight, const char *whole, const char *brief)
 {
     deeds_add(deeds, &(struct deed){ seat, weight, { whole, brief }, { whole, brief } });
 }

@@ -16,12 +16,12 @@
 
 #include "whole_file.h"
 
-static void add_as(struct history *history, enum message_class kind, char *text)
+static void add_as(struct history *history, enum message_class kind, const char *text)
 {
     history_add(history, &(struct message){ .print = text, .spoken = text, .kind = kind });
 }
 
-static void add(struct history *history, char *text)
+static void add(struct history *history, const char *text)
 {
     add_as(history, MESSAGES_MOVES, text);
 }
