@@ -152,9 +152,9 @@ bool ssip_ask(struct ssip *ssip, const char *format, ...)
     length = vsnprintf(line, sizeof line, format, words);
     va_end(words);
     // A name out of the settings must not become a second command.
-    if (length < 0 || length + 2 >= (int)sizeof line || strpbrk(line, "\r\n"))
+    if (length < 0 || length + 3 > (int)sizeof line || strpbrk(line, "\r\n"))
         return false;
-    memcpy(line + length, "\r\n", 2);
+    snprintf(line + length, sizeof line - (size_t)length, "\r\n");
     return ask(ssip, line, (size_t)length + 2);
 }
 
