@@ -4,6 +4,8 @@
 #include "base/utf8.h"
 #include <string.h>
 
+enum { PIECE_LEAST = 10 }; // less is no line of its own
+
 static size_t width(const char *text, size_t length, struct strbuf *scratch)
 {
     strbuf_reset(scratch);
@@ -29,7 +31,7 @@ static void fold_line(const char *line, size_t length, size_t columns, struct st
     struct strbuf scratch = STRBUF_INIT;
     while (width(line, length, &scratch) > columns) {
         size_t at = fit(line, length, columns, ",", &scratch);
-        if (!at)
+        if (at < PIECE_LEAST)
             at = fit(line, length, columns, "", &scratch);
         if (!at) { // a word wider than a line
             const char *space = memchr(line, ' ', length);

@@ -83,14 +83,18 @@ void phrase_say(const struct says *says, const struct fill *fill, struct strbuf 
     strbuf_release(&line);
 }
 
-void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)
+void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out)
 {
-    const struct says *says = own ? row->own : row->other;
     int at = (int)style_wording(style);
     while (at > 0 && !says[at].one)
         at--;
     if (says[at].one)
         phrase_say(&says[at], fill, out);
+}
+
+void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)
+{
+    phrase_answer(own ? row->own : row->other, style, fill, out);
 }
 
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last)

@@ -27,7 +27,9 @@ struct fill {
 // Appends the sentence with its places filled and a newline; the row's first letter becomes a capital where {who} or
 // {card} begins it.  Nothing is appended when the row has no sentence for this hearer.
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out);
-// One sentence without a row.
+// An answer: a style without a sentence takes the next fuller one here too.
+void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
+// One sentence, the same in every style.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a

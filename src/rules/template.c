@@ -5,6 +5,7 @@
 // next.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/phrase.h"
 #include "rules/statement.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -276,41 +277,37 @@ static void tell_hand(const struct hearer *h, struct strbuf *out)
     }
 }
 
+// clang-format off
+// One row an event, for the one who did it and for the others, in each text style.  A style without a sentence takes the
+// fuller one.
+static const struct telling sentences[KINDS_END - EVENT_FAMILY] = {
+#define ROW(kind) [(kind) - EVENT_FAMILY]
+    ROW(KIND_TURN) = { .own = { { N_("Your turn."), NULL } } },
+    ROW(KIND_PLAYED) = {
+        .own = { { N_("You play {the card}."), NULL } },
+        .other = { { N_("{who} plays {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
+    ROW(KIND_TRICK) = {
+        .own = { { NP_("You take the trick and have {n} point.", "You take the trick and have {n} points.") } },
+        .other = { { NP_("{who} takes the trick and has {n} point.", "{who} takes the trick and has {n} points.") },
+                   { NP_("{who} takes it, {n} point.", "{who} takes it, {n} points.") } } },
+    ROW(KIND_MATCH) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
+#undef ROW
+};
+// clang-format on
+
 static void tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    const char *name = e->seat >= 0 ? h->name[e->seat] : "";
-    bool own = e->seat == h->seat;
-    switch (e->kind) {
-    case KIND_DEALT:
-        tell_hand(h, out);
-        break;
-    case KIND_TURN:
-        if (own)
-            strbuf_add(out, _("Your turn.\n"));
-        break;
-    case KIND_PLAYED:
-        if (own)
-            strbuf_addf(out, _("You play %s.\n"), face_the(e->card[0].face, h->style));
-        else
-            strbuf_addf(out, _("%s plays %s.\n"), name, face_the(e->card[0].face, h->style));
-        break;
-    case KIND_TRICK:
-        if (own)
-            strbuf_addf(out, P_("You take the trick and have %d point.\n", "You take the trick and have %d points.\n", e->number),
-                        e->number);
-        else
-            strbuf_addf(out, P_("%s takes the trick and has %d point.\n", "%s takes the trick and has %d points.\n", e->number),
-                        name, e->number);
-        break;
-    case KIND_MATCH:
-        if (own)
-            strbuf_add(out, _("You win the match.\n"));
-        else
-            strbuf_addf(out, _("%s wins the match.\n"), name);
-        break;
-    default:
+    struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number };
+    if (e->kind < EVENT_FAMILY || e->kind >= KINDS_END)
         BUG("event %d", e->kind);
+    if (e->count) {
+        fill.card = face_name(e->card[0].face, h->style);
+        fill.the_card = face_the(e->card[0].face, h->style);
     }
+    if (e->kind == KIND_DEALT)
+        tell_hand(h, out);
+    else
+        phrase_tell(&sentences[e->kind - EVENT_FAMILY], e->seat == h->seat, h->style, &fill, out);
 }
 
 static void show_table(const struct hearer *h, struct strbuf *out)
@@ -539,6 +536,9 @@ static bool read(const struct options *o, const struct position *p, int seat, st
 static const char *const tellings[] = { "dealt", "turn", "played", "trick", "match", NULL };
 static_assert(sizeof tellings / sizeof *tellings == KINDS_END - EVENT_FAMILY + 1, "a word for each kind");
 
+static const uint8_t cues[KINDS_END - EVENT_FAMILY] = { [KIND_PLAYED - EVENT_FAMILY] = CUE_LAY,
+                                                        [KIND_TRICK - EVENT_FAMILY] = CUE_WON };
+
 static bool bears(const struct hearer *h, const struct event *e)
 {
     (void)h;
@@ -571,6 +571,7 @@ const struct game template_game = {
     .write = write,
     .read = read,
     .tellings = tellings,
+    .cues = cues,
     .bears = bears,
     .hand = hand,
 };

@@ -492,7 +492,7 @@ static void test_control_cards_are_told_shortly(void **state)
 {
     (void)state;
     for (int control = 0; control < CONTROLS; control++) {
-        const char *says = control_says(control);
+        const char *says = control_says(control, STYLE_FULL);
         assert_in_range(strlen(says), 10, 60);
         assert_int_equal(says[strlen(says) - 1], '.');
     }

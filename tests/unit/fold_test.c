@@ -76,6 +76,8 @@ static void the_braille_style_has_40_cells(void **state)
     assert_int_equal(fold_columns(STYLE_BRAILLE | STYLE_SUIT_FIRST), 40);
     folds_to(FOLD_CELLS, "1234567890 1234567890 1234567890 1234567\n", "1234567890 1234567890 1234567890 1234567\n");
     folds_to(FOLD_CELLS, "1234567890 1234567890 1234567890 12345678\n", "1234567890 1234567890 1234567890\n12345678\n");
+    // A comma right at the beginning is no place to break at.
+    folds_to(FOLD_CELLS, "To open, combinations of 30 points are laid.\n", "To open, combinations of 30 points are\nlaid.\n");
 }
 
 int main(void)

@@ -26,12 +26,13 @@ void battle_uses(const struct options *o, const struct view *v, int entry, struc
 
 // --- a combination and its strength, to choose it by ---
 
-static const struct combo_says strength[STYLES] = {
-    { .set = { NP_("{meld}, {n} card, 1 number, {m} the highest.", "{meld}, {n} cards, 1 number, {m} the highest.") },
-      .block = { N_("{meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
-    { .set = { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
-      .block = { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL } },
-    { .set = { N_("{meld}, {n} 1 {m}."), NULL }, .block = { N_("{meld}, {n} {left} {m}."), NULL } },
+static const struct combo_says strength = {
+    .set = { { NP_("{meld}, {n} card, 1 number, {m} the highest.", "{meld}, {n} cards, 1 number, {m} the highest.") },
+             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
+             { N_("{meld}, {n} 1 {m}."), NULL } },
+    .block = { { N_("{meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+               { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL },
+               { N_("{meld}, {n} {left} {m}."), NULL } },
 };
 
 void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
@@ -40,7 +41,7 @@ void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *o
     switch (m->verb) {
     case BATTLE_PLAY:
         combo = combo_of(&h->view->hand, m->target, m->where);
-        say_combo(&strength[style_wording(h->style)], NULL, &combo, out);
+        say_combo(&strength, h->style, NULL, &combo, out);
         break;
     case BATTLE_PASS:
         strbuf_add(out, _("Pass.\n"));
@@ -78,7 +79,7 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
             strbuf_release(&name);
             return;
         }
-    say_combo(&strength[style_wording(h->style)], NULL, &combo, out);
+    say_combo(&strength, h->style, NULL, &combo, out);
     if (shown->top.copies && shown->top_by != h->seat)
         phrase_say(battle_beats(shown, h->seat, &combo) ? &beats : &weak, &(struct fill){ 0 }, out);
 }

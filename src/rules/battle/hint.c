@@ -8,6 +8,12 @@ static void say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
+// One that has a shorter form.
+static void say_in(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out)
+{
+    say(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
+}
+
 // --- between games ---
 
 static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
@@ -18,11 +24,13 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
         break;
     case 1:
         say(N_("Your deck, before it doubles."), out);
-        say_bag(&h->view->shown.list[RUNNER], out);
+        say_bag(&h->view->shown.list[RUNNER], h->style, out);
         break;
     default:
-        say(N_("As many of each number make long blocks, many of one make strong sets."), out);
-        say(N_("What is taken off the deck leaves the rest stronger, and the deck smaller."), out);
+        say_in(h, N_("As many of each number make long blocks, many of one make strong sets."),
+               N_("Even numbers block, many of one win."), out);
+        say_in(h, N_("What is taken off the deck leaves the rest stronger, and the deck smaller."),
+               N_("A smaller deck has stronger cards."), out);
     }
 }
 
@@ -41,12 +49,12 @@ static const struct combo *most_cards(const struct combo *combo, int count)
 static void hint_possible(const struct hearer *h, struct strbuf *out)
 {
     static const struct combo_says weakest = {
-        .set = { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") },
-        .block = { N_("The weakest is {meld}, {n} cards."), NULL },
+        .set = { { NP_("The weakest is {meld}, {n} card.", "The weakest is {meld}, {n} cards.") } },
+        .block = { { N_("The weakest is {meld}, {n} cards."), NULL } },
     };
     static const struct combo_says strongest = {
-        .set = { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") },
-        .block = { N_("The strongest is {meld}, {n} cards."), NULL },
+        .set = { { NP_("The strongest is {meld}, {n} card.", "The strongest is {meld}, {n} cards.") } },
+        .block = { { N_("The strongest is {meld}, {n} cards."), NULL } },
     };
     static const struct says possible = { NP_("You have {n} play.", "You have {n} plays.") };
     struct combo combo[COMBOS_MOST];
@@ -60,9 +68,9 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         return;
     }
     phrase_say(&possible, &(struct fill){ .n = count }, out);
-    say_combo(&weakest, NULL, &combo[0], out);
+    say_combo(&weakest, h->style, NULL, &combo[0], out);
     if (count > 1)
-        say_combo(&strongest, NULL, &combo[count - 1], out);
+        say_combo(&strongest, h->style, NULL, &combo[count - 1], out);
 }
 
 // --- what is missing ---
@@ -80,9 +88,11 @@ static struct combo strongest_with(const struct bag *hand, int more)
 // Which single card more would make the strongest play stronger by most?
 static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says one_more = { N_("One more {card} would make {meld} a play of {n} cards."), NULL };
-    static const struct says short_by = { NP_("Your strongest play is {n} card short.",
-                                              "Your strongest play is {n} cards short.") };
+    static const struct says one_more[STYLES] = { { N_("One more {card} would make {meld} a play of {n} cards."), NULL },
+                                                  { N_("One more {card}, {meld}, {n} cards."), NULL } };
+    static const struct says short_by[STYLES] = { { NP_("Your strongest play is {n} card short.",
+                                                        "Your strongest play is {n} cards short.") },
+                                                  { NP_("{n} card short of it.", "{n} cards short of it.") } };
     const struct shown *shown = &h->view->shown;
     struct combo best = strongest_with(&h->view->hand, 0), now = best;
     int wanted = 0;
@@ -94,15 +104,15 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         }
     }
     if (shown->top.copies && shown->top_by != h->seat && combo_cards(&now) < combo_cards(&shown->top))
-        phrase_say(&short_by, &(struct fill){ .n = (long)(combo_cards(&shown->top) - combo_cards(&now)) }, out);
+        phrase_answer(short_by, h->style, &(struct fill){ .n = (long)(combo_cards(&shown->top) - combo_cards(&now)) }, out);
     if (!wanted) {
-        say(N_("No single card would make your strongest play stronger."), out);
+        say_in(h, N_("No single card would make your strongest play stronger."), N_("No single card would help."), out);
         return;
     }
     struct strbuf name = STRBUF_INIT;
     name_combo(&best, &name);
-    phrase_say(&one_more, &(struct fill){ .card = number_singular(wanted), .meld = name.text, .n = (long)combo_cards(&best) },
-               out);
+    phrase_answer(one_more, h->style,
+                  &(struct fill){ .card = number_singular(wanted), .meld = name.text, .n = (long)combo_cards(&best) }, out);
     strbuf_release(&name);
 }
 
@@ -118,26 +128,31 @@ static void hint_pass(const struct hearer *h, struct strbuf *out)
 
 static void hint_decks(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says thin = { NP_("Take care, your deck has {n} card, and a new hand takes {left}.",
-                                          "Take care, your deck has {n} cards, and a new hand takes {left}.") };
-    static const struct says close = { NP_("The deck of {who} has {n} card, too few for a new hand.",
-                                           "The deck of {who} has {n} cards, too few for a new hand.") };
+    static const struct says thin[STYLES] = { { NP_("Take care, your deck has {n} card, and a new hand takes {left}.",
+                                                    "Take care, your deck has {n} cards, and a new hand takes {left}.") },
+                                              { N_("Deck {n}, a new hand takes {left}."), NULL } };
+    static const struct says close[STYLES] = { { NP_("The deck of {who} has {n} card, too few for a new hand.",
+                                                     "The deck of {who} has {n} cards, too few for a new hand.") },
+                                               { N_("Deck of {who} {n}, too few."), NULL } };
     const struct shown *shown = &h->view->shown;
     int32_t needs = battle_hand_draw(h->options, shown->game), own = shown->deck_count[h->seat];
     int other = other_side(h->seat);
     if (own < needs)
-        phrase_say(&thin, &(struct fill){ .n = own, .left = needs }, out);
+        phrase_answer(thin, h->style, &(struct fill){ .n = own, .left = needs }, out);
     if (shown->deck_count[other] < needs)
-        phrase_say(&close, &(struct fill){ .who = h->name[other], .n = shown->deck_count[other] }, out);
+        phrase_answer(close, h->style, &(struct fill){ .who = h->name[other], .n = shown->deck_count[other] }, out);
 }
 
 static void hint_wise(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says empties = { N_("You could play {meld}, your whole hand, and win it."), NULL };
-    static const struct says fewest = { NP_("To play {meld} would leave you {n} card.",
-                                            "To play {meld} would leave you {n} cards.") };
-    static const struct says keeps = { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
-                                           "The cheapest that beats it is {meld}, and leaves you {n} cards.") };
+    static const struct says empties[STYLES] = { { N_("You could play {meld}, your whole hand, and win it."), NULL },
+                                                 { N_("{meld} would win the hand."), NULL } };
+    static const struct says fewest[STYLES] = { { NP_("To play {meld} would leave you {n} card.",
+                                                      "To play {meld} would leave you {n} cards.") },
+                                                { N_("{meld} would leave you {n}."), NULL } };
+    static const struct says keeps[STYLES] = { { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
+                                                     "The cheapest that beats it is {meld}, and leaves you {n} cards.") },
+                                               { N_("Cheapest, {meld}, leaves you {n}."), NULL } };
     struct combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     int64_t held = bag_cards(&h->view->hand);
@@ -147,10 +162,10 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
         const struct combo *said = follows && !wins ? &combo[0] : most;
         struct strbuf name = STRBUF_INIT;
         name_combo(said, &name);
-        phrase_say(wins      ? &empties
-                   : follows ? &keeps
-                             : &fewest,
-                   &(struct fill){ .meld = name.text, .n = (long)(held - combo_cards(said)) }, out);
+        phrase_answer(wins      ? empties
+                      : follows ? keeps
+                                : fewest,
+                      h->style, &(struct fill){ .meld = name.text, .n = (long)(held - combo_cards(said)) }, out);
         strbuf_release(&name);
     }
     hint_pass(h, out);
@@ -166,8 +181,9 @@ void battle_hint(const struct hearer *h, int level, struct strbuf *out)
     if (offer_stands(&h->view->shown) && h->seat == RUNNER)
         hint_upgrade(h, which, out);
     else if (h->view->shown.phase == PHASE_OVER)
-        say(offer_stands(&h->view->shown) ? N_("Nothing is to be done until an upgrade is chosen.") : N_("The run is over."),
-            out);
+        say_in(h,
+               offer_stands(&h->view->shown) ? N_("Nothing is to be done until an upgrade is chosen.") : N_("The run is over."),
+               offer_stands(&h->view->shown) ? N_("First an upgrade is chosen.") : N_("The run is over."), out);
     else
         levels[which](h, out);
 }

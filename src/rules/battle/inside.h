@@ -77,7 +77,7 @@ struct upgrade_row {
     const char *word; // as a record writes it
     // What it does, to choose it by, without a number and with one: {n} cards, {m} its number, {left} the next higher one,
     // {who} the rival.
-    struct says offer, with_number;
+    struct says offer[STYLES], with_number[STYLES];
     struct telling taken;
 };
 const struct upgrade_row *upgrade_row(int id);
@@ -109,20 +109,21 @@ void name_combo(const struct combo *combo, struct strbuf *out); // "a three", "t
 // A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
 // cards, {left} how many numbers, {m} the highest.
 struct combo_says {
-    struct says set, block;
+    struct says set[STYLES], block[STYLES];
 };
-void say_combo(const struct combo_says *says, const char *who, const struct combo *combo, struct strbuf *out);
-// "Ones 2, threes 1.", in lines; nothing for an empty bag.
-void say_bag(const struct bag *bag, struct strbuf *out);
-void name_bag(const struct bag *bag, struct strbuf *out);          // "ones 2, threes 1", within a sentence
-void name_entry(int number, int32_t count, struct strbuf *out);    // "Threes, 4 cards": an entry of the hand
-const char *name_upgrade(int id);                                  // "big hand"
-void name_held(int id, int number, int times, struct strbuf *out); // "reinforce eights, 2 times"
+void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct combo *combo,
+               struct strbuf *out);
+// "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
+void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
+void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // "ones 2, threes 1", within a sentence
+void name_entry(int number, int32_t count, struct strbuf *out);                  // "Threes, 4 cards": an entry of the hand
+const char *name_upgrade(int id);                                                // "big hand"
+void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
 
 // Two numbers, the runner's and the rival's, as the hearer's own and the other's: {who} has {left}; or, for who only
 // listens, {who} has {n} and {card} has {left}.
 struct both_says {
-    struct says own, others;
+    struct says own[STYLES], others[STYLES];
 };
 extern const struct both_says both_cards;
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
@@ -132,6 +133,7 @@ enum { BAG_MOST = 100000000 }; // no run comes near so many cards of one number:
 void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 extern const char *const battle_tellings[];
+extern const uint8_t battle_cues[];
 bool battle_bears(const struct hearer *h, const struct event *e);
 
 // --- options.c, tell.c, show.c, choose.c, hint.c ---

@@ -63,11 +63,11 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
         return true;
     struct strbuf why = STRBUF_INIT;
     static const struct combo_says beat = {
-        .set = { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
-                     "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") },
-        .block = { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+        .set = { { NP_("That does not beat {meld}, {n} card, 1 number, {m} the highest.",
+                       "That does not beat {meld}, {n} cards, 1 number, {m} the highest.") } },
+        .block = { { N_("That does not beat {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
     };
-    say_combo(&beat, NULL, &shown->top, &why);
+    say_combo(&beat, refusal_style(no), NULL, &shown->top, &why);
     refuse(no, REASON_NOT_STRONGER, NULL, "%.*s", (int)strcspn(why.text, "\n"), why.text);
     strbuf_release(&why);
     return false;

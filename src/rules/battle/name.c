@@ -40,23 +40,27 @@ void name_combo(const struct combo *combo, struct strbuf *out)
         strbuf_add(out, number_plural(combo->lo));
 }
 
-void say_combo(const struct combo_says *says, const char *who, const struct combo *combo, struct strbuf *out)
+void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct combo *combo,
+               struct strbuf *out)
 {
     struct strbuf name = STRBUF_INIT;
     name_combo(combo, &name);
-    phrase_say(combo->lo < combo->hi ? &says->block : &says->set,
-               &(struct fill){
-                   .who = who, .meld = name.text, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi },
-               out);
+    phrase_answer(combo->lo < combo->hi ? says->block : says->set, style,
+                  &(struct fill){
+                      .who = who, .meld = name.text, .n = (long)combo_cards(combo), .left = combo_range(combo), .m = combo->hi },
+                  out);
     strbuf_release(&name);
 }
 
-static void name_count(int number, int32_t count, struct strbuf *out)
+static void name_count(int number, int32_t count, enum text_style style, struct strbuf *out)
 {
-    strbuf_addf(out, _("%s %d"), number_plural(number), count);
+    if (style_wording(style) == STYLE_BRAILLE)
+        strbuf_addf(out, _("%ds %d"), number, count);
+    else
+        strbuf_addf(out, _("%s %d"), number_plural(number), count);
 }
 
-void name_bag(const struct bag *bag, struct strbuf *out)
+void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 {
     bool first = true;
     for (int n = 1; n <= NUMBERS; n++) {
@@ -64,12 +68,12 @@ void name_bag(const struct bag *bag, struct strbuf *out)
             continue;
         if (!first)
             strbuf_add(out, ", ");
-        name_count(n, bag->of[n], out);
+        name_count(n, bag->of[n], style, out);
         first = false;
     }
 }
 
-void say_bag(const struct bag *bag, struct strbuf *out)
+void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 {
     size_t at = out->length;
     int left = 0;
@@ -79,7 +83,7 @@ void say_bag(const struct bag *bag, struct strbuf *out)
         struct strbuf item = STRBUF_INIT;
         if (!bag->of[n])
             continue;
-        name_count(n, bag->of[n], &item);
+        name_count(n, bag->of[n], style, &item);
         phrase_list(out, &at, item.text, --left == 0);
         strbuf_release(&item);
     }

@@ -10,6 +10,12 @@ static void say(const char *sentence, struct strbuf *out)
     strbuf_addf(out, "%s\n", _(sentence));
 }
 
+// One that has a shorter form.
+static void say_in(const struct hearer *h, const char *sentence, const char *brief, struct strbuf *out)
+{
+    say(style_wording(h->style) == STYLE_FULL ? sentence : brief, out);
+}
+
 // --- hand ---
 
 static void show_hand(const struct hearer *h, struct strbuf *out)
@@ -20,7 +26,7 @@ static void show_hand(const struct hearer *h, struct strbuf *out)
         say(N_("You listen and hold no cards."), out);
     else if (cards == 0)
         say(N_("Your hand is empty."), out);
-    say_bag(&h->view->hand, out);
+    say_bag(&h->view->hand, h->style, out);
     if (cards)
         phrase_say(&total, &(struct fill){ .n = (long)cards }, out);
 }
@@ -39,18 +45,27 @@ static void show_lead(const struct hearer *h, struct strbuf *out)
 static void show_top(const struct hearer *h, struct strbuf *out)
 {
     static const struct combo_says own = {
-        .set = { NP_("Yours is {meld}, {n} card, 1 number, {m} the highest.",
-                     "Yours is {meld}, {n} cards, 1 number, {m} the highest.") },
-        .block = { N_("Yours is {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+        .set = { { NP_("Yours is {meld}, {n} card, 1 number, {m} the highest.",
+                       "Yours is {meld}, {n} cards, 1 number, {m} the highest.") },
+                 { NP_("Yours, {meld}, {n} card, 1 number, {m} high.", "Yours, {meld}, {n} cards, 1 number, {m} high.") },
+                 { N_("Yours, {meld}, {n} 1 {m}."), NULL } },
+        .block = { { N_("Yours is {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+                   { N_("Yours, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
+                   { N_("Yours, {meld}, {n} {left} {m}."), NULL } },
     };
     static const struct combo_says others = {
-        .set = { NP_("Beat {meld} of {who}, {n} card, 1 number, {m} the highest.",
-                     "Beat {meld} of {who}, {n} cards, 1 number, {m} the highest.") },
-        .block = { N_("Beat {meld} of {who}, {n} cards, {left} numbers, {m} the highest."), NULL },
+        .set = { { NP_("Beat {meld} of {who}, {n} card, 1 number, {m} the highest.",
+                       "Beat {meld} of {who}, {n} cards, 1 number, {m} the highest.") },
+                 { NP_("Beat {who}, {meld}, {n} card, 1 number, {m} high.",
+                       "Beat {who}, {meld}, {n} cards, 1 number, {m} high.") },
+                 { N_("Beat {who} {meld}, {n} 1 {m}."), NULL } },
+        .block = { { N_("Beat {meld} of {who}, {n} cards, {left} numbers, {m} the highest."), NULL },
+                   { N_("Beat {who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
+                   { N_("Beat {who} {meld}, {n} {left} {m}."), NULL } },
     };
     static const struct says area = { NP_("{n} card lies in play.", "{n} cards lie in play.") };
     const struct shown *shown = &h->view->shown;
-    say_combo(shown->top_by == h->seat ? &own : &others, h->name[shown->top_by], &shown->top, out);
+    say_combo(shown->top_by == h->seat ? &own : &others, h->style, h->name[shown->top_by], &shown->top, out);
     phrase_say(&area, &(struct fill){ .n = (long)bag_cards(&shown->area) }, out);
 }
 
@@ -70,15 +85,20 @@ enum { BEATING_SAID = 6 };
 // The plays that beat it, the weakest first.
 static void show_beating(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says beats = { NP_("You have {n} play that beats it.",
-                                           "You have {n} plays that beat it, the weakest first.") };
-    static const struct says some = { N_("Of {n} plays that beat it these {m} are the weakest."), NULL };
-    static const struct says none = { N_("Nothing you hold beats it."), NULL };
+    static const struct says beats[STYLES] = { { NP_("You have {n} play that beats it.",
+                                                     "You have {n} plays that beat it, the weakest first.") },
+                                               { NP_("{n} play beats it.", "{n} plays beat it, the weakest first.") } };
+    static const struct says some[STYLES] = { { N_("Of {n} plays that beat it these {m} are the weakest."), NULL },
+                                              { N_("{n} plays beat it, the {m} weakest."), NULL } };
+    static const struct says none[STYLES] = { { N_("Nothing you hold beats it."), NULL } };
     struct combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     if (h->view->shown.top_by == h->seat || h->seat == WATCHER)
         return;
-    phrase_say(count == 0 ? &none : count > BEATING_SAID ? &some : &beats, &(struct fill){ .n = count, .m = BEATING_SAID }, out);
+    phrase_answer(count == 0             ? none
+                  : count > BEATING_SAID ? some
+                                         : beats,
+                  h->style, &(struct fill){ .n = count, .m = BEATING_SAID }, out);
     list_beating(combo, count < BEATING_SAID ? count : BEATING_SAID, out);
 }
 
@@ -94,10 +114,10 @@ void say_offer(const struct hearer *h, struct strbuf *out)
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out)
 {
     const struct upgrade_row *row = upgrade_row(id);
-    phrase_say(number ? &row->with_number : &row->offer,
-               &(struct fill){
-                   .who = h->name[RIVAL], .n = upgrade_amount(&h->view->shown, id, number), .m = number, .left = number + 1 },
-               out);
+    phrase_answer(number ? row->with_number : row->offer, h->style,
+                  &(struct fill){
+                      .who = h->name[RIVAL], .n = upgrade_amount(&h->view->shown, id, number), .m = number, .left = number + 1 },
+                  out);
 }
 
 static void show_over(const struct hearer *h, struct strbuf *out)
@@ -131,10 +151,12 @@ static void show_counts(const struct hearer *h, struct strbuf *out)
 {
     static const struct telling row = {
         .own = { { NP_("You hold {n} card and have {left} in the deck.", "You hold {n} cards and have {left} in the deck.") },
-                 { NP_("{n} card, {left} in the deck.", "{n} cards, {left} in the deck.") } },
+                 { NP_("{n} card, {left} in the deck.", "{n} cards, {left} in the deck.") },
+                 { N_("You {n}, {left} in the deck."), NULL } },
         .other = { { NP_("{who} holds {n} card and has {left} in the deck.",
                          "{who} holds {n} cards and has {left} in the deck.") },
-                   { NP_("{who}, {n} card, {left} in the deck.", "{who}, {n} cards, {left} in the deck.") } },
+                   { NP_("{who}, {n} card, {left} in the deck.", "{who}, {n} cards, {left} in the deck.") },
+                   { N_("{who} {n}, {left} in the deck."), NULL } },
     };
     static const struct says scouted = { N_("{who} began this hand with these."), NULL };
     const struct shown *shown = &h->view->shown;
@@ -145,7 +167,7 @@ static void show_counts(const struct hearer *h, struct strbuf *out)
     }
     if (bag_cards(&h->view->scouted)) {
         phrase_say(&scouted, &(struct fill){ .who = h->name[RIVAL] }, out);
-        say_bag(&h->view->scouted, out);
+        say_bag(&h->view->scouted, h->style, out);
     }
 }
 
@@ -168,9 +190,11 @@ static void show_scores(const struct hearer *h, struct strbuf *out)
 {
     static const struct says game = { NP_("Game {m}, {n} game won.", "Game {m}, {n} games won.") };
     static const struct both_says hands = {
-        .own = { NP_("In this game you won {n} hand, {who} won {left}.", "In this game you won {n} hands, {who} won {left}.") },
-        .others = { NP_("In this game {who} won {n} hand, {card} won {left}.",
-                        "In this game {who} won {n} hands, {card} won {left}.") },
+        .own = { { NP_("In this game you won {n} hand, {who} won {left}.", "In this game you won {n} hands, {who} won {left}.") },
+                 { N_("Hands won, you {n}, {who} {left}."), NULL } },
+        .others = { { NP_("In this game {who} won {n} hand, {card} won {left}.",
+                          "In this game {who} won {n} hands, {card} won {left}.") },
+                    { N_("Hands won, {who} {n}, {card} {left}."), NULL } },
     };
     const struct shown *shown = &h->view->shown;
     phrase_say(&game, &(struct fill){ .m = shown->game, .n = shown->games_won }, out);
@@ -193,7 +217,7 @@ static void show_turn(const struct hearer *h, struct strbuf *out)
     else if (shown->turn != h->seat)
         phrase_say(over ? &chooses : &others, &(struct fill){ .who = h->name[shown->turn] }, out);
     else if (over)
-        say(N_("Choose an upgrade, then the next game begins."), out);
+        say_in(h, N_("Choose an upgrade, then the next game begins."), N_("Choose an upgrade."), out);
     else if (!shown->top.copies)
         say(h->options->leader_may_pass ? N_("Your turn, lead what you like, or pass.") : N_("Your turn, lead what you like."),
             out);
@@ -224,18 +248,22 @@ static void show_held(const struct hearer *h, struct strbuf *out)
 
 static void show_goal(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says draws = { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
-                                           "In this game a new hand takes {n} cards, a pass draws {left}.") };
-    static const struct says own = { N_("By your upgrades you draw {n} for a new hand and {left} after a pass."), NULL };
+    static const struct says draws[STYLES] = { { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
+                                                     "In this game a new hand takes {n} cards, a pass draws {left}.") },
+                                               { N_("A hand takes {n}, a pass {left}."), NULL } };
+    static const struct says own[STYLES] = { { N_("By your upgrades you draw {n} for a new hand and {left} after a pass."),
+                                               NULL },
+                                             { N_("You draw {n}, after a pass {left}."), NULL } };
     const struct shown *shown = &h->view->shown;
     int32_t hand = battle_hand_draw(h->options, shown->game), pass = battle_pass_draw(h->options, shown->game);
-    say(N_("More cards win, then more numbers, then the higher number."), out);
-    say(N_("Empty your hand to win what was played and the other hand."), out);
-    phrase_say(&draws, &(struct fill){ .n = hand, .left = pass }, out);
+    say_in(h, N_("More cards win, then more numbers, then the higher number."), N_("Cards, then numbers, then the highest."),
+           out);
+    say_in(h, N_("Empty your hand to win what was played and the other hand."), N_("Empty your hand to win all."), out);
+    phrase_answer(draws, h->style, &(struct fill){ .n = hand, .left = pass }, out);
     show_held(h, out);
     if (h->seat == RUNNER && (shown->held[UPGRADE_BIG_HAND][0] || shown->held[UPGRADE_SECOND_WIND][0]))
-        phrase_say(
-            &own,
+        phrase_answer(
+            own, h->style,
             &(struct fill){ .n = turn_hand_draw(h->options, shown, RUNNER), .left = turn_pass_draw(h->options, shown, RUNNER) },
             out);
 }

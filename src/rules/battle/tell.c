@@ -22,12 +22,16 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
                    { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } },
     ROW(TOLD_HAND_CUT) = {
         .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.",
-                       "After {n} passes the hand goes to you, with fewer cards in hand.") } },
+                       "After {n} passes the hand goes to you, with fewer cards in hand.") },
+                 { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
         .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.",
-                         "After {n} passes the hand goes to {who}, with fewer cards in hand.") } } },
+                         "After {n} passes the hand goes to {who}, with fewer cards in hand.") },
+                   { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } },
     ROW(TOLD_SHORT) = {
-        .own = { { N_("You have too few cards for a new hand of {left}."), NULL } },
-        .other = { { N_("{who} has too few cards for a new hand of {left}."), NULL } } },
+        .own = { { N_("You have too few cards for a new hand of {left}."), NULL },
+                 { N_("Too few cards for a new hand."), NULL } },
+        .other = { { N_("{who} has too few cards for a new hand of {left}."), NULL },
+                   { N_("{who}, too few cards for a new hand."), NULL } } },
     ROW(TOLD_GAME_WON) = {
         .own = { { N_("You win game {n}."), NULL } }, .other = { { N_("{who} wins game {n}."), NULL } } },
     ROW(TOLD_RUN_LOST) = {
@@ -41,35 +45,41 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 
 static const struct telling cut_level = {
     .own = { { NP_("After {n} pass the hand goes to you, both hold as many cards.",
-                   "After {n} passes the hand goes to you, both hold as many cards.") } },
+                   "After {n} passes the hand goes to you, both hold as many cards.") },
+             { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
     .other = { { NP_("After {n} pass the hand goes to {who}, both hold as many cards.",
-                     "After {n} passes the hand goes to {who}, both hold as many cards.") } } };
+                     "After {n} passes the hand goes to {who}, both hold as many cards.") },
+               { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } };
 
 // A play: of one number, and of a block.
-static const struct combo_says plays_own[STYLES] = {
-    { .set = { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
-      .block = { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
-    { .set = { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
-      .block = { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL } },
-    { .set = { N_("{meld}, {n} 1 {m}."), NULL }, .block = { N_("{meld}, {n} {left} {m}."), NULL } },
+static const struct combo_says plays_own = {
+    .set = { { NP_("You play {meld}, {n} card, 1 number, {m} the highest.", "You play {meld}, {n} cards, 1 number, {m} the highest.") },
+             { NP_("{meld}, {n} card, 1 number, {m} high.", "{meld}, {n} cards, 1 number, {m} high.") },
+             { N_("{meld}, {n} 1 {m}."), NULL } },
+    .block = { { N_("You play {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+               { N_("{meld}, {n} cards, {left} numbers, {m} high."), NULL },
+               { N_("{meld}, {n} {left} {m}."), NULL } },
 };
-static const struct combo_says plays_other[STYLES] = {
-    { .set = { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.",
+static const struct combo_says plays_other = {
+    .set = { { NP_("{who} plays {meld}, {n} card, 1 number, {m} the highest.",
                    "{who} plays {meld}, {n} cards, 1 number, {m} the highest.") },
-      .block = { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL } },
-    { .set = { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") },
-      .block = { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL } },
-    { .set = { N_("{who} {meld}, {n} 1 {m}."), NULL }, .block = { N_("{who} {meld}, {n} {left} {m}."), NULL } },
+             { NP_("{who}, {meld}, {n} card, 1 number, {m} high.", "{who}, {meld}, {n} cards, 1 number, {m} high.") },
+             { N_("{who} {meld}, {n} 1 {m}."), NULL } },
+    .block = { { N_("{who} plays {meld}, {n} cards, {left} numbers, {m} the highest."), NULL },
+               { N_("{who}, {meld}, {n} cards, {left} numbers, {m} high."), NULL },
+               { N_("{who} {meld}, {n} {left} {m}."), NULL } },
 };
 // clang-format on
 
 static const struct says only_pass = { N_("Your turn, you can only pass."), NULL };
-static const struct says edge = { N_("It is only as strong, and edge makes it win."), NULL };
+static const struct says edge[STYLES] = { { N_("It is only as strong, and edge makes it win."), NULL },
+                                          { N_("As strong, edge makes it win."), NULL } };
 // A pass is another thing for who passes, for who wins by it, and for who only listens.
 static const struct telling pass = {
     .own = { { NP_("You pass, {card} wins {n} card.", "You pass, {card} wins {n} cards.") },
              { NP_("{card} wins {n} card.", "{card} wins {n} cards.") } },
-    .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") } },
+    .other = { { NP_("{who} passes, {card} wins {n} card.", "{who} passes, {card} wins {n} cards.") },
+               { N_("{who} passes, {card} wins {n}."), NULL } },
 };
 static const struct telling pass_won = {
     .other = { { NP_("{who} passes, you win {n} card.", "{who} passes, you win {n} cards.") } },
@@ -91,21 +101,23 @@ static void tell_game(const struct hearer *h, const struct event *e, struct strb
 }
 
 const struct both_says both_cards = {
-    .own = { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") },
-    .others = { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
+    .own = { { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") },
+             { N_("Cards, you {n}, {who} {left}."), NULL } },
+    .others = { { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
+                { N_("{who} {n}, {card} {left}."), NULL } },
 };
 
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out)
 {
     if (h->seat == WATCHER)
-        phrase_say(&says->others, &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival },
-                   out);
+        phrase_answer(says->others, h->style,
+                      &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival }, out);
     else
-        phrase_say(&says->own,
-                   &(struct fill){ .who = h->name[other_side(h->seat)],
-                                   .n = h->seat == RUNNER ? runner : rival,
-                                   .left = h->seat == RUNNER ? rival : runner },
-                   out);
+        phrase_answer(says->own, h->style,
+                      &(struct fill){ .who = h->name[other_side(h->seat)],
+                                      .n = h->seat == RUNNER ? runner : rival,
+                                      .left = h->seat == RUNNER ? rival : runner },
+                      out);
 }
 
 static void tell_decks(const struct hearer *h, const struct event *e, struct strbuf *out)
@@ -116,13 +128,19 @@ static void tell_decks(const struct hearer *h, const struct event *e, struct str
 static void tell_hand(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     static const struct both_says same = {
-        .own = { NP_("New hand, you draw {n} card.", "New hand, you draw {n} cards.") },
-        .others = { NP_("New hand, {who} draws {n} card, {card} too.", "New hand, {who} draws {n} cards, {card} too.") },
+        .own = { { NP_("New hand, you draw {n} card.", "New hand, you draw {n} cards.") },
+                 { NP_("New hand, {n} card.", "New hand, {n} cards.") } },
+        .others = { { NP_("New hand, {who} draws {n} card, {card} too.", "New hand, {who} draws {n} cards, {card} too.") },
+                    { NP_("New hand, {n} card each.", "New hand, {n} cards each.") } },
     };
     static const struct both_says apart = {
-        .own = { NP_("New hand, you draw {n} card, {who} draws {left}.", "New hand, you draw {n} cards, {who} draws {left}.") },
-        .others = { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
-                        "New hand, {who} draws {n} cards, {card} draws {left}.") },
+        .own = { { NP_("New hand, you draw {n} card, {who} draws {left}.", "New hand, you draw {n} cards, {who} draws {left}.") },
+                 { NP_("New hand, {n} card, {who} {left}.", "New hand, {n} cards, {who} {left}.") },
+                 { N_("Hand, you {n}, {who} {left}."), NULL } },
+        .others = { { NP_("New hand, {who} draws {n} card, {card} draws {left}.",
+                          "New hand, {who} draws {n} cards, {card} draws {left}.") },
+                    { NP_("New hand, {who} {n} card, {card} {left}.", "New hand, {who} {n} cards, {card} {left}.") },
+                    { N_("Hand, {who} {n}, {card} {left}."), NULL } },
     };
     say_both(h, e->number == e->more ? &same : &apart, e->number, e->more, out);
 }
@@ -130,10 +148,9 @@ static void tell_hand(const struct hearer *h, const struct event *e, struct strb
 static void tell_play(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
-    const struct combo_says *says = e->seat == h->seat ? plays_own : plays_other;
-    say_combo(&says[style_wording(h->style)], h->name[e->seat], &combo, out);
+    say_combo(e->seat == h->seat ? &plays_own : &plays_other, h->style, h->name[e->seat], &combo, out);
     if (e->more)
-        phrase_say(&edge, &(struct fill){ 0 }, out);
+        phrase_answer(edge, h->style, &(struct fill){ 0 }, out);
 }
 
 static void tell_upgrade(const struct hearer *h, const struct event *e, struct strbuf *out)
@@ -177,14 +194,13 @@ static void tell_scout(const struct hearer *h, const struct event *e, struct str
     static const struct says holds = { N_("{who} holds these."), NULL };
     const struct bag bag = event_bag(e);
     phrase_say(&holds, &(struct fill){ .who = h->name[e->seat] }, out);
-    say_bag(&bag, out);
+    say_bag(&bag, h->style, out);
 }
 
 static void tell_dealt(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     const struct bag bag = event_bag(e);
-    (void)h;
-    say_bag(&bag, out);
+    say_bag(&bag, h->style, out);
 }
 
 // --- any event ---
@@ -195,7 +211,7 @@ static void tell_row(const struct hearer *h, const struct event *e, struct strbu
     const struct telling *row = &rows[e->kind - EVENT_FAMILY];
     const struct bag bag = e->count ? event_bag(e) : (struct bag){ 0 };
     bool draws = e->kind == TOLD_DREW || e->kind == TOLD_DRAWN;
-    name_bag(&bag, &cards);
+    name_bag(&bag, h->style, &cards);
     if (draws && !e->number && !bag_cards(&bag))
         row = &no_draw;
     if (e->kind == TOLD_HAND_CUT && e->more)

@@ -20,6 +20,11 @@ static void say(const struct thought *t, const struct says *says, const struct f
     phrase_say(says, fill, t->out);
 }
 
+static void answer(const struct thought *t, const struct says says[STYLES], const struct fill *fill)
+{
+    phrase_answer(says, t->h->style, fill, t->out);
+}
+
 static const char *card(const struct thought *t, int face)
 {
     return face_name(face, t->h->style);
@@ -97,11 +102,13 @@ static void possible_moves(struct thought *t)
 
 static void possible_starts(struct thought *t)
 {
-    static const struct says any = { N_("Any card to {meld}, which is empty."), NULL };
-    static const struct says no_king = { N_("Any card but a king to {meld}, which is empty."), NULL };
+    static const struct says any[STYLES] = { { N_("Any card to {meld}, which is empty."), NULL },
+                                             { N_("Any card to {meld}."), NULL } };
+    static const struct says no_king[STYLES] = { { N_("Any card but a king to {meld}, which is empty."), NULL },
+                                                 { N_("Any card but a king to {meld}."), NULL } };
     for (int at = 0; at < SIDES; at++)
         if (pile_at(t, at)->count == 0)
-            say(t, t->h->options->slot_king ? &any : &no_king, &(struct fill){ .meld = place(t, at) });
+            answer(t, t->h->options->slot_king ? any : no_king, &(struct fill){ .meld = place(t, at) });
 }
 
 static bool list_possible(struct thought *t)
@@ -177,29 +184,33 @@ static bool fits_somewhere(const struct thought *t, int face)
 // that fits on a pile does that better from there, a king from a corner.
 static void follow_starts(struct thought *t, bool now)
 {
-    static const struct says starts = { N_("After {the card} to an empty side, {who} can follow."), NULL };
-    static const struct says needs = { N_("With an empty side, {the card} could go below {who}."), NULL };
+    static const struct says starts[STYLES] = { { N_("After {the card} to an empty side, {who} can follow."), NULL },
+                                                { N_("{card} to an empty side, {who} can follow."), NULL } };
+    static const struct says needs[STYLES] = { { N_("With an empty side, {the card} could go below {who}."), NULL },
+                                               { N_("Empty side, {card} could go below {who}."), NULL } };
     for (int i = 0; i < t->count; i++)
         for (int from = 0; from < SIDES; from++) {
             const struct pile *pile = pile_at(t, from);
             if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
-                say(t, now ? &starts : &needs,
-                    &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .who = place(t, from) });
+                answer(t, now ? starts : needs,
+                       &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .who = place(t, from) });
         }
 }
 
 static void hint_missing(struct thought *t)
 {
-    static const struct says leaves = { N_("Moving {who} leaves it empty for a card of your hand."), NULL };
-    static const struct says none = { N_("No play or move would make another one possible."), NULL };
+    static const struct says leaves[STYLES] = { { N_("Moving {who} leaves it empty for a card of your hand."), NULL },
+                                                { N_("Moving {who} makes room for a card."), NULL } };
+    static const struct says none[STYLES] = { { N_("No play or move would make another one possible."), NULL },
+                                              { N_("Nothing makes another play possible."), NULL } };
     size_t before = t->out->length;
     for (int from = 0; from < SIDES; from++)
         if (may_leave(t, from))
-            say(t, &leaves, &(struct fill){ .who = place(t, from) });
+            answer(t, leaves, &(struct fill){ .who = place(t, from) });
     follow_all(t);
     follow_starts(t, kings_empty_side(t->shown) >= 0);
     if (t->out->length == before)
-        say(t, &none, &(struct fill){ 0 });
+        answer(t, none, &(struct fill){ 0 });
 }
 
 // --- what is wise ---
@@ -241,8 +252,10 @@ static int followers(const struct thought *t, int face)
 // The card that is best spent on an empty side: of those that fit nowhere the one that most can follow, then the highest.
 static void wise_start(struct thought *t)
 {
-    static const struct says follow = { N_("For an empty side {the card} is best, others can follow it."), NULL };
-    static const struct says high = { N_("For an empty side {the card} is best, it leaves the most room."), NULL };
+    static const struct says follow[STYLES] = { { N_("For an empty side {the card} is best, others can follow it."), NULL },
+                                                { N_("Best for an empty side, {card}."), NULL } };
+    static const struct says high[STYLES] = { { N_("For an empty side {the card} is best, it leaves the most room."), NULL },
+                                              { N_("Best for an empty side, {card}."), NULL } };
     int best = FACE_NONE, most = -1;
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++) {
         int face = t->hand[i], worth = followers(t, face) * 2 * RANKS + face_rank(face);
@@ -252,52 +265,61 @@ static void wise_start(struct thought *t)
         most = worth;
     }
     if (best != FACE_NONE)
-        say(t, followers(t, best) ? &follow : &high, &(struct fill){ .card = card(t, best), .the_card = the_card(t, best) });
+        answer(t, followers(t, best) ? follow : high, &(struct fill){ .card = card(t, best), .the_card = the_card(t, best) });
 }
 
 static void wise_kings(struct thought *t)
 {
-    static const struct says play = { N_("{card}, best in a corner now, it counts 10 in your hand."), NULL };
-    static const struct says plain = { N_("{card}, best in a corner now, queens can follow it."), NULL };
-    static const struct says pile = { N_("{who}, better in a corner, it leaves a side empty."), NULL };
+    static const struct says play[STYLES] = { { N_("{card}, best in a corner now, it counts 10 in your hand."), NULL },
+                                              { N_("{card}, best in a corner now."), NULL } };
+    static const struct says plain[STYLES] = { { N_("{card}, best in a corner now, queens can follow it."), NULL },
+                                               { N_("{card}, best in a corner now."), NULL } };
+    static const struct says pile[STYLES] = { { N_("{who}, better in a corner, it leaves a side empty."), NULL },
+                                              { N_("{who}, better in a corner."), NULL } };
     bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
     for (int i = 0; i < t->count; i++)
         if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
-            say(t, scored ? &play : &plain, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
+            answer(t, scored ? play : plain, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
     for (int from = 0; from < SIDES; from++)
         if (may_corner(t, from))
-            say(t, &pile, &(struct fill){ .who = place(t, from) });
+            answer(t, pile, &(struct fill){ .who = place(t, from) });
 }
 
 static void wise_moves(struct thought *t)
 {
-    static const struct says free = { N_("Move {who} on {meld}, an empty side takes any card."), NULL };
-    static const struct says free_no_king = { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL };
+    static const struct says free[STYLES] = { { N_("Move {who} on {meld}, an empty side takes any card."), NULL },
+                                              { N_("Move {who} on {meld}."), NULL } };
+    static const struct says free_no_king[STYLES] = {
+        { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL }, { N_("Move {who} on {meld}."), NULL }
+    };
     for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             if (may_go(t, from, at) && !has_rival(t, at))
-                say(t, t->h->options->slot_king ? &free : &free_no_king,
-                    &(struct fill){ .who = place(t, from), .meld = place(t, at) });
+                answer(t, t->h->options->slot_king ? free : free_no_king,
+                       &(struct fill){ .who = place(t, from), .meld = place(t, at) });
 }
 
 // On an ace nothing goes: it is the worst beginning of a side.
 static void wise_aces(struct thought *t)
 {
-    static const struct says ace = { N_("{card} would close an empty side, nothing goes on it."), NULL };
+    static const struct says ace[STYLES] = { { N_("{card} would close an empty side, nothing goes on it."), NULL },
+                                             { N_("{card} would close an empty side."), NULL } };
     for (int i = 0; i < t->count && kings_empty_side(t->shown) >= 0; i++)
         if (face_rank(t->hand[i]) == RANK_ACE && t->count > 1)
-            say(t, &ace, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
+            answer(t, ace, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
 }
 
 static void hint_wise(struct thought *t)
 {
-    static const struct says plays = { N_("There is nothing better than to play what fits."), NULL };
-    static const struct says none = { N_("Nothing fits now, keep your cards."), NULL };
-    static const struct says win = { N_("{card} is your last card, and an empty side takes it."), NULL };
+    static const struct says plays[STYLES] = { { N_("There is nothing better than to play what fits."), NULL },
+                                               { N_("Play what fits."), NULL } };
+    static const struct says none[STYLES] = { { N_("Nothing fits now, keep your cards."), NULL } };
+    static const struct says win[STYLES] = { { N_("{card} is your last card, and an empty side takes it."), NULL },
+                                             { N_("{card} is your last, a side takes it."), NULL } };
     size_t before = t->out->length;
     bool side = kings_empty_side(t->shown) >= 0 && (t->h->options->slot_king || (t->count && !is_king(t->hand[0])));
     if (t->count == 1 && side)
-        say(t, &win, &(struct fill){ .card = card(t, t->hand[0]), .the_card = the_card(t, t->hand[0]) });
+        answer(t, win, &(struct fill){ .card = card(t, t->hand[0]), .the_card = the_card(t, t->hand[0]) });
     wise_kings(t);
     wise_choice(t);
     wise_moves(t);
@@ -308,7 +330,7 @@ static void hint_wise(struct thought *t)
         return;
     bool any = list_possible(t);
     strbuf_cut(t->out, before);
-    say(t, any ? &plays : &none, &(struct fill){ 0 });
+    answer(t, any ? plays : none, &(struct fill){ 0 });
 }
 
 void kings_hint(const struct hearer *h, int level, struct strbuf *out)

@@ -155,17 +155,18 @@ static unsigned verbs(const struct hearer *h)
 
 static const struct says *own_turn(const struct hearer *h)
 {
-    static const struct says both = { N_("Your turn, play a card, move a pile, or end it."), NULL };
-    static const struct says play = { N_("Your turn, play a card or end it."), NULL };
-    static const struct says move = { N_("Your turn, move a pile or end it."), NULL };
-    static const struct says must = { N_("Your turn, something can be played or moved still."), NULL };
-    static const struct says end = { N_("Your turn, nothing fits, end it."), NULL };
+    static const struct says both[STYLES] = { { N_("Your turn, play a card, move a pile, or end it."), NULL },
+                                              { N_("Your turn, play, move, or end it."), NULL } };
+    static const struct says play[STYLES] = { { N_("Your turn, play a card or end it."), NULL } };
+    static const struct says move[STYLES] = { { N_("Your turn, move a pile or end it."), NULL } };
+    static const struct says must[STYLES] = { { N_("Your turn, something can be played or moved still."), NULL } };
+    static const struct says end[STYLES] = { { N_("Your turn, nothing fits, end it."), NULL } };
     unsigned may = verbs(h);
     if (!(may & 1u << KINGS_END))
-        return &must;
+        return must;
     if (may & 1u << KINGS_PLAY)
-        return may & 1u << KINGS_MOVE ? &both : &play;
-    return may & 1u << KINGS_MOVE ? &move : &end;
+        return may & 1u << KINGS_MOVE ? both : play;
+    return may & 1u << KINGS_MOVE ? move : end;
 }
 
 static void show_turn(const struct hearer *h, const char *where, struct strbuf *out)
@@ -178,7 +179,7 @@ static void show_turn(const struct hearer *h, const char *where, struct strbuf *
     if (shown->phase == PHASE_OVER)
         say(shown->match_over ? &match : &round, out);
     else if (shown->turn == h->seat)
-        say(own_turn(h), out);
+        phrase_answer(own_turn(h), h->style, &(struct fill){ 0 }, out);
     else
         phrase_say(&plays, &(struct fill){ .who = h->name[shown->turn] }, out);
 }

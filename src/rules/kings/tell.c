@@ -51,8 +51,12 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
         .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
     ROW(TOLD_SCORE) = {
-        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") } },
-        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") } } },
+        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") },
+                 { NP_("You, {n} point, {left} this round.", "You, {n} points, {left} this round.") },
+                 { N_("You {n}, round {left}."), NULL } },
+        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") },
+                   { NP_("{who}, {n} point, {left} this round.", "{who}, {n} points, {left} this round.") },
+                   { N_("{who} {n}, round {left}."), NULL } } },
     ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
     ROW(TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },

@@ -18,6 +18,21 @@ static const char *const says[CONTROLS] = {
     N_("Lay a combination of any kind."),
 };
 
+// ORDER CONTROL
+static const char *const briefly[CONTROLS] = {
+    N_("Cards of one rank."),
+    N_("Cards of one suit in order."),
+    N_("Exactly 4 cards of one suit."),
+    N_("3 or more numbers with equal steps."),
+    N_("3 cards, the largest is the sum."),
+    N_("3 cards, one is the difference."),
+    N_("3 cards, one is the product, no ace."),
+    N_("3 cards, one is the quotient, no ace."),
+    N_("3 or 4 of 2, 3, 5, 7, jack and king."),
+    N_("A number, 2 or more divisors, no ace."),
+    N_("A combination of any kind."),
+};
+
 int control_find(const char *id)
 {
     int face = face_read(id);
@@ -34,7 +49,7 @@ const char *control_name(int control)
     return face_name(FACE_CONTROL + control, STYLE_SHORT);
 }
 
-const char *control_says(int control)
+const char *control_says(int control, enum text_style style)
 {
-    return _(says[control]);
+    return _(style_wording(style) == STYLE_FULL ? says[control] : briefly[control]);
 }

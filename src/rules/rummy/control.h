@@ -7,10 +7,10 @@
 
 #include "rules/rummy/rummy.h"
 
-int control_find(const char *id);      // a control card by the word of record.md, or -1
-const char *control_id(int control);   // "suit_run"
-const char *control_name(int control); // "suit run", translated
-const char *control_says(int control); // what it allows, one sentence without a newline, translated
+int control_find(const char *id);                             // a control card by the word of record.md, or -1
+const char *control_id(int control);                          // "suit_run"
+const char *control_name(int control);                        // "suit run", translated
+const char *control_says(int control, enum text_style style); // what it allows, one sentence without a newline, translated
 
 // --- control_shape.c: cards as combinations under control cards ---
 // Everywhere an ace is 1, a jack 11, a queen 12 and a king 13; only a suit run asks meld.run.ace.  A same rank and a suit

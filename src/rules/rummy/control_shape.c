@@ -227,7 +227,8 @@ static bool refuse_shape(const struct options *o, unsigned kinds, struct refusal
         return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("These cards are no combination of any kind."));
     if (!(kinds & (kinds - 1))) {
         int kind = __builtin_ctz(kinds);
-        return refuse(no, REASON_MELD_INVALID, NULL, _("What may be laid now is %s. %s"), control_name(kind), control_says(kind));
+        return refuse(no, REASON_MELD_INVALID, NULL, _("What may be laid now is %s. %s"), control_name(kind),
+                      control_says(kind, STYLE_FULL));
     }
     struct strbuf names = STRBUF_INIT;
     name_kinds(o, kinds, &names);

@@ -17,32 +17,34 @@ static bool lacks_contract(const struct hearer *h)
 
 static void hint_combos(const struct hearer *h, const struct combos *best, struct strbuf *out)
 {
-    static const struct says lay = { NP_("You could lay {meld}, {n} point.", "You could lay {meld}, {n} points.") };
-    static const struct says down = { N_("You could go down with {meld}."), NULL };
-    const struct says *says = lacks_contract(h) ? &down : &lay;
+    static const struct says lay[STYLES] = { { NP_("You could lay {meld}, {n} point.", "You could lay {meld}, {n} points.") },
+                                             { NP_("{meld}, {n} point.", "{meld}, {n} points.") } };
+    static const struct says down[STYLES] = { { N_("You could go down with {meld}."), NULL }, { N_("Down with {meld}."), NULL } };
+    const struct says *says = lacks_contract(h) ? down : lay;
     for (int i = 0; i < best->count; i++) {
         struct strbuf meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
         describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
-        phrase_say(says, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
+        phrase_answer(says, h->style, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
         strbuf_release(&meld);
     }
 }
 
 static void hint_additions(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says lay = { N_("{The card} fits combination {m}."), NULL };
-    static const struct says take = { N_("{The card} would take the joker of combination {m}."), NULL };
+    static const struct says lay[STYLES] = { { N_("{The card} fits combination {m}."), NULL }, { N_("{card} fits {m}."), NULL } };
+    static const struct says take[STYLES] = { { N_("{The card} would take the joker of combination {m}."), NULL },
+                                              { N_("{card} for the joker of {m}."), NULL } };
     struct moves moves = { 0 };
     rummy_legal(h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++) {
         const struct move *m = &moves.move[i];
         if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE)
-            phrase_say(m->verb == RUMMY_LAY ? &lay : &take,
-                       &(struct fill){ .card = face_name(m->card[0].face, h->style),
-                                       .the_card = face_the(m->card[0].face, h->style),
-                                       .m = m->target + 1 },
-                       out);
+            phrase_answer(m->verb == RUMMY_LAY ? lay : take, h->style,
+                          &(struct fill){ .card = face_name(m->card[0].face, h->style),
+                                          .the_card = face_the(m->card[0].face, h->style),
+                                          .m = m->target + 1 },
+                          out);
     }
     moves_release(&moves);
 }
@@ -136,8 +138,9 @@ static int gain_of(const struct hearer *h, const struct counts *more, int now)
 // Which single card more would make the hand better?  The most useful first.
 static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
 {
-    static const struct says none = { N_("No single card would add to your combinations."), NULL };
-    static const struct says wanted = { N_("These cards would help most."), NULL };
+    static const struct says none[STYLES] = { { N_("No single card would add to your combinations."), NULL },
+                                              { N_("No single card would help."), NULL } };
+    static const struct says wanted[STYLES] = { { N_("These cards would help most."), NULL } };
     enum { UNKNOWN_MOST = 2 }; // each costs time
     int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
     struct counts more = *counts;
@@ -160,7 +163,7 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
     }
     if (!found && unknown)
         return;
-    phrase_say(found ? &wanted : &none, &(struct fill){ 0 }, out);
+    phrase_answer(found ? wanted : none, h->style, &(struct fill){ 0 }, out);
     size_t at = out->length;
     for (int i = 0; i < found; i++)
         phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
@@ -169,9 +172,10 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
 static void hint_contract(const struct hearer *h, const struct counts *counts, struct strbuf *out)
 {
     static const struct says enough = { N_("You could go down now."), NULL };
-    static const struct says missing = { NP_("You are {n} card short of the contract.",
-                                             "You are {n} cards short of the contract.") };
-    static const struct says not_yet = { N_("You cannot go down yet."), NULL };
+    static const struct says missing[STYLES] = { { NP_("You are {n} card short of the contract.",
+                                                       "You are {n} cards short of the contract.") },
+                                                 { NP_("{n} card short of the contract.", "{n} cards short of the contract.") } };
+    static const struct says not_yet[STYLES] = { { N_("You cannot go down yet."), NULL } };
     if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat)) {
         phrase_say(&enough, &(struct fill){ 0 }, out);
         return;
@@ -179,24 +183,33 @@ static void hint_contract(const struct hearer *h, const struct counts *counts, s
     const struct contract contract = contract_of_round(h->options, h->view->shown.round);
     int short_by = contract_missing(h->options, counts, &contract, MISSING_MORE);
     bool counted = short_by > 0 && short_by < MISSING_MORE; // 0: it is there, but what it would leave may not be left
-    phrase_say(counted ? &missing : &not_yet, &(struct fill){ .n = short_by }, out);
+    phrase_answer(counted ? missing : not_yet, h->style, &(struct fill){ .n = short_by }, out);
     if (counted)
         hint_wanted(h, counts, short_by, out);
 }
 
 static void hint_missing(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says open = { NP_("You have opened, you could lay {n} point now.",
-                                          "You have opened, you could lay {n} points now.") };
-    static const struct says nothing = { N_("You have opened, and hold no combination to lay."), NULL };
-    static const struct says enough = { NP_("You could open now with {n} point.", "You could open now with {n} points.") };
-    static const struct says missing = { NP_("You could lay {n} point, {left} short of opening.",
-                                             "You could lay {n} points, {left} short of opening.") };
-    static const struct says free = { NP_("You could lay {n} point now.", "You could lay {n} points now.") };
-    static const struct says impure = { NP_("To open you need a run without a joker, and hold none that would do.",
-                                            "To open you need {n} runs without a joker, and hold too few that would do.") };
-    static const struct says never = { N_("You are down, only single cards are added now."), NULL };
-    static const struct says enough_now = { N_("You have laid what one turn allows."), NULL };
+    static const struct says open[STYLES] = { { NP_("You have opened, you could lay {n} point now.",
+                                                    "You have opened, you could lay {n} points now.") },
+                                              { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
+    static const struct says nothing[STYLES] = { { N_("You have opened, and hold no combination to lay."), NULL },
+                                                 { N_("You hold no combination to lay."), NULL } };
+    static const struct says enough[STYLES] = { { NP_("You could open now with {n} point.",
+                                                      "You could open now with {n} points.") } };
+    static const struct says missing[STYLES] = {
+        { NP_("You could lay {n} point, {left} short of opening.", "You could lay {n} points, {left} short of opening.") },
+        { NP_("{n} point, {left} short of opening.", "{n} points, {left} short of opening.") }
+    };
+    static const struct says free[STYLES] = { { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
+    static const struct says impure[STYLES] = {
+        { NP_("To open you need a run without a joker, and hold none that would do.",
+              "To open you need {n} runs without a joker, and hold too few that would do.") },
+        { NP_("To open, {n} run without a joker.", "To open, {n} runs without a joker.") }
+    };
+    static const struct says never[STYLES] = { { N_("You are down, only single cards are added now."), NULL },
+                                               { N_("You are down, only single cards now."), NULL } };
+    static const struct says enough_now[STYLES] = { { N_("You have laid what one turn allows."), NULL } };
     const struct options *o = h->options;
     struct counts counts;
     counts_of(o, &h->view->shown, &h->view->hand, &counts);
@@ -205,21 +218,21 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         return;
     }
     if (!check_may_meld(o, &h->view->shown, h->seat)) {
-        phrase_say(o->open_kind == OPEN_CONTRACT ? &never : &enough_now, &(struct fill){ 0 }, out);
+        phrase_answer(o->open_kind == OPEN_CONTRACT ? never : enough_now, h->style, &(struct fill){ 0 }, out);
         return;
     }
     bool opened = check_is_open(o, &h->view->shown, h->seat);
     int points = worth(h, &counts), opens = opened ? points : opening_find(o, &counts, FACE_NONE, NULL);
     int left = o->open_points - points;
-    const struct says *says = opens >= 0 ? &enough : left > 0 ? &missing : &impure;
+    const struct says *says = opens >= 0 ? enough : left > 0 ? missing : impure;
     if (opened)
-        says = o->open_kind == OPEN_NONE ? &free : points ? &open : &nothing;
-    phrase_say(says,
-               &(struct fill){ .n = says == &impure   ? o->open_pure_runs
-                                    : says == &enough ? opens
-                                                      : points,
-                               .left = left },
-               out);
+        says = o->open_kind == OPEN_NONE ? free : points ? open : nothing;
+    phrase_answer(says, h->style,
+                  &(struct fill){ .n = says == impure   ? o->open_pure_runs
+                                       : says == enough ? opens
+                                                        : points,
+                                  .left = left },
+                  out);
     hint_wanted(h, &counts, points, out);
 }
 
@@ -261,8 +274,10 @@ static bool may_go(const struct hearer *h, int face)
 
 static void hint_safe(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says safe = { N_("Safe to discard, of no use to you and fitting nothing laid."), NULL };
-    static const struct says none = { N_("Every card of your hand is of some use, to you or on the table."), NULL };
+    static const struct says safe[STYLES] = { { N_("Safe to discard, of no use to you and fitting nothing laid."), NULL },
+                                              { N_("Safe to discard."), NULL } };
+    static const struct says none[STYLES] = { { N_("Every card of your hand is of some use, to you or on the table."), NULL },
+                                              { N_("Every card is of some use."), NULL } };
     static const struct says never = { N_("Nothing is discarded in this game."), NULL };
     struct counts counts;
     int face[FACES], found = 0;
@@ -273,7 +288,7 @@ static void hint_safe(const struct hearer *h, struct strbuf *out)
     if (!h->options->discard_required)
         phrase_say(&never, &(struct fill){ 0 }, out);
     else
-        phrase_say(found ? &safe : &none, &(struct fill){ 0 }, out);
+        phrase_answer(found ? safe : none, h->style, &(struct fill){ 0 }, out);
     size_t at = out->length;
     for (int i = 0; h->options->discard_required && i < found; i++)
         phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);

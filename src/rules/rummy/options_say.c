@@ -270,7 +270,7 @@ void say_controls(const void *values, int seats, struct strbuf *out)
         return;
     for (int i = 0; i < deck->count; i++) {
         int id = deck->id[i];
-        strbuf_addf(out, _("Control card %s. %s"), control_name(id), control_says(id));
+        strbuf_addf(out, _("Control card %s. %s"), control_name(id), control_says(id, STYLE_FULL));
         strbuf_add_char(out, '\n');
         numbers = numbers || (id != MELD_SET && id != MELD_RUN && id != MELD_FOUR_SUIT);
     }

@@ -128,27 +128,32 @@ static const struct says *own_turn(const struct hearer *h)
 
 static void show_window(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says own = { N_("{The card} is for sale, b buys, l leaves."), NULL };
-    static const struct says draw = { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL };
-    static const struct says other = { N_("{The card} is for sale, {who} is asked."), NULL };
-    static const struct says all = { N_("{The card} is for sale to the first who buys."), NULL };
-    static const struct says next = { N_("You may draw, or buy {the card} before others do."), NULL };
+    static const struct says own[STYLES] = { { N_("{The card} is for sale, b buys, l leaves."), NULL },
+                                             { N_("{card} for sale, b or l."), NULL } };
+    static const struct says draw[STYLES] = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL },
+                                              { N_("{who} wants {card}, b or l."), NULL } };
+    static const struct says other[STYLES] = { { N_("{The card} is for sale, {who} is asked."), NULL },
+                                               { N_("{card} for sale, {who} is asked."), NULL } };
+    static const struct says all[STYLES] = { { N_("{The card} is for sale to the first who buys."), NULL },
+                                             { N_("{card} for sale to the first who buys."), NULL } };
+    static const struct says next[STYLES] = { { N_("You may draw, or buy {the card} before others do."), NULL },
+                                              { N_("Draw, or buy {card} before others do."), NULL } };
     const struct shown *shown = &h->view->shown;
     struct question question;
     bool asked = rummy.asked(h->options, h->view, &question);
-    const struct says *says = shown->asked == SEATS_MAX ? &all : &other;
+    const struct says *says = shown->asked == SEATS_MAX ? all : other;
     int who = shown->asked;
     if (shown->asked == SEATS_MAX && shown->turn == h->seat)
-        says = &next;
+        says = next;
     if (asked && question.free)
         who = shown->wants;
     if (asked)
-        says = question.free ? &draw : &own;
-    phrase_say(says,
-               &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
-                               .card = face_name(window_top(shown), h->style),
-                               .the_card = face_the(window_top(shown), h->style) },
-               out);
+        says = question.free ? draw : own;
+    phrase_answer(says, h->style,
+                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
+                                  .card = face_name(window_top(shown), h->style),
+                                  .the_card = face_the(window_top(shown), h->style) },
+                  out);
 }
 
 static void show_turn(const struct hearer *h, int which, struct strbuf *out)
@@ -188,7 +193,7 @@ static void show_controls(const struct hearer *h, struct strbuf *out)
     const uint8_t *control = h->view->shown.control;
     for (int i = 0; i < CONTROLS && control[i] != CONTROL_NONE; i++) {
         phrase_say(&row, &(struct fill){ .card = control_name(control[i]) }, out);
-        strbuf_addf(out, "%s\n", control_says(control[i]));
+        strbuf_addf(out, "%s\n", control_says(control[i], h->style));
     }
     if (control[0] == CONTROL_NONE)
         phrase_say(&none, &(struct fill){ 0 }, out);

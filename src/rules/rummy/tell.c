@@ -46,7 +46,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
     ROW(TOLD_ASKED) = { .own = { { N_("{The card} is for sale, b buys, l leaves."), NULL }, { N_("{card} for sale, b or l."), NULL } } },
     ROW(TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
-    ROW(TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL } } },
+    ROW(TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
+                                    { N_("Wanted, the next player comes first."), NULL } } },
     ROW(TOLD_BOUGHT) = {
         .own = { { N_("You buy {the card}."), NULL }, { N_("You buy {card}."), NULL } },
         .other = { { NP_("{who} buys {the card} with {n} card of the stock.", "{who} buys {the card} with {n} cards of the stock.") },
@@ -54,15 +55,17 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
     ROW(TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
     ROW(TOLD_CONTROL) = {
-        .own = { { N_("You play the control card {card}."), NULL } },
-        .other = { { N_("{who} plays the control card {card}."), NULL } } },
+        .own = { { N_("You play the control card {card}."), NULL }, { N_("Control card {card}."), NULL } },
+        .other = { { N_("{who} plays the control card {card}."), NULL }, { N_("{who}, control card {card}."), NULL } } },
     ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
     ROW(TOLD_FEW) = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
     ROW(TOLD_PENALTY) = {
-        .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") } },
-        .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") } } },
+        .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") },
+                 { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
+        .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") },
+                   { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } },
     ROW(TOLD_OUT) = {
         .own = { { N_("You have no cards left and win the round."), NULL }, { N_("You win the round."), NULL } },
         .other = { { N_("{who} has no cards left and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
@@ -71,26 +74,41 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
     ROW(TOLD_COLLECTS) = {
-        .own = { { NP_("You get {n} point for the cards left.", "You get {n} points for the cards left.") } },
-        .other = { { NP_("{who} gets {n} point for the cards left.", "{who} gets {n} points for the cards left.") } } },
+        .own = { { NP_("You get {n} point for the cards left.", "You get {n} points for the cards left.") },
+                 { NP_("You get {n} point.", "You get {n} points.") } },
+        .other = { { NP_("{who} gets {n} point for the cards left.", "{who} gets {n} points for the cards left.") },
+                   { NP_("{who} gets {n} point.", "{who} gets {n} points.") } } },
     ROW(TOLD_ALONE) = {
-        .own = { { NP_("Nobody else laid anything, {n} point more for you.", "Nobody else laid anything, {n} points more for you.") } },
-        .other = { { NP_("Nobody else laid anything, {n} point more for {who}.", "Nobody else laid anything, {n} points more for {who}.") } } },
+        .own = { { NP_("Nobody else laid anything, {n} point more for you.", "Nobody else laid anything, {n} points more for you.") },
+                 { NP_("Alone, {n} point more.", "Alone, {n} points more.") } },
+        .other = { { NP_("Nobody else laid anything, {n} point more for {who}.", "Nobody else laid anything, {n} points more for {who}.") },
+                   { NP_("{who}, alone, {n} point more.", "{who}, alone, {n} points more.") } } },
     ROW(TOLD_BONUS) = {
-        .own = { { NP_("Rummy, all in one turn, {n} point more for you.", "Rummy, all in one turn, {n} points more for you.") } },
-        .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") } } },
+        .own = { { NP_("Rummy, all in one turn, {n} point more for you.", "Rummy, all in one turn, {n} points more for you.") },
+                 { NP_("Rummy, {n} point more.", "Rummy, {n} points more.") } },
+        .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
+                   { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } },
     ROW(TOLD_SCORE) = {
-        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") } },
-        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") } } },
+        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") },
+                 { NP_("You, {n} point, {left} this round.", "You, {n} points, {left} this round.") },
+                 { N_("You {n}, round {left}."), NULL } },
+        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") },
+                   { NP_("{who}, {n} point, {left} this round.", "{who}, {n} points, {left} this round.") },
+                   { N_("{who} {n}, round {left}."), NULL } } },
     ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
     ROW(TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
 // A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
-static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL } } };
+static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL },
+                                                            { N_("Nothing to draw, the round is over."), NULL } } };
 static const struct telling round_contract = {
-    .own = { { N_("Round {n}, {meld}. You deal."), NULL } },
-    .other = { { N_("Round {n}, {meld}. {who} deals."), NULL } } };
+    .own = { { N_("Round {n}, {meld}. You deal."), NULL },
+             { N_("Round {n}, {meld}, you deal."), NULL },
+             { N_("{n}, {meld}, you deal."), NULL } },
+    .other = { { N_("Round {n}, {meld}. {who} deals."), NULL },
+               { N_("Round {n}, {meld}, {who} deals."), NULL },
+               { N_("{n}, {meld}, {who} deals."), NULL } } };
 static const struct telling upcard_for_sale = {
     .other = { { N_("{The card} is turned up, it can only be bought."), NULL }, { N_("Turned up, {card}, to be bought."), NULL } } };
 static const struct telling upcard_dead = {
@@ -99,11 +117,14 @@ static const struct telling discard_dead = {
     .own = { { N_("You discard {the card}, dead."), NULL }, { N_("You discard {card}, dead."), NULL } },
     .other = { { N_("{who} discards {the card}, dead."), NULL }, { N_("{who}, {card}, dead."), NULL } } };
 static const struct telling discard_pair = {
-    .own = { { N_("You show two and discard {the card}, dead."), NULL } },
-    .other = { { N_("{who} shows two and discards {the card}, dead."), NULL } } };
+    .own = { { N_("You show two and discard {the card}, dead."), NULL }, { N_("Two shown, {card}, dead."), NULL } },
+    .other = { { N_("{who} shows two and discards {the card}, dead."), NULL },
+               { N_("{who} shows two, {card}, dead."), NULL } } };
 static const struct telling discard_banned = {
-    .own = { { N_("You discard {the card}, a player, it may be called back."), NULL } },
-    .other = { { N_("{who} discards {the card}, a player, undo calls it back."), NULL } } };
+    .own = { { N_("You discard {the card}, a player, it may be called back."), NULL },
+             { N_("{card}, a player, may be called back."), NULL } },
+    .other = { { N_("{who} discards {the card}, a player, undo calls it back."), NULL },
+               { N_("{who}, {card}, undo calls it back."), NULL } } };
 // The one who begins is asked about the first card; the next to draw, whether another may buy; a buy without more cards;
 // a control card turned up by the rules.
 static const struct telling asked_first = {
@@ -130,8 +151,10 @@ static const struct telling take_points = {
     .other = { { NP_("{who} takes {the cards} of combination {m} for {the card}, {n} point.", "{who} takes {the cards} of combination {m} for {the card}, {n} points.") },
                { NP_("{who}, {cards} of {m} for {card}, {n} point.", "{who}, {cards} of {m} for {card}, {n} points.") } } };
 static const struct telling took_several = {
-    .own = { { NP_("You take {n} card from the pile, {cards}.", "You take {n} cards from the pile, {cards}.") } },
-    .other = { { NP_("{who} takes {n} card from the pile, {cards}.", "{who} takes {n} cards from the pile, {cards}.") } } };
+    .own = { { NP_("You take {n} card from the pile, {cards}.", "You take {n} cards from the pile, {cards}.") },
+             { NP_("You take {n} card, {cards}.", "You take {n} cards, {cards}.") } },
+    .other = { { NP_("{who} takes {n} card from the pile, {cards}.", "{who} takes {n} cards from the pile, {cards}.") },
+               { NP_("{who} takes {n} card, {cards}.", "{who} takes {n} cards, {cards}.") } } };
 static const struct telling turned_over = {
     .other = { { NP_("The discard pile is turned over, {n} card in the stock.", "The discard pile is turned over, {n} cards in the stock.") },
                { NP_("Pile turned over, {n} card.", "Pile turned over, {n} cards.") } } };
@@ -241,7 +264,7 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
     if (e->kind == TOLD_LAY && e->more)
         strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
     if (e->kind == TOLD_CONTROL)
-        strbuf_addf(out, "%s\n", control_says(e->number));
+        strbuf_addf(out, "%s\n", control_says(e->number, h->style));
     strbuf_release(&meld);
     strbuf_release(&cards);
     strbuf_release(&the_cards);
@@ -274,17 +297,21 @@ static void offer_melds(const struct hearer *h, const struct move *m, struct str
 
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
-    static const struct says add = { N_("To combination {m}, {meld}."), NULL };
-    static const struct says low = { N_("To the low end of combination {m}, {meld}."), NULL };
-    static const struct says high = { N_("To the high end of combination {m}, {meld}."), NULL };
-    static const struct says take = { N_("For the joker of combination {m}, {meld}."), NULL };
+    static const struct says add[STYLES] = { { N_("To combination {m}, {meld}."), NULL }, { N_("To {m}, {meld}."), NULL } };
+    static const struct says low[STYLES] = { { N_("To the low end of combination {m}, {meld}."), NULL },
+                                             { N_("To {m} low, {meld}."), NULL } };
+    static const struct says high[STYLES] = { { N_("To the high end of combination {m}, {meld}."), NULL },
+                                              { N_("To {m} high, {meld}."), NULL } };
+    static const struct says take[STYLES] = { { N_("For the joker of combination {m}, {meld}."), NULL },
+                                              { N_("For the joker of {m}, {meld}."), NULL } };
     struct strbuf meld = STRBUF_INIT;
     if (m->verb == RUMMY_MELD) {
         offer_melds(h, m, out);
     } else if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE) {
-        const struct says *says = m->where == WHERE_LOW ? &low : m->where == WHERE_HIGH ? &high : &add;
+        const struct says *says = m->where == WHERE_LOW ? low : m->where == WHERE_HIGH ? high : add;
         describe_meld(&h->view->shown, &h->view->shown.meld[m->target], h->style, &meld);
-        phrase_say(m->verb == RUMMY_TAKE ? &take : says, &(struct fill){ .meld = meld.text, .m = m->target + 1 }, out);
+        phrase_answer(m->verb == RUMMY_TAKE ? take : says, h->style, &(struct fill){ .meld = meld.text, .m = m->target + 1 },
+                      out);
     } else {
         rummy_print(m, out);
         strbuf_add_char(out, '\n');
