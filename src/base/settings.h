@@ -75,6 +75,7 @@ bool settings_set(const struct setting *table, const char *key, const char *text
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
 void setting_print(const struct setting *row, const void *values, struct strbuf *out); // the value as written in a file
+void setting_say_range(const struct setting *row, struct strbuf *out);                 // what its value may be, a sentence
 bool setting_same(const struct setting *row, const void *a, const void *b);
 // Every rule in force as plain sentences, one a line.
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);

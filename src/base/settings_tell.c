@@ -147,3 +147,35 @@ void settings_explain(const struct setting *table, const void *values, int seats
     for (; table->key; table++)
         say(table, values, seats, out);
 }
+
+void setting_say_range(const struct setting *row, struct strbuf *out)
+{
+    struct strbuf words = STRBUF_INIT;
+
+    switch (row->type) {
+    case SETTING_BOOL:
+        strbuf_add(out, _("It takes true or false."));
+        break;
+    case SETTING_INT:
+        strbuf_addf(out, _("It takes a whole number from %d to %d."), row->min, row->max);
+        break;
+    case SETTING_BY:
+        strbuf_addf(out, _("It takes a whole number from %d to %d, or a map of such numbers by players or by round."), row->min,
+                    row->max);
+        break;
+    case SETTING_WORD:
+        for (int i = 0; row->words[i].word; i++)
+            strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
+        strbuf_addf(out, _("It takes one of the words %s."), words.text);
+        break;
+    case SETTING_TEXT:
+        strbuf_addf(out, _("It takes a text of at most %d letters."), row->max - 1);
+        break;
+    case SETTING_OWN:
+        if (!row->range)
+            BUG("the row %s does not say its range", row->key);
+        strbuf_addf(out, _("It takes %s."), _(row->range));
+        break;
+    }
+    strbuf_release(&words);
+}

@@ -3,6 +3,7 @@
 #include "base/place.h"
 #include "base/text.h"
 #include "console/keys.h"
+#include "console/menu.h"
 #include "console/table_commands.h"
 
 #include <stdio.h>
@@ -177,7 +178,9 @@ static void open_voice(struct session *session)
     struct err err = ERR_INIT;
     speech_close(session->speech);
     session->speech = speech_open(&session->preferences.speech, &err);
-    session_answerf(session, "%s", err.count ? err.text.text : speech_describe(session->speech));
+    if (err.count)
+        session_answerf(session, "%s", err.text.text);
+    session_answerf(session, "%s", speech_describe(session->speech)); // or what speaks in its place
     err_release(&err);
 }
 
@@ -220,7 +223,7 @@ static void list_settings(struct session *session)
     struct strbuf out = STRBUF_INIT, value = STRBUF_INIT;
     for (const struct setting *row = preference_rows; row->key; row++) {
         strbuf_reset(&value);
-        setting_print(row, &session->preferences, &value);
+        menu_value(row, &session->preferences, &value);
         strbuf_addf(&out, _("%s is %s.\n"), row->key, value.text);
     }
     session_answer(session, out.text, out.text);
@@ -229,14 +232,55 @@ static void list_settings(struct session *session)
 }
 
 // Takes over what another part of the sitting keeps a copy of.
-static void take_over(struct session *session)
+static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->screen);
     screen_init(&session->screen, session->screen.fd, session->words || session->preferences.cursor == CURSOR_STILL);
-    if (!place_language(session->preferences.language))
+    session->screen.theme = theme_shown((enum theme)session->preferences.theme, session->screen.fd);
+    if (!strcmp(key, "language") && !place_language(session->preferences.language))
         session_answerf(session, _("There is no translation into the language %s, so English is spoken."),
                         session->preferences.language);
+    if (!strcmp(key, "speech")) {
+        session->muted = false;
+        open_voice(session);
+    }
+    if (!strcmp(key, "muted")) {
+        session->muted = session->preferences.muted;
+        speech_mute(session->speech, session->muted);
+    }
+    if (!strcmp(key, "sound")) {
+        session_open_sounds(session);
+        session_cue(session, CUE_TURN); // how loud that is
+    }
+    if (!strcmp(key, "keys"))
+        session_answerf(session, "%s", _("This holds from the next start on."));
     speech_adjust(session->speech, &session->preferences.speech);
+}
+
+bool session_set(struct session *session, const char *key, const char *value)
+{
+    struct err err = ERR_INIT;
+    struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
+    const struct setting *row = setting_find(preference_rows, key);
+    setting_print(row, &session->preferences, &before);
+    bool kept = preferences_set(&session->preferences, key, value, &err);
+    if (!kept)
+        session_answerf(session, "%s", err.text.text);
+    setting_print(row, &session->preferences, &after);
+    if (strcmp(before.text, after.text))
+        take_over(session, key);
+    err_release(&err);
+    strbuf_release(&before);
+    strbuf_release(&after);
+    return kept;
+}
+
+static void say_setting(struct session *session, const struct setting *row)
+{
+    struct strbuf value = STRBUF_INIT;
+    menu_value(row, &session->preferences, &value);
+    session_answerf(session, _("%s is %s."), row->key, value.text);
+    strbuf_release(&value);
 }
 
 void act_set(struct session *session, const struct args *args)
@@ -257,15 +301,9 @@ void act_set(struct session *session, const struct args *args)
     }
     for (int i = 2; i < args->count; i++)
         strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
-    struct err err = ERR_INIT;
-    if (args->count > 2 && !preferences_set(&session->preferences, row->key, value.text, &err))
-        session_answerf(session, "%s", err.text.text);
-    err_release(&err);
-    strbuf_reset(&value);
-    setting_print(row, &session->preferences, &value);
-    session_answerf(session, _("%s is %s."), row->key, value.text);
     if (args->count > 2)
-        take_over(session);
+        session_set(session, row->key, value.text);
+    say_setting(session, row);
     strbuf_release(&value);
 }
 

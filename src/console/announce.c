@@ -49,6 +49,8 @@ void session_tell(struct session *session, const struct event *event, const char
         how = ANNOUNCE_KEPT;
     quiet->called = quiet->called || calls;
     quiet->moves += quiet->on && how == ANNOUNCE_KEPT;
+    if (how != ANNOUNCE_KEPT)
+        session_event_cue(session, event, calls);
     session->open = event->hearers != (session->seat == WATCHER ? WATCHERS : 1u << session->seat);
     if (mask_hides(session, event))
         mask_next(session);

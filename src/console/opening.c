@@ -95,7 +95,11 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", plan->speech ? plan->speech : "none");
     if (plan->style)
         take_style(preferences, plan->style);
+    for (int i = 0; plan->theme && theme_words[i].word; i++)
+        if (!strcmp(plan->theme, theme_words[i].word))
+            preferences->theme = i;
     screen_init(&session->screen, STDOUT_FILENO, session->words || preferences->cursor == CURSOR_STILL);
+    session->screen.theme = theme_shown((enum theme)preferences->theme, STDOUT_FILENO);
     terminal_begin(STDIN_FILENO, &session->screen);
     open_keys(session, err);
 }
@@ -191,6 +195,7 @@ void opening_voice(struct session *session, struct err *err)
         session_say(session, SPEECH_EVENT, _("Speech is off, the star key turns it on."), "");
     say_faults(session, &trouble);
     say_faults(session, err);
+    session_open_sounds(session);
     err_release(&trouble);
 }
 

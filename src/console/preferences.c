@@ -6,6 +6,7 @@
 #include "base/place.h"
 #include "base/text.h"
 #include "console/files.h"
+#include "console/theme.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,6 +44,33 @@ static void print_pause(const void *field, struct strbuf *out)
         strbuf_addf(out, "%d", pause);
     else
         strbuf_add(out, pause ? "rules" : "off");
+}
+
+static const char sound_range[] = N_("a number from 0 to 100, or the word off");
+
+static bool parse_sound(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    int *sound = field;
+    const char *text = node->kind == YAML_SCALAR ? node->text : "";
+    char *end;
+    long volume = strtol(text, &end, 10);
+    if (!strcmp(text, "off")) {
+        *sound = SOUND_OFF;
+        return true;
+    }
+    if (end == text || *end || volume < 0 || volume > 100)
+        return yaml_fault(node, file, err, _("The key sound takes %s, not %s."), _(sound_range), yaml_show(text).text);
+    *sound = (int)volume;
+    return true;
+}
+
+static void print_sound(const void *field, struct strbuf *out)
+{
+    int sound = *(const int *)field;
+    if (sound < 0)
+        strbuf_add(out, "off");
+    else
+        strbuf_addf(out, "%d", sound);
 }
 
 static const char language_range[] = N_("a language such as fr, es, de or en, or nothing for the system's own");
@@ -160,6 +188,21 @@ const struct setting preference_rows[] = {
       .offset = offsetof(struct preferences, mask),
       .fallback = "false",
       .help = N_("Leave the cards of your hand unnamed?") },
+    { .key = "sound",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, sound),
+      .size = sizeof(int),
+      .fallback = "off",
+      .range = sound_range,
+      .parse = parse_sound,
+      .print = print_sound,
+      .help = N_("How loud short sounds go with the words, 50 is in the middle.") },
+    { .key = "theme",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, theme),
+      .fallback = "plain",
+      .words = theme_words,
+      .help = N_("How lines look, for players with some sight.") },
     { .key = "name",
       .type = SETTING_TEXT,
       .offset = offsetof(struct preferences, name),

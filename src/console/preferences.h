@@ -15,6 +15,7 @@ enum { CARDS_RANK, CARDS_SUIT };
 enum { KEYS_INSTANT, KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
+enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 
 struct key_bind {
@@ -32,6 +33,8 @@ struct preferences {
     int delay_ms;
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
+    int theme; // enum theme
+    int sound; // 0 to 100; SOUND_OFF
     bool mask; // the own hand is not named
     char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
     char name[PLAYER_NAME_BYTES];

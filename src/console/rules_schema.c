@@ -8,46 +8,13 @@
 #include "base/text.h"
 #include "rules/game.h"
 
-// What a row's value may be, as a sentence.
-static void say_range(const struct setting *row, struct strbuf *out)
-{
-    struct strbuf words = STRBUF_INIT;
-
-    switch (row->type) {
-    case SETTING_BOOL:
-        strbuf_add(out, _("It takes true or false."));
-        break;
-    case SETTING_INT:
-        strbuf_addf(out, _("It takes a whole number from %d to %d."), row->min, row->max);
-        break;
-    case SETTING_BY:
-        strbuf_addf(out, _("It takes a whole number from %d to %d, or a map of such numbers by players or by round."), row->min,
-                    row->max);
-        break;
-    case SETTING_WORD:
-        for (int i = 0; row->words[i].word; i++)
-            strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
-        strbuf_addf(out, _("It takes one of these words: %s."), words.text);
-        break;
-    case SETTING_TEXT:
-        strbuf_addf(out, _("It takes a text of at most %d letters."), row->max - 1);
-        break;
-    case SETTING_OWN:
-        if (!row->range)
-            BUG("the row %s does not say its range", row->key);
-        strbuf_addf(out, _("It takes %s."), _(row->range));
-        break;
-    }
-    strbuf_release(&words);
-}
-
 void rules_schema(struct strbuf *out)
 {
     for (int i = 0; games[i]; i++) {
         strbuf_addf(out, _("These are the keys of the family %s.\n"), games[i]->id);
         for (const struct setting *row = games[i]->settings; row->key; row++) {
             strbuf_addf(out, "%s: %s ", row->key, _(row->help));
-            say_range(row, out);
+            setting_say_range(row, out);
             strbuf_addf(out, " ");
             strbuf_addf(out, _("Where a file does not say it, it is %s.\n"), row->fallback);
         }
@@ -115,7 +82,7 @@ static const char intro[] =
 static void page_row(const struct setting *row, struct strbuf *out)
 {
     strbuf_addf(out, "\n### %s\n\n%s ", row->key, _(row->help));
-    say_range(row, out);
+    setting_say_range(row, out);
     strbuf_add(out, "\n");
     strbuf_addf(out, _("Where a file does not say it, it is `%s`.\n"), row->fallback);
     if (row->type != SETTING_WORD)

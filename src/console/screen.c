@@ -68,7 +68,7 @@ int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *
 {
     for (int i = 0; i < screen->down; i++)
         strbuf_add_char(out, '\n');
-    strbuf_add(out, lines);
+    theme_dress(screen->theme, lines, out);
     if (!screen->climbs)
         return 0;
     int rows, columns;

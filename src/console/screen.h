@@ -7,6 +7,7 @@
 #define CONSOLE_SCREEN_H
 
 #include "base/strbuf.h"
+#include "console/theme.h"
 #include <signal.h>
 #include <stdbool.h>
 
@@ -15,6 +16,7 @@ enum { SCREEN_ROWS_MAX = 512 };
 struct screen {
     int fd;
     bool climbs;                // may the cursor go up: a terminal that can, and a player who wants it
+    enum theme theme;           // how lines are dressed
     int rows, columns;          // 0: ask the terminal before each message
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };

@@ -35,6 +35,7 @@ void session_release(struct session *session)
     people_release(session);
     table_free(session->table);
     speech_close(session->speech);
+    sound_close(session->sound);
     batch_release(&session->batch);
     history_release(&session->history);
     strbuf_release(&session->last_print);

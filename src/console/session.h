@@ -12,6 +12,7 @@
 #include "console/orders.h"
 #include "console/preferences.h"
 #include "console/screen.h"
+#include "sound/sound.h"
 #include "table/table.h"
 
 enum { ANSWER_LINES = 20, LINE_WORDS = 160 };
@@ -34,6 +35,13 @@ struct quiet {
     bool on;
     bool called;     // the person is called and may act: then nothing is kept
     int moves, chat; // kept since the last call
+};
+
+// The sounds of a batch, in order.
+enum { CUES_MOST = 4 };
+struct cues {
+    enum cue cue[CUES_MOST];
+    int count;
 };
 
 struct session;
@@ -70,16 +78,18 @@ struct session {
     struct strbuf rest_print, rest_spoken; // what `more` goes on with
     struct strbuf last_piece;              // what stepping and reviewing said last, while nothing else is asked for
     struct batch batch;
-    bool open;        // what is said now everybody at the table hears: it happened
-    bool secret;      // the next message tells of the own hand
-    bool rest_secret; // and so does what `more` goes on with
-    bool ring; // the bell, behind the batch
+    bool open;           // what is said now everybody at the table hears: it happened
+    bool secret;         // the next message tells of the own hand
+    bool rest_secret;    // and so does what `more` goes on with
+    bool ring;           // the bell, behind the batch
+    struct sound *sound; // NULL: none is to be heard
+    struct cues cues;    // that go with the batch
 
     struct table *table;
-    struct tutor *tutor; // who gives a lesson here (tutor.h); NULL: it is a game
-    int seat;   // the person's, or WATCHER
+    struct tutor *tutor;   // who gives a lesson here (tutor.h); NULL: it is a game
+    int seat;              // the person's, or WATCHER
     struct people *people; // those who share the keyboard; NULL: one person sits at it (people.h)
-    char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
+    char *path;            // the game's file; of a table elsewhere, where what belongs to it is kept beside
     struct company company;
     struct hand hand;
     struct attempt attempt;
@@ -145,6 +155,13 @@ void batch_release(struct batch *batch);
 void session_tell(struct session *session, const struct event *event, const char *print, const char *spoken);
 // A line of chat; own: what he said himself.
 void session_chat(struct session *session, bool own, const char *line);
+
+// --- sounds beside the words (cues.c) ---
+// Opens, adjusts or closes them as the settings say; where they cannot be had a sentence is said.
+void session_open_sounds(struct session *session);
+void session_cue(struct session *session, enum cue cue);
+void session_event_cue(struct session *session, const struct event *event, bool calls);
+void session_play_cues(struct session *session); // those of the batch
 
 // --- settings (actions_self.c) ---
 // Changes a setting, which holds at once and is kept; false: a sentence has said why it is not, or only for now.

@@ -14,6 +14,7 @@
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 
+#include "base/cue.h"
 #include "base/err.h"
 #include "base/settings.h"
 #include "cards/card.h"
@@ -196,6 +197,8 @@ struct game {
     bool (*read)(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
     // The words of the family's kinds of events, from EVENT_FAMILY on, ending with NULL: "dealt", "turn".
     const char *const *tellings;
+    // What each kind of event sounds like, enum cue, in the same order; NULL: no event has a sound.
+    const uint8_t *cues;
     // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
     bool (*bears)(const struct hearer *h, const struct event *e);
 

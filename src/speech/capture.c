@@ -83,6 +83,11 @@ static void note_stop_capture(void *state)
     capture->said = false;
 }
 
+static void note_cue_capture(void *state, const char *word)
+{
+    write_line(state, "cue", word);
+}
+
 const struct voice voice_capture = {
     .word = "capture",
     .live = N_("Speech is written to a file."),
@@ -90,4 +95,5 @@ const struct voice voice_capture = {
     .close = close_capture,
     .note = note_capture,
     .note_stop = note_stop_capture,
+    .note_cue = note_cue_capture,
 };

@@ -511,6 +511,24 @@ void speech_stop(struct speech *speech)
     unlock(speech);
 }
 
+bool speech_notes_cues(const struct speech *speech)
+{
+    bool notes;
+
+    lock(speech);
+    notes = speech->voice->note_cue && speech->state;
+    unlock(speech);
+    return notes;
+}
+
+void speech_note_cue(struct speech *speech, const char *word)
+{
+    lock(speech);
+    if (speech->voice->note_cue && speech->state)
+        speech->voice->note_cue(speech->state, word);
+    unlock(speech);
+}
+
 void speech_drain(struct speech *speech, int most_ms)
 {
     int64_t end = turn_now() + most_ms * (int64_t)MS;

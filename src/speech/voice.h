@@ -36,6 +36,7 @@ struct voice {
     // May, on the caller's thread and at once: it must not wait.
     void (*note)(void *state, enum speech_class kind, const char *text);
     void (*note_stop)(void *state);
+    void (*note_cue)(void *state, const char *word); // a sound beside the words, for who writes down what is heard
 
     // May, on the speech thread; with say there is a thread and a queue.  All these are called on that thread, open too.
     // say: says one sentence and returns when it is handed over or the turn does not go on.

@@ -9,7 +9,7 @@ import unittest
 
 import tree
 
-ORDER = ["base", "cards", "rules", "table", "players", "net", "speech", "console", "meet"]
+ORDER = ["base", "cards", "rules", "table", "players", "net", "speech", "sound", "console", "meet"]
 
 # The network is known only to where people meet: solo play touches none of it.
 KNOWN_ONLY_TO = {"net": ["net", "meet"]}

@@ -160,6 +160,8 @@ class Translations(unittest.TestCase):
             self.assertEqual((len(cards), len(braille)), (52, 52), language)
             self.assertEqual(same_names(cards) + same_names(braille), [], language)
             self.assertEqual([name for _, name in braille if len(name) > 4], [], language)
+            codes = {text.upper() for text, _ in braille} # cards can be typed both ways
+            self.assertEqual([c for c in braille if c[1].upper() in codes and c[1].upper() != c[0].upper()], [], language)
 
     def test_command_words_are_told_apart(self):
         names = {m.text for m in self.template if m.context == "word"}

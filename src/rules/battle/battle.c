@@ -170,6 +170,7 @@ const struct game battle_game = {
     .write = battle_write,
     .read = battle_read,
     .tellings = battle_tellings,
+    .cues = battle_cues,
     .bears = battle_bears,
     .hand = hand,
     .item = battle_item,

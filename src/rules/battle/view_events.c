@@ -8,6 +8,13 @@
 const char *const battle_tellings[] = { "game",     "decks", "hand",    "dealt",    "scout",    "lead",     "turn",
                                         "play",     "pass",  "drew",    "drawn",    "hand-won", "hand-cut", "short",
                                         "game-won", "offer", "upgrade", "run-lost", "run-won",  NULL };
+// What is not named is silent.
+const uint8_t battle_cues[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+#define CUE(kind) [(kind)-EVENT_FAMILY]
+    CUE(TOLD_DREW) = CUE_DRAW,    CUE(TOLD_DRAWN) = CUE_DRAW,   CUE(TOLD_PLAY) = CUE_LAY,     CUE(TOLD_PASS) = CUE_DISCARD,
+    CUE(TOLD_HAND_WON) = CUE_WON, CUE(TOLD_HAND_CUT) = CUE_WON, CUE(TOLD_GAME_WON) = CUE_WON,
+#undef CUE
+};
 static_assert(sizeof battle_tellings / sizeof *battle_tellings == TOLD_END_OF_KINDS - EVENT_FAMILY + 1, "a word for each kind");
 
 // --- bags ---

@@ -60,6 +60,7 @@ void kings_hint(const struct hearer *h, int level, struct strbuf *out);
 void kings_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool kings_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 extern const char *const kings_tellings[];
+extern const uint8_t kings_cues[];
 bool kings_bears(const struct hearer *h, const struct event *e);
 
 #endif

@@ -120,6 +120,7 @@ const struct game kings_game = {
     .write = kings_write,
     .read = kings_read,
     .tellings = kings_tellings,
+    .cues = kings_cues,
     .bears = kings_bears,
     .hand = hand,
     .uses = kings_uses,

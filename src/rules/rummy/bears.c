@@ -9,6 +9,14 @@ const char *const rummy_tellings[] = { // ORDER KINDS
     "take",  "discard", "asked",  "leaves",   "wants", "bought",    "got",     "down",   "control", "ended",  "few",  "penalty",
     "out",   "blocked", "left",   "collects", "alone", "bonus",     "score",   "won",    "shared",  NULL
 };
+// What is not named is silent.
+const uint8_t rummy_cues[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+#define CUE(kind) [(kind)-EVENT_FAMILY]
+    CUE(TOLD_DREW) = CUE_DRAW,       CUE(TOLD_DREW_CARD) = CUE_DRAW, CUE(TOLD_TOOK) = CUE_DRAW, CUE(TOLD_BOUGHT) = CUE_DRAW,
+    CUE(TOLD_MELD) = CUE_LAY,        CUE(TOLD_LAY) = CUE_LAY,        CUE(TOLD_TAKE) = CUE_LAY,  CUE(TOLD_CONTROL) = CUE_LAY,
+    CUE(TOLD_DISCARD) = CUE_DISCARD, CUE(TOLD_OUT) = CUE_WON,
+#undef CUE
+};
 static_assert(sizeof rummy_tellings / sizeof rummy_tellings[0] == TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
               "each kind of event has its word");
 

@@ -265,6 +265,7 @@ void rummy_write(const struct options *o, const char *const *name, int seats, co
 bool rummy_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 bool rummy_bears(const struct hearer *h, const struct event *e);
 extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
+extern const uint8_t rummy_cues[];
 // The kind of combination that cards so laid are where nothing else is said: a set or a run.
 int view_kind(const struct laid *laid, int count);
 // Why no game by these rules could look like this, a sentence; NULL: one could, and no verb comes to harm with it.  Counts,

@@ -200,6 +200,7 @@ const struct game rummy = {
     .write = rummy_write,
     .read = rummy_read,
     .tellings = rummy_tellings,
+    .cues = rummy_cues,
     .bears = rummy_bears,
     .hand = hand,
     .uses = rummy_uses,

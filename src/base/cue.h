@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The few things of a game that may have a sound of their own.  Which event is which is the game's knowledge, what it sounds
+// like is src/sound's.
+#ifndef BASE_CUE_H
+#define BASE_CUE_H
+
+// ORDER CUES: CUE_TURN and what follows it stand in the order of cue_words (sound/cue.c).
+enum cue { CUE_NONE, CUE_TURN, CUE_DRAW, CUE_LAY, CUE_DISCARD, CUE_REFUSED, CUE_WON, CUES };
+
+#endif

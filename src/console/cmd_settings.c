@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour settings`: reads and changes the player's own settings without a game.
+#include "base/text.h"
+#include "console/commands.h"
+#include "console/fold.h"
+#include "console/menu.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int usage(FILE *to, int status)
+{
+    fputs(_("Usage: parlour settings [KEY [VALUE]]\n"
+            "\n"
+            "Reads all your settings, with what they decide and what they may be; or the\n"
+            "one named KEY; or changes it to VALUE, which is kept in your settings file.\n"
+            "An empty VALUE is written \"\".\n"),
+          to);
+    return status;
+}
+
+static void tell(const struct setting *row, const struct preferences *preferences)
+{
+    struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT, value = STRBUF_INIT;
+    menu_value(row, preferences, &value);
+    strbuf_addf(&lines, _("%s is %s.\n"), row->key, value.text);
+    menu_explain(row, &lines);
+    fold_lines(lines.text, FOLD_COLUMNS, &folded);
+    fputs(folded.text, stdout);
+    strbuf_release(&lines);
+    strbuf_release(&folded);
+    strbuf_release(&value);
+}
+
+static void list(const struct preferences *preferences)
+{
+    for (int i = 0; i < MENU_GROUPS; i++) {
+        printf("%s.\n", _(menu_groups[i].name));
+        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
+            tell(setting_find(preference_rows, entry->key), preferences);
+    }
+}
+
+static const struct setting *find(const char *key)
+{
+    const struct setting *row = setting_find(preference_rows, key);
+    const char *near = row ? NULL : setting_nearest(preference_rows, key);
+    if (!row && near)
+        fprintf(stderr, _("There is no setting %.30s. Did you mean %s?\n"), key, near);
+    else if (!row)
+        fprintf(stderr, _("There is no setting %.30s. The command parlour settings lists them.\n"), key);
+    return row;
+}
+
+static int run(struct preferences *preferences, int argc, char **argv, struct err *err)
+{
+    preferences_load(preferences, err);
+    fputs(err->text.text, stderr);
+    bool fine = !err->count;
+    err_clear(err);
+    const struct setting *row = argc > 1 ? find(argv[1]) : NULL;
+    if (argc > 1 && !row)
+        return EXIT_USAGE;
+    if (argc > 2 && !preferences_set(preferences, row->key, argv[2], err)) {
+        fputs(err->text.text, stderr);
+        return EXIT_WRONG;
+    }
+    if (row)
+        tell(row, preferences);
+    else
+        list(preferences);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}
+
+int cmd_settings(int argc, char **argv)
+{
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")))
+        return usage(stdout, EXIT_FINE);
+    if (argc > 3 || (argc > 1 && argv[1][0] == '-'))
+        return usage(stderr, EXIT_USAGE);
+    int status = run(&preferences, argc, argv, &err);
+    err_release(&err);
+    return status;
+}

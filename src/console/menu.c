@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The spoken menu of settings: groups by number, settings by number, then a value; Enter alone goes back a step.  What is changed
+// holds at once and is kept.
+#include "console/menu.h"
+
+#include "base/text.h"
+#include "console/table_commands.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Every setting stands in one group; a test compares them with the rows.
+const struct menu_group menu_groups[MENU_GROUPS] = {
+    { N_("Voice"),
+      { { "speech", N_("Who speaks") },
+        { "voice.rate", N_("Speed of the voice") },
+        { "voice.volume", N_("Volume of the voice") },
+        { "voice.pitch", N_("Pitch of the voice") },
+        { "voice.name", N_("Name of the voice") },
+        { "voice.language", N_("Language of the voice") },
+        { "voice.punctuation", N_("Signs that are named") },
+        { "voice.gap", N_("Pause between sentences") },
+        { "voice.burst", N_("Messages spoken one by one") },
+        { "muted", N_("Voice turned off") } } },
+    { N_("Wording"),
+      { { "language", N_("Language of all sentences") },
+        { "style.print", N_("Wording in print") },
+        { "style.speech", N_("Wording in speech") },
+        { "style.cards", N_("Order of a card's parts") } } },
+    { N_("Messages"),
+      { { "announce.moves", N_("What others do") },
+        { "announce.answers", N_("Answers to keys") },
+        { "announce.chat", N_("What others say") } } },
+    { N_("Sounds"), { { "sound", N_("Volume of the sounds") }, { "bell", N_("Bell at your turn") } } },
+    { N_("Eyes and hands"),
+      { { "theme", N_("Look of the lines") },
+        { "cursor", N_("Place of the cursor") },
+        { "keys", N_("Keys or typed words") },
+        { "mask", N_("Hand kept to yourself") } } },
+    { N_("Play"),
+      { { "delay_ms", N_("Wait before a computer player's turn") },
+        { "pause", N_("Pause between rounds") },
+        { "confirm", N_("Question before what cannot be taken back") },
+        { "players", N_("Players at a table") },
+        { "level", N_("Level of computer players") } } },
+    { N_("You"), { { "name", N_("Your name") }, { "asked", N_("First questions asked") } } },
+};
+
+const char *menu_name(const char *key)
+{
+    for (int i = 0; i < MENU_GROUPS; i++)
+        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
+            if (!strcmp(entry->key, key))
+                return _(entry->name);
+    return NULL;
+}
+
+// A text without the quotes it has in a file, where a quote within single ones is written twice.
+static void add_text(const char *text, size_t length, struct strbuf *out)
+{
+    bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
+    for (size_t i = quoted; i < length - quoted; i++) {
+        strbuf_add_char(out, text[i]);
+        i += quoted && *text == '\'' && text[i] == '\'';
+    }
+}
+
+void menu_value(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf value = STRBUF_INIT;
+    setting_print(row, preferences, &value);
+    if (row->type == SETTING_BOOL)
+        strbuf_add(out, *value.text == 't' ? text_in("value", NC_("value", "yes")) : text_in("value", NC_("value", "no")));
+    else if (value.length <= 2 && !value.text[strspn(value.text, "'\"")])
+        strbuf_add(out, text_in("value", NC_("value", "empty")));
+    else
+        add_text(value.text, value.length, out);
+    strbuf_release(&value);
+}
+
+void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf value = STRBUF_INIT;
+    const char *name = menu_name(row->key);
+    menu_value(row, preferences, &value);
+    strbuf_addf(out, _("%s, %s.\n"), name ? name : row->key, value.text);
+    strbuf_release(&value);
+}
+
+void menu_explain(const struct setting *row, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(row->help));
+    setting_say_range(row, out);
+    strbuf_add_char(out, '\n');
+    if (strcmp(row->fallback, "\"\""))
+        strbuf_addf(out, _("At first it is %s.\n"), row->fallback);
+}
+
+// --- the menu ---
+
+static int count_entries(const struct menu_group *group)
+{
+    int count = 0;
+    while (group->entry[count].key)
+        count++;
+    return count;
+}
+
+static const struct setting *row_of(const struct menu_entry *entry)
+{
+    return setting_find(preference_rows, entry->key);
+}
+
+static void answer(struct session *session, struct strbuf *lines)
+{
+    session_answer(session, lines->text, lines->text);
+    strbuf_reset(lines);
+}
+
+// A value by its number, as a file would hold it; NULL: left.
+static const char *choose_value(struct session *session, const struct setting *row)
+{
+    static const struct setting_word yes_no[] = { { "true", NC_("value", "yes") },
+                                                  { "false", NC_("value", "no") },
+                                                  { NULL, NULL } };
+    bool is_bool = row->type == SETTING_BOOL;
+    const struct setting_word *words = is_bool ? yes_no : row->words;
+    struct strbuf lines = STRBUF_INIT;
+    int count = 0;
+    for (; words[count].word; count++) {
+        strbuf_addf(&lines, "%d. %s.", count + 1, is_bool ? text_in("value", words[count].says) : words[count].word);
+        if (!is_bool && words[count].says)
+            strbuf_addf(&lines, " %s", _(words[count].says));
+        strbuf_add_char(&lines, '\n');
+    }
+    answer(session, &lines);
+    strbuf_release(&lines);
+    int chosen = session_choose(session, count);
+    return chosen < 0 ? NULL : words[chosen].word;
+}
+
+// A name is typed without its quotes.
+static char *type_value(struct session *session, const struct setting *row)
+{
+    char *line = session_ask(session, _("New value, Enter leaves it? "));
+    struct strbuf quoted = STRBUF_INIT;
+    if (!line || !*line || row->type != SETTING_TEXT || strchr(line, '"') || strchr(line, '\\'))
+        return line;
+    strbuf_addf(&quoted, "\"%s\"", line);
+    free(line);
+    return strbuf_take(&quoted);
+}
+
+static void change(struct session *session, const struct setting *row, const char *value)
+{
+    struct strbuf line = STRBUF_INIT;
+    if (session_set(session, row->key, value)) {
+        menu_line(row, &session->preferences, &line);
+        answer(session, &line);
+    }
+    strbuf_release(&line);
+}
+
+static void open_setting(struct session *session, const struct setting *row)
+{
+    struct strbuf lines = STRBUF_INIT;
+    menu_line(row, &session->preferences, &lines);
+    menu_explain(row, &lines);
+    answer(session, &lines);
+    strbuf_release(&lines);
+    char *typed = NULL;
+    bool by_number = row->type == SETTING_BOOL || row->type == SETTING_WORD;
+    const char *value = by_number ? choose_value(session, row) : (typed = type_value(session, row));
+    if (value && *value)
+        change(session, row, value);
+    else if (!session->unread)
+        session_answerf(session, "%s", _("It stays as it is."));
+    free(typed);
+}
+
+// The list is read once; after a change the question is enough.
+static void open_group(struct session *session, const struct menu_group *group)
+{
+    struct strbuf lines = STRBUF_INIT;
+    int chosen;
+    for (int i = 0; group->entry[i].key; i++) {
+        strbuf_addf(&lines, "%d. ", i + 1);
+        menu_line(row_of(&group->entry[i]), &session->preferences, &lines);
+    }
+    answer(session, &lines);
+    strbuf_release(&lines);
+    while (!session->done && (chosen = session_choose(session, count_entries(group))) >= 0)
+        open_setting(session, row_of(&group->entry[chosen]));
+}
+
+static void say_groups(struct session *session)
+{
+    struct strbuf lines = STRBUF_INIT;
+    for (int i = 0; i < MENU_GROUPS; i++)
+        strbuf_addf(&lines, "%d. %s.\n", i + 1, _(menu_groups[i].name));
+    strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
+    answer(session, &lines);
+    strbuf_release(&lines);
+}
+
+// The answer must not begin with the key's own letter (Orca takes that for its echo).
+void act_settings(struct session *session, const struct args *args)
+{
+    if (args->count > 1) {
+        act_set(session, args);
+        return;
+    }
+    int chosen = 0;
+    while (chosen >= 0 && !session->done && !session->unread) {
+        say_groups(session);
+        chosen = session_choose(session, MENU_GROUPS);
+        if (chosen >= 0)
+            open_group(session, &menu_groups[chosen]);
+    }
+    if (!session->unread && !session->done)
+        session_answerf(session, "%s", _("Back at the table, all changes are kept."));
+}

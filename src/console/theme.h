@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How lines look, for players with some sight who ask for it: bright on black, or the four suits in four colours.  Never on by
+// default, never where the output is no terminal or NO_COLOR is set, and never what a line means.  It knows card names, no game.
+#ifndef CONSOLE_THEME_H
+#define CONSOLE_THEME_H
+
+#include "base/settings.h"
+#include "base/strbuf.h"
+
+// ORDER THEME WORDS.  THEME_LARGE changes no colour: each card of the hand is read on a line of its own (actions_read.c).
+enum theme { THEME_PLAIN, THEME_LARGE, THEME_CONTRAST, THEME_COLOUR, THEMES };
+extern const struct setting_word theme_words[];
+
+// The theme as it may show here.
+enum theme theme_shown(enum theme wanted, int fd);
+// Appends lines, each ending in a newline, dressed: an escape sequence before and behind what it colours, within each line.
+void theme_dress(enum theme theme, const char *lines, struct strbuf *out);
+
+#endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays cues beside the voice, on a thread and a stream of its own, so that neither waits for the other.  It knows no game and
+// no console.  Called from one thread; no call waits but sound_open and sound_close, at most SOUND_WAIT_MS each.
+#ifndef SOUND_SOUND_H
+#define SOUND_SOUND_H
+
+#include "base/cue.h"
+#include "base/err.h"
+#include "speech/audio.h"
+
+enum { SOUND_WAIT_MS = 500 };
+
+struct sound;
+
+// Opens the device; NULL and a sentence where none can be had.  volume is 0 to 100.
+struct sound *sound_open(const struct audio *audio, const char *target, int volume, struct err *err);
+void sound_volume(struct sound *sound, int volume); // of what is played from now on
+// Plays it behind those that wait; with too many waiting the oldest is dropped.  A device that is gone stays silent.
+void sound_play(struct sound *sound, enum cue cue);
+void sound_close(struct sound *sound); // NULL is fine
+
+#endif
