@@ -75,7 +75,15 @@ void session_look(struct session *session)
     check_attempt(session);
 }
 
-// For `since`: cards that were shown matter more than numbers, and those more than a draw.
+// Cards that were shown matter more than numbers, and those more than a draw.
+static int weight_of(const struct event *event)
+{
+    if (event->count)
+        return 2;
+    return event->number || event->more ? 1 : 0;
+}
+
+// For `since`.
 static void note_deed(struct session *session, struct hearer *hearer, const struct event *event, const char *print,
                       const char *spoken)
 {
@@ -87,7 +95,7 @@ static void note_deed(struct session *session, struct hearer *hearer, const stru
     hearer->style = style_wording(speech_style) == STYLE_FULL ? (enum text_style)(speech_style | STYLE_SHORT) : speech_style;
     table_tell(session->table, hearer, event, &aloud);
     deeds_add(&session->deeds, &(struct deed){ .seat = event->seat,
-                                               .weight = event->count > 0 ? 2 : event->number || event->more ? 1 : 0,
+                                               .weight = weight_of(event),
                                                .print = { print, brief.text },
                                                .spoken = { spoken, aloud.text } });
     strbuf_release(&brief);
