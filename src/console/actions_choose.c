@@ -156,10 +156,12 @@ static bool choose(struct session *session, int digit, bool said)
         session->choice = choice;
         session->walked = false;
     }
-    if (!means)
+    if (!means && mask_on(session)) // the digit may be the card's under the cursor
+        session_answerf(session, "%s", _("Nothing chosen."));
+    else if (!means)
         session_answerf(session, _("%d cannot be chosen here."), digit);
     else if (said && mask_on(session))
-        session_answerf(session, _("%d chosen."), digit);
+        session_answerf(session, "%s", _("Chosen."));
     else if (said)
         say_choice(session, print.text, spoken.text);
     strbuf_release(&print);

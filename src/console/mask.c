@@ -17,7 +17,11 @@ void mask_next(struct session *session)
 
 void mask_refusal(struct session *session, const struct refusal *no)
 {
-    session->secret = no->reason != REASON_NOT_YOUR_TURN && no->reason != REASON_WRONG_PHASE && no->reason != REASON_BAD_MOVE;
+    static const enum reason plain[] = { REASON_NONE, REASON_NOT_YOUR_TURN, REASON_WRONG_PHASE, REASON_BAD_MOVE };
+    session->secret = true;
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (no->reason == plain[i])
+            session->secret = false;
 }
 
 bool mask_hides(const struct session *session, const struct event *event)
