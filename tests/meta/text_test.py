@@ -37,6 +37,7 @@ ALLOWED = {
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
     "%e %B at %H.%M": "a time for strftime",
+    "card": "a card whose name the mask hides", "the card": "the same", "%d card": "the same, several", "%d cards": "the same, several",
     "minus %ld": "a number below zero, inside sentences",
 }
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
