@@ -77,6 +77,7 @@ static void help_on(struct session *session, const char *why)
     else
         session_answerf(session, "%s", why);
     say_step(session, true);
+    session->choice = (struct choice){ 0 }; // digits begin anew
     session->tutor->helped = true;
 }
 

@@ -23,6 +23,7 @@ struct lesson_step {
     enum step_kind kind;
     const char *says, *does;
     const char *record; // the table is laid anew as this file of config/lessons says; NULL: it stays
+    const char *typed;  // what is said instead where words are typed; NULL: the same
 };
 struct lesson {
     const char *name, *title;       // the title is a sentence

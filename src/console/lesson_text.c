@@ -142,7 +142,7 @@ static void add_text(const char *text, bool lines, bool words, enum text_style s
 void lesson_say(const struct lesson_step *step, bool words, bool last, enum text_style style,
                 const struct preferences *preferences, struct strbuf *out)
 {
-    const char *text = _(step->says), *hear = _("Press Enter to go on.");
+    const char *text = words && step->typed ? _(step->typed) : _(step->says), *hear = _("Press Enter to go on.");
     bool hears = step->kind == STEP_HEAR;
     if (!(last && hears))
         add_text(last ? last_sentence(text) : text, true, words, style, preferences, out);

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every lesson is gone through to its end, twice: by the moves of its records, and by nothing but what its sentences tell to do.
+// Every position is checked, every sentence fits, and a lesson can be gone on with from any step.
+#include "unit/session_kit.h"
+
+#include "base/place.h"
+#include "console/fold.h"
+#include "console/lesson.h"
+#include <ctype.h>
+#include <dirent.h>
+#include <sys/stat.h>
+
+// --- scripts ---
+
+// What a step's own sentences say to type, a line each: "{draw}", "{discard QC}".
+static void told(const struct lesson_step *step, struct strbuf *out)
+{
+    if (step->kind == STEP_HEAR)
+        strbuf_add(out, "\n");
+    for (const char *at = step->typed ? step->typed : step->says; step->kind != STEP_HEAR && (at = strchr(at, '{')); at++) {
+        char place[48], word[48];
+        snprintf(place, sizeof place, "%.*s", (int)strcspn(at + 1, "}"), at + 1);
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(place, " "), place);
+        if (!strncasecmp(place, "the ", 4) || face_read(place) >= 0)
+            continue;
+        const char *typed = !strcmp(word, "number") ? place + strlen("number ") : place;
+        strbuf_addf(out, "%s\n", typed);
+        if (step->kind == STEP_LEARN && strstr(at, "twice"))
+            strbuf_addf(out, "%s\n", typed);
+        if (!strcmp(typed, "new"))
+            strbuf_add(out, "y\n");
+        if (!strcmp(typed, "quit"))
+            strbuf_add(out, "n\n");
+    }
+}
+
+// The same by the commands a step waits for and the record's moves.
+static void wanted(const struct lesson_step *step, const struct course *course, int own_move, struct strbuf *out)
+{
+    int at = 0;
+    while (at < course->moves && (course->seat[at] != 0 || own_move-- > 0))
+        at++;
+    if (step->kind == STEP_MOVE)
+        strbuf_addf(out, "%s\n", course->line[at]);
+    else if (step->kind == STEP_WORD && !strncmp(step->does, "number", 6))
+        strbuf_addf(out, "%c\n", strchr(strstr(step->says, "{number"), ' ')[1]);
+    else if (step->kind == STEP_WORD || step->kind == STEP_TRY)
+        strbuf_addf(out, "%.*s\n", (int)strcspn(step->does, step->kind == STEP_TRY ? "" : " "), step->does);
+    else
+        told(step, out);
+    if (step->kind == STEP_WORD && !strcmp(step->does, "quit"))
+        strbuf_add(out, "n\n");
+}
+
+static void script(const struct lesson *lesson, int from, int to, bool by_record, struct strbuf *out)
+{
+    for (int i = from; i < to; i++) {
+        struct err err = ERR_INIT;
+        struct course course;
+        int own_moves;
+        const char *record = course_before(lesson, i, &own_moves);
+        struct table *table = course_load(&course, record, own_moves, &err);
+        if (!table)
+            fail_msg("%s", err.text.text);
+        table_free(table);
+        if (by_record)
+            wanted(&lesson->step[i], &course, own_moves, out);
+        else
+            told(&lesson->step[i], out);
+        course_release(&course);
+        err_release(&err);
+    }
+}
+
+// --- lessons ---
+
+static char folder[] = "/tmp/parlour-lessons-XXXXXX";
+
+static int in_a_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) && !setenv("XDG_STATE_HOME", folder, 1) ? 0 : -1;
+}
+
+static int without_it(void **state)
+{
+    struct strbuf path = STRBUF_INIT;
+    (void)state;
+    strbuf_addf(&path, "%s/parlour/lessons", folder);
+    unlink(path.text);
+    strbuf_cut(&path, path.length - strlen("/lessons"));
+    rmdir(path.text);
+    strbuf_release(&path);
+    return rmdir(folder);
+}
+
+// Gives a lesson to who types these lines; what he read is in heard.
+static void give(int lesson, int step, const char *lines, struct strbuf *heard)
+{
+    struct session session;
+    struct err err = ERR_INIT;
+    char part[512], path[] = "/tmp/parlour-lesson-XXXXXX";
+    int screen = mkstemp(path);
+    ssize_t got;
+    assert_true(screen >= 0);
+    unlink(path);
+    session_init(&session);
+    session.words = true;
+    session.preferences.confirm = true;
+    screen_init(&session.screen, screen, true);
+    kit_answer(lines);
+    if (!lesson_give(&session, lesson, step, &err))
+        fail_msg("%s", err.text.text);
+    lseek(screen, 0, SEEK_SET);
+    while ((got = read(screen, part, sizeof part)) > 0)
+        strbuf_add_bytes(heard, part, (size_t)got);
+    close(screen);
+    session_release(&session);
+    err_release(&err);
+}
+
+static void assert_done(int lesson, const struct strbuf *heard)
+{
+    struct progress progress;
+    progress_load(&progress);
+    if (!progress.done[lesson])
+        fail_msg("lesson %s came to step %d only:\n%s", lessons[lesson]->name, progress.step + 1, heard->text);
+}
+
+static void forget(void)
+{
+    struct progress progress = { .lesson = -1 };
+    assert_true(progress_keep(&progress));
+}
+
+static void each_lesson(int from, bool by_record)
+{
+    for (int i = 0; lessons[i]; i++) {
+        int steps = lesson_steps(lessons[i]), first = from ? steps * from / 4 : 0;
+        struct strbuf lines = STRBUF_INIT, heard = STRBUF_INIT;
+        script(lessons[i], first, steps, by_record, &lines);
+        forget();
+        give(i, first, lines.text, &heard);
+        assert_done(i, &heard);
+        strbuf_release(&lines);
+        strbuf_release(&heard);
+    }
+}
+
+static void every_lesson_comes_to_its_end_by_the_moves_of_its_records(void **state)
+{
+    (void)state;
+    each_lesson(0, true);
+}
+
+static void every_lesson_comes_to_its_end_by_what_its_sentences_say(void **state)
+{
+    (void)state;
+    each_lesson(0, false);
+}
+
+static void every_lesson_is_gone_on_with_in_the_middle(void **state)
+{
+    (void)state;
+    for (int quarter = 1; quarter < 4; quarter++)
+        each_lesson(quarter, true);
+}
+
+static void the_place_is_kept_when_the_lines_end(void **state)
+{
+    struct strbuf lines = STRBUF_INIT, heard = STRBUF_INIT;
+    struct progress progress;
+    (void)state;
+    forget();
+    script(lessons[1], 0, 5, true, &lines);
+    give(1, 0, lines.text, &heard);
+    progress_load(&progress);
+    assert_int_equal(progress.lesson, 1);
+    assert_int_equal(progress.step, 5);
+    assert_false(progress.done[1]);
+    strbuf_release(&lines);
+    strbuf_release(&heard);
+}
+
+static void what_leads_elsewhere_is_told_and_not_made(void **state)
+{
+    struct strbuf heard = STRBUF_INIT;
+    struct progress progress;
+    (void)state;
+    forget();
+    give(1, 0, "discard 2s\n\ngoal\nundo\n\nend\ndraw\n", &heard);
+    assert_non_null(strstr(heard.text, "Discard the card under the cursor. That is not done now.\nPress Enter to go on.\n"));
+    assert_non_null(strstr(heard.text, "Take back your last move. That is not done now.\nPress Enter to go on.\n"));
+    assert_non_null(strstr(heard.text, "End your turn, it is over. That is not done now.\nTo draw from the stock, type draw.\n"));
+    assert_null(strstr(heard.text, "You discard"));
+    progress_load(&progress);
+    assert_int_equal(progress.step, 4);
+    strbuf_release(&heard);
+}
+
+static void an_opening_can_be_put_together_of_parts(void **state)
+{
+    struct strbuf lines = STRBUF_INIT, heard = STRBUF_INIT;
+    struct progress progress;
+    (void)state;
+    forget();
+    script(lessons[2], 0, 7, true, &lines);
+    strbuf_add(&lines, "new 7c 7s 7h\nnew qd qs qh\n");
+    give(2, 0, lines.text, &heard);
+    assert_non_null(strstr(heard.text, "1 combination set aside.\n"));
+    progress_load(&progress);
+    assert_int_equal(progress.step, 8);
+    strbuf_release(&lines);
+    strbuf_release(&heard);
+}
+
+// --- files and sentences ---
+
+static void every_position_passes_its_check(void **state)
+{
+    struct strbuf path = STRBUF_INIT, misses = STRBUF_INIT;
+    int records = 0;
+    (void)state;
+    place_shipped("lessons", &path);
+    DIR *dir = opendir(path.text);
+    assert_non_null(dir);
+    size_t base = path.length;
+    for (struct dirent *entry; (entry = readdir(dir));) {
+        strbuf_cut(&path, base);
+        strbuf_addf(&path, "/%s", entry->d_name);
+        if (*entry->d_name == '.')
+            continue;
+        records++;
+        if (!record_check(path.text, &misses))
+            fail_msg("%s", misses.text);
+    }
+    closedir(dir);
+    assert_true(records > 0);
+    strbuf_release(&path);
+    strbuf_release(&misses);
+}
+
+static void assert_can_be_heard(const struct lesson_step *step, bool words, enum text_style style)
+{
+    enum { LINES = 3, COLUMNS = 80 };
+    struct strbuf text = STRBUF_INIT;
+    lesson_say(step, words, false, style, NULL, &text);
+    for (const char *c = text.text; *c; c++) // a hyphen only within a word, such as sentence-back
+        if (!isalnum((unsigned char)*c) && !strchr(" ,.?!'\n", *c) && !(*c == '-' && isalpha((unsigned char)c[1])))
+            fail_msg("%c is not heard: %s", *c, text.text);
+    if (style == STYLE_FULL && text.length > (size_t)LINES * COLUMNS + strlen("Press Enter to go on.\n"))
+        fail_msg("too long: %s", text.text);
+    assert_false(islower((unsigned char)*text.text));
+    strbuf_release(&text);
+}
+
+static void every_sentence_fits_and_can_be_heard(void **state)
+{
+    (void)state;
+    for (int i = 0; lessons[i]; i++) {
+        assert_in_range(lesson_steps(lessons[i]), 10, 20);
+        for (const struct lesson_step *step = lessons[i]->step; step->says; step++)
+            for (int style = 0; style < STYLES; style++) {
+                assert_can_be_heard(step, false, (enum text_style)style);
+                assert_can_be_heard(step, true, (enum text_style)style);
+            }
+    }
+}
+
+static void keys_are_said_as_they_are_bound(void **state)
+{
+    struct preferences preferences = { .binds = 2,
+                                       .bind = { { .command = "hand", .key = "space" }, { .command = "draw", .key = "N" } } };
+    const struct lesson_step step = { STEP_WORD, "To draw, {draw}. To discard {the QS}, {discard QS}.", "draw", NULL, NULL };
+    struct strbuf text = STRBUF_INIT;
+    (void)state;
+    lesson_say(&step, false, false, STYLE_FULL, &preferences, &text);
+    assert_string_equal(text.text, "To draw, press shift N.\nTo discard the queen of spades, press x or delete.\n");
+    strbuf_reset(&text);
+    lesson_say(&step, true, true, STYLE_SHORT, NULL, &text);
+    assert_string_equal(text.text, "To discard queen spades, type discard Qs.\n");
+    strbuf_release(&text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_position_passes_its_check),
+        cmocka_unit_test(every_sentence_fits_and_can_be_heard),
+        cmocka_unit_test(keys_are_said_as_they_are_bound),
+        cmocka_unit_test(every_lesson_comes_to_its_end_by_the_moves_of_its_records),
+        cmocka_unit_test(every_lesson_comes_to_its_end_by_what_its_sentences_say),
+        cmocka_unit_test(every_lesson_is_gone_on_with_in_the_middle),
+        cmocka_unit_test(the_place_is_kept_when_the_lines_end),
+        cmocka_unit_test(what_leads_elsewhere_is_told_and_not_made),
+        cmocka_unit_test(an_opening_can_be_put_together_of_parts),
+    };
+    return cmocka_run_group_tests(tests, in_a_folder, without_it);
+}
