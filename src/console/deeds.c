@@ -124,18 +124,23 @@ static void write_line(const struct line *line, struct strbuf *out)
     strbuf_addf(out, P_("And %d more.", "And %d more.", line->left_out), line->left_out);
 }
 
-// Of those that matter least the oldest goes; the last one stays.
+// What lies open now, a discard, or else the last of all.
+static int stays(const struct line *line)
+{
+    for (int i = line->count - 1; i >= 0; i--)
+        if (line->weight[i] >= DEED_SHOWS)
+            return i;
+    return line->count - 1;
+}
+
+// Of those that matter least the oldest goes.
 static bool leave_one_out(struct line *line)
 {
-    int least = -1, told = 0;
-    for (int i = 0; i < line->count; i++) {
-        if (!line->told[i])
-            continue;
-        told++;
-        if (least < 0 || line->weight[i] < line->weight[least])
+    int least = -1, kept = stays(line);
+    for (int i = 0; i < line->count; i++)
+        if (line->told[i] && i != kept && (least < 0 || line->weight[i] < line->weight[least]))
             least = i;
-    }
-    if (told < 2)
+    if (least < 0)
         return false;
     line->told[least] = NULL;
     line->left_out++;

@@ -7,13 +7,15 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
+enum { DEED_SHOWS = 2 };
+
 // The same in the styles of print and of speech, and in short.
 struct wording {
     const char *whole, *brief; // owned by deeds
 };
 struct deed {
     int seat;   // who did it, or -1
-    int weight; // how much it matters where not all can be told
+    int weight; // how much it matters where not all can be told; from DEED_SHOWS on it shows cards
     struct wording print, spoken;
 };
 
@@ -27,8 +29,8 @@ void deeds_add(struct deeds *deeds, const struct deed *deed); // the texts are c
 void deeds_forget(struct deeds *deeds, int count);            // the oldest
 void deeds_forget_seat(struct deeds *deeds, int seat);
 // Appends all that one player did as one line, which is at most so many columns wide where that can be: whole sentences, else
-// the short ones with his name said once, else the latest of those that matter most and how many more there are.  Nothing
-// is appended when he did nothing.  name may be NULL.
+// the short ones with his name said once, else those that matter most, the latest that shows cards among them, and how many
+// more there are.  Nothing is appended when he did nothing.  name may be NULL.
 void deeds_line(const struct deeds *deeds, int seat, const char *name, bool spoken, size_t columns, struct strbuf *out);
 void deeds_release(struct deeds *deeds);
 

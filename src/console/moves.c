@@ -75,11 +75,11 @@ void session_look(struct session *session)
     check_attempt(session);
 }
 
-// Cards that were shown matter more than numbers, and those more than a draw.
+// Cards that were shown matter more than numbers, and the more the more; a draw matters least.
 static int weight_of(const struct event *event)
 {
     if (event->count)
-        return 2;
+        return DEED_SHOWS + event->count;
     return event->number || event->more ? 1 : 0;
 }
 
