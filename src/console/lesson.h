@@ -62,8 +62,8 @@ struct course {
     int *seat;
     int moves, next;
 };
-// The table as the record has it after some of its moves; NULL with sentences in err.
-struct table *course_load(struct course *course, const char *record, int after, struct err *err);
+// The table as the record has it after so many of the first seat's moves; NULL with sentences in err.
+struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err);
 void course_release(struct course *course);
 // How many of the record's moves were made before this step, and which record it is.
 const char *course_before(const struct lesson *lesson, int step, int *own_moves);
