@@ -361,7 +361,6 @@ static void come(struct session *session)
     keys_lines_free(keys_lines_swap(person->lines));
     person->lines = NULL;
     enter(session, people->next);
-    session->learning = false;
     session_look(session);
     session_say_turn(session);
 }

@@ -154,7 +154,7 @@ const struct command table_commands[] = {
     { NC_("word", "speech"), "*", "[on | off]", N_("Turn Parlour's own speech on or off."), NULL, WHEN_ALWAYS, NULL, act_speech },
     { NC_("word", "here"), NULL, NULL, N_("Take the keyboard when it is passed on to you."), N_("Enter alone does it too."), WHEN_PEOPLE,
       NULL, act_here },
-    { NC_("word", "mask"), "X", "[on | off]", N_("Hide your cards from print and speech, or show them again."),
+    { NC_("word", "mask"), "X", "[on | off]", N_("Hide your cards from speech and print, or show them."),
       N_("Hidden cards are played by their places and marks. What was hidden is heard later, among the past messages."),
       WHEN_ALWAYS, NULL, act_mask },
     { NC_("word", "set"), NULL, "[KEY [VALUE]]", N_("Say or change a setting of yours."), NULL, WHEN_ALWAYS, NULL, act_set },
