@@ -71,10 +71,10 @@ static void say_entry(const struct variant_entry *entry)
     if (min == max)
         printf(entry->own ? P_("%s: %s, for %d player, your own file.\n", "%s: %s, for %d players, your own file.\n", max)
                           : P_("%s: %s, for %d player.\n", "%s: %s, for %d players.\n", max),
-               entry->id, entry->title, max);
+               entry->id, text_in("title", entry->title), max);
     else
         printf(entry->own ? _("%s: %s, for %d to %d players, your own file.\n") : _("%s: %s, for %d to %d players.\n"), entry->id,
-               entry->title, min, max);
+               text_in("title", entry->title), min, max);
 }
 
 static int list(int argc, char **argv)
@@ -112,9 +112,9 @@ static int check_file(const char *file)
         if (min == max)
             printf(
                 P_("%s: This file is fine. It is %s for %d player.\n", "%s: This file is fine. It is %s for %d players.\n", max),
-                file, variant->title, max);
+                file, variant_title(variant), max);
         else
-            printf(_("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant->title, min, max);
+            printf(_("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant_title(variant), min, max);
     }
     say_faults(&err, stdout);
     status = err.count ? EXIT_WRONG : EXIT_FINE;

@@ -73,7 +73,7 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     else
         table_seat(table, seat, sitter);
     if (resumed)
-        session_answerf(session, _("You go on with %s."), table_variant(table)->title);
+        session_answerf(session, _("You go on with %s."), variant_title(table_variant(table)));
     session->between_rounds = session_between_rounds(session);
     session_load_orders(session);
     session_look(session);

@@ -269,7 +269,7 @@ void card_tell(const struct card *card, struct strbuf *out)
         strbuf_addf(out, _("%s, over.\n"), card->name);
         break;
     }
-    strbuf_addf(out, "%s.\n", card->title);
+    strbuf_addf(out, "%s.\n", text_in("title", card->title));
     tell_names(card, out);
     for (int seat = 0; seat < card->seats; seat++)
         tell_seat(&card->seat[seat], out);

@@ -346,10 +346,10 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
     if (min > max)
         return err_add(err, _("Nobody can play, because players.min is %d and players.max is %d. Raise players.max."), min, max);
     if ((seats < min || seats > max) && min == max)
-        return err_add(err, P_("%s is for %d player, not for %d.", "%s is for %d players, not for %d.", max), variant->title, max,
-                       seats);
+        return err_add(err, P_("%s is for %d player, not for %d.", "%s is for %d players, not for %d.", max),
+                       variant_title(variant), max, seats);
     if (seats < min || seats > max)
-        return err_add(err, _("%s is for %d to %d players, and %d is outside."), variant->title, min, max, seats);
+        return err_add(err, _("%s is for %d to %d players, and %d is outside."), variant_title(variant), min, max, seats);
     return variant->game->check(variant->options, seats, err);
 }
 
@@ -412,14 +412,19 @@ bool variant_check_all(const struct variant *variant, struct err *err)
     return fine;
 }
 
+const char *variant_title(const struct variant *variant)
+{
+    return text_in("title", variant->title);
+}
+
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out)
 {
     int min, max;
 
     variant_players(variant, &min, &max);
     if (min == max)
-        strbuf_addf(out, P_("%s is for %d player.\n", "%s is for %d players.\n", max), variant->title, max);
+        strbuf_addf(out, P_("%s is for %d player.\n", "%s is for %d players.\n", max), variant_title(variant), max);
     else
-        strbuf_addf(out, _("%s is for %d to %d players.\n"), variant->title, min, max);
+        strbuf_addf(out, _("%s is for %d to %d players.\n"), variant_title(variant), min, max);
     settings_explain(variant->game->settings, variant->options, seats, out);
 }

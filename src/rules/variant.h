@@ -35,6 +35,8 @@ bool variant_check_all(const struct variant *variant, struct err *err);
 void variant_players(const struct variant *variant, int *min, int *max);
 // How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
 int variant_usual(const struct variant *variant);
+// Its title, of shipped rules in the player's language.
+const char *variant_title(const struct variant *variant);
 // Its title and players, then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 

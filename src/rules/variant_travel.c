@@ -398,9 +398,9 @@ void variant_differs(const struct variant *variant, int seats, struct strbuf *ou
         strbuf_addf(out, "%s\n", _("No standard game is known here for these rules, so they are compared with the plain ones."));
     if (!here.length && !gone.length)
         strbuf_addf(out, standard ? _("Nothing differs from %s.\n") : _("Nothing differs from the plain rules of %s.\n"),
-                    standard ? standard->title : variant->game->id);
+                    standard ? variant_title(standard) : variant->game->id);
     else if (standard)
-        strbuf_addf(out, _("These rules differ from %s.\n"), standard->title);
+        strbuf_addf(out, _("These rules differ from %s.\n"), variant_title(standard));
     strbuf_add(out, here.text);
     if (gone.length)
         strbuf_addf(out, "%s\n", _("The standard rules that follow are not in force here."));

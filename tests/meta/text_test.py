@@ -69,10 +69,10 @@ def unquote(block):
 
 
 def entries(pot):
-    """The texts of a template but typed words: [([file, ...], text)]; of a plural both forms."""
+    """The texts of a template but names with a context: [([file, ...], text)]; of a plural both forms."""
     found = []
     for block in pot.split("\n\n")[1:]:
-        if re.search(r'^msgctxt "word"$', block, re.M): # typed, not heard in a sentence
+        if re.search(r'^msgctxt "(word|title|value|place)"$', block, re.M): # a name that stands inside sentences, or is typed
             continue
         places = [place.rsplit(":", 1)[0] for line in re.findall(r"^#: (.*)$", block, re.M) for place in line.split()]
         for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):

@@ -11,7 +11,7 @@ COLUMNS = {'full': 80, 'short': 80, 'braille': 40}
 ANSWER_LINES = 20
 PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
 # What a line may hold beside letters, digits, spaces and , . ? ! ' and a hyphen within a word: the place of a file or a fault.
-PATH = re.compile(r"(?<![^ ])((/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
+PATH = re.compile(r"(?<![^ ])(((capture:|espeak:)?/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
 PLACE = re.compile(r'\b(column \d+|[Ss]palte \d+|colonne \d+|columna \d+): ')
 OPTION = re.compile(r'(?<![^ ])--\w+')
 PLAIN = re.compile(r"[\w ,.?!']|(?<=\w)-(?=\w)")
