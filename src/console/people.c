@@ -25,6 +25,7 @@ struct person {
     struct strbuf last_print, last_spoken, last_piece, rest_print, rest_spoken;
     bool rest_secret;
     struct batch batch; // what he is to hear when he is at the keyboard again
+    struct cues cues;
     struct hand hand;
     struct attempt attempt;
     struct refusal refusal;
@@ -62,6 +63,7 @@ static void put_away(const struct session *session, struct person *person)
     person->rest_spoken = session->rest_spoken;
     person->rest_secret = session->rest_secret;
     person->batch = session->batch;
+    person->cues = session->cues;
     person->hand = session->hand;
     person->attempt = session->attempt;
     person->refusal = session->refusal;
@@ -90,6 +92,7 @@ static void take_out(struct session *session, const struct person *person)
     session->rest_spoken = person->rest_spoken;
     session->rest_secret = person->rest_secret;
     session->batch = person->batch;
+    session->cues = person->cues;
     session->hand = person->hand;
     session->attempt = person->attempt;
     session->refusal = person->refusal;
@@ -344,10 +347,13 @@ static void pass(struct session *session, int next)
     struct people *people = session->people;
     drop_keys(session);
     struct batch open = take_open(&session->batch);
+    struct cues cues = session->cues; // they name no cards
+    session->cues.count = 0;
     forget(&people->person[NOBODY]);
     people->person[people->at].lines = keys_lines_swap(NULL);
     enter(session, NOBODY);
     session->batch = open;
+    session->cues = cues;
     people->next = next;
     if (session->speech)
         speech_stop(session->speech);
