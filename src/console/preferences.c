@@ -98,7 +98,7 @@ const struct setting preference_rows[] = {
       .range = language_range,
       .parse = parse_language,
       .print = print_language,
-      .help = N_("The language of all sentences; empty follows the system.") },
+      .help = N_("The language of all sentences, empty follows the system.") },
     SPEECH_SETTING_ROWS(struct preferences, speech),
     { .key = "asked",
       .type = SETTING_BOOL,

@@ -47,6 +47,7 @@ static void each_tells_itself(void **state)
         assert_null(strpbrk(line.text, ":;\"()_=/"));
         assert_true(strstr(line.text, ", ") && strlen(line.text) < 80);
         assert_non_null(strstr(page.text, "It takes "));
+        assert_null(strpbrk(page.text, ":;()"));
         strbuf_release(&line);
         strbuf_release(&page);
     }
