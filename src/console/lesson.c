@@ -40,14 +40,24 @@ static const struct lesson_step *present(const struct tutor *tutor)
 
 // --- saying ---
 
+// The voice sums up what comes too fast; a step must not be among that.
+static bool is_summed_up(const struct session *session)
+{
+    int events = 0;
+    for (int i = 0; i < session->batch.count; i++)
+        events += session->batch.utterance[i].kind == SPEECH_EVENT;
+    return events >= session->preferences.speech.burst;
+}
+
 static void say_step(struct session *session, bool last)
 {
+    enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct preferences *preferences = &session->preferences;
     const struct lesson_step *step = present(session->tutor);
     lesson_say(step, session->words, last, preferences_print_style(preferences), preferences, &print);
     lesson_say(step, session->words, last, preferences_speech_style(preferences), preferences, &spoken);
-    session_say(session, last ? SPEECH_ANSWER : SPEECH_EVENT, print.text, spoken.text);
+    session_say(session, kind, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
 }

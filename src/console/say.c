@@ -148,10 +148,11 @@ static int count_lines(const char *text)
     return lines;
 }
 
-// The first lines of text into out, with a sentence that there is more; the others into rest.
+// The first lines of text into out, with a sentence that there is more; the others into rest.  In a lesson its next step comes
+// right behind.
 static void shorten(struct session *session, const char *text, struct strbuf *out, struct strbuf *rest)
 {
-    const char *cut = cut_at(text, ANSWER_LINES - 1);
+    const char *cut = cut_at(text, (session->tutor ? ANSWER_LINES - STEP_LINES : ANSWER_LINES) - 1);
     strbuf_reset(rest);
     if (!cut) {
         strbuf_add(out, text);

@@ -15,7 +15,7 @@
 #include "sound/sound.h"
 #include "table/table.h"
 
-enum { ANSWER_LINES = 20, LINE_WORDS = 160 };
+enum { ANSWER_LINES = 20, STEP_LINES = 9, LINE_WORDS = 160 };
 
 // What is to be said next: lines for the terminal, and utterances with their class.
 struct utterance {
