@@ -41,13 +41,11 @@ static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
 // Names for computer players behind the people, other than theirs.
 static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
 {
-    static const char *const names[] = { "Alice", "Bob",  "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi",
-                                         "Ivan",  "Judy", "Kim",   "Leo", "Mia", "Nora",  "Olga",  "Paul" };
     int next = 0;
     for (int i = people; i < seats; i++) {
-        while (is_taken(seat, people, names[next]))
+        while (is_taken(seat, people, players_name(next)))
             next++;
-        snprintf(seat[i].name, sizeof seat[i].name, "%s", names[next++]);
+        snprintf(seat[i].name, sizeof seat[i].name, "%s", players_name(next++));
         snprintf(seat[i].level, sizeof seat[i].level, "%s", level);
     }
 }

@@ -9,6 +9,7 @@
 #include "meet/house_door.h"
 #include "meet/meet.h"
 #include "meet/sitting.h"
+#include "players/players.h"
 #include "rules/variant_travel.h"
 
 #include <stdio.h>
@@ -101,8 +102,6 @@ static bool can_be_said(const char *name, struct err *err)
 // The people in their order, then the computer players, who get names that nobody has.
 static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX], struct err *err)
 {
-    static const char *const names[] = { "Alice", "Bob",  "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi",
-                                         "Ivan",  "Judy", "Karl",  "Liv", "Max", "Nora",  "Olga",  "Paul" };
     for (int i = 0; i < wish->names; i++) {
         if (strlen(wish->name[i]) >= NAME_MAX_BYTES)
             return err_add(err, _("The name %s is too long. Take a shorter one."), wish->name[i]);
@@ -113,11 +112,11 @@ static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX]
     for (int i = 0, next = 0; i < wish->computers; next++) {
         bool taken = false;
         for (int j = 0; j < wish->names; j++)
-            taken = taken || !strcasecmp(wish->name[j], names[next]);
+            taken = taken || !strcasecmp(wish->name[j], players_name(next));
         struct seat_plan *seat = &plan[wish->names + i];
         if (taken)
             continue;
-        snprintf(seat->name, NAME_MAX_BYTES, "%s", names[next]);
+        snprintf(seat->name, NAME_MAX_BYTES, "%s", players_name(next));
         snprintf(seat->level, LEVEL_MAX_BYTES, "%s", wish->computer[i++]);
     }
     return true;

@@ -3,6 +3,7 @@
 // and the door through which every answer goes before it is given.  It knows no game's cards.
 #include "players/players.h"
 #include "base/bug.h"
+#include "base/text.h"
 #include "players/choose.h"
 #include <stdlib.h>
 #include <string.h>
@@ -97,6 +98,17 @@ static void release(void *self)
     moves_release(&player->legal);
     free(player->seed);
     free(player);
+}
+
+const char *players_name(int number)
+{
+    static const char *const names[PLAYERS_NAMES] = {
+        NC_("name", "Alice"), NC_("name", "Bob"),   NC_("name", "Carol"), NC_("name", "Dan"),
+        NC_("name", "Eve"),   NC_("name", "Frank"), NC_("name", "Grace"), NC_("name", "Heidi"),
+        NC_("name", "Ivan"),  NC_("name", "Judy"),  NC_("name", "Kim"),   NC_("name", "Leo"),
+        NC_("name", "Mia"),   NC_("name", "Nora"),  NC_("name", "Olga"),  NC_("name", "Paul"),
+    };
+    return text_in("name", names[number % PLAYERS_NAMES]);
 }
 
 struct sitter players_new(const struct game *game, const char *level, const char *seed)

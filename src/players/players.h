@@ -10,6 +10,9 @@
 // "novice" (legal, careless) or "steady" (sensible).
 bool players_level_known(const char *level);
 const char *players_levels(void); // "novice, steady": for sentences
+// What computer players are called, in the player's language, which a voice then says as it should: PLAYERS_NAMES of them.
+enum { PLAYERS_NAMES = 2 * SEATS_MAX };
+const char *players_name(int number);
 // A sitter for one seat.  seed decides its careless choices, so that a game can be played again.
 struct sitter players_new(const struct game *game, const char *level, const char *seed);
 // Seats a computer player on every seat whose level is not "".

@@ -57,7 +57,8 @@ def conversions(text):
 
 
 def places(text):
-    return {place.replace("{the ", "{") for place in PLACE.findall(text)}
+    """The names of what is filled in, with or without the article: a language takes the form it can use."""
+    return {re.sub("^{[tT]he ", "{", place) for place in PLACE.findall(text)}
 
 
 def widest(text):
@@ -171,6 +172,13 @@ class Translations(unittest.TestCase):
             self.assertEqual(same_names(words), [], language)
             self.assertEqual([w for w in words if w[1] in names and w[1] != w[0]], [], "%s: the English word of another" % language)
             self.assertEqual([w for w in words if not re.match(r"^[^\W\d_]+(-[^\W\d_]+)*$", w[1]) or w[1] != w[1].lower()], [], language)
+
+    def test_computer_players_have_short_names_of_their_own(self):
+        for language in set(LANGUAGES) - STARTED:
+            names = [(m.text, m.forms[0]) for m in self.messages[language] if m.context == "name"]
+            self.assertEqual(len(names), 16)
+            self.assertEqual(same_names(names), [], language)
+            self.assertEqual([n for n in names if not re.match(r"^[^\W\d_]{2,8}$", n[1])], [], language)
 
     def test_what_is_malformed_is_found(self):
         def one(form, text="You draw {n} cards.", flags="", plural=None, context=None):
