@@ -130,7 +130,7 @@ const struct command table_commands[] = {
     { NC_("word", "learn"), "f2 L", NULL, N_("Learn the keys."),
       N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
       WHEN_ALWAYS, NULL, act_learn },
-    { NC_("word", "lesson"), NULL, NULL, N_("Say the step of the lesson again, or which lessons there are."), NULL, WHEN_ALWAYS,
+    { NC_("word", "lesson"), NULL, NULL, N_("Say the step of the lesson again, or list lessons."), NULL, WHEN_ALWAYS,
       NULL, act_lesson },
     { NC_("word", "line"), "/", NULL, N_("Type a command in words."), NULL, WHEN_ALWAYS, NULL, act_line },
     { NC_("word", "chat"), "'", "[TEXT]", N_("Talk to the others."),
