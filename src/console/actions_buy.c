@@ -141,6 +141,12 @@ void session_end_orders(struct session *session, bool match)
 
 // --- the words ---
 
+// One text for print and speech, and whole: only the order of a card's parts is as they have it.
+static enum text_style orders_style(const struct session *session)
+{
+    return preferences_print_style(&session->preferences) & STYLE_SUIT_FIRST;
+}
+
 static void say_orders(struct session *session)
 {
     struct strbuf out = STRBUF_INIT;
@@ -151,7 +157,7 @@ static void say_orders(struct session *session)
     else
         strbuf_addf(&out, "%s\n", _("You have no standing orders."));
     for (int i = orders->count - 1; i >= 0; i--)
-        order_say(&orders->order[i], &out);
+        order_say(&orders->order[i], orders_style(session), &out);
     session_answer(session, out.text, out.text);
     strbuf_release(&out);
 }
@@ -172,7 +178,7 @@ static void give_order(struct session *session, const struct order *order)
     if (all_back)
         strbuf_addf(&out, "%s\n", _("All orders are taken back."));
     else
-        order_say(order, &out);
+        order_say(order, orders_style(session), &out);
     session->by_hand = false;
     session_answerf(session, order->answer == ORDER_ASK ? "%s" : _("Standing order. %s"), out.text);
     keep_orders(session);

@@ -3,7 +3,6 @@
 #include "console/orders.h"
 
 #include "base/text.h"
-#include "cards/card.h"
 #include "rules/phrase.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +108,7 @@ bool order_read(const char *words, struct order *out)
     return good;
 }
 
-static const char *name_cards(const struct order *order)
+static const char *name_cards(const struct order *order, enum text_style style)
 {
     switch (order->about) {
     case ABOUT_RANK:
@@ -117,13 +116,13 @@ static const char *name_cards(const struct order *order)
     case ABOUT_SUIT:
         return suit_name(order->which);
     case ABOUT_FACE:
-        return order->which == FACE_JOKER ? _("jokers") : face_name(order->which, STYLE_FULL);
+        return order->which == FACE_JOKER ? _("jokers") : face_name(order->which, style);
     default:
         return _("anything");
     }
 }
 
-void order_say(const struct order *order, struct strbuf *out)
+void order_say(const struct order *order, enum text_style style, struct strbuf *out)
 {
     // ORDER order_answer; the second is for this round.
     static const struct says says[][2] = {
@@ -131,7 +130,7 @@ void order_say(const struct order *order, struct strbuf *out)
         { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },
         { { N_("Buy nothing."), NULL }, { N_("Buy nothing this round."), NULL } },
     };
-    phrase_say(&says[order->answer][order->round], &(struct fill){ .cards = name_cards(order) }, out);
+    phrase_say(&says[order->answer][order->round], &(struct fill){ .cards = name_cards(order, style) }, out);
 }
 
 // --- the list ---

@@ -5,7 +5,7 @@
 #ifndef CONSOLE_ORDERS_H
 #define CONSOLE_ORDERS_H
 
-#include "base/strbuf.h"
+#include "cards/card.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -28,7 +28,7 @@ struct orders {
 // An order out of its words: "queens this round", "QS", "nothing", "ask", "ask hearts".  False: they are none.
 bool order_read(const char *words, struct order *out);
 // The order as a sentence, with its newline.
-void order_say(const struct order *order, struct strbuf *out);
+void order_say(const struct order *order, enum text_style style, struct strbuf *out);
 
 // Orders that this one covers for as long as they last go.  False: there is no room.
 bool orders_give(struct orders *orders, const struct order *order);

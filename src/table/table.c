@@ -370,8 +370,9 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
                    { N_("{who} undoes."), NULL } },
     };
     static const struct telling called_back = {
-        .own = { { N_("You call back the last move of {card}."), NULL } },
-        .other = { { N_("{who} calls back the last move of {card}."), NULL } },
+        .own = { { N_("You call back the last move of {card}."), NULL }, { N_("You call back a move of {card}."), NULL } },
+        .other = { { N_("{who} calls back the last move of {card}."), NULL },
+                   { N_("{who} calls back a move of {card}."), NULL } },
     };
     static const struct telling yours = { .other = { { N_("{who} calls back your last move."), NULL } } };
     bool own = event->seat == hearer->seat;

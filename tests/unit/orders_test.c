@@ -19,7 +19,7 @@ static void says(const char *words, const char *wanted)
     struct strbuf out = STRBUF_INIT;
     bool good = order_read(words, &order);
     if (good)
-        order_say(&order, &out);
+        order_say(&order, STYLE_FULL, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
 }

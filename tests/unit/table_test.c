@@ -468,8 +468,8 @@ static void calling_back_names_whose_move_it_was(void **state)
 {
     struct table *table = *state;
     struct event event = { .kind = EVENT_UNDO, .seat = 1, .other = 0 };
-    static const char *const says[] = { "Bob calls back your last move.\n", "You call back the last move of Alice.\n",
-                                        "Bob calls back the last move of Alice.\n" };
+    static const char *const says[] = { "Bob calls back your last move.\n", "You call back a move of Alice.\n",
+                                        "Bob calls back a move of Alice.\n" };
     for (int seat = 0; seat < 3; seat++) {
         struct strbuf out = STRBUF_INIT;
         struct hearer hearer;

@@ -28,7 +28,7 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
         break;
     default:
         say_in(h, N_("As many of each number make long blocks, many of one make strong sets."),
-               N_("Even numbers block, many of one win."), out);
+               N_("As many of each block, many of one win."), out);
         say_in(h, N_("What is taken off the deck leaves the rest stronger, and the deck smaller."),
                N_("A smaller deck has stronger cards."), out);
     }
