@@ -17,8 +17,23 @@ static void clear(struct deed *deed)
     free((void *)deed->spoken.brief);
 }
 
+static void forget_seat(struct deeds *deeds, int seat)
+{
+    int kept = 0;
+    for (int i = 0; i < deeds->count; i++)
+        if (deeds->deed[i].seat == seat)
+            clear(&deeds->deed[i]);
+        else
+            deeds->deed[kept++] = deeds->deed[i];
+    deeds->count = kept;
+}
+
 void deeds_add(struct deeds *deeds, const struct deed *deed)
 {
+    if (deed->seat >= 0 && deeds->begun >> deed->seat & 1) {
+        forget_seat(deeds, deed->seat);
+        deeds->begun &= ~(1U << deed->seat);
+    }
     if (deeds->count == deeds->room) {
         deeds->room = deeds->room ? 2 * deeds->room : 32;
         deeds->deed = mem_grow(deeds->deed, (size_t)deeds->room * sizeof *deeds->deed);
@@ -40,15 +55,9 @@ void deeds_forget(struct deeds *deeds, int count)
         memmove(deeds->deed, deeds->deed + count, (size_t)deeds->count * sizeof *deeds->deed);
 }
 
-void deeds_forget_seat(struct deeds *deeds, int seat)
+void deeds_begin_turn(struct deeds *deeds, int seat)
 {
-    int kept = 0;
-    for (int i = 0; i < deeds->count; i++)
-        if (deeds->deed[i].seat == seat)
-            clear(&deeds->deed[i]);
-        else
-            deeds->deed[kept++] = deeds->deed[i];
-    deeds->count = kept;
+    deeds->begun |= 1U << seat;
 }
 
 // --- one line ---

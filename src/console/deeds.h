@@ -23,11 +23,13 @@ struct deed {
 struct deeds {
     struct deed *deed;
     int count, room;
+    unsigned begun; // seats whose turn began and who did nothing yet
 };
 
 void deeds_add(struct deeds *deeds, const struct deed *deed); // the texts are copied
 void deeds_forget(struct deeds *deeds, int count);            // the oldest
-void deeds_forget_seat(struct deeds *deeds, int seat);
+// A turn of that player's begins: what he did before is forgotten as soon as he does something.
+void deeds_begin_turn(struct deeds *deeds, int seat);
 // Appends all that one player did as one line, which is at most so many columns wide where that can be: whole sentences, else
 // the short ones with his name said once, else those that matter most, the latest that shows cards among them, and how many
 // more there are.  Nothing is appended when he did nothing.  name may be NULL.

@@ -123,7 +123,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
     if (session->seat == WATCHER && event->call) // no turn of his own to count from: of each player the latest turn is kept
-        deeds_forget_seat(&session->deeds, event->seat);
+        deeds_begin_turn(&session->deeds, event->seat);
     if (print.length && !own)
         note_deed(session, &hearer, event, print.text, spoken.text);
     session->ring = session->ring || (calls && session->preferences.bell);

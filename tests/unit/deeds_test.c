@@ -94,7 +94,7 @@ static void a_name_is_not_cut_out_of_a_longer_one(void **state)
     deeds_release(&deeds);
 }
 
-static void deeds_are_forgotten_by_number_and_by_seat(void **state)
+static void deeds_are_forgotten_by_number_and_when_a_new_turn_of_a_player_brings_others(void **state)
 {
     (void)state;
     struct deeds deeds = { 0 };
@@ -102,8 +102,12 @@ static void deeds_are_forgotten_by_number_and_by_seat(void **state)
     deeds_forget(&deeds, 2);
     line(&deeds, 2, 80, "");
     assert_int_equal(deeds.count, 3);
-    deeds_forget_seat(&deeds, 1);
-    assert_int_equal(deeds.count, 1);
+    deeds_begin_turn(&deeds, 1);
+    assert_int_equal(deeds.count, 3);
+    add(&deeds, 1, 0, "Bob draws.\n", "Bob draws.\n");
+    line(&deeds, 1, 80, "Bob draws.\n");
+    add(&deeds, 1, 2, "Bob discards.\n", "Bob discards.\n");
+    line(&deeds, 1, 80, "Bob draws. Bob discards.\n");
     line(&deeds, -1, 80, "The discard pile is shuffled.\n");
     deeds_release(&deeds);
     line(&deeds, -1, 80, "");
@@ -117,7 +121,7 @@ int main(void)
         cmocka_unit_test(what_matters_least_goes_first_and_then_what_is_oldest),
         cmocka_unit_test(a_combination_matters_more_than_a_card_but_what_was_shown_last_stays),
         cmocka_unit_test(a_name_is_not_cut_out_of_a_longer_one),
-        cmocka_unit_test(deeds_are_forgotten_by_number_and_by_seat),
+        cmocka_unit_test(deeds_are_forgotten_by_number_and_when_a_new_turn_of_a_player_brings_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What others do is said, printed or kept as the settings and quiet say; nothing of it is lost, and a call is always said.
+#include "session_kit.h"
+
+// Ann draws and discards, and so do Bob and Carol.
+static const char playing[] = "rules playroom\nseat Ann\nseat Bob\nseat Carol\ndealer Carol\nturn Ann\nhand Ann KS 2H 5C 9D\n"
+                              "hand Bob AS 3D 5H 6C\nhand Carol 8D 10C 3S 7C\nstock 7S 2D 4H JH QD 2C\n";
+// Bob has one card, and has opened.
+static const char ending[] = "rules playroom\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nhand Ann KS 2H 5C 9D\nhand Bob AS\n"
+                             "stock 7S 10S 2D 4H JH QD\nmeld Bob JS QS KS\ndown Bob\n";
+
+static void move(struct kit *kit, int seat, const char *text)
+{
+    struct refusal no = { 0 };
+    if (!table_move(kit->session.table, seat, text, &no))
+        fail_msg("%s", no.text);
+}
+
+// What is written for moves of others.
+static const char *others(struct kit *kit, const char *bob, const char *carol)
+{
+    off_t before = lseek(kit->written, 0, SEEK_END);
+    move(kit, 1, "draw stock");
+    move(kit, 1, bob);
+    if (carol) {
+        move(kit, 2, "draw stock");
+        move(kit, 2, carol);
+    }
+    return kit_heard(kit, before);
+}
+
+static void own_turn(struct kit *kit, const char *discard)
+{
+    char line[32];
+    snprintf(line, sizeof line, "discard %s", discard);
+    kit_hears(kit, "draw", "You draw the 7 of spades.\n");
+    assert_non_null(strstr(kit_type(kit, line), "You discard the "));
+}
+
+static void quiet_keeps_all_until_the_call_and_says_how_many(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playing);
+    kit_key(&kit, "Q", "Until your turn all is quiet, and kept.\n");
+    own_turn(&kit, "7s");
+    assert_string_equal(others(&kit, "discard AS", "discard 10C"), "4 messages kept, z tells them.\nYour turn.\n");
+    kit_hears(&kit, "since", "Bob draws. Bob discards the ace of spades.\nCarol draws. Carol discards the 10 of clubs.\n");
+    kit_hears(&kit, "back", "Your turn.\n");
+    kit_hears(&kit, "back", "Carol discards the 10 of clubs.\n");
+    kit_key(&kit, "Q", "Others are heard again.\n");
+    kit_leave(&kit);
+}
+
+static void quiet_that_ends_early_says_what_was_kept(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playing);
+    kit_key(&kit, "Q", "Until your turn all is quiet, and kept.\n");
+    own_turn(&kit, "7s");
+    move(&kit, 1, "draw stock");
+    session_chat(&kit.session, false, "Bob says, hello\n");
+    kit_key(&kit, "Q", "Others are heard again.\n1 message kept, z tells it.\n1 chat message kept, comma steps back.\n");
+    move(&kit, 1, "discard AS");
+    kit_hears(&kit, "turn", "Bob discards the ace of spades.\nCarol is to draw.\n");
+    kit_leave(&kit);
+}
+
+static void within_the_own_turn_others_are_heard_in_spite_of_quiet(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playing);
+    kit_key(&kit, "Q", "Until your turn all is quiet, and kept.\n");
+    off_t before = lseek(kit.written, 0, SEEK_END);
+    session_chat(&kit.session, false, "Bob says, hello\n");
+    assert_string_equal(kit_heard(&kit, before), "Bob says, hello\n");
+    kit_leave(&kit);
+}
+
+static void how_a_round_ends_is_said_also_where_moves_are_kept(void **state)
+{
+    (void)state;
+    for (int quiet = 0; quiet < 2; quiet++) {
+        struct kit kit;
+        kit_sit(&kit, ending);
+        kit.session.preferences.announce_moves = quiet ? ANNOUNCE_SAID : ANNOUNCE_KEPT;
+        kit.session.quiet.on = quiet;
+        own_turn(&kit, "7s");
+        off_t before = lseek(kit.written, 0, SEEK_END);
+        move(&kit, 1, "draw stock");
+        move(&kit, 1, "lay 10S on 1 low");
+        assert_string_equal(kit_heard(&kit, before), "");
+        move(&kit, 1, "discard AS");
+        kit_heard(&kit, before);
+        static const char count[] = "3 messages kept, z tells them.\n",
+                          end[] = "Bob discards the ace of spades.\nBob has no cards left";
+        const char *heard = kit.heard.text;
+        if (quiet) {
+            assert_memory_equal(heard, count, sizeof count - 1);
+            heard += sizeof count - 1;
+        }
+        assert_memory_equal(heard, end, sizeof end - 1);
+        kit_leave(&kit);
+    }
+}
+
+static void what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playing);
+    kit.session.preferences.announce_moves = ANNOUNCE_PRINTED;
+    kit.session.preferences.announce_chat = ANNOUNCE_KEPT;
+    own_turn(&kit, "7s");
+    move(&kit, 1, "draw stock");
+    session_chat(&kit.session, false, "Bob says, hello\n");
+    session_chat(&kit.session, true, "Ann says, hello\n");
+    assert_int_equal(kit.session.batch.count, 2);
+    assert_true(kit.session.batch.utterance[0].silent);
+    assert_string_equal(kit.session.batch.utterance[0].print, "Bob draws.\n");
+    assert_false(kit.session.batch.utterance[1].silent);
+    assert_int_equal(kit.session.batch.utterance[1].kind, SPEECH_ANSWER); // behind nothing that is spoken
+    session_flush(&kit.session);
+    kit_hears(&kit, "messages chat", "Chat, 2 messages.\n");
+    kit_hears(&kit, "back", "Ann says, hello\n");
+    kit_hears(&kit, "back", "Bob says, hello\n");
+    kit.session.preferences.announce_answers = ANNOUNCE_PRINTED;
+    session_answerf(&kit.session, "One.");
+    session_answerf(&kit.session, "Two.");
+    session_say(&kit.session, SPEECH_URGENT, "Three.\n", "Three.");
+    assert_int_equal(kit.session.batch.count, 2);
+    assert_true(kit.session.batch.utterance[0].silent);
+    assert_string_equal(kit.session.batch.utterance[0].print, "One.\nTwo.\n");
+    assert_false(kit.session.batch.utterance[1].silent);
+    kit_leave(&kit);
+}
+
+static void refusals_are_answers_and_calls_are_moves(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playing);
+    kit_type(&kit, "discard ks");
+    kit_hears(&kit, "messages answers", "Answers, 1 message.\n");
+    kit_hears(&kit, "back", "Draw a card first.\n");
+    kit_hears(&kit, "draw", "You draw the 7 of spades.\n");
+    kit_hears(&kit, "messages moves", "Moves, 1 message.\n");
+    kit_hears(&kit, "back", "You draw the 7 of spades.\n");
+    kit_leave(&kit);
+}
+
+static void a_watcher_hears_the_latest_turn_of_each_player_in_one_line(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct err err = ERR_INIT;
+    char path[] = "/tmp/parlour-kit-XXXXXX";
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    assert_true(dprintf(fd, "parlour 1\n%splay\n", playing) > 0);
+    close(fd);
+    struct table *table = table_load(path, false, &err);
+    assert_non_null(table);
+    unlink(path);
+    kit_sit_at(&kit, table, WATCHER);
+    move(&kit, 0, "draw stock");
+    move(&kit, 0, "discard 7S");
+    others(&kit, "discard AS", "discard 10C");
+    move(&kit, 0, "draw stock");
+    move(&kit, 0, "discard KS");
+    session_flush(&kit.session);
+    kit_hears(&kit, "since",
+              "Ann draws. Ann discards the king of spades.\nBob draws. Bob discards the ace of spades.\n"
+              "Carol draws. Carol discards the 10 of clubs.\n");
+    kit_key(&kit, "Q", "Until the round is over all is quiet, and kept.\n");
+    kit_leave(&kit);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(quiet_keeps_all_until_the_call_and_says_how_many),
+        cmocka_unit_test(quiet_that_ends_early_says_what_was_kept),
+        cmocka_unit_test(within_the_own_turn_others_are_heard_in_spite_of_quiet),
+        cmocka_unit_test(how_a_round_ends_is_said_also_where_moves_are_kept),
+        cmocka_unit_test(what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither),
+        cmocka_unit_test(refusals_are_answers_and_calls_are_moves),
+        cmocka_unit_test(a_watcher_hears_the_latest_turn_of_each_player_in_one_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
