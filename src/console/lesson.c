@@ -31,6 +31,7 @@ struct tutor {
     bool made, tried; // the step's move
     bool helped;      // what was pressed has been answered with what to do
     bool over;        // the lesson has no further step
+    bool unkept;      // the place could not be written
 };
 
 static const struct lesson_step *present(const struct tutor *tutor)
@@ -184,10 +185,21 @@ static bool lay_table(struct session *session, struct err *err)
 
 // --- from step to step ---
 
+static void fare_well(struct session *session, const char *farewell)
+{
+    free(session->company.farewell);
+    session->company.farewell = mem_copy(farewell);
+}
+
 static void keep_place(struct session *session)
 {
-    if (!progress_keep(&session->tutor->progress))
+    struct tutor *tutor = session->tutor;
+    bool kept = progress_keep(&tutor->progress);
+    if (!kept && !tutor->unkept) // said once
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
+    tutor->unkept = !kept;
+    fare_well(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
+                            : _("Your place in the lesson is not kept."));
 }
 
 // The first lesson behind this one that was not done yet, or -1.
@@ -219,12 +231,6 @@ static void advance(struct session *session)
         keep_place(session);
 }
 
-static void fare_well(struct session *session, const char *farewell)
-{
-    free(session->company.farewell);
-    session->company.farewell = mem_copy(farewell);
-}
-
 static bool begin(struct session *session, int lesson, int step, struct err *err)
 {
     struct tutor *tutor = session->tutor;
@@ -233,7 +239,6 @@ static bool begin(struct session *session, int lesson, int step, struct err *err
     tutor->over = tutor->made = tutor->tried = false;
     tutor->due = tutor->laid = true;
     session_answerf(session, "%s", _(lessons[lesson]->title));
-    fare_well(session, _("Your place is kept. Type parlour learn to go on with the lesson."));
     keep_place(session);
     return lay_table(session, err);
 }
