@@ -4,6 +4,7 @@
 // behind each, have brought it; so a lesson is gone on with anywhere.
 #include "base/bug.h"
 #include "base/place.h"
+#include "base/text.h"
 #include "console/lesson.h"
 
 #include <stdlib.h>
@@ -37,6 +38,16 @@ static int moves_for(const struct course *course, int own_moves)
     return at;
 }
 
+// As the sentences about them call those who sit there, in the player's language.
+static void name_seats(struct table *table)
+{
+    static const char *const names[] = { N_("You"), N_("Computer") };
+    for (int seat = 0; seat < table_seats(table); seat++)
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            if (!strcmp(table_name(table, seat), names[i]))
+                table_rename(table, seat, _(names[i]));
+}
+
 struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err)
 {
     struct strbuf name = STRBUF_INIT, path = STRBUF_INIT;
@@ -49,6 +60,8 @@ struct table *course_load(struct course *course, const char *record, int own_mov
         course->next = moves_for(course, own_moves);
         table = table_load_part(path.text, course->next, err);
     }
+    if (table)
+        name_seats(table);
     strbuf_release(&name);
     strbuf_release(&path);
     return table;

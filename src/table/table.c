@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "rules/phrase.h"
 #include "table/inside.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -231,6 +232,11 @@ const char *table_name(const struct table *table, int seat)
 {
     seat_known(table, seat);
     return table->name[seat];
+}
+
+void table_rename(struct table *table, int seat, const char *name)
+{
+    snprintf(table->plan[seat].name, sizeof table->plan[seat].name, "%s", name);
 }
 
 const char *const *table_names(const struct table *table)

@@ -43,6 +43,8 @@ const struct variant *table_variant(const struct table *table);
 int table_seats(const struct table *table);
 const char *table_name(const struct table *table, int seat);
 const char *const *table_names(const struct table *table);
+// Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
+void table_rename(struct table *table, int seat, const char *name);
 const char *table_level(const struct table *table, int seat); // "" for a person
 unsigned table_turn(const struct table *table);               // who may act; 0: over, `next` or the end
 void table_standing(const struct table *table, struct standing *out);

@@ -26,6 +26,7 @@ NAME_FILES = {
 # Single texts that are no sentence, and why.
 ALLOWED = {
     " or ": "stands between two keys",
+    "You": "a seat's name in a lesson", "Computer": "a seat's name in a lesson",
     "press %s": "stands in sentences of lessons", "type %s": "stands in sentences of lessons",
     "press slash and type %s": "stands in sentences of lessons",
     "shift %s": "a key", "1 to 9": "the digit keys",
