@@ -10,10 +10,17 @@
 
 // --- words ---
 
+// In some languages the plural of a rank has an article, which need not be typed.
+static bool is_plural(const char *word, const char *plural)
+{
+    const char *space = strchr(plural, ' ');
+    return text_same(word, plural) || (space && text_same(word, space + 1));
+}
+
 static bool is_rank(const char *word, int *rank)
 {
     for (*rank = RANK_ACE; *rank <= RANK_KING; ++*rank)
-        if (text_same(word, rank_plural(*rank)) || text_same(word, rank_name(*rank)))
+        if (is_plural(word, rank_plural(*rank)) || text_same(word, rank_name(*rank)))
             return true;
     return false;
 }

@@ -132,7 +132,7 @@ static void a_move_is_told_to_its_maker_and_to_the_others(void **state)
     expect_heard(&o, table, "move east on north", 0, STYLE_FULL, "You move east on north, now red 9 down to red 7.\n");
     expect_heard(&o, table, "move east on north", 1, STYLE_FULL, "Ann moves east on north, now red 9 down to red 7.\n");
     expect_heard(&o, table, "move east on north", 1, STYLE_SHORT, "Ann, east on north, now red 9 to red 7.\n");
-    expect_heard(&o, table, "move east on north", 1, STYLE_BRAILLE, "Ann, e on n, r9 r7.\n");
+    expect_heard(&o, table, "move east on north", 1, STYLE_BRAILLE, "Ann, e on n, now r9 r7.\n");
     expect_heard(&o, table, "move west on northwest", 1, STYLE_FULL, "Ann moves west to northwest, king of hearts.\n");
 }
 

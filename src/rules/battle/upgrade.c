@@ -98,7 +98,7 @@ static bool number_fits(int id, int number, struct refusal *no)
         return number == 0 ||
                refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say it alone."), name_upgrade(id));
     return (number >= 1 && number <= most) ||
-           refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, name_upgrade(id));
+           refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, rows[id].word);
 }
 
 bool upgrade_check(const struct options *o, const struct shown *shown, int id, int number, struct refusal *no)

@@ -31,9 +31,9 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
                    { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } },
     ROW(TOLD_MOVED) = {
         .own = { { N_("You move {card} on {meld}, now {cards}."), NULL },
-                 { N_("{card} on {meld}, now {cards}."), NULL }, { N_("{card} on {meld}, {cards}."), NULL } },
+                 { N_("{card} on {meld}, now {cards}."), NULL } },
         .other = { { N_("{who} moves {card} on {meld}, now {cards}."), NULL },
-                   { N_("{who}, {card} on {meld}, now {cards}."), NULL }, { N_("{who}, {card} on {meld}, {cards}."), NULL } } },
+                   { N_("{who}, {card} on {meld}, now {cards}."), NULL } } },
     ROW(TOLD_CLEARED) = {
         .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } },
     ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
@@ -153,20 +153,25 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says on = { N_("{card} on {meld}, {cards}."), NULL };
+    static const struct says pile_on = { N_("{who} on {meld}, {cards}."), NULL };
     static const struct says under = { N_("{card} under {meld}, {cards}."), NULL };
     static const struct says side = { N_("{card} to an empty side."), NULL };
     static const struct says corner = { N_("{card} to an empty corner."), NULL };
+    static const struct says pile_corner = { N_("{who} to an empty corner."), NULL };
     static const struct says end = { N_("End your turn."), NULL };
     const struct pile *pile = &h->view->shown.pile[m->target];
     struct strbuf text = STRBUF_INIT;
     kings_describe_pile(pile, h->style, &text);
+    bool moves = m->verb == KINGS_MOVE;
     const struct says *says = m->verb == KINGS_END         ? &end
                               : m->verb == KINGS_UNDER     ? &under
-                              : pile->count                ? &on
-                              : place_is_corner(m->target) ? &corner
+                              : pile->count                ? (moves ? &pile_on : &on)
+                              : place_is_corner(m->target) ? (moves ? &pile_corner : &corner)
                                                            : &side;
     phrase_say(says,
-               &(struct fill){ .card = m->count ? face_name(m->card[0].face, h->style) : kings_place_name(m->where, h->style),
+               &(struct fill){ .card = m->count ? face_name(m->card[0].face, h->style) : NULL,
+                               .the_card = m->count ? face_the(m->card[0].face, h->style) : NULL,
+                               .who = kings_place_name(m->where, h->style),
                                .meld = kings_place_name(m->target, h->style),
                                .cards = text.text },
                out);
