@@ -113,7 +113,7 @@ static char *sum_up(struct queue *queue)
 {
     struct strbuf text = STRBUF_INIT;
 
-    strbuf_addf(&text, P_("%d more message.", "%d more messages.", queue->more), queue->more);
+    strbuf_addf(&text, P_("%d more message, z tells it.", "%d more messages, z tells them.", queue->more), queue->more);
     queue->more = 0;
     return strbuf_take(&text);
 }

@@ -176,12 +176,12 @@ static void more_than_a_few_waiting_events_are_summed_up(void **state)
     assert_next(&queue, "event 0");
     queue_add(&queue, SPEECH_EVENT, "there would be room now, but order goes first");
     assert_events(&queue, 1, BURST);
-    assert_next(&queue, "2 more messages.");
+    assert_next(&queue, "2 more messages, z tells them.");
     queue_add(&queue, SPEECH_EVENT, "the next");
     free(queue_take(&queue)); // it is being said
     add_events(&queue, 1, BURST + 1);
     assert_events(&queue, 1, BURST);
-    assert_next(&queue, "1 more message.");
+    assert_next(&queue, "1 more message, z tells it.");
     queue_release(&queue);
 }
 
@@ -198,12 +198,12 @@ static void how_many_events_wait_is_the_players(void **state)
         queue.burst = burst;
         add_events(&queue, 0, burst + 3);
         assert_events(&queue, 0, burst);
-        assert_next(&queue, "3 more messages.");
+        assert_next(&queue, "3 more messages, z tells them.");
         queue_add(&queue, SPEECH_ANSWER, "answer");
         add_events(&queue, 1, burst + 1); // behind an answer all of them wait
         assert_next(&queue, "answer");
         assert_events(&queue, 1, burst);
-        assert_next(&queue, "1 more message.");
+        assert_next(&queue, "1 more message, z tells it.");
         assert_next(&queue, NULL);
         queue_release(&queue);
     }
