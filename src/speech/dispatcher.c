@@ -19,14 +19,18 @@
 
 enum {
     MS = 1000000,
-    LISTEN_MS = 10,    // how often it is asked whether a sentence is over; a key is obeyed at once
-    BEGIN_MS = 10000,  // another program may be speaking, but not for so long
-    SLOWEST_MS = 400,  // a byte at the slowest rate
-    PATIENCE_MS = 5000 // and so long on top
+    LISTEN_MS = 10,     // how often it is asked whether a sentence is over; a key is obeyed at once
+    BEGIN_MS = 10000,   // another program may be speaking, but not for so long
+    SLOWEST_MS = 400,   // a byte at the slowest rate
+    PATIENCE_MS = 5000, // and so long on top
+    MEND_MS = 20000     // a daemon that dies twice in that time is not asked again
 };
 
 struct dispatcher {
     struct ssip ssip;
+    char module[256];
+    struct speech_settings settings;
+    int64_t mended;               // when the connection was made anew
     int rate, pitch, volume;      // the daemon's own middles
     const char *priority;         // as it was set last
     char language[32], voice[64]; // as they were asked for
@@ -226,22 +230,50 @@ static void apply(struct dispatcher *dispatcher, const struct speech_settings *s
     ssip_ask(ssip, "SET SELF PUNCTUATION %s", punctuation[settings->punctuation % 3U]);
 }
 
+static bool begin(struct dispatcher *dispatcher, struct err *err)
+{
+    struct ssip *ssip = &dispatcher->ssip;
+
+    if (!reach(ssip, dispatcher->module, !dispatcher->stands_in, dispatcher->stands_in ? NULL : err))
+        return false;
+    dispatcher->priority = "";
+    *dispatcher->voice = '\0';
+    dispatcher->rate = ssip_ask_number(ssip, "GET RATE", 0);
+    dispatcher->pitch = ssip_ask_number(ssip, "GET PITCH", 0);
+    dispatcher->volume = ssip_ask_number(ssip, "GET VOLUME", 0);
+    choose_voice(dispatcher, &dispatcher->settings, err);
+    apply(dispatcher, &dispatcher->settings);
+    return true;
+}
+
 static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
 {
     struct dispatcher *dispatcher = mem_zero(1, sizeof *dispatcher);
 
-    if (!reach(&dispatcher->ssip, setup->target, !setup->stands_in, setup->stands_in ? NULL : err)) {
-        free(dispatcher);
-        return NULL;
-    }
+    snprintf(dispatcher->module, sizeof dispatcher->module, "%s", setup->target);
+    dispatcher->settings = *setup->settings;
     dispatcher->stands_in = setup->stands_in;
-    dispatcher->priority = "";
-    dispatcher->rate = ssip_ask_number(&dispatcher->ssip, "GET RATE", 0);
-    dispatcher->pitch = ssip_ask_number(&dispatcher->ssip, "GET PITCH", 0);
-    dispatcher->volume = ssip_ask_number(&dispatcher->ssip, "GET VOLUME", 0);
-    choose_voice(dispatcher, setup->settings, err);
-    apply(dispatcher, setup->settings);
-    return dispatcher;
+    if (begin(dispatcher, err))
+        return dispatcher;
+    free(dispatcher);
+    return NULL;
+}
+
+// A daemon may be ended and started again beside us, and one of version 0.11 now and then dies of a sentence that is
+// cancelled at the moment when it is over: then it is the next one that speaks.
+static bool mend(struct dispatcher *dispatcher)
+{
+    struct err ignored = ERR_INIT; // told when it was opened
+    int64_t now = turn_now();
+    bool mended = false;
+
+    if (!dispatcher->mended || now - dispatcher->mended > MEND_MS * (int64_t)MS) {
+        dispatcher->mended = now;
+        ssip_release(&dispatcher->ssip);
+        mended = begin(dispatcher, &ignored);
+        err_release(&ignored);
+    }
+    return mended;
 }
 
 static void close_dispatcher(void *state)
@@ -292,9 +324,14 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
     struct err err = ERR_INIT;
     bool heard;
 
+    ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
+    if (dispatcher->ssip.broken)
+        mend(dispatcher);
     if (dispatcher->silent && !turn_wait(turn, dispatcher->silent + dispatcher->gap_ms * (int64_t)MS))
         return;
     heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
+    if (dispatcher->ssip.broken && mend(dispatcher))
+        heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
     if (heard) {
         dispatcher->said = 0;
         dispatcher->silent = turn_now();
@@ -310,6 +347,7 @@ static void adjust_dispatcher(void *state, const struct speech_settings *setting
     struct dispatcher *dispatcher = state;
     struct err err = ERR_INIT;
 
+    dispatcher->settings = *settings;
     if (strcmp(dispatcher->language, settings->language) || strcmp(dispatcher->voice, settings->voice))
         choose_voice(dispatcher, settings, &err);
     apply(dispatcher, settings);
@@ -322,7 +360,8 @@ static void hush_dispatcher(void *state)
 {
     struct dispatcher *dispatcher = state;
 
-    if (dispatcher->said)
+    ssip_listen(&dispatcher->ssip);
+    if (dispatcher->said && dispatcher->ssip.over < dispatcher->said)
         ssip_ask(&dispatcher->ssip, "CANCEL SELF");
     dispatcher->said = 0;
     dispatcher->silent = 0;

@@ -25,7 +25,10 @@ void ssip_init(struct ssip *ssip, int fd)
 
 void ssip_release(struct ssip *ssip)
 {
-    close(ssip->fd);
+    if (ssip->fd >= 0)
+        close(ssip->fd);
+    ssip->fd = -1;
+    ssip->broken = true;
     strbuf_release(&ssip->in);
     strbuf_release(&ssip->answer);
 }

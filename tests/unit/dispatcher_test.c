@@ -334,13 +334,46 @@ static void assert_said(const char *expected)
     pthread_mutex_unlock(&other.lock);
 }
 
+// For good: nobody is there afterwards.
+static void let_die_at(int text)
+{
+    pthread_mutex_lock(&ssip_server.lock);
+    ssip_server.die_at = text;
+    pthread_mutex_unlock(&ssip_server.lock);
+    setenv("SPEECHD_ADDRESS", "nowhere", 1);
+}
+
+static void a_daemon_that_comes_back_is_spoken_with_again_but_once(void **state)
+{
+    struct speech *speech = open_plain();
+    struct err err = ERR_INIT;
+
+    (void)state;
+    assert_true(ssip_server_heard("PUNCTUATION none\n"));
+    ssip_server.die_at = 2;
+    ssip_server_finish(2);
+    speech_say(speech, SPEECH_EVENT, "One. Two.");
+    assert_true(ssip_server_heard("say Two.\nSET SELF CLIENT_NAME"));
+    assert_true(ssip_server_heard("SET SELF LANGUAGE en\nSET SELF RATE 20\n"));
+    assert_true(ssip_server_heard("SET SELF PRIORITY MESSAGE\nSPEAK\nsay Two.\n"));
+    speech_drain(speech, 20000);
+    assert_false(speech_fault(speech, &err));
+    assert_said("");
+    speech_say(speech, SPEECH_ANSWER, "Three.");
+    speech_drain(speech, 20000);
+    assert_said("2 Three.\n");
+    assert_true(speech_fault(speech, &err));
+    speech_close(speech);
+    err_release(&err);
+}
+
 static void the_sentence_at_which_the_daemon_dies_is_said_again_by_the_next_voice(void **state)
 {
     struct speech *speech = open_plain();
     struct err err = ERR_INIT;
 
     (void)state;
-    ssip_server.die_at = 2;
+    let_die_at(2);
     ssip_server_finish(1);
     speech_say(speech, SPEECH_EVENT, "One. Two. Three.");
     speech_say(speech, SPEECH_EVENT, "Four.");
@@ -376,7 +409,7 @@ static void when_both_fail_it_is_told_once_and_the_game_goes_on(void **state)
     struct err err = ERR_INIT;
 
     (void)state;
-    ssip_server.die_at = 1;
+    let_die_at(1);
     other.fails = true;
     speech_say(speech, SPEECH_EVENT, "One. Two.");
     speech_say(speech, SPEECH_EVENT, "Three.");
@@ -492,6 +525,7 @@ int main(void)
         TEST(a_voice_is_asked_for_by_its_name),
         TEST(a_language_is_asked_for_once),
         TEST(its_voices_can_be_listed_for_a_language),
+        TEST(a_daemon_that_comes_back_is_spoken_with_again_but_once),
         TEST(the_sentence_at_which_the_daemon_dies_is_said_again_by_the_next_voice),
         TEST(a_daemon_that_has_nothing_to_speak_with_is_replaced),
         TEST(when_both_fail_it_is_told_once_and_the_game_goes_on),

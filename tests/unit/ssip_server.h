@@ -28,7 +28,7 @@ struct ssip_server {
     int texts;         // got so far
     int said;          // of these, how many are over
     bool reading;      // a text
-    int die_at;        // the text at which the connection is closed, 0: none
+    int die_at;        // the text of a connection at which it is closed, 0: none
     bool refuse;       // SPEAK
     struct timespec ended, spoken;
 };
@@ -144,10 +144,12 @@ static inline void *ssip_serve(void *context)
         pthread_mutex_unlock(&server->lock);
         poll(&waits, 1, 1);
         pthread_mutex_lock(&server->lock);
-        if (waits.revents && server->client < 0)
+        if (waits.revents && server->client < 0) {
             server->client = accept(server->listener, NULL, NULL);
-        else if (waits.revents)
+            server->said = server->texts = 0;
+        } else if (waits.revents) {
             ssip_take_bytes(&in);
+        }
         ssip_end_sentences();
         pthread_cond_broadcast(&server->changed);
     }
