@@ -21,9 +21,9 @@ int cmd_keys(int argc, char **argv)
         struct strbuf keys = STRBUF_INIT;
         command_keys(row, &keys);
         if (keys.length)
-            strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, row->name, _(row->summary));
+            strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), _(row->summary));
         else
-            strbuf_addf(&out, _("Word %s. %s\n"), row->name, _(row->summary));
+            strbuf_addf(&out, _("Word %s. %s\n"), command_word(row), _(row->summary));
         strbuf_release(&keys);
     }
     fputs(out.text, stdout);

@@ -42,7 +42,7 @@ static bool only_learns(struct session *session, int command)
 static bool keeps_place(const struct command *command)
 {
     void (*const commands[])(struct session *, const struct args *) = {
-        act_older,     act_newer, act_messages, act_sentence_back, act_sentence_forth, act_word_back,
+        act_older,      act_newer, act_messages, act_sentence_back, act_sentence_forth, act_word_back,
         act_word_forth, act_spell, act_copy,     act_faster,        act_slower,         act_line,
     };
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -157,12 +157,17 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// A card typed as the player's language writes it becomes the record's: room holds it.
-static const char *record_word(const char *word, char room[8])
+// A card or another word of the game, typed as the player's language has it, becomes the record's: room holds a card.
+static const char *record_word(const struct session *session, const char *word, char room[8])
 {
+    const struct game *game = session->table ? table_game(session->table) : NULL;
+    const char *known = game && game->typed ? game->typed(word) : NULL;
     struct strbuf written = STRBUF_INIT;
+    if (known)
+        return known;
     for (int face = 0; face < FACES && face_read(word) < 0; face++)
-        if (text_same(word, face_name(face, STYLE_BRAILLE))) {
+        if (text_same(word, face_name(face, STYLE_BRAILLE)) ||
+            text_same(word, face_name(face, STYLE_BRAILLE | STYLE_SUIT_FIRST))) {
             face_write(face, &written);
             snprintf(room, 8, "%s", written.text);
             word = room;
@@ -171,10 +176,11 @@ static const char *record_word(const char *word, char room[8])
     return word;
 }
 
-// Do cards stand behind this command, or is it a move in the game's own words?
+// Do cards or places stand behind this command, or is it a move in the game's own words?
 static bool takes_cards(int command)
 {
-    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_CARDS | 1U << WHEN_ASKED | 1U << WHEN_MELDS;
+    static const unsigned with_cards =
+        1U << WHEN_MOVE | 1U << WHEN_CARDS | 1U << WHEN_ASKED | 1U << WHEN_MELDS | 1U << WHEN_TOPIC;
     return command < 0 || with_cards >> table_commands[command].when & 1;
 }
 
@@ -199,7 +205,7 @@ void session_line(struct session *session, char *line)
     if (command >= 0 && !number)
         word[0] = table_commands[command].name; // moves are made of it
     for (int i = 1; i < args.count && takes_cards(command); i++)
-        word[i] = record_word(word[i], room[i]);
+        word[i] = record_word(session, word[i], room[i]);
     if (command >= 0)
         session_command(session, command, &args);
     else if (!people_answer(session, -1, &args))

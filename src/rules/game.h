@@ -208,6 +208,8 @@ struct game {
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
     void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
+    // The record's word for one that a player typed as he hears it, "haut" for "north", or NULL.
+    const char *(*typed)(const char *word);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct hearer *h, int entry, struct strbuf *out);
     // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,

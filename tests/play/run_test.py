@@ -26,7 +26,7 @@ Then come steps and what followed each:
 run_test.py [--update] [NAME...] compares, or writes what followed anew.  All that is printed goes through the teletype
 (teletype.py), and every key has to be answered.
 """
-import errno, fcntl, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time
+import concurrent.futures, errno, fcntl, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.realpath(__file__)))
@@ -39,6 +39,7 @@ NAMES = {'enter': '\r', 'esc': '\x1b', 'tab': '\t', 'space': ' ', 'bs': '\x7f', 
          'right': '\x1b[C', 'left': '\x1b[D', 'home': '\x1b[1~', 'end': '\x1b[4~', 'pgup': '\x1b[5~', 'pgdn': '\x1b[6~',
          'del': '\x1b[3~', 'f2': '\x1b[[B', 'f5': '\x1b[15~', 's-left': '\x1b[1;2D', 's-right': '\x1b[1;2C', 'lt': '<', 'gt': '>',
          'app-up': '\x1bOA', 'x-home': '\x1b[H', 'x-f2': '\x1bOQ', 'c-d': '\x04', 'c-c': '\x03', 'c-s': '\x13', 'a-d': '\x1bd'}
+AT_ONCE = 4       # sittings
 PATIENCE = 10.0   # seconds without a byte before a step that does not come counts as failed
 QUIET = 0.35      # --update: so long nothing comes when a step is over
 
@@ -252,24 +253,31 @@ def play(sitting, update):
     return None
 
 
+def play_one(name, update):
+    """The fault of that sitting, or None."""
+    path = '%s/sittings/%s.sitting' % (HERE, name)
+    sitting = Sitting(path)
+    try:
+        fault = play(sitting, update)
+    except AssertionError as e:
+        fault = 'the pattern of output: %s' % e
+    if update and not fault:
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(sitting.text())
+    return fault
+
+
 def main():
     update = '--update' in sys.argv
     chosen = [a for a in sys.argv[1:] if a != '--update']
-    failed = 0
-    names = sorted(f[:-len('.sitting')] for f in os.listdir(HERE + '/sittings') if f.endswith('.sitting'))
-    for name in chosen or names:
-        path = '%s/sittings/%s.sitting' % (HERE, name)
-        sitting = Sitting(path)
-        try:
-            fault = play(sitting, update)
-        except AssertionError as e:
-            fault = 'the pattern of output: %s' % e
+    names = chosen or sorted(f[:-len('.sitting')] for f in os.listdir(HERE + '/sittings') if f.endswith('.sitting'))
+    with concurrent.futures.ProcessPoolExecutor(max_workers=1 if update else AT_ONCE) as pool: # most of a sitting is waiting
+        faults = list(pool.map(play_one, names, [update] * len(names)))
+    for name, fault in zip(names, faults):
         if fault:
-            failed += 1
             print('%s: %s' % (name, fault))
-        elif update:
-            open(path, 'w', encoding='utf-8').write(sitting.text())
-    print('%d sittings, %d failed' % (len(chosen or names), failed))
+    failed = sum(1 for fault in faults if fault)
+    print('%d sittings, %d failed' % (len(names), failed))
     return 1 if failed or not names else 0
 
 

@@ -169,6 +169,7 @@ const struct game battle_game = {
     .reshuffle = reshuffle,
     .write = battle_write,
     .read = battle_read,
+    .typed = battle_typed,
     .tellings = battle_tellings,
     .cues = battle_cues,
     .bears = battle_bears,

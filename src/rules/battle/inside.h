@@ -117,8 +117,9 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // "ones 2, threes 1", within a sentence
 void name_entry(int number, int32_t count, struct strbuf *out);                  // "Threes, 4 cards": an entry of the hand
-const char *name_upgrade(int id);                                                // "big hand"
-void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
+const char *battle_typed(const char *word); // the record's word for an upgrade as it is heard, its words joined by _, or NULL
+const char *name_upgrade(int id);           // "big hand"
+void name_held(int id, int number, int times, struct strbuf *out); // "reinforce eights, 2 times"
 
 // Two numbers, the runner's and the rival's, as the hearer's own and the other's: {who} has {left}; or, for who only
 // listens, {who} has {n} and {card} has {left}.

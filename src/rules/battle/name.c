@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include <stdio.h>
 
 const char *number_plural(int number)
 {
@@ -99,6 +100,20 @@ void name_entry(int number, int32_t count, struct strbuf *out)
 }
 
 // ORDER UPGRADES
+const char *battle_typed(const char *word)
+{
+    for (int id = 0; id < UPGRADES; id++) {
+        char heard[64];
+        snprintf(heard, sizeof heard, "%s", name_upgrade(id));
+        for (char *c = heard; *c; c++)
+            if (*c == ' ')
+                *c = '_';
+        if (text_same(word, heard))
+            return upgrade_row(id)->word;
+    }
+    return NULL;
+}
+
 const char *name_upgrade(int id)
 {
     static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),

@@ -8,8 +8,9 @@
 #include "rules/phrase.h"
 
 // --- names.c: places and piles in words ---
-int kings_place_read(const char *word);  // "north", "ne", "5" in any case; -1: no place
-const char *kings_place_word(int place); // as the record writes it
+int kings_place_read(const char *word);    // "north", "ne", "5" in any case; -1: no place
+const char *kings_place_word(int place);   // as the record writes it
+const char *kings_typed(const char *word); // the record's word for a place as it is heard, or NULL
 const char *kings_place_name(int place, enum text_style style);
 const char *kings_colour(bool red, enum text_style style);
 const char *kings_colour_name(int face, enum text_style style); // "red 9", "r9": what a card is to the piles

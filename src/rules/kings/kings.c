@@ -119,6 +119,7 @@ const struct game kings_game = {
     .reshuffle = reshuffle,
     .write = kings_write,
     .read = kings_read,
+    .typed = kings_typed,
     .tellings = kings_tellings,
     .cues = kings_cues,
     .bears = kings_bears,

@@ -10,11 +10,10 @@
 static const char *const words[PLACES] = { "north", "east", "south", "west", "northeast", "southeast", "southwest", "northwest" };
 static const char *const shorts[PLACES] = { "n", "e", "s", "w", "ne", "se", "sw", "nw" };
 
-static const char *const names[STYLES][PLACES] = {
-    { N_("north"), N_("east"), N_("south"), N_("west"), N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest") },
-    { N_("north"), N_("east"), N_("south"), N_("west"), N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest") },
-    { N_("n"), N_("e"), N_("s"), N_("w"), N_("ne"), N_("se"), N_("sw"), N_("nw") },
-};
+static const char *const names[PLACES] = { N_("north"),     N_("east"),      N_("south"),     N_("west"),
+                                           N_("northeast"), N_("southeast"), N_("southwest"), N_("northwest") };
+static const char *const letters[PLACES] = { NC_("place", "n"),  NC_("place", "e"),  NC_("place", "s"),  NC_("place", "w"),
+                                             NC_("place", "ne"), NC_("place", "se"), NC_("place", "sw"), NC_("place", "nw") };
 
 // Whole names, since a language may bend the colour by the rank.
 static const char *const blacks[RANKS] = { N_("black ace"),  N_("black 2"),     N_("black 3"),   N_("black 4"), N_("black 5"),
@@ -47,6 +46,15 @@ int kings_place_read(const char *word)
     return -1;
 }
 
+const char *kings_typed(const char *word)
+{
+    for (int place = 0; place < PLACES; place++)
+        for (int style = 0; style < STYLES; style++)
+            if (text_same(word, kings_place_name(place, (enum text_style)style)))
+                return words[place];
+    return NULL;
+}
+
 const char *kings_place_word(int place)
 {
     return place >= 0 && place < PLACES ? words[place] : "nowhere";
@@ -54,7 +62,7 @@ const char *kings_place_word(int place)
 
 const char *kings_place_name(int place, enum text_style style)
 {
-    return _(names[style_wording(style)][place]);
+    return style_wording(style) == STYLE_BRAILLE ? text_in("place", letters[place]) : _(names[place]);
 }
 
 const char *kings_colour_name(int face, enum text_style style)
@@ -73,7 +81,7 @@ const char *kings_any_name(int rank, bool red)
 const char *kings_colour(bool red, enum text_style style)
 {
     if (style_wording(style) == STYLE_BRAILLE)
-        return red ? _("r") : _("b");
+        return red ? text_in("colour", NC_("colour", "r")) : text_in("colour", NC_("colour", "b"));
     return red ? _("red") : _("black");
 }
 
