@@ -12,12 +12,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct setting_word style_words[] = { { "full", NULL }, { "short", NULL }, { "braille", NULL }, { NULL, NULL } };
-static const struct setting_word cards_words[] = { { "rank", NULL }, { "suit", NULL }, { NULL, NULL } };
-static const struct setting_word announce_words[] = { { "said", NULL }, { "printed", NULL }, { "kept", NULL }, { NULL, NULL } };
-static const struct setting_word answers_words[] = { { "said", NULL }, { "printed", NULL }, { NULL, NULL } };
-static const struct setting_word keys_words[] = { { "instant", NULL }, { "words", NULL }, { NULL, NULL } };
-static const struct setting_word cursor_words[] = { { "top", NULL }, { "still", NULL }, { NULL, NULL } };
+// A word of the file, and what it stands for, as the menu says it.
+static const struct setting_word style_words[] = { { "full", N_("Whole sentences.") },
+                                                   { "short", N_("Short sentences.") },
+                                                   { "braille", N_("For a braille display, at most 40 cells a line.") },
+                                                   { NULL, NULL } };
+static const struct setting_word cards_words[] = { { "rank", N_("Queen of spades.") },
+                                                   { "suit", N_("Spades queen.") },
+                                                   { NULL, NULL } };
+static const struct setting_word announce_words[] = { { "said", N_("Spoken and printed.") },
+                                                      { "printed", N_("Only printed.") },
+                                                      { "kept", N_("Only kept among the messages.") },
+                                                      { NULL, NULL } };
+static const struct setting_word answers_words[] = { { "said", N_("Spoken and printed.") },
+                                                     { "printed", N_("Only printed.") },
+                                                     { NULL, NULL } };
+static const struct setting_word keys_words[] = { { "instant", N_("A key acts at once.") },
+                                                  { "words", N_("Words are typed, then Enter.") },
+                                                  { NULL, NULL } };
+static const struct setting_word cursor_words[] = { { "top", N_("On the first line of what was said last.") },
+                                                    { "still", N_("Below the last line.") },
+                                                    { NULL, NULL } };
 
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
 
