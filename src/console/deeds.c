@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -142,12 +143,18 @@ static int stays(const struct line *line)
     return line->count - 1;
 }
 
+// What a number told behind that is how things stand now: one card left.
+static int weight_in(const struct line *line, int i, int kept)
+{
+    return i > kept && line->weight[i] ? INT_MAX : line->weight[i];
+}
+
 // Of those that matter least the oldest goes.
 static bool leave_one_out(struct line *line)
 {
     int least = -1, kept = stays(line);
     for (int i = 0; i < line->count; i++)
-        if (line->told[i] && i != kept && (least < 0 || line->weight[i] < line->weight[least]))
+        if (line->told[i] && i != kept && (least < 0 || weight_in(line, i, kept) < weight_in(line, least, kept)))
             least = i;
     if (least < 0)
         return false;

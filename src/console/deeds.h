@@ -31,8 +31,8 @@ void deeds_forget(struct deeds *deeds, int count);            // the oldest
 // A turn of that player's begins: what he did before is forgotten as soon as he does something.
 void deeds_begin_turn(struct deeds *deeds, int seat);
 // Appends all that one player did as one line, which is at most so many columns wide where that can be: whole sentences, else
-// the short ones with his name said once, else those that matter most, the latest that shows cards among them, and how many
-// more there are.  Nothing is appended when he did nothing.  name may be NULL.
+// the short ones with his name said once, else those that matter most, the latest that shows cards and what came behind it
+// among them, and how many more there are.  Nothing is appended when he did nothing.  name may be NULL.
 void deeds_line(const struct deeds *deeds, int seat, const char *name, bool spoken, size_t columns, struct strbuf *out);
 void deeds_release(struct deeds *deeds);
 

@@ -262,14 +262,14 @@ void session_refuse(struct session *session, const struct refusal *no)
 }
 
 // Our own voice sums up what comes at once; for who reads it line by line, the first line says how many there are and what
-// sums them up.
+// sums them up.  How a round ends is not summed up.
 static void add_burst(const struct session *session, struct strbuf *print)
 {
     const struct batch *batch = &session->batch;
     int lines = 0;
     for (int i = 0; i < batch->count; i++)
         lines += batch->utterance[i].kind == SPEECH_EVENT ? count_lines(batch->utterance[i].print) : 0;
-    if (session->terminal && lines > ANSWER_LINES)
+    if (session->terminal && lines > ANSWER_LINES && session->table && !session_over(session))
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 

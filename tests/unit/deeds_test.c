@@ -72,7 +72,7 @@ static void what_matters_least_goes_first_and_then_what_is_oldest(void **state)
     deeds_release(&deeds);
 }
 
-static void a_combination_matters_more_than_a_card_but_what_was_shown_last_stays(void **state)
+static void a_combination_matters_more_than_a_card_but_how_things_stand_now_stays(void **state)
 {
     (void)state;
     struct deeds deeds = { 0 };
@@ -80,7 +80,8 @@ static void a_combination_matters_more_than_a_card_but_what_was_shown_last_stays
     add(&deeds, 1, 3, "Bob adds the king of clubs.\n", "Bob, king clubs to 2.\n");
     add(&deeds, 1, 3, "Bob discards the queen of spades.\n", "Bob, queen spades.\n");
     add(&deeds, 1, 1, "Bob has 3 cards left.\n", "Bob, 3 left.\n");
-    line(&deeds, 1, 45, "Bob, aces, 4. Queen spades. And 2 more.\n");
+    line(&deeds, 1, 50, "Bob, aces, 4. Queen spades. 3 left. And 1 more.\n");
+    line(&deeds, 1, 45, "Bob, queen spades. 3 left. And 2 more.\n");
     line(&deeds, 1, 35, "Bob, queen spades. And 3 more.\n");
     deeds_release(&deeds);
 }
@@ -119,7 +120,7 @@ int main(void)
         cmocka_unit_test(whole_sentences_stand_where_they_fit),
         cmocka_unit_test(the_short_ones_say_the_name_once),
         cmocka_unit_test(what_matters_least_goes_first_and_then_what_is_oldest),
-        cmocka_unit_test(a_combination_matters_more_than_a_card_but_what_was_shown_last_stays),
+        cmocka_unit_test(a_combination_matters_more_than_a_card_but_how_things_stand_now_stays),
         cmocka_unit_test(a_name_is_not_cut_out_of_a_longer_one),
         cmocka_unit_test(deeds_are_forgotten_by_number_and_when_a_new_turn_of_a_player_brings_others),
     };
