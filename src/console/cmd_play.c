@@ -53,11 +53,8 @@ static void name_seats(struct seat_plan *seat, int people, int seats, const char
 // Those who play themselves, on the first seats; how many, or -1 and a sentence where their names have a fault.
 static int name_people(const struct session *session, const struct plan *plan, struct seat_plan *seat, struct err *err)
 {
-    char name[SEATS_MAX][NAME_MAX_BYTES];
     struct strbuf own = STRBUF_INIT;
-    int people = plan->people ? people_names(plan->people, name, err) : !plan->watch;
-    for (int i = 0; plan->people && i < people; i++)
-        snprintf(seat[i].name, sizeof seat[i].name, "%s", name[i]);
+    int people = plan->people ? people_names(plan->people, seat, err) : !plan->watch;
     if (plan->people)
         return people ? people : -1;
     opening_name(session, plan, &own);

@@ -157,10 +157,10 @@ void people_release(struct session *session)
 
 // --- names ---
 
-static bool is_named(const char *name, char list[SEATS_MAX][NAME_MAX_BYTES], int count)
+static bool is_named(const char *name, const struct seat_plan *seat, int count)
 {
     for (int i = 0; i < count; i++)
-        if (!strcasecmp(name, list[i]))
+        if (!strcasecmp(name, seat[i].name))
             return true;
     return false;
 }
@@ -181,7 +181,7 @@ static void clean(const char *from, size_t length, struct strbuf *out)
     strbuf_release(&part);
 }
 
-int people_names(const char *list, char name[SEATS_MAX][NAME_MAX_BYTES], struct err *err)
+int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err)
 {
     int count = 0;
     bool fine = true;
@@ -192,10 +192,10 @@ int people_names(const char *list, char name[SEATS_MAX][NAME_MAX_BYTES], struct 
             fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
         else if (!own.length || own.length >= NAME_MAX_BYTES)
             fine = err_add(err, "%s", _("--people needs names with commas between, as in Ann,Bob."));
-        else if (is_named(own.text, name, count))
+        else if (is_named(own.text, seat, count))
             fine = err_add(err, _("Two people are called %s. Give one of them another name."), own.text);
         else
-            snprintf(name[count++], NAME_MAX_BYTES, "%s", own.text);
+            snprintf(seat[count++].name, sizeof seat->name, "%s", own.text);
         strbuf_release(&own);
     }
     if (fine && count < 2)

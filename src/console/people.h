@@ -11,8 +11,8 @@
 
 // The seats without a computer player, a set.
 unsigned people_seats(const struct table *table);
-// The names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
-int people_names(const char *list, char name[SEATS_MAX][NAME_MAX_BYTES], struct err *err);
+// Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
+int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
 void people_sit(struct session *session, struct table *table, const char *path, bool resumed);
 void people_release(struct session *session);

@@ -345,20 +345,20 @@ static void masked_by_every_key(void **state)
 
 static void names_are_cleaned(void **state)
 {
-    char name[SEATS_MAX][NAME_MAX_BYTES];
+    struct seat_plan seat[SEATS_MAX] = { 0 };
     struct err err = ERR_INIT;
     (void)state;
-    assert_int_equal(people_names("Ann,Bob", name, &err), 2);
-    assert_string_equal(name[1], "Bob");
-    assert_int_equal(people_names(" A:nn  Lee ,\"Bob\",C\033[31md", name, &err), 3);
-    assert_string_equal(name[0], "A nn Lee");
-    assert_string_equal(name[1], "Bob");
-    assert_false(strchr(name[2], '\033'));
+    assert_int_equal(people_names("Ann,Bob", seat, &err), 2);
+    assert_string_equal(seat[1].name, "Bob");
+    assert_int_equal(people_names(" A:nn  Lee ,\"Bob\",C\033[31md", seat, &err), 3);
+    assert_string_equal(seat[0].name, "A nn Lee");
+    assert_string_equal(seat[1].name, "Bob");
+    assert_false(strchr(seat[2].name, '\033'));
     assert_int_equal(err.count, 0);
-    assert_int_equal(people_names("Ann", name, &err), 0);
-    assert_int_equal(people_names("Ann,ann", name, &err), 0);
-    assert_int_equal(people_names("Ann,,Bob", name, &err), 0);
-    assert_int_equal(people_names("A,B,C,D,E,F,G,H,I", name, &err), 0);
+    assert_int_equal(people_names("Ann", seat, &err), 0);
+    assert_int_equal(people_names("Ann,ann", seat, &err), 0);
+    assert_int_equal(people_names("Ann,,Bob", seat, &err), 0);
+    assert_int_equal(people_names("A,B,C,D,E,F,G,H,I", seat, &err), 0);
     assert_int_equal(err.count, 4);
     err_release(&err);
 }
