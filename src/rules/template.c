@@ -300,7 +300,7 @@ static void tell(const struct hearer *h, const struct event *e, struct strbuf *o
     struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL, .n = e->number };
     if (e->kind < EVENT_FAMILY || e->kind >= KINDS_END)
         BUG("event %d", e->kind);
-    if (e->count) {
+    if (e->kind == KIND_PLAYED) {
         fill.card = face_name(e->card[0].face, h->style);
         fill.the_card = face_the(e->card[0].face, h->style);
     }
