@@ -2,7 +2,8 @@
 // What a player's ear and fingers notice of speech: how soon after a key the first sample is handed
 // to the card, how soon old speech is gone, how much silence is heard before and between sentences,
 // what speech costs at the start and in memory.  The card is one that plays nothing in real time;
-// the anchors are libespeak-ng alone, in this process or (start, memory) as bench/bare_espeak.c.
+// the anchors are libespeak-ng alone, in this process or (start, memory) as bench/bare_espeak.c, and
+// Speech Dispatcher with the same synthesizer, where the machine has it.
 #include "../tests/fake_card.h"
 #include "bench.h"
 #include <espeak-ng/speak_lib.h>
@@ -10,6 +11,9 @@
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#ifdef HAVE_SPEECHD
+#include "speech_bench_daemon.h"
+#endif
 
 extern char **environ;
 
@@ -36,6 +40,13 @@ static const char *const texts[] = {
     "Carol, 12 cards, not down.",
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
+
+static const char long_text[] = "Alice lays the queen, king and ace of spades, and discards the 4 of hearts.";
+
+// What was measured of the built in voice, in milliseconds; [1]: while something else was being said.
+static struct {
+    double median[2], p99[2], stop_median, stop_p99, head, gap;
+} built_in;
 
 static const struct audio real_time_card = {
     .open = fake_card_open,
@@ -163,7 +174,7 @@ static void measure_keys(bool busy)
         if (busy) {
             size_t before = fake_card.writes;
 
-            speech_say(speech, SPEECH_EVENT, "Alice lays the queen, king and ace of spades, and discards the 4 of hearts.");
+            speech_say(speech, SPEECH_EVENT, long_text);
             wait_for_writes(before);
         }
         pass_ms(7 + i % 20);
@@ -175,9 +186,11 @@ static void measure_keys(bool busy)
     speech_close(speech);
     for (int i = 0; i < ROUNDS; i++)
         bare[i] = say_alone(texts[i % TEXTS], 0) * 1e3;
-    row(busy ? "key to first sample, speech cut, median" : "key to first sample, median", "ms",
-        bench_quantile(delay, ROUNDS, 0.5), "libespeak-ng alone", bench_quantile(bare, ROUNDS, 0.5), "");
-    row(busy ? "key to first sample, speech cut, p99" : "key to first sample, p99", "ms", bench_quantile(delay, ROUNDS, 0.99),
+    built_in.median[busy] = bench_quantile(delay, ROUNDS, 0.5);
+    built_in.p99[busy] = bench_quantile(delay, ROUNDS, 0.99);
+    row(busy ? "key to first sample, speech cut, median" : "key to first sample, median", "ms", built_in.median[busy],
+        "libespeak-ng alone", bench_quantile(bare, ROUNDS, 0.5), "");
+    row(busy ? "key to first sample, speech cut, p99" : "key to first sample, p99", "ms", built_in.p99[busy],
         "libespeak-ng alone", bench_quantile(bare, ROUNDS, 0.99), "at most 2 ms");
 }
 
@@ -191,7 +204,7 @@ static void measure_stop(void)
         size_t before = fake_card.writes, count = fake_card.count;
         int64_t begun, start;
 
-        speech_say(speech, SPEECH_EVENT, "Alice lays the queen, king and ace of spades, and discards the 4 of hearts.");
+        speech_say(speech, SPEECH_EVENT, long_text);
         wait_for_writes(before);
         begun = fake_card.written_at[before];
         pass_ms(5 + i % 23);
@@ -202,9 +215,11 @@ static void measure_stop(void)
         left[i] = ms_of(fake_card.flushed_count - count) - (double)(fake_card.flushed_at - begun) / 1e6;
     }
     speech_close(speech);
-    row("stop to emptied card, median", "ms", bench_quantile(delay, ROUNDS, 0.5), "what would have been heard still",
+    built_in.stop_median = bench_quantile(delay, ROUNDS, 0.5);
+    built_in.stop_p99 = bench_quantile(delay, ROUNDS, 0.99);
+    row("stop to emptied card, median", "ms", built_in.stop_median, "what would have been heard still",
         bench_quantile(left, ROUNDS, 0.5), "");
-    row("stop to emptied card, p99", "ms", bench_quantile(delay, ROUNDS, 0.99), "what would have been heard still",
+    row("stop to emptied card, p99", "ms", built_in.stop_p99, "what would have been heard still",
         bench_quantile(left, ROUNDS, 0.99), "within a period, 20 ms");
 }
 
@@ -241,7 +256,7 @@ static size_t loud_from(size_t from)
 static void measure_heads(void)
 {
     struct speech *speech = open_speech(&fake_card_instant);
-    double ours = 0, bare = 0;
+    double bare = 0;
 
     for (size_t i = 0; i < TEXTS; i++) {
         size_t from = fake_card.count;
@@ -250,8 +265,8 @@ static void measure_heads(void)
         speech_say(speech, SPEECH_ANSWER, texts[i]);
         speech_drain(speech, 10000);
         head = ms_of(loud_from(from) - from);
-        if (head > ours)
-            ours = head;
+        if (head > built_in.head)
+            built_in.head = head;
     }
     speech_close(speech);
     for (size_t i = 0; i < TEXTS; i++) {
@@ -259,7 +274,7 @@ static void measure_heads(void)
         if (ms_of(alone.head) > bare)
             bare = ms_of(alone.head);
     }
-    row("silence at the head, the longest", "ms", ours, "libespeak-ng alone", bare, "at most 2 ms");
+    row("silence at the head, the longest", "ms", built_in.head, "libespeak-ng alone", bare, "at most 2 ms");
 }
 
 static void measure_gap(void)
@@ -278,9 +293,211 @@ static void measure_gap(void)
     say_alone("Nine.", espeakENDPAUSE);
     last = alone.count - alone.last;
     say_alone("King.", espeakENDPAUSE);
-    row("pause between queued sentences", "ms", ms_of(gap), "libespeak-ng with its end pause", ms_of(last + alone.head),
+    built_in.gap = ms_of(gap);
+    row("pause between queued sentences", "ms", built_in.gap, "libespeak-ng with its end pause", ms_of(last + alone.head),
         "50 ms, settable");
 }
+
+// ---- beside Speech Dispatcher
+
+#ifdef HAVE_SPEECHD
+enum { DAEMON_ROUNDS = 60 };
+
+// One who speaks through a daemon: a bare client of libspeechd, or our own voice.
+struct client {
+    SPDConnection *bare;
+    struct speech *ours; // NULL: the bare one
+    struct speech_settings settings;
+};
+
+static void client_volume(struct client *client, bool loud)
+{
+    client->settings.volume = loud ? 50 : 0;
+    if (client->ours)
+        speech_adjust(client->ours, &client->settings);
+    else
+        spd_set_volume(client->bare, loud ? 0 : -100);
+}
+
+static void client_say(struct client *client, const char *text)
+{
+    if (client->ours)
+        speech_say(client->ours, SPEECH_EVENT, text);
+    else
+        spd_say(client->bare, SPD_MESSAGE, text);
+}
+
+static void client_stop(struct client *client)
+{
+    if (client->ours)
+        speech_stop(client->ours);
+    else
+        spd_cancel(client->bare);
+}
+
+static void client_answer(struct client *client, const char *text)
+{
+    client_stop(client);
+    if (client->ours)
+        speech_say(client->ours, SPEECH_ANSWER, text);
+    else
+        spd_say(client->bare, SPD_TEXT, text);
+}
+
+static void heard_nothing(void)
+{
+    puts("Speech Dispatcher fell silent while it was measured, so the figures beside it are missing.");
+    daemon_stop();
+    exit(EXIT_SUCCESS);
+}
+
+// A text that is being said is said without a sound, so that the answer can be told from it.
+static void measure_client_keys(struct client *client, bool busy, double *median, double *p99)
+{
+    double delay[DAEMON_ROUNDS];
+
+    for (int i = 0; i < DAEMON_ROUNDS; i++) {
+        int64_t start;
+
+        if (busy) {
+            client_volume(client, false);
+            daemon_mark(true);
+            client_say(client, long_text);
+            if (!daemon_wait(1, false))
+                heard_nothing();
+        }
+        daemon_pass_ms(7 + i % 20);
+        daemon_mark(false);
+        start = daemon_now();
+        if (busy)
+            client_volume(client, true);
+        client_answer(client, texts[i % TEXTS]);
+        if (!daemon_wait(1, true))
+            heard_nothing();
+        delay[i] = (double)(daemon_heard().first - start) / 1e6;
+        daemon_settle(40);
+    }
+    *median = bench_quantile(delay, DAEMON_ROUNDS, 0.5);
+    *p99 = bench_quantile(delay, DAEMON_ROUNDS, 0.99);
+}
+
+// Until the daemon writes nothing more to its card.
+static void measure_client_stop(struct client *client, double *median, double *p99)
+{
+    double delay[DAEMON_ROUNDS];
+
+    for (int i = 0; i < DAEMON_ROUNDS; i++) {
+        int64_t start, newest;
+
+        daemon_mark(true);
+        client_say(client, long_text);
+        if (!daemon_wait(1, true))
+            heard_nothing();
+        daemon_pass_ms(5 + i % 23);
+        daemon_mark(false);
+        start = daemon_now();
+        client_stop(client);
+        daemon_settle(60);
+        newest = daemon_heard().newest;
+        delay[i] = newest > start ? (double)(newest - start) / 1e6 : 0;
+    }
+    *median = bench_quantile(delay, DAEMON_ROUNDS, 0.5);
+    *p99 = bench_quantile(delay, DAEMON_ROUNDS, 0.99);
+}
+
+static double measure_client_heads(struct client *client)
+{
+    double longest = 0;
+
+    for (size_t i = 0; i < TEXTS; i++) {
+        daemon_settle(40);
+        daemon_mark(false);
+        client_answer(client, texts[i]);
+        if (!daemon_wait(1, true))
+            heard_nothing();
+        if (ms_of(daemon_heard().head) > longest)
+            longest = ms_of(daemon_heard().head);
+    }
+    daemon_settle(60);
+    return longest;
+}
+
+static double measure_client_gap(struct client *client)
+{
+    client_stop(client);
+    daemon_settle(60);
+    daemon_mark(true);
+    client_say(client, "Nine.");
+    client_say(client, "King.");
+    daemon_settle(1000);
+    return daemon_heard().pause * 1e3;
+}
+
+static void beside(const char *what, double figure, double anchor, const char *target)
+{
+    char value[64], says[128];
+
+    snprintf(value, sizeof value, "%.2f ms, %.2f times", figure, anchor > 0 ? figure / anchor : 0);
+    snprintf(says, sizeof says, "%.2f ms, Speech Dispatcher with espeak-ng", anchor);
+    bench_row(what, value, says, target);
+}
+
+static void measure_through_daemon(struct client *through)
+{
+    struct client bare = { .bare = through->bare };
+    double median[2][2], p99[2][2], stop_median, stop_p99, gap;
+
+    for (int busy = 0; busy < 2; busy++) {
+        measure_client_keys(&bare, busy, &median[0][busy], &p99[0][busy]);
+        measure_client_keys(through, busy, &median[1][busy], &p99[1][busy]);
+    }
+    measure_client_stop(&bare, &stop_median, &stop_p99);
+    gap = measure_client_gap(&bare);
+    beside("built in voice, key to first sample, median", built_in.median[0], median[0][0], "");
+    beside("built in voice, key to first sample, p99", built_in.p99[0], p99[0][0], "");
+    beside("built in voice, key to first sample, speech cut, median", built_in.median[1], median[0][1], "");
+    beside("built in voice, key to first sample, speech cut, p99", built_in.p99[1], p99[0][1], "");
+    beside("built in voice, stop to nothing more, median", built_in.stop_median, stop_median, "");
+    beside("built in voice, stop to nothing more, p99", built_in.stop_p99, stop_p99, "");
+    beside("built in voice, silence at the head, the longest", built_in.head, measure_client_heads(&bare), "");
+    beside("built in voice, pause between queued sentences", built_in.gap, gap, "");
+    beside("dispatcher, key to first sample, median", median[1][0], median[0][0], "under 1.2 times");
+    beside("dispatcher, key to first sample, p99", p99[1][0], p99[0][0], "");
+    beside("dispatcher, key to first sample, speech cut, median", median[1][1], median[0][1], "under 1.2 times");
+    beside("dispatcher, key to first sample, speech cut, p99", p99[1][1], p99[0][1], "");
+    measure_client_stop(through, &median[1][0], &p99[1][0]);
+    beside("dispatcher, stop to nothing more, median", median[1][0], stop_median, "under 1.2 times");
+    beside("dispatcher, pause between queued sentences", measure_client_gap(through), gap, "its own and 50 ms");
+}
+
+static void measure_daemon(void)
+{
+    struct client through = { .bare = daemon_start() };
+    struct err err = ERR_INIT;
+
+    if (!through.bare) {
+        puts("Speech Dispatcher with its module espeak-ng is not here, so nothing is measured beside it.");
+        return;
+    }
+    signal(SIGPIPE, SIG_IGN);
+    spd_set_language(through.bare, "en");
+    speech_settings_init(&through.settings);
+    snprintf(through.settings.output, sizeof through.settings.output, "dispatcher");
+    snprintf(through.settings.language, sizeof through.settings.language, "en");
+    through.ours = speech_open(&through.settings, &err);
+    if (err.count)
+        BUG("no speech to measure: %s", err.text.text);
+    measure_through_daemon(&through);
+    speech_close(through.ours);
+    spd_close(through.bare);
+    daemon_stop();
+}
+#else
+static void measure_daemon(void)
+{
+    puts("Parlour is built without Speech Dispatcher, so nothing is measured beside it.");
+}
+#endif
 
 // ---- fresh processes
 
@@ -388,6 +605,7 @@ int main(int count, char **words)
     measure_heads();
     measure_gap();
     measure_starts(self);
+    measure_daemon();
     fake_card_release();
     return 0;
 }

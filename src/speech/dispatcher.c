@@ -259,7 +259,7 @@ static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
     return NULL;
 }
 
-// A daemon may be ended and started again beside us, and one of version 0.11 now and then dies of a sentence that is
+// A daemon may be ended and started again beside us, and 0.11 with its ALSA output now and then dies of a sentence that is
 // cancelled at the moment when it is over: then it is the next one that speaks.
 static bool mend(struct dispatcher *dispatcher)
 {
