@@ -310,6 +310,13 @@ static void tell(const struct hearer *h, const struct event *e, struct strbuf *o
         phrase_tell(&sentences[e->kind - EVENT_FAMILY], e->seat == h->seat, h->style, &fill, out);
 }
 
+// A move to choose by its number.
+static void offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says card = { N_("{card}."), NULL };
+    phrase_say(&card, &(struct fill){ .card = face_name(m->card[0].face, h->style) }, out);
+}
+
 static void show_table(const struct hearer *h, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
@@ -574,4 +581,5 @@ const struct game template_game = {
     .cues = cues,
     .bears = bears,
     .hand = hand,
+    .offer = offer,
 };
