@@ -13,6 +13,7 @@ PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
 # What a line may hold beside letters, digits, spaces and , . ? ! ' and a hyphen within a word: the place of a file or a fault.
 PATH = re.compile(r"(?<![^ ])(((capture:|espeak:)?/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
 PLACE = re.compile(r'\b(column \d+|[Ss]palte \d+|colonne \d+|columna \d+): ')
+COMMAND = re.compile(r'(?<=parlour host )"[^"]+"') # of a shell, to be typed as it stands
 OPTION = re.compile(r'(?<![^ ])--\w+')
 PLAIN = re.compile(r"[\w ,.?!']|(?<=\w)-(?=\w)")
 
@@ -29,7 +30,7 @@ def check_line(line, columns):
         raise Fault('spaces at an end of %r' % line)
     if len(line) > columns and ' ' in line: # a path is as long as it is
         raise Fault('%d columns: %r' % (len(line), line))
-    signs = PLAIN.sub('', OPTION.sub('', PLACE.sub('', PATH.sub('', line))))
+    signs = PLAIN.sub('', COMMAND.sub('', OPTION.sub('', PLACE.sub('', PATH.sub('', line)))))
     if signs:
         raise Fault('the signs %r in %r' % (signs, line))
 
