@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/keys.h"
+#include "console/person.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
 
@@ -17,30 +18,6 @@
 
 enum { NOBODY }; // the first person of the list: who is at the keyboard while it is passed on
 
-struct person {
-    struct session *session;
-    int number; // in the list
-    int seat;   // WATCHER: nobody's
-    struct history history;
-    struct strbuf last_print, last_spoken, last_piece, rest_print, rest_spoken;
-    bool rest_secret;
-    struct batch batch; // what he is to hear when he is at the keyboard again
-    struct cues cues;
-    struct hand hand;
-    struct attempt attempt;
-    struct refusal refusal;
-    struct deeds deeds;
-    struct quiet quiet;
-    int hint_level;
-    struct choice choice;
-    int place;
-    bool walked, learning;
-    int learnt;
-    struct orders orders;
-    bool by_hand, leaving_by_order, between_rounds;
-    struct key_lines *lines; // that he typed
-};
-
 struct people {
     struct person person[SEATS_MAX + 1];
     int count; // with nobody
@@ -49,67 +26,6 @@ struct people {
     int moves; // of the table, when the hands were looked at last
 };
 
-// --- what is whose ---
-
-// ORDER PERSON: put_away and take_out name the same things.
-static void put_away(const struct session *session, struct person *person)
-{
-    person->seat = session->seat;
-    person->history = session->history;
-    person->last_print = session->last_print;
-    person->last_spoken = session->last_spoken;
-    person->last_piece = session->last_piece;
-    person->rest_print = session->rest_print;
-    person->rest_spoken = session->rest_spoken;
-    person->rest_secret = session->rest_secret;
-    person->batch = session->batch;
-    person->cues = session->cues;
-    person->hand = session->hand;
-    person->attempt = session->attempt;
-    person->refusal = session->refusal;
-    person->deeds = session->deeds;
-    person->quiet = session->quiet;
-    person->hint_level = session->hint_level;
-    person->choice = session->choice;
-    person->place = session->place;
-    person->walked = session->walked;
-    person->learning = session->learning;
-    person->learnt = session->learnt;
-    person->orders = session->orders;
-    person->by_hand = session->by_hand;
-    person->leaving_by_order = session->leaving_by_order;
-    person->between_rounds = session->between_rounds;
-}
-
-static void take_out(struct session *session, const struct person *person)
-{
-    session->seat = person->seat;
-    session->history = person->history;
-    session->last_print = person->last_print;
-    session->last_spoken = person->last_spoken;
-    session->last_piece = person->last_piece;
-    session->rest_print = person->rest_print;
-    session->rest_spoken = person->rest_spoken;
-    session->rest_secret = person->rest_secret;
-    session->batch = person->batch;
-    session->cues = person->cues;
-    session->hand = person->hand;
-    session->attempt = person->attempt;
-    session->refusal = person->refusal;
-    session->deeds = person->deeds;
-    session->quiet = person->quiet;
-    session->hint_level = person->hint_level;
-    session->choice = person->choice;
-    session->place = person->place;
-    session->walked = person->walked;
-    session->learning = person->learning;
-    session->learnt = person->learnt;
-    session->orders = person->orders;
-    session->by_hand = person->by_hand;
-    session->leaving_by_order = person->leaving_by_order;
-    session->between_rounds = person->between_rounds;
-}
-
 // Has the session hold the things of that person; returns whose it held.
 static int enter(struct session *session, int number)
 {
@@ -117,39 +33,20 @@ static int enter(struct session *session, int number)
     int before = people->at;
     if (number == before)
         return before;
-    put_away(session, &people->person[before]);
-    take_out(session, &people->person[number]);
+    person_put_away(session, &people->person[before]);
+    person_take_out(session, &people->person[number]);
     people->at = number;
     return before;
-}
-
-// What the person away holds is let go, and he is as new.
-static void forget(struct person *person)
-{
-    batch_release(&person->batch);
-    history_release(&person->history);
-    deeds_release(&person->deeds);
-    strbuf_release(&person->last_print);
-    strbuf_release(&person->last_spoken);
-    strbuf_release(&person->last_piece);
-    strbuf_release(&person->rest_print);
-    strbuf_release(&person->rest_spoken);
-    keys_lines_free(person->lines);
-    *person = (struct person){ .session = person->session, .number = person->number, .seat = person->seat, .learnt = -1 };
-    strbuf_init(&person->last_print);
-    strbuf_init(&person->last_spoken);
-    strbuf_init(&person->last_piece);
-    strbuf_init(&person->rest_print);
-    strbuf_init(&person->rest_spoken);
 }
 
 void people_release(struct session *session)
 {
     struct people *people = session->people;
     for (int i = 0; people && i < people->count; i++) {
-        if (i == people->at) // the session's own
-            people->person[i] = (struct person){ .lines = people->person[i].lines };
-        forget(&people->person[i]);
+        if (i == people->at) // what was his is the session's now, which lets it go
+            keys_lines_free(people->person[i].lines);
+        else
+            person_forget(&people->person[i]);
     }
     free(people);
     session->people = NULL;
@@ -349,7 +246,7 @@ static void pass(struct session *session, int next)
     struct batch open = take_open(&session->batch);
     struct cues cues = session->cues; // they name no cards
     session->cues.count = 0;
-    forget(&people->person[NOBODY]);
+    person_forget(&people->person[NOBODY]);
     people->person[people->at].lines = keys_lines_swap(NULL);
     enter(session, NOBODY);
     session->batch = open;
@@ -441,8 +338,10 @@ static void hear(void *self, const struct view *view, const struct event *event)
 static void seat(struct session *session, int number, int at)
 {
     struct person *person = &session->people->person[number];
-    *person = (struct person){ .session = session, .number = number, .seat = at };
-    forget(person);
+    person->session = session;
+    person->number = number;
+    person->seat = at;
+    person_forget(person);
     table_seat(session->table, at, (struct sitter){ .hear = hear, .self = person });
     int before = enter(session, number);
     session->between_rounds = session_between_rounds(session);
