@@ -72,7 +72,7 @@ def fault(message, number):
     loose = message.plural and number == 0 # the form for one may leave its number out, and the others have it
     if not form:
         return "is not translated"
-    if loose and "{" in english:
+    if loose and ("{" in english or (not conversions(form) and len(conversions(english)) == 1)):
         pass
     elif (places(form) != places(english)) or ("c-format" in message.flags and conversions(form) != conversions(english)):
         return "has other places than the English"
@@ -192,6 +192,10 @@ class Translations(unittest.TestCase):
         self.assertIsNone(one("%2$s: %1$d.", "%d of %s.".replace(" of ", ": "), "c-format"))
         for form in ("%s: %d.", "%d.", "%1$s: %2$d."):
             self.assertIsNotNone(one(form, "%d: %s.", "c-format"), form)
+        one_card = Message(None, "%d card.", "%d cards.", ["Eine Karte.", "%d Karten."], "c-format")
+        self.assertEqual([fault(one_card, 0), fault(one_card, 1)], [None, None])
+        one_card.forms = ["%s Karte.", "Karten."]
+        self.assertEqual([bool(fault(one_card, 0)), bool(fault(one_card, 1))], [True, True])
         self.assertIsNotNone(one("Continuer, o ou n?", "Go on, y or n? "))
         self.assertIsNotNone(one("Voulez-vous vraiment continuer la partie, o ou n? ", "Go on, y or n? "))
         whole = [Message(None, "Yes.", None, ["Oui."], "")]

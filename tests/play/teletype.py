@@ -13,7 +13,7 @@ PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
 # What a line may hold beside letters, digits, spaces and , . ? ! ' and a hyphen within a word: the place of a file or a fault.
 PATH = re.compile(r"(?<![^ ])(((capture:|espeak:)?/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
 PLACE = re.compile(r'\b(column \d+|[Ss]palte \d+|colonne \d+|columna \d+): ')
-COMMAND = re.compile(r'(?<=parlour host )"[^"]+"') # of a shell, to be typed as it stands
+COMMAND = re.compile(r'(?<=parlour host )"[^"]+"|(?<=parlour join )\S+') # of a shell, to be typed as it stands
 OPTION = re.compile(r'(?<![^ ])--\w+')
 PLAIN = re.compile(r"[\w ,.?!']|(?<=\w)-(?=\w)")
 

@@ -58,7 +58,7 @@ static void name_count(int number, int32_t count, enum text_style style, struct 
     if (style_wording(style) == STYLE_BRAILLE)
         strbuf_addf(out, _("%ds %d"), number, count);
     else
-        strbuf_addf(out, _("%s %d"), number_plural(number), count);
+        strbuf_addf(out, P_("%s %d", "%s %d", count), number_plural(number), count);
 }
 
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
