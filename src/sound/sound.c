@@ -178,11 +178,11 @@ void sound_close(struct sound *sound)
     pthread_cond_broadcast(&sound->wake);
     bool left = await(sound, &sound->left);
     sound->orphaned = !left;
-    pthread_mutex_unlock(&sound->lock);
-    if (!left) {
+    if (!left) // under the lock still: behind it the thread may free all
         pthread_detach(sound->thread);
+    pthread_mutex_unlock(&sound->lock);
+    if (!left)
         return;
-    }
     pthread_join(sound->thread, NULL);
     discard(sound);
 }
