@@ -50,7 +50,7 @@ void talk_unlock(const struct speech *speech);
 bool talk_open(struct speech *speech);
 const char *talk_describe(const struct speech *speech);
 
-void *talk_run(void *speech);             // the thread
+void *talk_run(void *context);            // the thread: context is the speech
 void talk_discard(struct speech *speech); // called by who leaves last
 
 #endif
