@@ -20,6 +20,7 @@ enum { NAME_MOST = 128 };
 struct espeak {
     struct outlet outlet;
     struct turn *turn;            // whose sentence is being said
+    bool stands_in;               // the name of a voice is meant for another output
     char language[32], voice[64]; // as they were asked for: a voice is loaded once for a language
 };
 
@@ -102,7 +103,8 @@ static void choose_voice(struct espeak *espeak, const struct speech_settings *se
     snprintf(named, sizeof named, "%s%s", path, variant);
     if (espeak_SetVoiceByName(named) == EE_OK)
         return;
-    err_add(err, _("The voice %s cannot be found. The voice of the language speaks."), settings->voice);
+    if (!espeak->stands_in)
+        err_add(err, _("The voice %s cannot be found. The voice of the language speaks."), settings->voice);
     if (!find_language(language, path) || espeak_SetVoiceByName(path) != EE_OK)
         espeak_SetVoiceByName("gmw/en");
 }
@@ -139,6 +141,7 @@ static void *open_espeak(const struct voice_setup *setup, struct err *err)
     }
     espeak_SetSynthCallback(take_samples);
     espeak_SetPunctuationList(L"#%&*+/<=>@\\^_|~()[]{}"); // what "some" names: signs, not the marks of a sentence
+    espeak->stands_in = setup->stands_in;
     choose_voice(espeak, setup->settings, err);
     apply(espeak, setup->settings);
     return espeak;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The voice that speaks through Speech Dispatcher, under a daemon that does what the test says; and
 // what becomes of speech when a voice fails.
+#include "fake_card.h"
+#include "speech/outlet.h"
 #include "speech/speech.h"
 #include "speech/voice.h"
 #include "ssip_server.h"
@@ -18,11 +20,17 @@
 static struct {
     pthread_mutex_t lock;
     struct strbuf log;
+    pthread_cond_t changed;
     bool missing, fails, quiet; // quiet: nobody chose it
-} other = { .lock = PTHREAD_MUTEX_INITIALIZER, .log = STRBUF_INIT };
+    bool hangs;                 // when it is opened
+} other = { .lock = PTHREAD_MUTEX_INITIALIZER, .log = STRBUF_INIT, .changed = PTHREAD_COND_INITIALIZER };
 
 static void *open_other(const struct voice_setup *setup, struct err *err)
 {
+    pthread_mutex_lock(&other.lock);
+    while (other.hangs)
+        pthread_cond_wait(&other.changed, &other.lock);
+    pthread_mutex_unlock(&other.lock);
     other.quiet = setup->stands_in;
     if (other.missing)
         err_add(err, "The other voice is away.");
@@ -509,6 +517,62 @@ static void the_daemon_stands_in_where_it_runs_and_is_not_missed_elsewhere(void 
     err_release(&err);
 }
 
+// What was asked for meanwhile is not lost, and who speaks in the end is told.
+static void a_voice_that_hangs_at_the_start_and_then_fails_is_replaced_too(void **state)
+{
+    struct voice first = other_voice;
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    struct speech *speech;
+
+    (void)state;
+    first.instead = &voice_dispatcher;
+    plain_settings(&settings);
+    other.hangs = other.missing = true;
+    speech = speech_open_voice(&first, "", &settings, &err);
+    assert_string_equal(err.text.text, "The sound device does not answer yet. Speech begins when it does.\n");
+    ssip_server_finish(1);
+    speech_say(speech, SPEECH_URGENT, "Your turn.");
+    assert_true(speech_busy(speech));
+    pthread_mutex_lock(&other.lock);
+    other.hangs = false;
+    pthread_cond_broadcast(&other.changed);
+    pthread_mutex_unlock(&other.lock);
+    assert_true(ssip_server_heard("say Your turn.\n"));
+    err_clear(&err);
+    assert_true(speech_fault(speech, &err));
+    assert_string_equal(err.text.text, "The other voice is away.\nSpeech Dispatcher speaks.\n");
+    speech_close(speech);
+    err_release(&err);
+}
+
+// The built in voice itself, on a card that takes all at once.
+static void the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_voice(void **state)
+{
+    struct voice espeak = fake_card_voice(&fake_card_instant);
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    struct speech *speech;
+
+    (void)state;
+    fake_card_reset();
+    plain_settings(&settings);
+    snprintf(settings.voice, sizeof settings.voice, "Brigid");
+    dispatcher = voice_dispatcher;
+    dispatcher.instead = &espeak;
+    speech = speech_open_voice(&dispatcher, "", &settings, &err);
+    assert_int_equal(err.count, 0);
+    let_die_at(1);
+    speech_say(speech, SPEECH_EVENT, "Alice draws.");
+    speech_drain(speech, 20000);
+    assert_true(fake_card_count() > OUTLET_RATE / 4);
+    assert_true(speech_fault(speech, &err));
+    assert_string_equal(err.text.text, "Speech Dispatcher does not speak any more.\nParlour speaks with its own voice.\n");
+    speech_close(speech);
+    fake_card_release();
+    err_release(&err);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
 
 int main(void)
@@ -532,6 +596,8 @@ int main(void)
         TEST(a_daemon_that_cannot_be_had_is_replaced_at_the_start),
         TEST(where_nothing_can_be_had_there_is_text),
         TEST(the_daemon_stands_in_where_it_runs_and_is_not_missed_elsewhere),
+        TEST(a_voice_that_hangs_at_the_start_and_then_fails_is_replaced_too),
+        TEST(the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_voice),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

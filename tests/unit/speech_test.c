@@ -384,6 +384,25 @@ static void new_settings_hold_from_the_next_sentence_on(void **state)
     close_scripted(speech);
 }
 
+static void how_many_events_wait_is_taken_over_at_once(void **state)
+{
+    struct speech *speech = open_scripted();
+    struct speech_settings settings;
+
+    (void)state;
+    speech_settings_init(&settings);
+    settings.burst = 1;
+    speech_say(speech, SPEECH_EVENT, "a");
+    wait_for_log("+a ");
+    speech_adjust(speech, &settings);
+    speech_say(speech, SPEECH_EVENT, "b");
+    speech_say(speech, SPEECH_EVENT, "c");
+    speech_say(speech, SPEECH_EVENT, "d");
+    finish(3);
+    wait_for_log("done adjust +b done +2 more messages, z tells them. done rest ");
+    close_scripted(speech);
+}
+
 static void a_fault_of_the_voice_is_told_once(void **state)
 {
     struct speech *speech = open_scripted();
@@ -456,6 +475,7 @@ int main(void)
         cmocka_unit_test(chat_right_after_a_stop_is_heard),
         cmocka_unit_test(while_muted_only_what_was_asked_before_is_said),
         cmocka_unit_test(new_settings_hold_from_the_next_sentence_on),
+        cmocka_unit_test(how_many_events_wait_is_taken_over_at_once),
         cmocka_unit_test(a_fault_of_the_voice_is_told_once),
         cmocka_unit_test(speech_is_busy_until_the_last_sound_is_handed_over),
         cmocka_unit_test(draining_lets_all_be_heard),
