@@ -191,7 +191,7 @@ static void order(struct session *session, const struct args *args)
     struct strbuf words = STRBUF_INIT;
     for (int i = 1; i < args->count; i++)
         strbuf_addf(&words, "%s%s", i > 1 ? " " : "", args->word[i]);
-    if (args->count == 2 && !strcasecmp(args->word[1], _("orders")))
+    if (args->count == 2 && text_typed(args->word[1], N_("orders")))
         say_orders(session);
     else if (order_read(words.text, &order))
         give_order(session, &order);

@@ -60,7 +60,8 @@ static void add_utterance(struct batch *batch, const struct utterance *new)
     struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
     enum speech_class kind = new->kind;
     char *text = one_line(new->text);
-    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent) {
+    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent &&
+        last->again == new->again) {
         last->text = joined(last->text, " ", text);
         last->print = joined(last->print, "", new->print);
         free(text);
@@ -72,7 +73,7 @@ static void add_utterance(struct batch *batch, const struct utterance *new)
         batch->room = batch->room ? 2 * batch->room : 8;
         batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
     }
-    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent };
+    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent, new->again };
 }
 
 // What the mask hides is one sentence, however much of it there is.
@@ -84,7 +85,7 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
     size_t length = strlen(last);
     if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
-        add_utterance(batch, &(struct utterance){ kind, line.text, line.text, false, silent });
+        add_utterance(batch, &(struct utterance){ kind, line.text, line.text, false, silent, false });
     strbuf_release(&line);
 }
 
@@ -103,12 +104,11 @@ void session_put(struct session *session, const struct saying *saying)
                                                       .passing = saying->passing,
                                                       .kept = kept,
                                                       .secret = secret });
-    if (!kept)
-        batch->passing = saying->passing && (batch->passing || !batch->count);
     if (!kept && secret && mask_on(session))
         add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
     else if (!kept)
-        add_utterance(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent });
+        add_utterance(batch,
+                      &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent, false });
     strbuf_release(&lines);
 }
 
@@ -273,39 +273,57 @@ static void add_burst(const struct session *session, struct strbuf *print)
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
+// What `repeat` says from now on.
+static void remember_last(struct session *session, const char *burst)
+{
+    const struct batch *batch = &session->batch;
+    bool first = true;
+    for (int i = 0; i < batch->count; i++) {
+        if (batch->utterance[i].again)
+            continue;
+        if (first) {
+            strbuf_reset(&session->last_print);
+            strbuf_reset(&session->last_spoken);
+            strbuf_add(&session->last_print, burst);
+        }
+        strbuf_add(&session->last_print, batch->utterance[i].print);
+        strbuf_addf(&session->last_spoken, "%s%s", first ? "" : " ", batch->utterance[i].text);
+        first = false;
+    }
+}
+
 void session_flush(struct session *session)
 {
     struct batch *batch = &session->batch;
+    struct strbuf print = STRBUF_INIT;
     struct err fault = ERR_INIT;
     if (session->speech && speech_fault(session->speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text, fault.text.text);
     err_release(&fault);
     if (!batch->count)
         return;
-    strbuf_reset(&session->last_print);
-    strbuf_reset(&session->last_spoken);
-    add_burst(session, &session->last_print);
+    add_burst(session, &print);
+    remember_last(session, print.text);
     for (int i = 0; i < batch->count; i++) {
-        strbuf_add(&session->last_print, batch->utterance[i].print);
         if (session->speech && !batch->utterance[i].silent)
             speech_say(session->speech, batch->utterance[i].kind, batch->utterance[i].text);
-        strbuf_addf(&session->last_spoken, "%s%s", i ? " " : "", batch->utterance[i].text);
+        strbuf_add(&print, batch->utterance[i].print);
     }
     session_play_cues(session);
-    screen_write(&session->screen, session->last_print.text);
+    screen_write(&session->screen, print.text);
     if (session->ring)
         screen_bell(&session->screen);
     session->ring = false;
     batch_release(batch);
+    strbuf_release(&print);
 }
 
 void session_again(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf lines = STRBUF_INIT;
     add_lines(&lines, preferences_print_style(&session->preferences), print);
-    screen_write(&session->screen, lines.text);
-    if (session->speech && session->preferences.announce_answers == ANNOUNCE_SAID)
-        speech_say(session->speech, SPEECH_ANSWER, spoken);
+    bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
+    add_utterance(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
     strbuf_release(&lines);
 }
 

@@ -23,11 +23,11 @@ struct utterance {
     char *text, *print; // what is spoken, and its lines
     bool open;          // everybody at the table heard it: what happened
     bool silent;        // printed, and not spoken
+    bool again;         // said before: it is no message of its own
 };
 struct batch {
     struct utterance *utterance;
     int count, room;
-    bool passing; // nothing in it is worth stepping back to
 };
 
 // Quiet until the person's turn: what others do is only kept.
