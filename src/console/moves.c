@@ -158,6 +158,7 @@ static bool agreed(struct session *session, const struct move *move)
     bool agrees = true;
     table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
     if (session->preferences.confirm && session_turn(session) && game->warn && game->warn(&hearer, move, &text)) {
+        mask_next(session); // it tells what the hand could do
         session_say(session, SPEECH_URGENT, text.text, text.text);
         agrees = session_confirm(session, _("Do it all the same, y or n? "));
         if (!agrees)
