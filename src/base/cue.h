@@ -4,7 +4,7 @@
 #ifndef BASE_CUE_H
 #define BASE_CUE_H
 
-// ORDER CUES: CUE_TURN and what follows it stand in the order of cue_words (sound/cue.c).
+// ORDER CUES: sound/cue.c has a sound and a word for each.
 enum cue { CUE_NONE, CUE_TURN, CUE_DRAW, CUE_LAY, CUE_DISCARD, CUE_REFUSED, CUE_WON, CUES };
 
 #endif

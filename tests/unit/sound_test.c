@@ -126,18 +126,49 @@ static void a_missing_card_is_one_sentence(void **state)
     fake_card_release();
 }
 
-static void a_broken_card_is_silent(void **state)
+static void wait_until(const bool *flag)
+{
+    pthread_mutex_lock(&fake_card.lock);
+    while (!*flag)
+        pthread_cond_wait(&fake_card.changed, &fake_card.lock);
+    pthread_mutex_unlock(&fake_card.lock);
+}
+
+static void a_broken_card_is_let_go_and_silent(void **state)
 {
     struct err err = ERR_INIT;
     (void)state;
     fake_card_reset();
     struct sound *sound = sound_open(&card, "", 50, &err);
+    assert_non_null(sound);
     fake_card.broken = true;
+    sound_play(sound, CUE_TURN);
+    wait_until(&fake_card.closed);
+    size_t count = fake_card_count();
     for (int i = 0; i < 20; i++)
         sound_play(sound, CUE_TURN);
     sound_volume(sound, 10);
     sound_close(sound);
-    assert_true(fake_card.closed);
+    assert_int_equal(fake_card_count(), count);
+    fake_card_release();
+}
+
+static void who_closes_does_not_wait_for_a_card_that_hangs(void **state)
+{
+    struct err err = ERR_INIT;
+    (void)state;
+    fake_card_reset();
+    struct sound *sound = sound_open(&card, "", 50, &err);
+    assert_non_null(sound);
+    fake_card_allow(0);
+    sound_play(sound, CUE_LAY);
+    wait_until(&fake_card.waiting);
+    int64_t before = turn_now();
+    sound_close(sound);
+    assert_in_range((turn_now() - before) / 1000000, SOUND_WAIT_MS, 4 * SOUND_WAIT_MS);
+    assert_false(fake_card.closed);
+    fake_card_allow(INT_MAX);
+    wait_until(&fake_card.closed); // by the thread, which is alone with its memory
     fake_card_release();
 }
 
@@ -149,7 +180,8 @@ int main(void)
         cmocka_unit_test(each_has_a_shape_of_its_own),
         cmocka_unit_test(cues_are_played_in_order),
         cmocka_unit_test(a_missing_card_is_one_sentence),
-        cmocka_unit_test(a_broken_card_is_silent),
+        cmocka_unit_test(a_broken_card_is_let_go_and_silent),
+        cmocka_unit_test(who_closes_does_not_wait_for_a_card_that_hangs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
