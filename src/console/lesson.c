@@ -80,14 +80,22 @@ void act_lesson(struct session *session, const struct args *args)
 }
 
 // What was wanted does not belong here: what it does, that it is not done, and what to do instead.
-static void help_on(struct session *session, const char *why)
+// The key comes first, or else what it does would sound like what is to be done.
+static void help_on(struct session *session, const char *why, bool whole)
 {
     const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
+    struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
-        session_answerf(session, "%s %s", command_says(session, command), why);
-    else
-        session_answerf(session, "%s", why);
-    say_step(session, true);
+        command_keys(command, &keys);
+    if (command && (session->words || !keys.length))
+        strbuf_addf(&out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
+    else if (command)
+        strbuf_addf(&out, _("Key %s. %s\n"), keys.text, command_says(session, command));
+    strbuf_addf(&out, "%s\n", why);
+    session_answer(session, out.text, out.text);
+    say_step(session, !whole);
+    strbuf_release(&keys);
+    strbuf_release(&out);
     session->choice = (struct choice){ 0 }; // digits begin anew
     session->tutor->helped = true;
 }
@@ -342,7 +350,7 @@ const struct move *tutor_move(struct session *session, const struct move *move)
     const char *line = next_line(tutor, PERSON);
     bool tries = step->kind == STEP_TRY && !tutor->over;
     if (tutor_others_move(session)) {
-        help_on(session, _("First the others play."));
+        help_on(session, _("First the others play."), false);
         return NULL;
     }
     if (tries)
@@ -355,7 +363,8 @@ const struct move *tutor_move(struct session *session, const struct move *move)
     }
     if (known && is_part(&tutor->road, move))
         return move;
-    help_on(session, known && tutor->road.verb == move->verb ? _("Here another one is meant.") : _("That is not done now."));
+    bool close = known && tutor->road.verb == move->verb; // then all of the step helps, which card it means
+    help_on(session, close ? _("Here something else is meant.") : _("That is not done now."), close);
     return NULL;
 }
 
@@ -364,7 +373,7 @@ bool tutor_allows(struct session *session, const char *text)
     const char *line = next_line(session->tutor, PERSON);
     bool wanted = present(session->tutor)->kind == STEP_MOVE && line && !strcmp(line, text);
     if (!wanted)
-        help_on(session, _("That is not done now."));
+        help_on(session, _("That is not done now."), false);
     return wanted;
 }
 
@@ -393,7 +402,7 @@ bool tutor_takes(struct session *session, int command, const struct args *args)
     session->command = command;
     if (strcmp(name, "buy") != 0 || args->count <= 1) // a standing order would leave the road
         return false;
-    help_on(session, _("That is not done now."));
+    help_on(session, _("That is not done now."), false);
     tutor->helped = false;
     return true;
 }

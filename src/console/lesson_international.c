@@ -41,8 +41,10 @@ static const struct lesson_step steps[] = {
       N_("You are out and have no points, which is good here. The others count what they hold, and the lowest score after seven "
          "rounds wins."),
       NULL, NULL, NULL },
-    { STEP_HEAR, N_("That is International. An order such as buy nothing this round answers for you until the round is over."),
-      NULL, NULL, NULL },
+    { STEP_HEAR,
+      N_("That is International. An order answers for you until the round is over. To give one, press slash and type buy nothing "
+         "this round."),
+      NULL, NULL, N_("That is International. An order such as buy nothing this round answers for you until the round is over.") },
     { 0 },
 };
 
