@@ -14,7 +14,9 @@ struct span {
 static size_t character(const char *text, uint32_t *code)
 {
     size_t length = utf8_decode(text, strlen(text), code);
-    return length ? length : 1; // a stray byte stands for itself
+    if (!length)
+        *code = 0; // a stray byte is a sign like any other
+    return length ? length : 1;
 }
 
 // The spaces of typography too: French sets one before a question mark.

@@ -134,6 +134,8 @@ static void bytes_that_are_no_text_are_passed_over_without_harm(void **state)
                 assert_true(++count < sizeof text);
             assert_true(count > 0);
         }
+    assert_int_equal(review_count(text, REVIEW_WORD), 2);
+    assert_int_equal(review_count("\n\t\xff", REVIEW_WORD), 0);
 }
 
 // --- spelling ---
