@@ -257,22 +257,21 @@ static void take_over(struct session *session, const char *key)
     speech_adjust(session->speech, &session->preferences.speech);
 }
 
-bool session_set(struct session *session, const char *key, const char *value)
+bool session_set(struct session *session, const char *key, const char *value, struct err *err)
 {
-    struct err err = ERR_INIT;
+    struct preferences trial = session->preferences;
     struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
     const struct setting *row = setting_find(preference_rows, key);
+    if (!settings_set(preference_rows, key, value, "", &trial, err))
+        return false;
     setting_print(row, &session->preferences, &before);
-    bool kept = preferences_set(&session->preferences, key, value, &err);
-    if (!kept)
-        session_answerf(session, "%s", err.text.text);
+    preferences_set(&session->preferences, key, value, err);
     setting_print(row, &session->preferences, &after);
     if (strcmp(before.text, after.text))
         take_over(session, key);
-    err_release(&err);
     strbuf_release(&before);
     strbuf_release(&after);
-    return kept;
+    return true;
 }
 
 static void say_setting(struct session *session, const struct setting *row)
@@ -301,9 +300,13 @@ void act_set(struct session *session, const struct args *args)
     }
     for (int i = 2; i < args->count; i++)
         strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
+    struct err err = ERR_INIT;
     if (args->count > 2)
-        session_set(session, row->key, value.text);
+        session_set(session, row->key, value.text, &err);
+    if (err.count)
+        session_answerf(session, "%s", err.text.text);
     say_setting(session, row);
+    err_release(&err);
     strbuf_release(&value);
 }
 

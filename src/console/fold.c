@@ -13,12 +13,12 @@ static size_t width(const char *text, size_t length, struct strbuf *scratch)
     return utf8_width(scratch->text);
 }
 
-// The bytes of the longest beginning that fits and ends behind `behind`, followed by a space; 0 where there is none.
+// The bytes of the longest beginning that fits and ends behind one of `behind`, followed by a space; 0 where there is none.
 static size_t fit(const char *line, size_t length, size_t columns, const char *behind, struct strbuf *scratch)
 {
     size_t best = 0;
     for (size_t at = 1; at < length; at++)
-        if (line[at] == ' ' && (!*behind || line[at - 1] == *behind)) {
+        if (line[at] == ' ' && (!*behind || strchr(behind, line[at - 1]))) {
             if (width(line, at, scratch) > columns)
                 break;
             best = at;
@@ -30,7 +30,9 @@ static void fold_line(const char *line, size_t length, size_t columns, struct st
 {
     struct strbuf scratch = STRBUF_INIT;
     while (width(line, length, &scratch) > columns) {
-        size_t at = fit(line, length, columns, ",", &scratch);
+        size_t at = fit(line, length, columns, ".?!", &scratch);
+        if (at < PIECE_LEAST)
+            at = fit(line, length, columns, ",", &scratch);
         if (at < PIECE_LEAST)
             at = fit(line, length, columns, "", &scratch);
         if (!at) { // a word wider than a line

@@ -73,8 +73,10 @@ void menu_value(const struct setting *row, const struct preferences *preferences
         strbuf_add(out, *value.text == 't' ? text_in("value", NC_("value", "yes")) : text_in("value", NC_("value", "no")));
     else if (value.length <= 2 && !value.text[strspn(value.text, "'\"")])
         strbuf_add(out, text_in("value", NC_("value", "empty")));
-    else
+    else if (row->type == SETTING_TEXT)
         add_text(value.text, value.length, out);
+    else
+        strbuf_add(out, text_in("value", value.text)); // a number is in no catalogue
     strbuf_release(&value);
 }
 
@@ -128,7 +130,7 @@ static const char *choose_value(struct session *session, const struct setting *r
     struct strbuf lines = STRBUF_INIT;
     int count = 0;
     for (; words[count].word; count++) {
-        strbuf_addf(&lines, "%d. %s.", count + 1, is_bool ? text_in("value", words[count].says) : words[count].word);
+        strbuf_addf(&lines, "%d. %s.", count + 1, text_in("value", is_bool ? words[count].says : words[count].word));
         if (!is_bool && words[count].says)
             strbuf_addf(&lines, " %s", _(words[count].says));
         strbuf_add_char(&lines, '\n');
@@ -151,14 +153,21 @@ static char *type_value(struct session *session, const struct setting *row)
     return strbuf_take(&quoted);
 }
 
+// Who chose by number never heard the setting's key, so a value that cannot be is told by what can.
 static void change(struct session *session, const struct setting *row, const char *value)
 {
-    struct strbuf line = STRBUF_INIT;
-    if (session_set(session, row->key, value)) {
-        menu_line(row, &session->preferences, &line);
-        answer(session, &line);
+    struct strbuf lines = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    if (session_set(session, row->key, value, &err)) {
+        strbuf_add(&lines, err.text.text); // that it cannot be kept
+        menu_line(row, &session->preferences, &lines);
+    } else {
+        setting_say_range(row, &lines);
+        strbuf_add_char(&lines, '\n');
     }
-    strbuf_release(&line);
+    answer(session, &lines);
+    err_release(&err);
+    strbuf_release(&lines);
 }
 
 static void open_setting(struct session *session, const struct setting *row)

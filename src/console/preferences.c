@@ -13,25 +13,26 @@
 #include <string.h>
 
 // A word of the file, and what it stands for, as the menu says it.
-static const struct setting_word style_words[] = { { "full", N_("Whole sentences.") },
-                                                   { "short", N_("Short sentences.") },
-                                                   { "braille", N_("For a braille display, at most 40 cells a line.") },
+static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
+                                                   { NC_("value", "short"), N_("Short sentences.") },
+                                                   { NC_("value", "braille"),
+                                                     N_("For a braille display, at most 40 cells a line.") },
                                                    { NULL, NULL } };
-static const struct setting_word cards_words[] = { { "rank", N_("Queen of spades.") },
-                                                   { "suit", N_("Spades queen.") },
+static const struct setting_word cards_words[] = { { NC_("value", "rank"), N_("Queen of spades.") },
+                                                   { NC_("value", "suit"), N_("Spades queen.") },
                                                    { NULL, NULL } };
-static const struct setting_word announce_words[] = { { "said", N_("Spoken and printed.") },
-                                                      { "printed", N_("Only printed.") },
-                                                      { "kept", N_("Only kept among the messages.") },
+static const struct setting_word announce_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
+                                                      { NC_("value", "printed"), N_("Only printed.") },
+                                                      { NC_("value", "kept"), N_("Only kept among the messages.") },
                                                       { NULL, NULL } };
-static const struct setting_word answers_words[] = { { "said", N_("Spoken and printed.") },
-                                                     { "printed", N_("Only printed.") },
+static const struct setting_word answers_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
+                                                     { NC_("value", "printed"), N_("Only printed.") },
                                                      { NULL, NULL } };
-static const struct setting_word keys_words[] = { { "instant", N_("A key acts at once.") },
-                                                  { "words", N_("Words are typed, then Enter.") },
+static const struct setting_word keys_words[] = { { NC_("value", "instant"), N_("A key acts at once.") },
+                                                  { NC_("value", "words"), N_("Words are typed, then Enter.") },
                                                   { NULL, NULL } };
-static const struct setting_word cursor_words[] = { { "top", N_("On the first line of what was said last.") },
-                                                    { "still", N_("Below the last line.") },
+static const struct setting_word cursor_words[] = { { NC_("value", "top"), N_("On the first line of what was said last.") },
+                                                    { NC_("value", "still"), N_("Below the last line.") },
                                                     { NULL, NULL } };
 
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
@@ -58,7 +59,7 @@ static void print_pause(const void *field, struct strbuf *out)
     if (pause > 0)
         strbuf_addf(out, "%d", pause);
     else
-        strbuf_add(out, pause ? "rules" : "off");
+        strbuf_add(out, pause ? NC_("value", "rules") : NC_("value", "off"));
 }
 
 static const char sound_range[] = N_("a number from 0 to 100, or the word off");
@@ -83,7 +84,7 @@ static void print_sound(const void *field, struct strbuf *out)
 {
     int sound = *(const int *)field;
     if (sound < 0)
-        strbuf_add(out, "off");
+        strbuf_add(out, NC_("value", "off"));
     else
         strbuf_addf(out, "%d", sound);
 }

@@ -164,8 +164,8 @@ void session_event_cue(struct session *session, const struct event *event, bool 
 void session_play_cues(struct session *session); // those of the batch
 
 // --- settings (actions_self.c) ---
-// Changes a setting, which holds at once and is kept; false: a sentence has said why it is not, or only for now.
-bool session_set(struct session *session, const char *key, const char *value);
+// Changes a setting, which holds at once.  False: it cannot be this value, as err says.  Where it cannot be kept err says so.
+bool session_set(struct session *session, const char *key, const char *value, struct err *err);
 
 // --- asking (ask.c) ---
 // One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.

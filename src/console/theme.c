@@ -12,10 +12,10 @@
 #include <strings.h>
 #include <unistd.h>
 
-const struct setting_word theme_words[] = { { "plain", N_("Plain lines.") },
-                                            { "large", N_("Each card of the hand on its own line.") },
-                                            { "contrast", N_("Bright white on black.") },
-                                            { "colour", N_("The four suits in four colours.") },
+const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain lines.") },
+                                            { NC_("value", "large"), N_("Each card of the hand on its own line.") },
+                                            { NC_("value", "contrast"), N_("Bright white on black.") },
+                                            { NC_("value", "colour"), N_("The four suits in four colours.") },
                                             { NULL, NULL } };
 
 static const char plain[] = "\033[0m", contrast[] = "\033[1;97;40m";

@@ -12,9 +12,10 @@
 static const struct voice *const voices[] = { &voice_espeak, &voice_dispatcher, &voice_null, &voice_capture };
 const char *const speech_outputs[] = { "espeak", "dispatcher", "none", "capture", NULL };
 
-const struct setting_word speech_punctuation_words[] = { { "none", N_("No sign is named.") },
-                                                         { "some", N_("Signs are named, but not those of a sentence.") },
-                                                         { "all", N_("Every sign is named.") },
+const struct setting_word speech_punctuation_words[] = { { NC_("value", "none"), N_("No sign is named.") },
+                                                         { NC_("value", "some"),
+                                                           N_("Signs are named, but not those of a sentence.") },
+                                                         { NC_("value", "all"), N_("Every sign is named.") },
                                                          { NULL, NULL } };
 
 void speech_settings_init(struct speech_settings *settings)

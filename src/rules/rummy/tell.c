@@ -33,8 +33,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { NP_("You open with {n} point.", "You open with {n} points.") } },
         .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } },
     ROW(TOLD_MELD) = {
-        .own = { { N_("You lay {meld}, combination {m}."), NULL }, { N_("{meld}, {m}."), NULL } },
-        .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } },
+        .own = { { N_("You lay {meld}, combination {m}."), NULL }, { N_("{meld}, number {m}."), NULL }, { N_("{meld}, {m}."), NULL } },
+        .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, number {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } },
     ROW(TOLD_LAY) = {
         .own = { { N_("You add {the card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
         .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
@@ -137,8 +137,10 @@ static const struct telling control_turned = { .other = { { N_("Control card, {c
 // With points scored at once; more than one card taken; a pile turned over.
 static const struct telling meld_points = {
     .own = { { NP_("You lay {meld}, combination {m}, {n} point.", "You lay {meld}, combination {m}, {n} points.") },
+             { NP_("{meld}, number {m}, {n} point.", "{meld}, number {m}, {n} points.") },
              { NP_("{meld}, {m}, {n} point.", "{meld}, {m}, {n} points.") } },
     .other = { { NP_("{who} lays {meld}, combination {m}, {n} point.", "{who} lays {meld}, combination {m}, {n} points.") },
+               { NP_("{who}, {meld}, number {m}, {n} point.", "{who}, {meld}, number {m}, {n} points.") },
                { NP_("{who}, {meld}, {m}, {n} point.", "{who}, {meld}, {m}, {n} points.") } } };
 static const struct telling lay_points = {
     .own = { { NP_("You add {the card} to combination {m}, {n} point.", "You add {the card} to combination {m}, {n} points.") },
