@@ -180,7 +180,7 @@ static void tell_names(const struct table *table, struct strbuf *out)
     struct strbuf names = STRBUF_INIT;
     for (int seat = 0; seat < table_seats(table); seat++)
         strbuf_addf(&names, seat ? ", %s" : "%s", table_name(table, seat));
-    strbuf_addf(out, _("%s.\nPlayers, %s.\n"), table_variant(table)->title, names.text);
+    strbuf_addf(out, _("%s.\nPlayers, %s.\n"), variant_title(table_variant(table)), names.text);
     strbuf_release(&names);
 }
 
