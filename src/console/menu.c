@@ -3,6 +3,7 @@
 // holds at once and is kept.
 #include "console/menu.h"
 
+#include "base/bug.h"
 #include "base/text.h"
 #include "console/table_commands.h"
 
@@ -89,13 +90,23 @@ void menu_line(const struct setting *row, const struct preferences *preferences,
     strbuf_release(&value);
 }
 
+static void say_first_value(const struct setting *row, struct strbuf *out)
+{
+    struct preferences *first = mem_zero(1, sizeof *first);
+    struct strbuf value = STRBUF_INIT;
+    settings_init(preference_rows, first);
+    menu_value(row, first, &value);
+    strbuf_addf(out, _("At first it is %s.\n"), value.text);
+    strbuf_release(&value);
+    free(first);
+}
+
 void menu_explain(const struct setting *row, struct strbuf *out)
 {
     strbuf_addf(out, "%s\n", _(row->help));
     setting_say_range(row, out);
     strbuf_add_char(out, '\n');
-    if (strcmp(row->fallback, "\"\""))
-        strbuf_addf(out, _("At first it is %s.\n"), row->fallback);
+    say_first_value(row, out);
 }
 
 // --- the menu ---
@@ -173,12 +184,17 @@ static void change(struct session *session, const struct setting *row, const cha
 static void open_setting(struct session *session, const struct setting *row)
 {
     struct strbuf lines = STRBUF_INIT;
+    bool by_number = row->type == SETTING_BOOL || row->type == SETTING_WORD;
+    char *typed = NULL;
     menu_line(row, &session->preferences, &lines);
-    menu_explain(row, &lines);
+    strbuf_addf(&lines, "%s\n", _(row->help));
+    if (!by_number) { // else the values follow
+        setting_say_range(row, &lines);
+        strbuf_add_char(&lines, '\n');
+    }
+    say_first_value(row, &lines);
     answer(session, &lines);
     strbuf_release(&lines);
-    char *typed = NULL;
-    bool by_number = row->type == SETTING_BOOL || row->type == SETTING_WORD;
     const char *value = by_number ? choose_value(session, row) : (typed = type_value(session, row));
     if (value && *value)
         change(session, row, value);

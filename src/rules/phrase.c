@@ -74,16 +74,17 @@ static void fill_in(const char *text, const struct fill *fill, struct strbuf *ou
     }
 }
 
-// Below zero the form for many: the one for one may leave its number out, and with it the sign.
-static unsigned long plural_number(long n)
+// The form for one may leave its number out, and with it the sign: below zero only a form with the number will do.
+static const char *form_of(const struct says *says, long n)
 {
-    return n >= 0 ? (unsigned long)n : n == -1 ? 2 : 0UL - (unsigned long)n;
+    const char *form = says->many ? P_(says->one, says->many, labs(n)) : _(says->one);
+    return says->many && n < 0 && !strstr(form, "{n}") ? P_(says->one, says->many, 2) : form;
 }
 
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out)
 {
     struct strbuf line = STRBUF_INIT;
-    fill_in(says->many ? P_(says->one, says->many, plural_number(fill->n)) : _(says->one), fill, &line);
+    fill_in(form_of(says, fill->n), fill, &line);
     text_title(line.text, out);
     strbuf_add_char(out, '\n');
     strbuf_release(&line);
