@@ -212,6 +212,18 @@ static bool read_word(struct reading *r, const struct setting *row, const struct
     return false;
 }
 
+// A text that the row's owner has something to say about.
+static bool fits(struct reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    struct err why = ERR_INIT;
+    bool fine = !row->fits || row->fits(node->text, &why);
+
+    if (!fine)
+        yaml_fault(node, r->file, r->err, "%.*s", (int)strcspn(why.text.text, "\n"), why.text.text);
+    err_release(&why);
+    return fine;
+}
+
 static bool read_text(struct reading *r, const struct setting *row, const struct yaml_node *node, char *out)
 {
     if (node->kind != YAML_SCALAR || (!*node->text && !node->quoted))
@@ -222,6 +234,8 @@ static bool read_text(struct reading *r, const struct setting *row, const struct
                           row->key, row->max - 1);
     if (strpbrk(node->text, "\n\t"))
         return yaml_fault(node, r->file, r->err, _("The key %s takes a text on one line, without tabs."), row->key);
+    if (!fits(r, row, node))
+        return false;
     memset(out, 0, (size_t)row->max);
     memcpy(out, node->text, strlen(node->text));
     return true;

@@ -55,6 +55,8 @@ struct setting {
     // any type, replaces the sentence above.
     size_t size;
     const char *range;
+    // TEXT, may be NULL: is this a text that may stand here?  If not, a sentence why.
+    bool (*fits)(const char *text, struct err *why);
     bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
     void (*print)(const void *field, struct strbuf *out);
     void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline

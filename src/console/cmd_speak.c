@@ -43,8 +43,8 @@ static int help(void)
 
 static bool take(const struct plan *plan, struct speech_settings *settings, struct err *err)
 {
-    if (plan->output && !speech_output_known(plan->output))
-        return err_add(err, _("There is no speech %s. It is espeak, dispatcher, none or capture:FILE."), plan->output);
+    if (plan->output && !speech_output_fits(plan->output, err))
+        return false;
     if (plan->output)
         snprintf(settings->output, sizeof settings->output, "%s", plan->output);
     if (plan->voice)

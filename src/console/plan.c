@@ -99,9 +99,7 @@ static bool check_players(struct plan *plan, struct err *err)
 
 static bool check_speech(const struct plan *plan, struct err *err)
 {
-    if (!plan->speech || speech_output_known(plan->speech))
-        return true;
-    return err_add(err, _("There is no speech %s. It is espeak, dispatcher, none or capture:FILE."), plan->speech);
+    return !plan->speech || speech_output_fits(plan->speech, err);
 }
 
 // Who sits at the keyboard is said once.

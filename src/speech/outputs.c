@@ -41,14 +41,15 @@ static const struct voice *find_voice(const char *output, const char **target)
     return NULL;
 }
 
-bool speech_output_known(const char *output)
+bool speech_output_fits(const char *output, struct err *why)
 {
     const char *target;
     const struct voice *voice = find_voice(output, &target);
 
     // A colon with nothing behind it, and a capture that is given no file, were meant otherwise.
-    return voice && !!*target == !!strchr(output, ':') && (voice != &voice_capture || *target) &&
-           (voice != &voice_null || !*target);
+    if (voice && !!*target == !!strchr(output, ':') && (voice != &voice_capture || *target) && (voice != &voice_null || !*target))
+        return true;
+    return err_add(why, _("There is no speech %s. It is espeak, dispatcher, none or capture:FILE."), output);
 }
 
 struct speech *speech_open(const struct speech_settings *settings, struct err *err)

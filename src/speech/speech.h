@@ -50,6 +50,7 @@ struct speech_settings {
       .offset = offsetof(owner, member.output),                                                                                  \
       .max = sizeof((struct speech_settings *)0)->output,                                                                        \
       .fallback = "espeak",                                                                                                      \
+      .fits = speech_output_fits,                                                                                                \
       .help = N_("Who speaks, one of espeak, dispatcher, none, or capture and a file.") },                                       \
         { .key = "voice.language",                                                                                               \
           .type = SETTING_TEXT,                                                                                                  \
@@ -137,7 +138,8 @@ bool speech_fault(struct speech *speech, struct err *err);
 // ---- what can be chosen
 
 extern const char *const speech_outputs[]; // the words before a colon, NULL behind the last
-bool speech_output_known(const char *output);
+// Is this an output?  If not, a sentence that says which there are.
+bool speech_output_fits(const char *output, struct err *why);
 // The language that the voice speaks with these settings, as a tag: "en", "fr-CA".
 void speech_language(const struct speech_settings *settings, char *language, size_t size);
 

@@ -83,6 +83,16 @@ class VoiceCommands(unittest.TestCase):
         self.assertRegex(err, r"^(Speech Dispatcher cannot be reached|This Parlour is built without Speech Dispatcher)\.\n"
                               r"No sound card can be used\.\nSpeech does not work, there is text only\.\n$")
 
+    def test_an_output_that_nobody_knows_never_gets_into_the_settings(self):
+        for output in ("en", "capture", "none:x"):
+            out, err = self.run_parlour("settings", "speech", output, status=1)
+            self.assertIn("There is no speech %s. It is espeak, dispatcher, none or capture:FILE.\n" % output, out + err)
+        self.assertFalse(os.path.exists(self.at("parlour/parlour.yaml")))
+        self.settings("speech: en\n")  # by hand: the defaults hold
+        out, err = self.run_parlour("voices")
+        self.assertIn("line 1, column 9: There is no speech en.", err)
+        self.assertIn("Output espeak, in use.\n", out)
+
     def test_a_wrong_call_is_said_with_status_2(self):
         self.assertEqual(self.run_parlour("speak", status=2), ("", "The command parlour speak needs a text.\n"))
         for output in ("trumpet", "capture", "capture:", "none:x", "espeak:"):
