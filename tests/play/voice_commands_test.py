@@ -90,7 +90,7 @@ class VoiceCommands(unittest.TestCase):
         self.assertFalse(os.path.exists(self.at("parlour/parlour.yaml")))
         self.settings("speech: en\n")  # by hand: the defaults hold
         out, err = self.run_parlour("voices")
-        self.assertIn("line 1, column 9: There is no speech en.", err)
+        self.assertIn("line 1, column 1: There is no speech en.", err)
         self.assertIn("Output espeak, in use.\n", out)
 
     def test_a_wrong_call_is_said_with_status_2(self):
