@@ -172,6 +172,8 @@ static void change(struct session *session, const struct setting *row, const cha
     if (session_set(session, row->key, value, &err)) {
         strbuf_add(&lines, err.text.text); // that it cannot be kept
         menu_line(row, &session->preferences, &lines);
+    } else if (row->type == SETTING_TEXT) { // its length is not what is wrong
+        strbuf_add(&lines, err.text.text);
     } else {
         setting_say_range(row, &lines);
         strbuf_add_char(&lines, '\n');
