@@ -107,10 +107,11 @@ static void another_moves(struct pair *pair, int seat, const char *text)
 static void types_something(struct pair *pair)
 {
     static const char *const lines[] = { "hand",  "table",   "pile",       "scores",      "turn",   "goal",  "counts", "rules",
-                                         "since", "refresh", "ideas",      "ideas 3",     "help",   "older", "repeat", "more",
+                                         "since", "refresh", "ideas",      "ideas 3",     "help",   "why",   "repeat", "more",
                                          "why",   "1",       "2",          "discard 9C",  "buy",    "leave", "sort",   "use",
                                          "who",   "chat hi", "buy queens", "buy nothing", "go",     "marks", "new",    "draw",
-                                         "learn", "learn",   "buy ask",    "next",        "take 1", "xyzzy", "undo" };
+                                         "learn", "learn",   "buy ask",    "next",        "take 1", "xyzzy", "undo",   "back",
+                                         "forth", "spell",   "word-back",  "messages",    "quiet" };
     both_hear(pair, lines[below(pair, sizeof lines / sizeof *lines)]);
 }
 
@@ -163,6 +164,8 @@ static void sounds_alike(const char *word, int seats, int seat)
     sit_twice(&pair, word, seats, seat);
     for (int i = 0; i < STEPS; i++) {
         obey(&pair);
+        if (below(&pair, 8) == 0) // what only one seat is told is known as such across computers too
+            pair.alone.session.preferences.mask = pair.apart.session.preferences.mask = !pair.alone.session.preferences.mask;
         if (!play_on(&pair))
             break;
         types_something(&pair);
