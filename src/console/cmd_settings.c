@@ -12,19 +12,22 @@ static int usage(FILE *to, int status)
 {
     fputs(_("Usage: parlour settings [KEY [VALUE]]\n"
             "\n"
-            "Reads all your settings, with what they decide and what they may be; or the\n"
-            "one named KEY; or changes it to VALUE, which is kept in your settings file.\n"
-            "An empty VALUE is written \"\".\n"),
+            "Reads all your settings, with what they decide; or the one named KEY, with what\n"
+            "it may be; or changes it to VALUE, which is kept in your settings file. An empty\n"
+            "VALUE is written \"\".\n"),
           to);
     return status;
 }
 
-static void tell(const struct setting *row, const struct preferences *preferences)
+static void tell(const struct setting *row, const struct preferences *preferences, bool whole)
 {
     struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT, value = STRBUF_INIT;
     menu_value(row, preferences, &value);
     strbuf_addf(&lines, _("%s is %s.\n"), row->key, value.text);
-    menu_explain(row, &lines);
+    if (whole)
+        menu_explain(row, &lines);
+    else
+        strbuf_addf(&lines, "%s\n", _(row->help));
     fold_lines(lines.text, FOLD_COLUMNS, &folded);
     fputs(folded.text, stdout);
     strbuf_release(&lines);
@@ -32,12 +35,13 @@ static void tell(const struct setting *row, const struct preferences *preference
     strbuf_release(&value);
 }
 
+// What each may be would make it twice as long to listen to.
 static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
         printf("%s.\n", _(menu_groups[i].name));
         for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
-            tell(setting_find(preference_rows, entry->key), preferences);
+            tell(setting_find(preference_rows, entry->key), preferences, false);
     }
 }
 
@@ -66,7 +70,7 @@ static int run(struct preferences *preferences, int argc, char **argv, struct er
         return EXIT_WRONG;
     }
     if (row)
-        tell(row, preferences);
+        tell(row, preferences, true);
     else
         list(preferences);
     return fine ? EXIT_FINE : EXIT_WRONG;
