@@ -88,7 +88,7 @@ int cmd_speak(int argc, char **argv)
     preferences_load(&preferences, &err);
     place_language(preferences.language);
     fputs(err.text.text, stderr);
-    err_clear(&err);
+    err_release(&err);
     if (!options_read(options, &plan, argc, argv, word, &words, WORDS_MOST, &err) || !take(&plan, &preferences.speech, &err))
         return misuse(&err);
     if (plan.help)

@@ -94,7 +94,7 @@ int cmd_voices(int argc, char **argv)
     preferences_load(&preferences, &err);
     place_language(preferences.language);
     fputs(err.text.text, stderr);
-    err_clear(&err);
+    err_release(&err);
     if (!options_read(options, &plan, argc, argv, &named, &words, 1, &err)) {
         fputs(err.text.text, stderr);
         err_release(&err);

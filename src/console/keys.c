@@ -18,7 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60 };
+enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60, PROMPT_FITS = 40 };
 
 struct named_key {
     const char *name, *spoken;
@@ -376,13 +376,24 @@ struct key keys_read(void)
     return key;
 }
 
+// In a window narrower than its prompt readline divides by zero and reads behind its lines: there it is to think of the usual
+// width, and the terminal wraps.
+static void fit_line(void)
+{
+    int rows, columns;
+    rl_reset_screen_size(); // rl_resize_terminal would show a line that is not there yet
+    rl_get_screen_size(&rows, &columns);
+    if (columns < PROMPT_FITS)
+        rl_set_screen_size(rows, 80);
+}
+
 enum line_end keys_line(const char *prompt, bool remember, char **line)
 {
     rl_callback_handler_remove();
     typed = NULL;
     line_over = false;
     rl_redisplay_function = rl_redisplay;
-    rl_resize_terminal();
+    fit_line();
     rl_callback_handler_install(prompt, take_line);
     rl_set_keymap(lines_map);
     while (!line_over && !gone && !terminal_leaving()) {
