@@ -2,6 +2,8 @@
 // What others do is said, printed or kept as the settings and quiet say; nothing of it is lost, and a call is always said.
 #include "session_kit.h"
 
+#include "console/mask.h"
+
 // Ann draws and discards, and so do Bob and Carol.
 static const char playing[] = "rules playroom\nseat Ann\nseat Bob\nseat Carol\ndealer Carol\nturn Ann\nhand Ann KS 2H 5C 9D\n"
                               "hand Bob AS 3D 5H 6C\nhand Carol 8D 10C 3S 7C\nstock 7S 2D 4H JH QD 2C\n";
@@ -137,6 +139,60 @@ static void what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither(void 
     kit_leave(&kit);
 }
 
+static void sounds_tell_no_more_than_the_words_beside_them(void **state)
+{
+    (void)state;
+    for (int kept = 0; kept < 2; kept++) {
+        struct kit kit;
+        struct cues *cues = &kit.session.cues;
+        kit_sit(&kit, playing);
+        kit.session.preferences.sound = 50;
+        kit.session.preferences.announce_moves = kept ? ANNOUNCE_KEPT : ANNOUNCE_SAID;
+        own_turn(&kit, "7s");
+        move(&kit, 1, "draw stock");
+        assert_int_equal(cues->count, !kept);
+        assert_true(kept || cues->cue[0] == CUE_DRAW);
+        kit_leave(&kit);
+    }
+}
+
+static void without_a_sound_card_the_bell_rings_at_the_turn_alone(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playing);
+    for (enum cue cue = CUE_TURN; cue < CUES; cue++) {
+        kit.session.preferences.sound = 50;
+        kit.session.ring = false;
+        session_cue(&kit.session, cue);
+        session_play_cues(&kit.session);
+        assert_true(kit.session.ring == (cue == CUE_TURN));
+    }
+    kit.session.preferences.sound = SOUND_OFF;
+    kit.session.ring = false;
+    session_cue(&kit.session, CUE_TURN);
+    session_play_cues(&kit.session);
+    assert_false(kit.session.ring);
+    kit_leave(&kit);
+}
+
+static void the_mask_covers_the_rest_of_a_long_answer_too(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct strbuf lines = STRBUF_INIT;
+    kit_sit(&kit, playing);
+    for (int i = 0; i < 2 * ANSWER_LINES; i++)
+        strbuf_addf(&lines, "Card %d.\n", i);
+    mask_next(&kit.session);
+    session_answer(&kit.session, lines.text, lines.text);
+    session_flush(&kit.session);
+    kit.session.preferences.mask = true;
+    kit_hears(&kit, "more", "Masked, 4 cards. X unmasks.\n");
+    kit_leave(&kit);
+    strbuf_release(&lines);
+}
+
 static void refusals_are_answers_and_calls_are_moves(void **state)
 {
     (void)state;
@@ -186,6 +242,9 @@ int main(void)
         cmocka_unit_test(within_the_own_turn_others_are_heard_in_spite_of_quiet),
         cmocka_unit_test(how_a_round_ends_is_said_also_where_moves_are_kept),
         cmocka_unit_test(what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither),
+        cmocka_unit_test(sounds_tell_no_more_than_the_words_beside_them),
+        cmocka_unit_test(without_a_sound_card_the_bell_rings_at_the_turn_alone),
+        cmocka_unit_test(the_mask_covers_the_rest_of_a_long_answer_too),
         cmocka_unit_test(refusals_are_answers_and_calls_are_moves),
         cmocka_unit_test(a_watcher_hears_the_latest_turn_of_each_player_in_one_line),
     };
