@@ -97,8 +97,8 @@ static void what_cannot_be_moved_is_told_apart(void **state)
     (void)state;
     kit_sit(&kit, kings);
     kit_hears(&kit, "move fish",
-              "No place is called fish. Places are north, east, south, west,\n"
-              "and between them northeast, southeast, southwest, northwest.\n");
+              "No place is called fish.\nPlaces are north, east, south, west, and between them northeast, southeast,\n"
+              "southwest, northwest.\n");
     kit_hears(&kit, "move ne", "Corner piles stay where they are. Move a side pile.\n");
     kit_hears(&kit, "move west", "The pile on west begins with the ace of hearts, which fits nowhere now.\n");
     kit_leave(&kit);
