@@ -78,7 +78,7 @@ static void add_event(struct queue *queue, const char *text)
 {
     queue->prompt = queue->prompt || !queue_busy(queue);
     // Once some are summed up, later ones are too: otherwise they would be told before older ones.
-    if (queue->more || queue->events == queue->burst + queue->prompt)
+    if (queue->more || queue->events >= queue->burst + queue->prompt)
         queue->more++;
     else
         queue->event[queue->events++] = mem_copy(text);

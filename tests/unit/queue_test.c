@@ -209,6 +209,24 @@ static void how_many_events_wait_is_the_players(void **state)
     }
 }
 
+static void a_burst_that_is_lowered_meanwhile_drops_nothing_that_waits_and_adds_nothing_to_it(void **state)
+{
+    struct queue queue;
+
+    (void)state;
+    init(&queue);
+    queue.burst = SPEECH_BURST_MOST;
+    queue_add(&queue, SPEECH_EVENT, "being said");
+    free(queue_take(&queue));
+    add_events(&queue, 1, 15);
+    queue.burst = 3;
+    add_events(&queue, 16, 25);
+    assert_events(&queue, 1, 15);
+    assert_next(&queue, "10 more messages, z tells them.");
+    assert_next(&queue, NULL);
+    queue_release(&queue);
+}
+
 static void stop_leaves_only_urgent_sentences_not_yet_begun(void **state)
 {
     struct queue queue;
@@ -327,6 +345,7 @@ int main(void)
         cmocka_unit_test(chat_gives_way_to_urgent_sentences_and_answers),
         cmocka_unit_test(more_than_a_few_waiting_events_are_summed_up),
         cmocka_unit_test(how_many_events_wait_is_the_players),
+        cmocka_unit_test(a_burst_that_is_lowered_meanwhile_drops_nothing_that_waits_and_adds_nothing_to_it),
         cmocka_unit_test(stop_leaves_only_urgent_sentences_not_yet_begun),
         cmocka_unit_test(of_too_many_urgent_sentences_the_newest_stay),
         cmocka_unit_test(a_text_is_cleaned_before_a_voice_gets_it),
