@@ -113,18 +113,20 @@ void act_ideas(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
+// How the last round ended, what nobody did, the deal above all, and then the players in turn, a line each.  What nobody did is
+// no line of a player's and stays in whole sentences.
 void act_since(struct session *session, const struct args *args)
 {
     (void)args;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    enum text_style print_style = preferences_print_style(&session->preferences);
-    enum text_style speech_style = preferences_speech_style(&session->preferences);
+    size_t wide = (size_t)fold_columns(preferences_print_style(&session->preferences));
+    size_t aloud = (size_t)fold_columns(preferences_speech_style(&session->preferences));
     int seats = table_seats(session->table), first = session->seat == WATCHER ? 0 : session->seat;
-    for (int i = 0; i <= seats; i++) { // the players in turn, then what nobody did
-        int seat = i == seats ? -1 : (first + i) % seats;
-        const char *name = seat < 0 ? NULL : table_names(session->table)[seat];
-        deeds_line(&session->deeds, seat, name, false, (size_t)fold_columns(print_style), &print);
-        deeds_line(&session->deeds, seat, name, true, (size_t)fold_columns(speech_style), &spoken);
+    for (int i = DEEDS_END; i < seats; i++) {
+        int seat = i < 0 ? i : (first + i) % seats;
+        const char *name = i < 0 ? NULL : table_names(session->table)[seat];
+        deeds_line(&session->deeds, seat, name, false, seat == DEEDS_NOBODY ? SIZE_MAX : wide, &print);
+        deeds_line(&session->deeds, seat, name, true, seat == DEEDS_NOBODY ? SIZE_MAX : aloud, &spoken);
     }
     if (print.length)
         session_answer(session, print.text, spoken.text);

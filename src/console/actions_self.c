@@ -106,22 +106,22 @@ void act_company(struct session *session, const struct args *args)
         no_company(session);
 }
 
-// Without a text, as by its key, it asks for the line.
+// Without a text, as by its key, it asks for the line.  The key does so also where nobody is there to hear it: what is typed
+// behind it must not act as keys.
 void act_chat(struct session *session, const struct args *args)
 {
-    if (!session->company.run) {
+    bool asks = args->count == 1 && (session->company.run || !args->typed);
+    char *line = asks ? session_ask(session, _("Say? ")) : NULL;
+    const char *words[] = { "chat", line };
+    if (!session->company.run)
         no_company(session);
-    } else if (args->count > 1) {
+    else if (!asks)
         act_company(session, args);
-    } else {
-        char *line = session_ask(session, _("Say? "));
-        const char *words[] = { "chat", line };
-        if (line && *line)
-            session->company.run(session->company.self, session, "chat", &(struct args){ 2, words, true });
-        else
-            session_answerf(session, "%s", _("Nothing said."));
-        free(line);
-    }
+    else if (line && *line)
+        session->company.run(session->company.self, session, "chat", &(struct args){ 2, words, true });
+    else
+        session_answerf(session, "%s", _("Nothing said."));
+    free(line);
 }
 
 static void preference(struct session *session, const char *key, const char *value)
@@ -237,6 +237,7 @@ static void take_over(struct session *session, const char *key)
     screen_down(&session->screen);
     screen_init(&session->screen, session->screen.fd, session->words || session->preferences.cursor == CURSOR_STILL);
     session->screen.theme = theme_shown((enum theme)session->preferences.theme, session->screen.fd);
+    session->screen.braille = session->preferences.print_style == STYLE_BRAILLE;
     if (!strcmp(key, "language") && !place_language(session->preferences.language))
         session_answerf(session, _("There is no translation into the language %s, so English is spoken."),
                         session->preferences.language);

@@ -155,7 +155,7 @@ static void forget_table(struct session *session)
     session->hand = (struct hand){ .order = session->hand.order };
     session->attempt.count = 0;
     session->refusal = (struct refusal){ 0 };
-    deeds_forget(&session->deeds, session->deeds.count);
+    deeds_forget(&session->deeds, session->deeds.added);
     session->choice = (struct choice){ 0 };
     session->orders = (struct orders){ 0 };
     session->place = session->hint_level = 0;

@@ -75,12 +75,40 @@ void session_look(struct session *session)
     check_attempt(session);
 }
 
-// Cards that were shown matter more than numbers, and the more the more; a draw matters least.
-static int weight_of(const struct event *event)
+// What kind of thing an event is the game tells by its sound.
+static int cue_of(const struct session *session, const struct event *event)
 {
-    if (event->count)
-        return DEED_SHOWS + event->count;
-    return event->number || event->more ? 1 : 0;
+    const struct game *game = table_game(session->table);
+    return event->kind >= EVENT_FAMILY && game->cues ? game->cues[event->kind - EVENT_FAMILY] : CUE_NONE;
+}
+
+static int weight_of(const struct session *session, const struct event *event, bool ends)
+{
+    switch (cue_of(session, event)) {
+    case CUE_WON:
+        return DEED_WON;
+    case CUE_LAY:
+        return DEED_TABLE + event->count;
+    case CUE_DISCARD:
+        return DEED_DISCARD;
+    case CUE_DRAW:
+        return event->count ? DEED_TAKEN : DEED_DRAW;
+    default:
+        break;
+    }
+    bool counts = event->number || event->more;
+    if (ends && !event->count)
+        return counts ? DEED_END : DEED_WON; // points, or who won
+    return counts ? DEED_LEFT : DEED_OTHER;
+}
+
+// What is told when a round is over, and is no move that led to it.
+static bool is_end(const struct session *session, const struct event *event)
+{
+    struct standing standing;
+    int cue = cue_of(session, event);
+    table_standing(session->table, &standing);
+    return standing.round_over && event->kind >= EVENT_FAMILY && (cue == CUE_NONE || cue == CUE_WON);
 }
 
 // For `since`.
@@ -94,12 +122,38 @@ static void note_deed(struct session *session, struct hearer *hearer, const stru
     table_tell(session->table, hearer, event, &brief);
     hearer->style = style_wording(speech_style) == STYLE_FULL ? (enum text_style)(speech_style | STYLE_SHORT) : speech_style;
     table_tell(session->table, hearer, event, &aloud);
-    deeds_add(&session->deeds, &(struct deed){ .seat = event->seat,
-                                               .weight = weight_of(event),
+    bool ends = is_end(session, event);
+    deeds_add(&session->deeds, &(struct deed){ .seat = event->kind == EVENT_FAMILY ? DEEDS_NOBODY : event->seat,
+                                               .ends = ends,
+                                               .weight = weight_of(session, event, ends),
                                                .print = { print, brief.text },
                                                .spoken = { spoken, aloud.text } });
     strbuf_release(&brief);
     strbuf_release(&aloud);
+}
+
+// Rounds and turns begin and end, before what is heard is noted.
+static void keep_deeds(struct session *session, const struct event *event)
+{
+    struct deeds *deeds = &session->deeds;
+    bool own_turn = session_own_turn(session);
+    if (deeds->own_turn && !own_turn)
+        deeds_forget(deeds, deeds->added);
+    deeds->own_turn = own_turn;
+    if (event->kind == EVENT_FAMILY)
+        deeds_begin_round(deeds);
+    else if (session->seat == WATCHER && event->seat >= 0 && !is_end(session, event))
+        deeds_begin_turn(deeds, event->seat, event->call);
+}
+
+// Others are noted, and of the own seat what all hear of the round: that it deals, and how the round ended.
+static bool is_noted(const struct session *session, const struct event *event)
+{
+    if (session->seat == WATCHER || event->seat != session->seat)
+        return true;
+    if (event->hearers == 1U << session->seat || event->count)
+        return false;
+    return event->kind == EVENT_FAMILY || is_end(session, event);
 }
 
 void session_hear(void *self, const struct view *view, const struct event *event)
@@ -122,9 +176,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
     session_tell(session, event, print.text, spoken.text);
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
-    if (session->seat == WATCHER && event->call) // no turn of his own to count from: of each player the latest turn is kept
-        deeds_begin_turn(&session->deeds, event->seat);
-    if (print.length && !own)
+    keep_deeds(session, event);
+    if (print.length && is_noted(session, event))
         note_deed(session, &hearer, event, print.text, spoken.text);
     session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
@@ -196,7 +249,7 @@ bool session_apply(struct session *session, const struct move *move, struct refu
         return false;
     if (!agreed(session, move))
         return false;
-    int before = session->deeds.count;
+    int before = session->deeds.added;
     if (!table_apply(session->table, session->seat, move, no))
         return false;
     session->choice = (struct choice){ 0 };

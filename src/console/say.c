@@ -9,6 +9,7 @@
 #include "console/mask.h"
 #include "console/session.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,60 +129,86 @@ void session_say(struct session *session, enum speech_class kind, const char *pr
         session_put(session, &(struct saying){ kind, MESSAGES_MOVES, ANNOUNCE_SAID, false, print, spoken });
 }
 
-// Where the line after so many lines begins, or NULL when there are no more than one beyond them.
-static const char *cut_at(const char *text, int lines)
-{
-    const char *cut = text;
-    for (int i = 0; i < lines && *cut; i++) {
-        cut += strcspn(cut, "\n");
-        cut += *cut == '\n';
-    }
-    size_t rest = strcspn(cut, "\n");
-    return cut[rest] && cut[rest + 1] ? cut : NULL;
-}
-
 static int count_lines(const char *text)
 {
     int lines = 0;
     for (; *text; text++)
-        lines += *text == '\n';
+        lines += *text == '\n' || !text[1];
     return lines;
 }
 
-// The first lines of text into out, with a sentence that there is more; the others into rest.  In a lesson its next step comes
-// right behind.
-static void shorten(struct session *session, const char *text, struct strbuf *out, struct strbuf *rest)
+// Where the line after so many lines begins.
+static const char *behind(const char *text, int lines)
 {
-    const char *cut = cut_at(text, (session->tutor ? ANSWER_LINES - STEP_LINES : ANSWER_LINES) - 1);
-    strbuf_reset(rest);
-    if (!cut) {
-        strbuf_add(out, text);
-        return;
+    for (int i = 0; i < lines && *text; i++) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
     }
+    return text;
+}
+
+// How many lines of text have to wait: with those before them and a line that says so there are no more than so many rows on
+// the screen, on which a line may be several.
+static int waiting(const char *text, int columns, int rows)
+{
+    struct strbuf folded = STRBUF_INIT;
+    int lines = count_lines(text), first = 0, filled = 0;
+    fold_lines(text, columns, &folded);
+    if (count_lines(folded.text) <= rows)
+        first = lines;
+    for (const char *line = text; first < lines; first++) {
+        const char *next = behind(line, 1);
+        struct strbuf one = STRBUF_INIT;
+        strbuf_add_bytes(&one, line, (size_t)(next - line));
+        strbuf_reset(&folded);
+        fold_lines(one.text, columns, &folded);
+        strbuf_release(&one);
+        filled += count_lines(folded.text);
+        if (first && filled >= rows)
+            break;
+        line = next;
+    }
+    strbuf_release(&folded);
+    return lines - first;
+}
+
+// All but the last so many lines of text into out, with a sentence that there is more; the others into rest.
+static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
+{
+    int lines = count_lines(text) - more;
     struct strbuf kept = STRBUF_INIT; // text may be rest's own
-    strbuf_add(&kept, cut);
-    strbuf_add_bytes(out, text, (size_t)(cut - text));
-    int lines = count_lines(cut);
-    strbuf_addf(out,
-                session->words ? P_("%d more line, type more.", "%d more lines, type more.", lines)
-                               : P_("%d more line, press v.", "%d more lines, press v.", lines),
-                lines);
-    strbuf_add_char(out, '\n');
+    if (!more || lines <= 0) {
+        strbuf_add(out, text);
+    } else {
+        const char *cut = behind(text, lines);
+        strbuf_add(&kept, cut);
+        strbuf_add_bytes(out, text, (size_t)(cut - text));
+        strbuf_addf(out,
+                    session->words ? P_("%d more line, type more.", "%d more lines, type more.", more)
+                                   : P_("%d more line, press v.", "%d more lines, press v.", more),
+                    more);
+        strbuf_add_char(out, '\n');
+    }
+    strbuf_reset(rest);
     strbuf_add(rest, kept.text);
     strbuf_release(&kept);
 }
 
+// Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step comes right
+// behind.
 void session_answer(struct session *session, const char *print, const char *spoken)
 {
-    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, folded = STRBUF_INIT;
+    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT;
+    int rows = session->tutor ? ANSWER_LINES - STEP_LINES : ANSWER_LINES;
+    int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
+    int unsaid = waiting(spoken, INT_MAX, rows);
+    more = unsaid > more ? unsaid : more;
     session->rest_secret = session->secret;
-    fold_lines(print, fold_columns(preferences_print_style(&session->preferences)), &folded);
-    shorten(session, folded.text, &first, &session->rest_print);
-    shorten(session, spoken, &aloud, &session->rest_spoken);
+    shorten(session, print, more, &first, &session->rest_print);
+    shorten(session, spoken, more, &aloud, &session->rest_spoken);
     answer(session, first.text, aloud.text, false);
     strbuf_release(&first);
     strbuf_release(&aloud);
-    strbuf_release(&folded);
 }
 
 void session_more(struct session *session)
@@ -189,8 +216,8 @@ void session_more(struct session *session)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     strbuf_add(&print, session->rest_print.text);
     strbuf_add(&spoken, session->rest_spoken.text);
-    session->secret = session->rest_secret && print.length;
-    if (print.length)
+    session->secret = session->rest_secret && (print.length || spoken.length);
+    if (print.length || spoken.length)
         session_answer(session, print.text, spoken.text);
     else
         session_answerf(session, "%s", _("There is no more to read."));

@@ -313,7 +313,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_ROUND:
         return session_between_rounds(session);
     case WHEN_MORE:
-        return session->rest_print.length > 0;
+        return session->rest_print.length || session->rest_spoken.length;
     case WHEN_PEOPLE:
         return session->people != NULL;
     case WHEN_COMPANY:

@@ -11,8 +11,8 @@ const char *const kings_tellings[] = { "round",  "dealt",  "side",  "cornered", 
 // What is not named is silent.
 const uint8_t kings_cues[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
-    CUE(TOLD_DREW) = CUE_DRAW, CUE(TOLD_DREW_CARD) = CUE_DRAW, CUE(TOLD_PLAYED) = CUE_LAY,
-    CUE(TOLD_UNDER) = CUE_LAY, CUE(TOLD_MOVED) = CUE_DISCARD,  CUE(TOLD_OUT) = CUE_WON,
+    CUE(TOLD_DREW) = CUE_DRAW,     CUE(TOLD_DREW_CARD) = CUE_DRAW, CUE(TOLD_PLAYED) = CUE_LAY, CUE(TOLD_UNDER) = CUE_LAY,
+    CUE(TOLD_MOVED) = CUE_DISCARD, CUE(TOLD_OUT) = CUE_WON,        CUE(TOLD_LOWEST) = CUE_WON,
 #undef CUE
 };
 static_assert(sizeof kings_tellings / sizeof *kings_tellings == TOLD_END_OF_KINDS - EVENT_FAMILY + 1, "a word for each kind");
