@@ -100,6 +100,7 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
             preferences->theme = i;
     screen_init(&session->screen, STDOUT_FILENO, session->words || preferences->cursor == CURSOR_STILL);
     session->screen.theme = theme_shown((enum theme)preferences->theme, STDOUT_FILENO);
+    session->screen.braille = preferences->print_style == STYLE_BRAILLE;
     terminal_begin(STDIN_FILENO, &session->screen);
     open_keys(session, err);
 }

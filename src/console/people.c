@@ -359,8 +359,7 @@ void people_sit(struct session *session, struct table *table, const char *path, 
     session->people = people;
     people->person[NOBODY].session = session;
     people->count = NOBODY + 1;
-    if (resumed)
-        session_answerf(session, _("You go on with %s."), table_variant(table)->title);
+    session_say_table(session, resumed);
     for (int at = 0; at < table_seats(table); at++)
         if (people_seats(table) >> at & 1)
             seat(session, people->count++, at);

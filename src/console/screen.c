@@ -68,7 +68,7 @@ int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *
 {
     for (int i = 0; i < screen->down; i++)
         strbuf_add_char(out, '\n');
-    theme_dress(screen->theme, lines, out);
+    theme_dress(screen->theme, screen->braille, lines, out);
     if (!screen->climbs)
         return 0;
     int rows, columns;

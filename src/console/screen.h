@@ -17,6 +17,7 @@ struct screen {
     int fd;
     bool climbs;                // may the cursor go up: a terminal that can, and a player who wants it
     enum theme theme;           // how lines are dressed
+    bool braille;               // cards have their names for braille in them
     int rows, columns;          // 0: ask the terminal before each message
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };

@@ -62,6 +62,22 @@ void session_say_turn(struct session *session)
     strbuf_release(&spoken);
 }
 
+void session_say_table(struct session *session, bool resumed)
+{
+    struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;
+    const char *title = variant_title(table_variant(session->table));
+    for (int seat = 0; seat < table_seats(session->table); seat++)
+        if (seat != session->seat)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_names(session->table)[seat]);
+    if (resumed)
+        strbuf_addf(&line, _("You go on with %s."), title);
+    else
+        strbuf_addf(&line, _("%s, with %s."), title, names.text);
+    session_say(session, SPEECH_EVENT, line.text, line.text);
+    strbuf_release(&line);
+    strbuf_release(&names);
+}
+
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
 {
     session->table = table;
@@ -72,8 +88,8 @@ void session_sit(struct session *session, struct table *table, int seat, const c
         table_watch(table, sitter);
     else
         table_seat(table, seat, sitter);
-    if (resumed)
-        session_answerf(session, _("You go on with %s."), variant_title(table_variant(table)));
+    if (!session->tutor && !table_is_far(table)) // a lesson has said its own, and so has who sat down elsewhere
+        session_say_table(session, resumed);
     session->between_rounds = session_between_rounds(session);
     session_load_orders(session);
     session_look(session);

@@ -116,6 +116,8 @@ void session_init(struct session *session);
 void session_release(struct session *session);
 // Sits down: the table is the session's from now on.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
+// Which game it is and who else sits there, or which one is gone on with.
+void session_say_table(struct session *session, bool resumed);
 // Who goes on with a game is told where it stands, unless its latest events call him.
 void session_say_turn(struct session *session);
 void session_run(struct session *session);

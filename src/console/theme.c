@@ -45,15 +45,13 @@ static size_t begins(const char *text, const char *name)
 }
 
 // The longest name of a card or a suit that stands here, and its suit.  Where the suit is named first, its name alone is found.
-static size_t find_name(const char *text, int *suit)
+static size_t find_name(const char *text, bool braille, int *suit)
 {
     size_t longest = 0;
-    for (int i = 0; i < FACE_JOKER * STYLES; i++) {
-        enum text_style style = (enum text_style)(i / FACE_JOKER);
-        const char *name = face_name(i % FACE_JOKER, style);
+    for (int i = braille ? FACE_JOKER * STYLE_BRAILLE : 0; i < FACE_JOKER * (braille ? STYLES : STYLE_BRAILLE); i++) {
+        const char *name = face_name(i % FACE_JOKER, (enum text_style)(i / FACE_JOKER));
         size_t length = begins(text, name);
-        bool sure = style != STYLE_BRAILLE || !strncmp(text, name, length); // "as" is a word
-        if (length > longest && sure) {
+        if (length > longest && (!braille || !strncmp(text, name, length))) {
             longest = length;
             *suit = face_suit(i % FACE_JOKER);
         }
@@ -64,13 +62,13 @@ static size_t find_name(const char *text, int *suit)
     return longest;
 }
 
-static void dress_suits(const char *line, size_t length, struct strbuf *out)
+static void dress_suits(const char *line, size_t length, bool braille, struct strbuf *out)
 {
     const char *end = line + length, *from = line;
     for (const char *at = line; at < end;) {
         int suit = 0;
         bool word = is_letter(*at) && (at == line || !is_letter(at[-1]));
-        size_t name = word ? find_name(at, &suit) : 0;
+        size_t name = word ? find_name(at, braille, &suit) : 0;
         if (!name) {
             at++;
             continue;
@@ -82,7 +80,7 @@ static void dress_suits(const char *line, size_t length, struct strbuf *out)
     strbuf_add_bytes(out, from, (size_t)(end - from));
 }
 
-void theme_dress(enum theme theme, const char *lines, struct strbuf *out)
+void theme_dress(enum theme theme, bool braille, const char *lines, struct strbuf *out)
 {
     if (theme != THEME_CONTRAST && theme != THEME_COLOUR) {
         strbuf_add(out, lines);
@@ -91,7 +89,7 @@ void theme_dress(enum theme theme, const char *lines, struct strbuf *out)
     while (*lines) {
         size_t length = strcspn(lines, "\n");
         if (theme == THEME_COLOUR)
-            dress_suits(lines, length, out);
+            dress_suits(lines, length, braille, out);
         else if (length)
             strbuf_addf(out, "%s%.*s%s", contrast, (int)length, lines, plain);
         lines += length;

@@ -6,6 +6,7 @@
 
 #include "base/settings.h"
 #include "base/strbuf.h"
+#include <stdbool.h>
 
 // ORDER THEME WORDS.  THEME_LARGE changes no colour: each card of the hand is read on a line of its own (actions_read.c).
 enum theme { THEME_PLAIN, THEME_LARGE, THEME_CONTRAST, THEME_COLOUR, THEMES };
@@ -14,6 +15,7 @@ extern const struct setting_word theme_words[];
 // The theme as it may show here.
 enum theme theme_shown(enum theme wanted, int fd);
 // Appends lines, each ending in a newline, dressed: an escape sequence before and behind what it colours, within each line.
-void theme_dress(enum theme theme, const char *lines, struct strbuf *out);
+// With braille the names of that style are looked for ("As"), else those of the others.
+void theme_dress(enum theme theme, bool braille, const char *lines, struct strbuf *out);
 
 #endif

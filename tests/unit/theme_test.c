@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -20,10 +21,10 @@
 #define SPADES "\033[1m"
 #define PLAIN "\033[0m"
 
-static void expect(enum theme theme, const char *lines, const char *wanted)
+static void expect_in(enum theme theme, bool braille, const char *lines, const char *wanted)
 {
     struct strbuf out = STRBUF_INIT, bare = STRBUF_INIT;
-    theme_dress(theme, lines, &out);
+    theme_dress(theme, braille, lines, &out);
     assert_string_equal(out.text, wanted);
     for (const char *c = out.text; *c; c++)
         if (*c == '\033')
@@ -35,6 +36,11 @@ static void expect(enum theme theme, const char *lines, const char *wanted)
     strbuf_release(&bare);
 }
 
+static void expect(enum theme theme, const char *lines, const char *wanted)
+{
+    expect_in(theme, false, lines, wanted);
+}
+
 static void cards_and_suits_are_coloured(void **state)
 {
     (void)state;
@@ -43,7 +49,7 @@ static void cards_and_suits_are_coloured(void **state)
     expect(THEME_COLOUR, "Hearts 3, 10.\nClubs 4.\n", HEARTS "Hearts" PLAIN " 3, 10.\n" CLUBS "Clubs" PLAIN " 4.\n");
     expect(THEME_COLOUR, "Bob, 2 diamonds.\n", "Bob, " DIAMONDS "2 diamonds" PLAIN ".\n");
     expect(THEME_COLOUR, "Bob, spades queen.\n", "Bob, " SPADES "spades" PLAIN " queen.\n");
-    expect(THEME_COLOUR, "Bob Qs.\n", "Bob " SPADES "Qs" PLAIN ".\n");
+    expect_in(THEME_COLOUR, true, "Bob Qs.\n", "Bob " SPADES "Qs" PLAIN ".\n");
 }
 
 static void other_words_are_not(void **state)
@@ -51,7 +57,8 @@ static void other_words_are_not(void **state)
     (void)state;
     expect(THEME_COLOUR, "Your turn, 12 of 14.\n", "Your turn, 12 of 14.\n");
     expect(THEME_COLOUR, "Sweethearts, 1joker.\n", "Sweethearts, 1joker.\n");
-    expect(THEME_COLOUR, "as you like, ah.\n", "as you like, ah.\n");
+    expect(THEME_COLOUR, "As many as Ah.\n", "As many as Ah.\n");
+    expect_in(THEME_COLOUR, true, "as you like, ah.\n", "as you like, ah.\n");
 }
 
 static void contrast_takes_whole_lines(void **state)

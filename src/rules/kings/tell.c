@@ -38,7 +38,7 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } },
     ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
     ROW(TOLD_FEW) = {
-        .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
+        .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
     ROW(TOLD_OUT) = {
         .own = { { N_("You have no cards left and win the round."), NULL }, { N_("You win the round."), NULL } },
@@ -72,7 +72,7 @@ static const struct telling to_corner = {
     .other = { { N_("{who} moves {card} to {meld}, {cards}."), NULL }, { N_("{who}, {card} to {meld}, {cards}."), NULL } } };
 static const struct telling idle = {
     .own = { { N_("You end your turn."), NULL } },
-    .other = { { N_("{who} plays nothing."), NULL }, { N_("{who}, nothing."), NULL } } };
+    .other = { { N_("{who} plays nothing."), NULL } } };
 static const struct telling plain_end = { .own = { { N_("You end your turn."), NULL } } };
 static const struct telling lowest_shared = {
     .own = { { N_("You share the lowest hand and win the round."), NULL }, { N_("You share the round."), NULL } },
