@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speech Dispatcher as a voice: the daemon that desktops and screen readers share, so that a player
-// hears the synthesizer he has chosen there.  libspeechd knows where it is and how to start it; the
-// talk with it is ours (ssip.h says why).  Sentences go to it one by one, each when the one before
+// hears the synthesizer he has chosen there.  libspeechd knows where it listens; starting it and
+// the talk with it are ours (start_daemon and ssip.h say why).  Sentences go to it one by one, each when the one before
 // is over, so that what is said next is decided by our own queue and not by its priorities.
 #include "base/bug.h"
 #include "base/text.h"
 #include "speech/ssip.h"
 #include "speech/voice.h"
+#include <fcntl.h>
 #include <libspeechd.h>
 #include <netdb.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -23,6 +29,7 @@ enum {
     BEGIN_MS = 10000,   // another program may be speaking, but not for so long
     SLOWEST_MS = 400,   // a byte at the slowest rate
     PATIENCE_MS = 5000, // and so long on top
+    START_MS = 5000,    // so long a daemon may take until it listens
     MEND_MS = 20000     // a daemon that dies twice in that time is not asked again
 };
 
@@ -99,15 +106,65 @@ static int connect_daemon(void)
     return fd;
 }
 
-// A daemon that nobody needs ends after some seconds: the connection over which it was started is closed behind ours.
+// What a daemon gets that the whole desktop will use: no signal blocked or ignored as on our thread, and nothing to write to.
+static int spawn(const char *const *argv, pid_t *pid)
+{
+    sigset_t none, all;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_t files;
+    int fault;
+
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawn_file_actions_init(&files);
+    for (int fd = 0; fd < 3; fd++)
+        posix_spawn_file_actions_addopen(&files, fd, "/dev/null", O_RDWR, 0);
+    fault = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environ);
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&attributes);
+    return fault;
+}
+
+// The daemon goes behind by itself when it is ready; until then the process that was started is there.
+static bool await(pid_t pid)
+{
+    int64_t end = turn_now() + START_MS * (int64_t)MS;
+    int status;
+
+    while (turn_now() < end) {
+        pid_t over = waitpid(pid, &status, WNOHANG);
+
+        if (over)
+            return over == pid && WIFEXITED(status) && !WEXITSTATUS(status);
+        nanosleep(&(struct timespec){ .tv_nsec = LISTEN_MS * (long)MS }, NULL);
+    }
+    return false;
+}
+
+// As libspeechd would start it, but not out of this thread, whose blocked signals and haste a daemon must not inherit.
 static int start_daemon(void)
 {
     char *fault = NULL;
-    SPDConnection *starter = spd_open2("parlour", "start", NULL, SPD_MODE_SINGLE, NULL, 1, &fault);
-    int fd = starter ? connect_daemon() : -1;
+    SPDConnectionAddress *address = spd_get_default_address(&fault);
+    int nice = getpriority(PRIO_PROCESS, 0), fd = -1;
+    pid_t pid;
 
-    if (starter)
-        spd_close(starter);
+    if (address && address->method == SPD_METHOD_UNIX_SOCKET) {
+        const char *const argv[] = {
+            "speech-dispatcher",       "--spawn", "--communication-method", "unix_socket", "--socket-path",
+            address->unix_socket_name, NULL
+        };
+        setpriority(PRIO_PROCESS, 0, 0);
+        if (!spawn(argv, &pid) && await(pid))
+            fd = connect_daemon();
+        setpriority(PRIO_PROCESS, 0, nice);
+    }
+    if (address)
+        SPDConnectionAddress__free(address);
     free(fault);
     return fd;
 }

@@ -11,9 +11,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <cmocka.h>
+
+#include "whole_file.h"
 
 // ---- a voice that stands in, and says all at once
 
@@ -573,6 +577,42 @@ static void the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_v
     err_release(&err);
 }
 
+// A program in its place writes down what it was given.
+static void a_daemon_that_is_started_has_no_signal_blocked(void **state)
+{
+    char folder[] = "/tmp/parlour-daemon-XXXXXX", program[64], noted[64], *path = mem_copy(getenv("PATH"));
+    struct speech_settings settings;
+    struct err err = ERR_INIT;
+    struct strbuf place = STRBUF_INIT;
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(program, sizeof program, "%s/speech-dispatcher", folder);
+    snprintf(noted, sizeof noted, "%s/noted", folder);
+    FILE *script = fopen(program, "w");
+    fprintf(script, "#!/bin/sh\ngrep SigBlk /proc/self/status >%s\necho heard >&2\nexit 1\n", noted);
+    fclose(script);
+    chmod(program, 0700);
+    strbuf_addf(&place, "unix_socket:%s/none", folder);
+    setenv("SPEECHD_ADDRESS", place.text, 1);
+    strbuf_reset(&place);
+    strbuf_addf(&place, "%s:%s", folder, path);
+    setenv("PATH", place.text, 1);
+    plain_settings(&settings);
+    speech_close(open_with(&settings, "", &err));
+    assert_true(err.count > 0);
+    setenv("PATH", path, 1);
+    char *text = read_whole(noted);
+    assert_string_equal(text, "SigBlk:\t0000000000000000\n");
+    unlink(noted);
+    unlink(program);
+    rmdir(folder);
+    free(path);
+    err_release(&err);
+    free(text);
+    strbuf_release(&place);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, stop)
 
 int main(void)
@@ -594,6 +634,7 @@ int main(void)
         TEST(a_daemon_that_has_nothing_to_speak_with_is_replaced),
         TEST(when_both_fail_it_is_told_once_and_the_game_goes_on),
         TEST(a_daemon_that_cannot_be_had_is_replaced_at_the_start),
+        TEST(a_daemon_that_is_started_has_no_signal_blocked),
         TEST(where_nothing_can_be_had_there_is_text),
         TEST(the_daemon_stands_in_where_it_runs_and_is_not_missed_elsewhere),
         TEST(a_voice_that_hangs_at_the_start_and_then_fails_is_replaced_too),
