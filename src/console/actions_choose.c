@@ -203,6 +203,8 @@ static void choose_typed(struct session *session, const char *word)
         session_answerf(session, _("That is no number. Type 5 for fives, or 36 for 3 to 6."));
         return;
     }
+    if (turn && count == 2) // both ends are said: nothing chosen before belongs to it
+        session->choice = (struct choice){ 0 };
     for (int i = 0; i < count; i++)
         if (!choose(session, digit[i], !turn && i + 1 == count))
             return;

@@ -63,6 +63,16 @@ static void a_block_is_read_as_people_type_it(void **state)
     }
 }
 
+static void a_typed_block_is_whole_whatever_was_chosen_before(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, battle);
+    kit_press(&kit, "8");
+    assert_non_null(strstr(kit_type(&kit, "36"), "You play 3 to 6, 4 cards, 4 numbers, 6 the highest.\n"));
+    kit_leave(&kit);
+}
+
 static void enter_takes_the_number_under_the_cursor_after_walking(void **state)
 {
     struct kit kit;
@@ -173,6 +183,7 @@ int main(void)
         cmocka_unit_test(a_third_digit_begins_anew_and_nine_is_no_number),
         cmocka_unit_test(a_number_nobody_holds_says_so_and_is_refused),
         cmocka_unit_test(a_block_is_read_as_people_type_it),
+        cmocka_unit_test(a_typed_block_is_whole_whatever_was_chosen_before),
         cmocka_unit_test(enter_takes_the_number_under_the_cursor_after_walking),
         cmocka_unit_test(a_hand_of_numbers_keeps_its_order),
         cmocka_unit_test(an_upgrade_takes_its_digit_and_then_its_number),
