@@ -35,9 +35,9 @@ void mask_sentence(const struct session *session, struct strbuf *out)
     uint16_t card[HAND_MAX];
     int cards = game->hand ? game->hand(table_view(session->table, session->seat), card, HAND_MAX) : 0;
     if (game->hand && !game->item)
-        strbuf_addf(out, P_("Masked, %d card. X unmasks.\n", "Masked, %d cards. X unmasks.\n", cards), cards);
+        strbuf_addf(out, P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards), cards);
     else
-        strbuf_add(out, _("Masked. X unmasks.\n"));
+        strbuf_add(out, _("Masked. Shift x unmasks.\n"));
 }
 
 void mask_named(struct session *session)

@@ -72,7 +72,7 @@ def fault(message, number):
     loose = message.plural and number == 0 # the form for one may leave its number out, and the others have it
     if not form:
         return "is not translated"
-    if loose and ("{" in english or (not conversions(form) and len(conversions(english)) == 1)):
+    if loose and ("{" in english or conversions(english)[:-1] == conversions(form)): # the last argument may be left over
         pass
     elif (places(form) != places(english)) or ("c-format" in message.flags and conversions(form) != conversions(english)):
         return "has other places than the English"

@@ -188,7 +188,7 @@ static void the_mask_covers_the_rest_of_a_long_answer_too(void **state)
     session_answer(&kit.session, lines.text, lines.text);
     session_flush(&kit.session);
     kit.session.preferences.mask = true;
-    kit_hears(&kit, "more", "Masked, 4 cards. X unmasks.\n");
+    kit_hears(&kit, "more", "Masked, 4 cards. Shift x unmasks.\n");
     kit_leave(&kit);
     strbuf_release(&lines);
 }
