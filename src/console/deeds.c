@@ -212,7 +212,7 @@ static bool fits_from(struct line *line, int weight, size_t columns, struct strb
     return fits(line, columns, out) && out->length;
 }
 
-// The heaviest not tried yet, of those the latest; -1: all were.
+// The heaviest not tried yet, of those the latest.  -1: all were.
 static int next_heaviest(const struct line *line, const bool *tried)
 {
     int best = -1;
@@ -231,7 +231,7 @@ static void choose(struct line *line, size_t columns, struct strbuf *out)
     for (int i; (i = next_heaviest(line, tried)) >= 0; first = false) {
         tried[i] = true;
         line->in[i] = true;
-        line->in[i] = first || fits(line, columns, out);
+        line->in[i] = first || (line->weight[i] > DEED_DRAW && fits(line, columns, out));
     }
     write_line(line, out);
     free(tried);
