@@ -16,24 +16,60 @@ const char *text_in(const char *context, const char *text)
     return found == key ? text : found;
 }
 
-// The case of letters aside; b ends at its zero byte or at this one.
-static bool same_up_to(const char *a, const char *b, char end)
+// Accents that a letter carries in one piece; those that follow it are no letters of their own.
+static wint_t without_accent(wint_t letter)
 {
-    mbstate_t one = { 0 }, other = { 0 };
-    while (*a && *b && *b != end) {
-        wchar_t x, y;
-        size_t n = mbrtowc(&x, a, strlen(a), &one), m = mbrtowc(&y, b, strlen(b), &other);
-        if (n > strlen(a) || m > strlen(b) || towlower((wint_t)x) != towlower((wint_t)y))
-            return false;
-        a += n;
-        b += m;
+    static const wchar_t accented[] =
+        L"\u00e0\u00e1\u00e2\u00e3\u00e4\u00e5\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef\u00f1"
+        L"\u00f2\u00f3\u00f4\u00f5\u00f6\u00f9\u00fa\u00fb\u00fc\u00fd\u00ff";
+    static const char plain[] = "aaaaaaceeeeiiiinooooouuuuyy";
+    const wchar_t *found = letter ? wcschr(accented, (wchar_t)letter) : NULL;
+    return found ? (wint_t)plain[found - accented] : letter;
+}
+
+// The next letter in small, 0 at the end; of what is no text each byte is one.
+static wint_t next_letter(const char **text, char end, bool plain)
+{
+    while (**text && **text != end) {
+        mbstate_t state = { 0 };
+        wchar_t letter;
+        size_t length = mbrtowc(&letter, *text, strlen(*text), &state);
+        if (length > strlen(*text))
+            return (unsigned char)*(*text)++ + WCHAR_MAX / 2;
+        *text += length;
+        if (!plain || letter < 0x300 || letter > 0x36f)
+            return plain ? without_accent(towlower((wint_t)letter)) : towlower((wint_t)letter);
     }
-    return !*a && (!*b || *b == end);
+    return 0;
+}
+
+// b ends at its zero byte or at this one; part: a may end before it.
+static bool same_up_to(const char *a, const char *b, char end, bool plain, bool part)
+{
+    wint_t letter;
+    do {
+        letter = next_letter(&a, '\0', plain);
+        if (!letter && part)
+            return true;
+        if (letter != next_letter(&b, end, plain))
+            return false;
+    } while (letter);
+    return true;
 }
 
 bool text_same(const char *a, const char *b)
 {
-    return same_up_to(a, b, '\0');
+    return same_up_to(a, b, '\0', false, false);
+}
+
+bool text_like(const char *a, const char *b)
+{
+    return same_up_to(a, b, '\0', true, false);
+}
+
+bool text_begins(const char *text, const char *start)
+{
+    return same_up_to(start, text, '\0', true, true);
 }
 
 bool text_typed(const char *typed, const char *word)
@@ -41,7 +77,7 @@ bool text_typed(const char *typed, const char *word)
     if (text_same(typed, word))
         return true;
     for (const char *way = _(word); way; way = strchr(way, '|') ? strchr(way, '|') + 1 : NULL)
-        if (*typed && same_up_to(typed, way, '|'))
+        if (*typed && same_up_to(typed, way, '|', true, false))
             return true;
     return false;
 }

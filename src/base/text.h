@@ -20,6 +20,9 @@
 const char *text_in(const char *context, const char *text);
 // Are they the same, the case of letters aside?
 bool text_same(const char *a, const char *b);
+// The same, accents aside too: who has no key for one leaves it out.
+bool text_like(const char *a, const char *b);
+bool text_begins(const char *text, const char *start); // as text_like has it
 // Did a player type this word, in English or in his language?  A translation may hold several ways to type it with | between.
 bool text_typed(const char *typed, const char *word);
 

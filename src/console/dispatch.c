@@ -216,7 +216,7 @@ const char *session_complete(const char *text, int word, int index)
 {
     bool words = word == 0;
     for (const struct command *row = table_commands; words && row->name; row++)
-        if (!strncasecmp(command_word(row), text, strlen(text)) && index-- == 0)
+        if (text_begins(command_word(row), text) && index-- == 0)
             return command_word(row);
     return NULL;
 }

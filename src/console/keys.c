@@ -7,6 +7,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "console/fold.h"
 #include "console/terminal.h"
 #include <ctype.h>
 #include <errno.h>
@@ -196,16 +197,25 @@ static char **complete(const char *text, int start, int end)
     (void)start;
     (void)end;
     rl_attempted_completion_over = 1;
-    return rl_completion_matches(text, generate);
+    char **matches = rl_completion_matches(text, generate);
+    if (matches && strlen(matches[0]) < strlen(text)) { // they begin with other accents: what was typed stays
+        free(matches[0]);
+        matches[0] = mem_copy(text);
+    }
+    return matches;
 }
 
-// The words that fit, as a sentence on a line of its own instead of readline's table.
+// The words that fit, as a sentence on lines of its own instead of readline's table.
 static void show_matches(char **matches, int count, int longest)
 {
     (void)longest;
-    fputc('\n', rl_outstream);
+    struct strbuf words = STRBUF_INIT, lines = STRBUF_INIT;
     for (int i = 1; i <= count; i++)
-        fprintf(rl_outstream, "%s%s", matches[i], i < count ? ", " : ".\n");
+        strbuf_addf(&words, "%s%s", matches[i], i < count ? ", " : ".\n");
+    fold_lines(words.text, FOLD_COLUMNS, &lines);
+    fprintf(rl_outstream, "\n%s", lines.text);
+    strbuf_release(&lines);
+    strbuf_release(&words);
     rl_on_new_line();
 }
 

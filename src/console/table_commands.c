@@ -130,8 +130,8 @@ const struct command table_commands[] = {
     { NC_("word", "learn"), "f2 L", NULL, N_("Learn the keys."),
       N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
       WHEN_ALWAYS, NULL, act_learn },
-    { NC_("word", "lesson"), NULL, NULL, N_("Say the step of the lesson again, or list lessons."), NULL, WHEN_ALWAYS,
-      NULL, act_lesson },
+    { NC_("word", "lesson"), NULL, NULL, N_("Say the step of the lesson again, or list lessons."), NULL, WHEN_ALWAYS, NULL,
+      act_lesson },
     { NC_("word", "line"), "/", NULL, N_("Type a command in words."), NULL, WHEN_ALWAYS, NULL, act_line },
     { NC_("word", "chat"), "'", "[TEXT]", N_("Talk to the others."),
       N_("Without a text it asks for a line. What others say is kept among the messages, and spoken when nothing else is."),
@@ -152,8 +152,8 @@ const struct command table_commands[] = {
     { NC_("word", "faster"), "+", NULL, N_("Speak faster."), NULL, WHEN_ALWAYS, NULL, act_faster },
     { NC_("word", "slower"), "-", NULL, N_("Speak slower."), NULL, WHEN_ALWAYS, NULL, act_slower },
     { NC_("word", "speech"), "*", "[on | off]", N_("Turn Parlour's own speech on or off."), NULL, WHEN_ALWAYS, NULL, act_speech },
-    { NC_("word", "here"), NULL, NULL, N_("Take the keyboard when it is passed on to you."), N_("Enter alone does it too."), WHEN_PEOPLE,
-      NULL, act_here },
+    { NC_("word", "here"), NULL, NULL, N_("Take the keyboard when it is passed on to you."), N_("Enter alone does it too."),
+      WHEN_PEOPLE, NULL, act_here },
     { NC_("word", "mask"), "X", "[on | off]", N_("Hide your cards from speech and print, or show them."),
       N_("Hidden cards are played by their places and marks. What was hidden is heard later, among the past messages."),
       WHEN_ALWAYS, NULL, act_mask },
@@ -188,7 +188,10 @@ int command_find(const char *word)
         if (!strcasecmp(table_commands[i].name, word))
             return i;
     for (int i = 0; table_commands[i].name; i++)
-        if (!strcasecmp(command_word(&table_commands[i]), word))
+        if (text_same(command_word(&table_commands[i]), word))
+            return i;
+    for (int i = 0; *word && table_commands[i].name; i++)
+        if (text_like(command_word(&table_commands[i]), word))
             return i;
     for (int i = 0; table_commands[i].name; i++)
         if (has_key(table_commands[i].keys, word))

@@ -171,7 +171,7 @@ class Play:
         """What has come since the last step, as lines of a sitting."""
         text = re.sub(rb'\x1b\[[0-9;]*[A-Za-z@]', b'', self.raw).decode()
         while '\b' in text:
-            text = re.sub(r'[^\b]\b|^\b', '', text)
+            text = re.sub('[^\b]\b|^\b', '', text) # no r: the byte, not the edge of a word
         out = ['| ' + l for l in text.replace('\r', '').split('\n') if l.strip()]
         with open(self.capture, encoding='utf-8') as f:
             said = f.read()
