@@ -77,12 +77,21 @@ static bool is_command(struct session *session, char *line)
     return true;
 }
 
+static bool is_yes(const char *line)
+{
+    return line && (text_typed(line, N_("y")) || text_typed(line, N_("yes")));
+}
+
+static bool is_no(const char *line)
+{
+    return line && (text_typed(line, N_("n")) || text_typed(line, N_("no")));
+}
+
 bool session_confirm(struct session *session, const char *prompt)
 {
     for (int i = 0; i < TRIES; i++) {
         char *line = session_ask(session, prompt);
-        bool yes = line && (text_typed(line, N_("y")) || text_typed(line, N_("yes")));
-        bool no = !line || !*line || text_typed(line, N_("n")) || text_typed(line, N_("no"));
+        bool yes = is_yes(line), no = !line || !*line || is_no(line);
         if (!yes && !no && is_command(session, line))
             return false;
         free(line);
@@ -91,6 +100,20 @@ bool session_confirm(struct session *session, const char *prompt)
         session_answerf(session, "%s", _("Please answer y for yes or n for no."));
     }
     return false;
+}
+
+int session_decide(struct session *session, const char *prompt)
+{
+    for (int i = 0; i < TRIES && !session->done && !terminal_leaving(); i++) {
+        if (i > 0)
+            session_answerf(session, "%s", _("Please answer y for yes or n for no."));
+        char *line = session_ask(session, prompt);
+        bool yes = is_yes(line), no = is_no(line);
+        free(line);
+        if (yes || no)
+            return yes;
+    }
+    return -1;
 }
 
 int session_choose(struct session *session, int count)

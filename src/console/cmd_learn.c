@@ -29,8 +29,9 @@ static const char *usage(void)
              "       parlour learn --markdown\n"
              "\n"
              "Gives a lesson at a table: how to listen and which keys there are, then each\n"
-             "game. Without LESSON it goes on where you left, or with the first lesson that\n"
-             "is not done; parlour learn list says which lessons there are.\n"
+             "game. Each lesson goes on where you left it. Without LESSON it is the one you\n"
+             "left last, or the first that is not done; parlour learn list says which there\n"
+             "are and where you are in them.\n"
              "\n"
              "  --words         type words and Enter instead of single keys\n"
              "  --speech X      espeak, dispatcher, none or capture:FILE, for this sitting\n"
@@ -41,18 +42,18 @@ static const char *usage(void)
              "the command was called wrongly.\n");
 }
 
-// The lesson that was named, from its beginning; or where he was; or the first that is not done.  -1: all are done.
-static int choose(const struct wanted *wanted, const struct progress *progress, int *step)
+// The lesson that was named; or the one left last; or the first that is not done, or was left.  -1: all are done.
+static int choose(const struct wanted *wanted, const struct progress *progress)
 {
-    *step = 0;
     if (wanted->lesson)
         return lesson_find(wanted->lesson);
-    if (progress->lesson >= 0) {
-        *step = progress->step;
+    if (progress->lesson >= 0)
         return progress->lesson;
-    }
     for (int i = 0; lessons[i]; i++)
         if (!progress->done[i])
+            return i;
+    for (int i = 0; lessons[i]; i++)
+        if (progress->step[i] > 0)
             return i;
     return -1;
 }
@@ -77,16 +78,15 @@ static int run(const struct wanted *wanted)
 {
     struct progress progress;
     struct strbuf out = STRBUF_INIT;
-    int step;
     progress_load(&progress);
     bool list = wanted->lesson && !strcmp(wanted->lesson, "list");
-    int lesson = list ? -1 : choose(wanted, &progress, &step);
+    int lesson = list ? -1 : choose(wanted, &progress);
     if (wanted->plan.help)
         strbuf_add(&out, usage());
     else if (wanted->page)
         lessons_page(&out);
     else if (lesson >= 0)
-        return give(&wanted->plan, lesson, step);
+        return give(&wanted->plan, lesson, progress.step[lesson]);
     else
         lessons_list(&progress, &out);
     if (!wanted->plan.help && !wanted->page && !list)

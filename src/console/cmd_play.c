@@ -195,6 +195,8 @@ static char *offer(struct session *session)
         path = chosen >= 0 ? mem_copy(saves.save[chosen].path) : NULL;
         strbuf_release(&lines);
     }
+    if (count && !path && !session->done && !terminal_leaving())
+        session_answerf(session, "%s", P_("It is kept, and a new game begins.", "They are kept, and a new game begins.", count));
     saves_release(&saves);
     return path;
 }

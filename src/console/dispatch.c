@@ -15,6 +15,25 @@
 #include <string.h>
 #include <strings.h>
 
+static void say_not_here(struct session *session, const struct command *row)
+{
+    struct strbuf keys = STRBUF_INIT;
+    command_keys(row, &keys);
+    if (keys.length)
+        session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
+    else
+        session_answerf(session, _("Word %s. Not in this game."), command_word(row));
+    strbuf_release(&keys);
+}
+
+// Moves and topics of other games: tried, they would be answered with moves that are typed.  The other commands that a game
+// has no use for say themselves why, and Space makes an only move also where nothing is drawn.
+static bool is_of_other_games(struct session *session, const struct command *row)
+{
+    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
+    return others >> row->when & 1 && !command_known(session, row);
+}
+
 // Learning: a command says what it would do, and does it when it comes twice in a row.
 static bool only_learns(struct session *session, int command)
 {
@@ -26,10 +45,8 @@ static bool only_learns(struct session *session, int command)
     session->learnt = command;
     struct strbuf keys = STRBUF_INIT;
     command_keys(row, &keys);
-    if (!command_known(session, row) && keys.length)
-        session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
-    else if (!command_known(session, row))
-        session_answerf(session, _("Word %s. Not in this game."), command_word(row));
+    if (!command_known(session, row))
+        say_not_here(session, row);
     else if (keys.length)
         session_answerf(session, _("Key %s, word %s. %s"), keys.text, command_word(row), command_says(session, row));
     else
@@ -73,7 +90,10 @@ void session_command(struct session *session, int command, const struct args *ar
     if (!keeps_place(&table_commands[command]))
         leave_place(session);
     session->command = command;
-    table_commands[command].run(session, args);
+    if (is_of_other_games(session, &table_commands[command]))
+        say_not_here(session, &table_commands[command]);
+    else
+        table_commands[command].run(session, args);
     if (session->tutor)
         tutor_after(session, command, true);
 }

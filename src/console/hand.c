@@ -20,12 +20,12 @@ static void drop(uint16_t *list, int *count, int index)
     memmove(list + index, list + index + 1, (size_t)(*count - index) * sizeof *list);
 }
 
-// Jokers, and behind them control cards, stand behind everything in both sortings; equal faces stay in the order of their
-// copies.
+// Suits from spades to clubs, as the whole hand is read, and ranks from the ace to the king.  Jokers, and behind them control
+// cards, stand behind everything in both sortings; equal faces stay in the order of their copies.
 static int place(uint16_t card, int order)
 {
-    int face = card_face(card);
-    int key = order == ORDER_SUIT ? face_suit(face) * 16 + face_rank(face) : face_rank(face) * 4 + face_suit(face);
+    int face = card_face(card), suit = SUITS - 1 - face_suit(face);
+    int key = order == ORDER_SUIT ? suit * 16 + face_rank(face) : face_rank(face) * SUITS + suit;
     return (face >= FACE_JOKER ? 1000 + face : key) * 16 + card_copy(card);
 }
 

@@ -21,7 +21,7 @@ struct chair {
     int seat;
 };
 struct tutor {
-    struct progress progress; // its lesson and step are those being given
+    struct progress progress; // its lesson is the one being given
     struct course course;
     struct chair chair[SEATS_MAX];
     const struct game *game;
@@ -34,9 +34,14 @@ struct tutor {
     bool unkept;      // the place could not be written
 };
 
+static int present_step(const struct tutor *tutor)
+{
+    return tutor->progress.step[tutor->progress.lesson];
+}
+
 static const struct lesson_step *present(const struct tutor *tutor)
 {
-    return &lessons[tutor->progress.lesson]->step[tutor->progress.step];
+    return &lessons[tutor->progress.lesson]->step[present_step(tutor)];
 }
 
 // --- saying ---
@@ -168,7 +173,7 @@ static bool lay_table(struct session *session, struct err *err)
     struct tutor *tutor = session->tutor;
     struct course course;
     int own_moves;
-    const char *record = course_before(lessons[tutor->progress.lesson], tutor->progress.step, &own_moves);
+    const char *record = course_before(lessons[tutor->progress.lesson], present_step(tutor), &own_moves);
     struct table *table = course_load(&course, record, own_moves, err);
     if (!table) {
         course_release(&course);
@@ -226,15 +231,15 @@ static void advance(struct session *session)
     tutor->made = tutor->tried = tutor->laid = false;
     tutor->due = true;
     if (present(tutor)[1].says) {
-        progress->step++;
+        progress->step[progress->lesson]++;
         keep_place(session);
         return;
     }
     tutor->over = true;
     progress->done[progress->lesson] = true;
-    struct progress kept = *progress;
+    struct progress kept = *progress; // in the file it begins anew, at the table its last step stays
+    kept.step[kept.lesson] = 0;
     kept.lesson = lesson_after(progress);
-    kept.step = 0;
     if (!progress_keep(&kept))
         keep_place(session);
 }
@@ -242,8 +247,10 @@ static void advance(struct session *session)
 static bool begin(struct session *session, int lesson, int step, struct err *err)
 {
     struct tutor *tutor = session->tutor;
+    if (tutor->over)
+        tutor->progress.step[tutor->progress.lesson] = 0;
     tutor->progress.lesson = lesson;
-    tutor->progress.step = step;
+    tutor->progress.step[lesson] = step;
     tutor->over = tutor->made = tutor->tried = false;
     tutor->due = tutor->laid = true;
     session_answerf(session, "%s", _(lessons[lesson]->title));
@@ -271,7 +278,7 @@ static void offer_next(struct session *session)
     session_answerf(session, _("This lesson is over. Next comes another. %s"), _(lessons[next]->title));
     if (!session_confirm(session, _("Begin the next lesson, y or n? ")))
         session->done = true;
-    else if (!begin(session, next, 0, &err))
+    else if (!begin(session, next, session->tutor->progress.step[next], &err))
         say_fault(session, &err);
     err_release(&err);
 }

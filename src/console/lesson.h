@@ -41,7 +41,8 @@ int lesson_steps(const struct lesson *lesson);
 enum { LESSONS_MAX = 16 };
 struct progress {
     bool done[LESSONS_MAX];
-    int lesson, step; // where to go on; lesson -1: nowhere
+    int step[LESSONS_MAX]; // where each lesson is gone on with, from 0
+    int lesson;            // the one that is given, or was left last; -1: none
 };
 void progress_load(struct progress *progress);
 bool progress_keep(const struct progress *progress); // false: it cannot be written, see errno

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How far somebody has come with the lessons: a small file in the state folder, "done keys" and
-// "at playroom 7" as lines, written whole with every step.  What it does not know it passes over.
+// "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
+// "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
+// means the same.  What it does not know it passes over.
 #include "base/strbuf.h"
 #include "console/files.h"
 #include "console/lesson.h"
@@ -41,7 +43,7 @@ static void read_line(const char *line, struct progress *progress)
         progress->done[lesson] = true;
     } else if (!strcmp(word, "at") && words == 3 && step > 0 && step <= lesson_steps(lessons[lesson])) {
         progress->lesson = lesson;
-        progress->step = step - 1;
+        progress->step[lesson] = step - 1;
     }
 }
 
@@ -69,8 +71,11 @@ bool progress_keep(const struct progress *progress)
     for (int i = 0; lessons[i]; i++)
         if (progress->done[i])
             strbuf_addf(&text, "done %s\n", lessons[i]->name);
+    for (int i = 0; lessons[i]; i++)
+        if (progress->step[i] > 0 && i != progress->lesson)
+            strbuf_addf(&text, "at %s %d\n", lessons[i]->name, progress->step[i] + 1);
     if (progress->lesson >= 0)
-        strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step + 1);
+        strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step[progress->lesson] + 1);
     bool kept = files_write(path.text, text.text);
     strbuf_release(&path);
     strbuf_release(&text);

@@ -155,8 +155,8 @@ void lessons_list(const struct progress *progress, struct strbuf *out)
 {
     for (int i = 0; lessons[i]; i++) {
         const char *name = lessons[i]->name, *title = _(lessons[i]->title);
-        if (progress->lesson == i && progress->step > 0)
-            strbuf_addf(out, _("Lesson %s. %s You are at step %d of %d.\n"), name, title, progress->step + 1,
+        if (progress->step[i] > 0)
+            strbuf_addf(out, _("Lesson %s. %s You are at step %d of %d.\n"), name, title, progress->step[i] + 1,
                         lesson_steps(lessons[i]));
         else if (progress->done[i])
             strbuf_addf(out, _("Lesson %s. %s Done.\n"), name, title);

@@ -120,25 +120,31 @@ static void remember(struct session *session, const char *key, const char *value
     preferences_set(&session->preferences, key, value, err);
 }
 
-// In print and aloud, before anything else: two voices at once is the failure to avoid.
-static void ask_who_speaks(struct session *session, struct err *err)
+// In print and aloud, before anything else: two voices at once is the failure to avoid.  What was never answered is kept as
+// nothing: who waits for keys to act alone, or hears nothing, must not have chosen silence for good.
+static bool ask_who_speaks(struct session *session, struct err *err)
 {
     static const char *const welcome = N_("Welcome to Parlour.\n"
-                                          "Parlour can speak by itself.\n"
-                                          "If a screen reader already does, answer n,\n"
+                                          "For Parlour to speak, type y and Enter.\n"
+                                          "If a screen reader already speaks,\n"
+                                          "type n and Enter,\n"
                                           "so that only one voice speaks.\n");
     struct err silent = ERR_INIT; // without a sound card the question is still in print
     session->speech = speech_open(&session->preferences.speech, &silent);
     session_say(session, SPEECH_EVENT, _(welcome), _(welcome));
-    bool speaks = session_confirm(session, _("Shall Parlour speak, y or n? "));
-    if (!session->done && !terminal_leaving()) {
+    int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
+    bool stays = !session->done && !terminal_leaving();
+    if (stays && speaks >= 0) {
         if (!speaks || !strcmp(session->preferences.speech.output, "none"))
             remember(session, "speech", speaks ? "espeak" : "none", err);
         remember(session, "asked", "true", err);
+    } else if (stays) {
+        session_answerf(session, "%s", _("Not answered. The next start asks again."));
     }
     speech_close(session->speech);
     session->speech = NULL;
     err_release(&silent);
+    return stays && speaks >= 0;
 }
 
 // What a record can hold as a name, of what was typed or stands in the settings.
@@ -169,8 +175,9 @@ bool opening_greet(struct session *session, const struct plan *plan, struct err 
 {
     if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
         return false;
-    ask_who_speaks(session, err);
-    if (!session->done && !plan->name && !*session->preferences.name)
+    if (!ask_who_speaks(session, err))
+        return false;
+    if (!plan->name && !*session->preferences.name)
         ask_name(session, err);
     return true;
 }

@@ -173,6 +173,8 @@ bool session_set(struct session *session, const char *key, const char *value, st
 // One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
 char *session_ask(struct session *session, const char *prompt);
 bool session_confirm(struct session *session, const char *prompt);
+// The same where Enter alone is no answer; -1: none of three was y or n.
+int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller; -1: none.
 int session_choose(struct session *session, int count);
 // The next line of a pipe, owned and without its newline; NULL at the end.

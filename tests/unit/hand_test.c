@@ -69,7 +69,7 @@ static void after_drawing_the_cursor_is_on_the_drawn_card(void **state)
     hand_sort(&hand, ORDER_SUIT);
     refresh(&hand, "KS 2H 5C 3H");
     at(&hand, "3H");
-    order(&hand, "5C 2H 3H KS");
+    order(&hand, "KS 2H 3H 5C");
 }
 
 static void after_playing_the_cursor_is_on_the_card_before(void **state)
@@ -101,16 +101,16 @@ static void cards_sort_by_suit_and_by_rank_with_jokers_last(void **state)
 {
     (void)state;
     struct hand hand = { 0 };
-    refresh(&hand, "JK KS 2H AC 2C 10D");
+    refresh(&hand, "JK 2C KS 2H AC 10D AS");
     hand_sort(&hand, ORDER_SUIT);
-    order(&hand, "AC 2C 10D 2H KS JK");
+    order(&hand, "AS KS 2H 10D AC 2C JK"); // as the whole hand is read
     hand_sort(&hand, ORDER_RANK);
-    order(&hand, "AC 2C 2H 10D KS JK");
+    order(&hand, "AS AC 2H 2C 10D KS JK");
     hand_sort(&hand, ORDER_DRAWN);
-    order(&hand, "JK KS 2H AC 2C 10D");
+    order(&hand, "JK 2C KS 2H AC 10D AS");
     refresh(&hand, "sum JK suit_run KS 2H"); // control cards behind them
     hand_sort(&hand, ORDER_SUIT);
-    order(&hand, "2H KS JK suit_run sum");
+    order(&hand, "KS 2H JK suit_run sum");
     hand_sort(&hand, ORDER_RANK);
     order(&hand, "2H KS JK suit_run sum");
 }

@@ -124,7 +124,7 @@ static void assert_done(int lesson, const struct strbuf *heard)
     struct progress progress;
     progress_load(&progress);
     if (!progress.done[lesson])
-        fail_msg("lesson %s came to step %d only:\n%s", lessons[lesson]->name, progress.step + 1, heard->text);
+        fail_msg("lesson %s came to step %d only:\n%s", lessons[lesson]->name, progress.step[lesson] + 1, heard->text);
 }
 
 static void forget(void)
@@ -176,10 +176,71 @@ static void the_place_is_kept_when_the_lines_end(void **state)
     give(1, 0, lines.text, &heard);
     progress_load(&progress);
     assert_int_equal(progress.lesson, 1);
-    assert_int_equal(progress.step, 5);
+    assert_int_equal(progress.step[1], 5);
     assert_false(progress.done[1]);
     strbuf_release(&lines);
     strbuf_release(&heard);
+}
+
+static void each_lesson_has_its_place(void **state)
+{
+    struct strbuf lines = STRBUF_INIT, heard = STRBUF_INIT, list = STRBUF_INIT;
+    struct progress progress;
+    (void)state;
+    forget();
+    script(lessons[1], 0, 5, true, &lines);
+    give(1, 0, lines.text, &heard);
+    give(4, 0, "\n", &heard);
+    progress_load(&progress);
+    assert_int_equal(progress.lesson, 4);
+    assert_int_equal(progress.step[1], 5);
+    assert_int_equal(progress.step[4], 1);
+    lessons_list(&progress, &list);
+    assert_non_null(strstr(list.text, "Lesson playroom. Playroom rummy. You are at step 6 of 17.\n"));
+    assert_non_null(strstr(list.text, "Lesson kings. Kings in the Corners. You are at step 2 of "));
+    strbuf_reset(&lines);
+    script(lessons[4], 1, lesson_steps(lessons[4]), true, &lines);
+    strbuf_add(&lines, "y\n\n"); // and the first step of the next one
+    give(4, 1, lines.text, &heard);
+    progress_load(&progress);
+    assert_true(progress.done[4]);
+    assert_int_equal(progress.step[4], 0); // begins anew
+    assert_int_equal(progress.step[1], 5);
+    assert_int_equal(progress.lesson, 5);
+    assert_int_equal(progress.step[5], 1);
+    strbuf_release(&lines);
+    strbuf_release(&heard);
+    strbuf_release(&list);
+}
+
+static void write_place(const char *text)
+{
+    struct strbuf path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/parlour/lessons", folder);
+    FILE *file = fopen(path.text, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+    strbuf_release(&path);
+}
+
+static void the_last_place_in_the_file_was_left_last(void **state)
+{
+    struct progress progress;
+    (void)state;
+    forget();                                       // the folder is there
+    write_place("done keys\nat international 7\n"); // with one place, as it was once kept
+    progress_load(&progress);
+    assert_true(progress.done[0]);
+    assert_int_equal(progress.lesson, 2);
+    assert_int_equal(progress.step[2], 6);
+    write_place("at playroom 7\nat nothing 3\nat kings 2\nat control 999\nat keys x\nat");
+    progress_load(&progress);
+    assert_int_equal(progress.lesson, 4);
+    assert_int_equal(progress.step[1], 6);
+    assert_int_equal(progress.step[4], 1);
+    assert_int_equal(progress.step[3], 0);
+    assert_int_equal(progress.step[0], 0);
 }
 
 static void what_leads_elsewhere_is_told_and_not_made(void **state)
@@ -195,7 +256,7 @@ static void what_leads_elsewhere_is_told_and_not_made(void **state)
         strstr(heard.text, "End your turn, it is over.\nThat is not done now.\nTo draw from the stock, type draw.\n"));
     assert_null(strstr(heard.text, "You discard"));
     progress_load(&progress);
-    assert_int_equal(progress.step, 4);
+    assert_int_equal(progress.step[1], 4);
     strbuf_release(&heard);
 }
 
@@ -210,7 +271,7 @@ static void an_opening_can_be_put_together_of_parts(void **state)
     give(2, 0, lines.text, &heard);
     assert_non_null(strstr(heard.text, "1 combination set aside.\n"));
     progress_load(&progress);
-    assert_int_equal(progress.step, 8);
+    assert_int_equal(progress.step[2], 8);
     strbuf_release(&lines);
     strbuf_release(&heard);
 }
@@ -293,6 +354,8 @@ int main(void)
         cmocka_unit_test(every_lesson_comes_to_its_end_by_what_its_sentences_say),
         cmocka_unit_test(every_lesson_is_gone_on_with_in_the_middle),
         cmocka_unit_test(the_place_is_kept_when_the_lines_end),
+        cmocka_unit_test(each_lesson_has_its_place),
+        cmocka_unit_test(the_last_place_in_the_file_was_left_last),
         cmocka_unit_test(what_leads_elsewhere_is_told_and_not_made),
         cmocka_unit_test(an_opening_can_be_put_together_of_parts),
     };
