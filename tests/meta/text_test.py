@@ -50,6 +50,9 @@ END = re.compile(r"[.?!]$|[:.] %(\.\*)?s$")
 # A fault may begin with the key or the record's word it is about: "players.max is 3 and ...".
 KEY_FIRST = re.compile(r"^[a-z_]+[.-][a-z_.-]+ ")
 
+# A title that is said as its file has it, in whatever language that is: variant_title says it in the player's.
+TITLE = re.compile(r'(?<!text_in\("title", )(?<!\b_\()\b\w+(?:\([^()]*(?:\([^()]*\))?[^()]*\)|\[[^\]]*\])?(?:->|\.)title\b(?! =)')
+
 
 def template():
     """[(places, text)] of every marked text, and what xgettext and msgfmt complain about."""
@@ -115,6 +118,16 @@ class Texts(unittest.TestCase):
             self.assertIsNotNone(fault(["src/table/table.c"], piece), piece)
         self.assertIsNone(fault(["src/table/table.c"], "%s lays off.\n"))
         self.assertIsNone(fault(["src/cards/card.c"], "queen of spades"))
+
+    def test_titles_are_said_in_the_players_language(self):
+        for text in ('say(_("You go on with %s."), table_variant(table)->title);', "say(table_variant(s->table)->title);",
+                     "title = variant->title;", "say(lessons[i]->title);", "say(entry.title);"):
+            self.assertTrue(TITLE.search(text), text)
+        for text in ('text_in("title", entry->title)', "_(lessons[i]->title)", "_(lessons[next]->title)", "{ .title = NULL }",
+                     "variant_title(variant)"):
+            self.assertFalse(TITLE.search(text), text)
+        said = [path for path in tree.files("src", ends=(".c", ".h")) if not path.startswith(("src/rules/", "src/net/"))]
+        self.assertEqual([path for path in said if TITLE.search(tree.read(path))], [])
 
     def test_every_exception_is_still_needed(self):
         self.assertEqual(sorted(set(ALLOWED) - {text for _, text in self.texts}), [])

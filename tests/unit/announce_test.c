@@ -202,25 +202,33 @@ static void refusals_are_answers_and_calls_are_moves(void **state)
     kit_hears(&kit, "messages answers", "Answers, 1 message.\n");
     kit_hears(&kit, "back", "Draw a card first.\n");
     kit_hears(&kit, "draw", "You draw the 7 of spades.\n");
-    kit_hears(&kit, "messages moves", "Moves, 1 message.\n");
+    kit_hears(&kit, "messages moves", "Moves, 2 messages.\n");
     kit_hears(&kit, "back", "You draw the 7 of spades.\n");
     kit_leave(&kit);
+}
+
+// Sits down as nobody at a game from a record without its last line.
+static void listen(struct kit *kit, const char *record)
+{
+    struct err err = ERR_INIT;
+    char path[] = "/tmp/parlour-kit-XXXXXX";
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    assert_true(dprintf(fd, "parlour 1\n%splay\n", record) > 0);
+    close(fd);
+    struct table *table = table_load(path, false, &err);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    unlink(path);
+    kit_sit_at(kit, table, WATCHER);
+    err_release(&err);
 }
 
 static void a_watcher_hears_the_latest_turn_of_each_player_in_one_line(void **state)
 {
     (void)state;
     struct kit kit;
-    struct err err = ERR_INIT;
-    char path[] = "/tmp/parlour-kit-XXXXXX";
-    int fd = mkstemp(path);
-    assert_true(fd >= 0);
-    assert_true(dprintf(fd, "parlour 1\n%splay\n", playing) > 0);
-    close(fd);
-    struct table *table = table_load(path, false, &err);
-    assert_non_null(table);
-    unlink(path);
-    kit_sit_at(&kit, table, WATCHER);
+    listen(&kit, playing);
     move(&kit, 0, "draw stock");
     move(&kit, 0, "discard 7S");
     others(&kit, "discard AS", "discard 10C");
@@ -231,6 +239,72 @@ static void a_watcher_hears_the_latest_turn_of_each_player_in_one_line(void **st
               "Ann draws. Ann discards the king of spades.\nBob draws. Bob discards the ace of spades.\n"
               "Carol draws. Carol discards the 10 of clubs.\n");
     kit_key(&kit, "Q", "Until the round is over all is quiet, and kept.\n");
+    kit_leave(&kit);
+}
+
+// In Kings a watcher is not told whose turn begins.
+static void a_watcher_of_kings_hears_the_latest_turns_too_and_at_the_end_who_won(void **state)
+{
+    (void)state;
+    struct kit kit;
+    listen(&kit,
+           "rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\npile north QH\npile east 10D\npile south KC\n"
+           "pile west 5S\nhand Ann 9S 2C KD\nhand Bob 4H JS\nstock 3S 8D 2D\n");
+    move(&kit, 0, "play 9S on east");
+    move(&kit, 0, "end");
+    move(&kit, 1, "play 4H on west");
+    session_flush(&kit.session);
+    kit_hears(&kit, "since", "Ann plays the 9 of spades on east.\nBob draws. Bob plays the 4 of hearts on west.\n");
+    move(&kit, 1, "end");
+    move(&kit, 0, "end");
+    move(&kit, 1, "play JS on north");
+    session_flush(&kit.session);
+    kit_hears(&kit, "since", "Ann draws. Ann plays nothing.\nBob draws. Bob plays the jack of spades on north.\n");
+    move(&kit, 1, "play 3S on west");
+    move(&kit, 1, "play 2D on west");
+    session_flush(&kit.session);
+    kit_hears(&kit, "since",
+              "Bob wins the round. Ann, 3 cards left. 2 clubs, king diamonds, 8 diamonds.\nAnn draws. Ann plays nothing.\n"
+              "Bob, jack spades on north. 3 spades on west. 1 card left. 2 diamonds on west.\n");
+    kit_leave(&kit);
+}
+
+// The same number in print, where lines fold, and in speech; where one has fewer lines, as many are left in both.
+static void what_is_left_to_read_is_one_number_in_print_and_speech(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    kit_sit(&kit, playing);
+    for (int i = 1; i <= 30; i++) {
+        strbuf_addf(&print, "Line %d, which is so long that it does not fit in one row on any screen there is, %d.\n", i, i);
+        strbuf_addf(&spoken, "Line %d.\n", i);
+    }
+    session_answer(&kit.session, print.text, spoken.text);
+    const struct batch *batch = &kit.session.batch;
+    assert_non_null(strstr(batch->utterance[0].print, "\n9.\n21 more lines, type more.\n"));
+    assert_non_null(strstr(batch->utterance[0].text, "Line 9. 21 more lines, type more."));
+    session_flush(&kit.session);
+    session_more(&kit.session);
+    assert_non_null(strstr(batch->utterance[0].print, " 18.\n12 more lines, type more.\n"));
+    assert_non_null(strstr(batch->utterance[0].text, "Line 18. 12 more lines, type more."));
+    session_flush(&kit.session);
+    session_answer(&kit.session, print.text, "Thirty lines.\nAnd some.\n");
+    assert_non_null(strstr(batch->utterance[0].print, "21 more lines, type more.\n"));
+    assert_string_equal(batch->utterance[0].text, "Thirty lines. And some.");
+    session_flush(&kit.session);
+    session_answer(&kit.session, "Thirty lines.\nAnd some.\n", spoken.text);
+    assert_string_equal(batch->utterance[0].print, "Thirty lines.\nAnd some.\n");
+    assert_non_null(strstr(batch->utterance[0].text, "Line 19. 11 more lines, type more."));
+    session_flush(&kit.session);
+    session_more(&kit.session);
+    assert_string_equal(batch->utterance[0].text,
+                        "Line 20. Line 21. Line 22. Line 23. Line 24. Line 25. Line 26. Line 27. Line 28. "
+                        "Line 29. Line 30.");
+    session_flush(&kit.session);
+    kit_hears(&kit, "more", "There is no more to read.\n");
+    strbuf_release(&print);
+    strbuf_release(&spoken);
     kit_leave(&kit);
 }
 
@@ -247,6 +321,8 @@ int main(void)
         cmocka_unit_test(the_mask_covers_the_rest_of_a_long_answer_too),
         cmocka_unit_test(refusals_are_answers_and_calls_are_moves),
         cmocka_unit_test(a_watcher_hears_the_latest_turn_of_each_player_in_one_line),
+        cmocka_unit_test(a_watcher_of_kings_hears_the_latest_turns_too_and_at_the_end_who_won),
+        cmocka_unit_test(what_is_left_to_read_is_one_number_in_print_and_speech),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
