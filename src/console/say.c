@@ -81,8 +81,10 @@ static void add_utterance(struct batch *batch, const struct utterance *new)
 static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
     struct batch *batch = &session->batch;
-    struct strbuf line = STRBUF_INIT;
-    mask_sentence(session, &line);
+    struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
+    mask_sentence(session, &sentence);
+    add_lines(&line, preferences_print_style(&session->preferences), sentence.text);
+    strbuf_release(&sentence);
     const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
     size_t length = strlen(last);
     if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
