@@ -50,7 +50,7 @@ const char *words_fault_text(enum words_fault fault)
 {
     switch (fault) {
     case WORDS_OPEN_QUOTE:
-        return _("A double quote is opened and not closed; close it behind the name.");
+        return _("A double quote is opened and not closed, close it behind the name.");
     case WORDS_GLUED_QUOTE:
         return _("A double quote stands within a word; put it round the whole name, with a space on either side.");
     case WORDS_TOO_LONG:
