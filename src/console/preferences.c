@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "console/files.h"
 #include "console/theme.h"
+#include "players/players.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,6 +61,11 @@ static void print_pause(const void *field, struct strbuf *out)
         strbuf_addf(out, "%d", pause);
     else
         strbuf_add(out, pause ? NC_("value", "rules") : NC_("value", "off"));
+}
+
+static bool level_fits(const char *level, struct err *why)
+{
+    return players_level_known(level) || err_add(why, _("There is no level %s. Levels are %s."), level, players_levels());
 }
 
 static const char sound_range[] = N_("a number from 0 to 100, or the word off");
@@ -237,7 +243,8 @@ const struct setting preference_rows[] = {
       .offset = offsetof(struct preferences, level),
       .max = PLAYER_LEVEL_BYTES,
       .fallback = "steady",
-      .help = N_("How well the computer plays.") },
+      .fits = level_fits,
+      .help = N_("How well the computer plays, novice or steady.") },
     { 0 },
 };
 
