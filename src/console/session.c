@@ -88,7 +88,7 @@ void session_sit(struct session *session, struct table *table, int seat, const c
         table_watch(table, sitter);
     else
         table_seat(table, seat, sitter);
-    if (!session->tutor && !table_is_far(table)) // a lesson has said its own, and so has who sat down elsewhere
+    if (!session->tutor) // a lesson has said its own
         session_say_table(session, resumed);
     session->between_rounds = session_between_rounds(session);
     session_load_orders(session);
