@@ -295,7 +295,8 @@ static void find(struct session *session, int by)
     }
     bool melds = session_melds(session);
     if (session_turn(session))
-        session_answerf(session, "%s", melds ? _("None of your cards can be laid now.") : _("None of your cards can be played now."));
+        session_answerf(session, "%s",
+                        melds ? _("None of your cards can be laid now.") : _("None of your cards can be played now."));
     else
         session_answerf(session, "%s",
                         melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
