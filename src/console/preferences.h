@@ -26,16 +26,16 @@ struct preferences {
     struct speech_settings speech;
     bool asked; // who speaks
     bool muted;
-    int print_style, speech_style; // the wording alone
-    int card_order;                // CARDS_RANK, CARDS_SUIT
+    int print_style, speech_style;                       // the wording alone
+    int card_order;                                      // CARDS_RANK, CARDS_SUIT
     int announce_moves, announce_chat, announce_answers; // enum announce
     int keys, cursor;
     int delay_ms;
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
-    int theme; // enum theme
-    int sound; // 0 to 100; SOUND_OFF
-    bool mask; // the own hand is not named
+    int theme;                     // enum theme
+    int sound;                     // 0 to 100; SOUND_OFF
+    bool mask;                     // the own hand is not named
     char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
     char name[PLAYER_NAME_BYTES];
     int players; // 0: as many as is usual in the game
