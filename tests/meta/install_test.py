@@ -34,9 +34,9 @@ class Installed(unittest.TestCase):
     def tearDownClass(cls):
         cls.folder.cleanup()
 
-    def run_installed(self, *arguments):
-        return subprocess.run([os.path.join(self.prefix, "bin/parlour"), *arguments], cwd=self.home, env=environment(self.home),
-                              stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60)
+    def run_installed(self, *arguments, **variables):
+        return subprocess.run([os.path.join(self.prefix, "bin/parlour"), *arguments], cwd=self.home,
+                              env=dict(environment(self.home), **variables), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60)
 
 
 class Install(Installed):
@@ -64,6 +64,26 @@ class Install(Installed):
         finally:
             with open(path, "w", encoding="utf-8") as file:
                 file.write(kept)
+
+
+    def test_every_language_is_installed_and_spoken(self):
+        languages = [os.path.basename(path)[:-len(".po")] for path in tree.files("po", ends=(".po",))]
+        said = {self.run_installed("--help", LC_ALL="C.UTF-8", LANGUAGE=language).stdout for language in languages + ["en"]}
+        self.assertGreater(len(languages), 2)
+        self.assertEqual(len(said), len(languages) + 1)
+
+    def test_a_language_needs_no_locale_of_the_system(self):
+        self.assertEqual(self.run_installed("--help", LC_ALL="de_DE.UTF-8", LANGUAGE="").stdout,
+                         self.run_installed("--help", LC_ALL="C.UTF-8", LANGUAGE="de").stdout)
+
+    def test_the_lessons_are_installed_and_begin(self):
+        result = self.run_installed("learn", "kings", "--words")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertIn("Kings in the Corners", result.stdout)
+
+    def test_what_play_builds_holds_the_translations(self):
+        inputs = subprocess.run(["ninja", "-C", BUILD, "-t", "inputs", "programs"], check=True, capture_output=True, text=True).stdout
+        self.assertEqual([po for po in ("de.po", "es.po", "fr.po") if "/" + po not in inputs], [])
 
 
 @unittest.skipUnless(os.path.exists(os.path.join(BUILD, "parlour-net")), "built without tables across computers")
