@@ -124,11 +124,13 @@ static bool add_silence(struct outlet *outlet, int64_t nanoseconds, struct turn 
     return true;
 }
 
+// The silence that is kept behind one sentence and before the next is part of the pause.
 static bool add_gap(struct outlet *outlet, struct turn *turn)
 {
     int64_t now = turn_now(), from = outlet->empty > now ? outlet->empty : now;
+    int64_t gap = outlet->gap_ms * (int64_t)MS - duration(TAIL + HEAD);
 
-    return !outlet->silent || add_silence(outlet, outlet->silent + outlet->gap_ms * (int64_t)MS - from, turn);
+    return !outlet->silent || add_silence(outlet, outlet->silent + gap - from, turn);
 }
 
 static bool release_held(struct outlet *outlet, struct turn *turn)
