@@ -89,7 +89,8 @@ static void set_locale(const char *language)
         return;
     setlocale(LC_ALL, "C.UTF-8");
     named[strcspn(named, ".@")] = '\0';
-    if (!*language && !*getenv("LANGUAGE") && place_is_language(named))
+    const char *chosen = getenv("LANGUAGE");
+    if (!*language && (!chosen || !*chosen) && place_is_language(named))
         setenv("LANGUAGE", named, 1);
 }
 
