@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 // In both styles, since a game is asked twice: what it did to choice and move is the same both times.
 static bool step_in(struct session *session, int style, struct move *move, struct strbuf *out)

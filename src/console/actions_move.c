@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
 // rules decide.  What the move did is told by its events, so nothing here confirms it.
-#include "base/bug.h"
 #include "base/text.h"
 #include "cards/card.h"
 #include "console/mask.h"

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 // "Key space. Draw from the stock."
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
@@ -235,9 +234,7 @@ static void list_settings(struct session *session)
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->screen);
-    screen_init(&session->screen, session->screen.fd, session->words || session->preferences.cursor == CURSOR_STILL);
-    session->screen.theme = theme_shown((enum theme)session->preferences.theme, session->screen.fd);
-    session->screen.braille = session->preferences.print_style == STYLE_BRAILLE;
+    session_set_screen(session, session->screen.fd);
     if (!strcmp(key, "language") && !place_language(session->preferences.language))
         session_answerf(session, _("There is no translation into the language %s, so English is spoken."),
                         session->preferences.language);

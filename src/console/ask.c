@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions: the question itself is the prompt of a typed line.  In a pipe, which has no prompt, it
 // is a line of its own, and the next line is the answer.
-#include "base/bug.h"
 #include "base/text.h"
 #include "console/keys.h"
 #include "console/session.h"
@@ -10,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 enum { TRIES = 3 };

@@ -67,24 +67,12 @@ static int create_named(const char *file, struct strbuf *path)
     return create(path->text);
 }
 
-static bool write_all(int fd, const struct strbuf *text)
-{
-    size_t done = 0;
-    while (done < text->length) {
-        ssize_t n = write(fd, text->text + done, text->length - done);
-        if (n < 0 && errno != EINTR)
-            return false;
-        done += n > 0 ? (size_t)n : 0;
-    }
-    return true;
-}
-
 // Writes it, or says why not; errno is lost behind a close.
 static void put(const struct copying *copying, const struct strbuf *text, int count, struct strbuf *out)
 {
     struct strbuf path = STRBUF_INIT;
     int fd = copying->file ? create_named(copying->file, &path) : create_own(&path), fault = errno;
-    bool made = fd >= 0, written = made && write_all(fd, text);
+    bool made = fd >= 0, written = made && files_put(fd, text->text);
     if (made && !written)
         fault = errno;
     if (made && close(fd) && written) {

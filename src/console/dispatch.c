@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a key or a typed line to its command; what no command knows is tried as a move of the game.
-#include "base/bug.h"
 #include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -13,7 +12,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 static void say_not_here(struct session *session, const struct command *row)
 {

@@ -56,7 +56,7 @@ bool files_read(const char *path, struct strbuf *out)
     return good;
 }
 
-static bool write_all(int fd, const char *text)
+bool files_put(int fd, const char *text)
 {
     size_t left = strlen(text);
     while (left) {
@@ -79,7 +79,7 @@ bool files_write(const char *path, const char *text)
     strbuf_addf(&beside, "%s.XXXXXX", path);
     bool good = !above.length || files_folder(above.text);
     int fd = good ? mkostemp(beside.text, O_CLOEXEC) : -1;
-    good = fd >= 0 && write_all(fd, text) && !fsync(fd);
+    good = fd >= 0 && files_put(fd, text) && !fsync(fd);
     if (fd >= 0 && close(fd))
         good = false;
     good = good && !rename(beside.text, path);

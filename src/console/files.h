@@ -12,6 +12,7 @@ bool files_there(const char *path);
 bool files_folder(const char *path); // makes a folder and those above it, for the player alone; false: errno
 // Appends the whole file; false where it cannot be read.
 bool files_read(const char *path, struct strbuf *out);
+bool files_put(int fd, const char *text); // writes all of it; false: errno
 // Writes beside it and renames, making its folder; false: errno.
 bool files_write(const char *path, const char *text);
 

@@ -4,9 +4,9 @@
 
 #include "base/place.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "console/commands.h"
 #include "console/keys.h"
+#include "console/people.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
 
@@ -98,9 +98,7 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
     for (int i = 0; plan->theme && theme_words[i].word; i++)
         if (!strcmp(plan->theme, theme_words[i].word))
             preferences->theme = i;
-    screen_init(&session->screen, STDOUT_FILENO, session->words || preferences->cursor == CURSOR_STILL);
-    session->screen.theme = theme_shown((enum theme)preferences->theme, STDOUT_FILENO);
-    session->screen.braille = preferences->print_style == STYLE_BRAILLE;
+    session_set_screen(session, STDOUT_FILENO);
     terminal_begin(STDIN_FILENO, &session->screen);
     open_keys(session, err);
 }
@@ -147,22 +145,14 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     return stays && speaks >= 0;
 }
 
-// What a record can hold as a name, of what was typed or stands in the settings.
-static void clean_name(const char *from, struct strbuf *name)
-{
-    utf8_clean(from, 30, name);
-    for (char *c = name->text; *c; c++)
-        if (strchr(":\"\\#?!=", *c))
-            *c = ' ';
-}
-
 static void ask_name(struct session *session, struct err *err)
 {
     char prompt[40];
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
     char *line = session_ask(session, prompt);
     struct strbuf name = STRBUF_INIT;
-    clean_name(line && *line ? line : login_name(), &name);
+    const char *typed = line && *line ? line : login_name();
+    people_clean_name(typed, strlen(typed), &name);
     struct strbuf quoted = STRBUF_INIT;
     strbuf_addf(&quoted, "\"%s\"", name.text);
     remember(session, "name", quoted.text, err);
@@ -222,11 +212,11 @@ static void say_trouble(struct session *session, const struct err *err)
 
 void opening_name(const struct session *session, const struct plan *plan, struct strbuf *name)
 {
-    const char *own = session->preferences.name;
+    const char *own = *session->preferences.name ? session->preferences.name : login_name();
     if (plan->name)
         strbuf_add(name, plan->name);
     else
-        clean_name(*own ? own : login_name(), name);
+        people_clean_name(own, strlen(own), name);
 }
 
 void opening_end(struct session *session, const struct err *err)

@@ -62,8 +62,7 @@ static bool is_named(const char *name, const struct seat_plan *seat, int count)
     return false;
 }
 
-// What a record can hold as a name.
-static void clean(const char *from, size_t length, struct strbuf *out)
+void people_clean_name(const char *from, size_t length, struct strbuf *out)
 {
     struct strbuf part = STRBUF_INIT, plain = STRBUF_INIT;
     strbuf_add_bytes(&part, from, length);
@@ -84,7 +83,7 @@ int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err 
     bool fine = true;
     for (const char *at = list; fine && at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
         struct strbuf own = STRBUF_INIT;
-        clean(at, strcspn(at, ","), &own);
+        people_clean_name(at, strcspn(at, ","), &own);
         if (count == SEATS_MAX)
             fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
         else if (!own.length || own.length >= NAME_MAX_BYTES)

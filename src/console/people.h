@@ -11,6 +11,8 @@
 
 // The seats without a computer player, a set.
 unsigned people_seats(const struct table *table);
+// What a record can hold as a name, of what was typed or stands in the settings; appended.
+void people_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.

@@ -4,7 +4,6 @@
 
 #include "base/options.h"
 #include "base/text.h"
-#include "cards/card.h"
 #include "console/theme.h"
 #include "players/players.h"
 #include "speech/speech.h"

@@ -4,7 +4,6 @@
 // compares the page with the program, so it is written here and nowhere else.
 #include "console/rules_schema.h"
 
-#include "base/bug.h"
 #include "base/text.h"
 #include "rules/game.h"
 

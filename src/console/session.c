@@ -62,6 +62,14 @@ void session_say_turn(struct session *session)
     strbuf_release(&spoken);
 }
 
+void session_set_screen(struct session *session, int fd)
+{
+    const struct preferences *preferences = &session->preferences;
+    screen_init(&session->screen, fd, session->words || preferences->cursor == CURSOR_STILL);
+    session->screen.theme = theme_shown((enum theme)preferences->theme, fd);
+    session->screen.braille = preferences->print_style == STYLE_BRAILLE;
+}
+
 void session_say_table(struct session *session, bool resumed)
 {
     struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;

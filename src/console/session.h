@@ -114,6 +114,8 @@ struct session {
 
 void session_init(struct session *session);
 void session_release(struct session *session);
+// Lines go to fd, as the settings say they shall look.
+void session_set_screen(struct session *session, int fd);
 // Sits down: the table is the session's from now on.  resumed: not a new game.
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
 // Which game it is and who else sits there, or which one is gone on with.

@@ -9,7 +9,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 const struct setting_word theme_words[] = { { NC_("value", "plain"), N_("Plain lines.") },

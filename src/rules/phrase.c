@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Filling the places of translated sentences.
 #include "rules/phrase.h"
-#include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include <stdlib.h>

@@ -207,28 +207,11 @@ static void refusals_are_answers_and_calls_are_moves(void **state)
     kit_leave(&kit);
 }
 
-// Sits down as nobody at a game from a record without its last line.
-static void listen(struct kit *kit, const char *record)
-{
-    struct err err = ERR_INIT;
-    char path[] = "/tmp/parlour-kit-XXXXXX";
-    int fd = mkstemp(path);
-    assert_true(fd >= 0);
-    assert_true(dprintf(fd, "parlour 1\n%splay\n", record) > 0);
-    close(fd);
-    struct table *table = table_load(path, false, &err);
-    if (!table)
-        fail_msg("%s", err.text.text);
-    unlink(path);
-    kit_sit_at(kit, table, WATCHER);
-    err_release(&err);
-}
-
 static void a_watcher_hears_the_latest_turn_of_each_player_in_one_line(void **state)
 {
     (void)state;
     struct kit kit;
-    listen(&kit, playing);
+    kit_sit_as(&kit, playing, WATCHER);
     move(&kit, 0, "draw stock");
     move(&kit, 0, "discard 7S");
     others(&kit, "discard AS", "discard 10C");
@@ -247,9 +230,10 @@ static void a_watcher_of_kings_hears_the_latest_turns_too_and_at_the_end_who_won
 {
     (void)state;
     struct kit kit;
-    listen(&kit,
-           "rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\npile north QH\npile east 10D\npile south KC\n"
-           "pile west 5S\nhand Ann 9S 2C KD\nhand Bob 4H JS\nstock 3S 8D 2D\n");
+    kit_sit_as(&kit,
+               "rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\npile north QH\npile east 10D\npile south KC\n"
+               "pile west 5S\nhand Ann 9S 2C KD\nhand Bob 4H JS\nstock 3S 8D 2D\n",
+               WATCHER);
     move(&kit, 0, "play 9S on east");
     move(&kit, 0, "end");
     move(&kit, 1, "play 4H on west");

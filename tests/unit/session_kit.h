@@ -45,8 +45,8 @@ static inline void kit_sit_at(struct kit *kit, struct table *table, int seat)
     session_flush(&kit->session);
 }
 
-// Sits down as the first seat of a record without its last line: "play" is added.
-static inline void kit_sit(struct kit *kit, const char *record)
+// Sits down at a seat, or as WATCHER, of a record without its last line: "play" is added.
+static inline void kit_sit_as(struct kit *kit, const char *record, int seat)
 {
     char path[] = "/tmp/parlour-kit-XXXXXX";
     struct err err = ERR_INIT;
@@ -58,8 +58,13 @@ static inline void kit_sit(struct kit *kit, const char *record)
     if (!table)
         fail_msg("%s", err.text.text);
     unlink(path);
-    kit_sit_at(kit, table, 0);
+    kit_sit_at(kit, table, seat);
     err_release(&err);
+}
+
+static inline void kit_sit(struct kit *kit, const char *record)
+{
+    kit_sit_as(kit, record, 0);
 }
 
 static inline void kit_leave(struct kit *kit)
