@@ -102,6 +102,25 @@ void act_last(struct session *session, const struct args *args)
     walk(session, hand_go(&session->hand, session->hand.count - 1), NULL);
 }
 
+// Numbers have no suits, so there it is the next number.
+static void walk_suit(struct session *session, int by, const char *stop)
+{
+    bool numbers = table_game(session->table)->item;
+    walk(session, numbers ? hand_step(&session->hand, by) : hand_step_suit(&session->hand, by), stop);
+}
+
+void act_next_suit(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk_suit(session, 1, N_("{card}, the last suit, {n} of {left}."));
+}
+
+void act_previous_suit(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk_suit(session, -1, N_("{card}, the first suit, {n} of {left}."));
+}
+
 void act_card(struct session *session, const struct args *args)
 {
     if (!has_cards(session))

@@ -107,6 +107,28 @@ bool hand_step(struct hand *hand, int by)
     return hand_go(hand, hand->cursor + by);
 }
 
+// Suits, and behind them jokers and control cards.
+static int suit_of(uint16_t card)
+{
+    int face = card_face(card);
+    return face < FACE_JOKER ? face_suit(face) : face == FACE_JOKER ? SUITS : SUITS + 1;
+}
+
+static int suit_at(const struct hand *hand, int index)
+{
+    return index >= 0 && index < hand->count ? suit_of(hand->card[index]) : -1;
+}
+
+bool hand_step_suit(struct hand *hand, int by)
+{
+    int at = hand->cursor, suit = suit_at(hand, at);
+    while (suit_at(hand, at) == suit && suit >= 0)
+        at += by;
+    while (by < 0 && at > 0 && suit_at(hand, at - 1) == suit_at(hand, at))
+        at--;
+    return hand_go(hand, at);
+}
+
 bool hand_go_face(struct hand *hand, int face)
 {
     for (int i = 1; i <= hand->count; i++) {

@@ -30,7 +30,9 @@ void hand_sort(struct hand *hand, enum hand_order order); // the cursor stays on
 uint16_t hand_current(const struct hand *hand);           // NO_CARD when the hand is empty
 // Moves the cursor by so many cards; false at the end, and then nothing moves.
 bool hand_step(struct hand *hand, int by);
-bool hand_go(struct hand *hand, int index);              // to the card at index, from 0
+bool hand_go(struct hand *hand, int index); // to the card at index, from 0
+// To the first card of the next or previous (by 1 or -1) suit, as the cards lie; jokers are one, control cards another.
+bool hand_step_suit(struct hand *hand, int by);
 bool hand_go_face(struct hand *hand, int face);          // to the next card of that face after the cursor, round about
 bool hand_shift(struct hand *hand, int by);              // moves the card itself by one; false when sorted or at the end
 int hand_marked(const struct hand *hand, uint16_t card); // the mark's number from 1, or 0

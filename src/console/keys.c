@@ -39,6 +39,9 @@ static const struct named_key named[] = {
     { "delete", N_("delete"), { "\\e[3~" } },
     { "page-up", N_("page up"), { "\\e[5~" } },
     { "page-down", N_("page down"), { "\\e[6~" } },
+    { "tab", N_("tab"), { "\\C-i" } },
+    { "shift-tab", N_("shift tab"), { "\\e[Z", "\\e\\C-i" } }, // the Linux console sends the second one
+    { "f1", N_("F1"), { "\\eOP", "\\e[11~", "\\e[[A" } },
     { "f2", N_("F2"), { "\\eOQ", "\\e[12~", "\\e[[B" } },
     { "]", N_("right bracket"), { "]" } },
     { "[", N_("left bracket"), { "[" } },

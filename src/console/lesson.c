@@ -438,9 +438,10 @@ static bool was_done(const struct session *session, int command, bool ran)
 // Walking, marking and looking back are done many times in a row: the step is not said behind each.
 static bool is_quiet(int command)
 {
-    static const char words[] = "left right first last card mark mark-on unmark marks find find-back suit rank unsorted earlier "
-                                "later number back forth sentence-back sentence-forth word-back word-forth spell repeat more "
-                                "line learn lesson quit new";
+    static const char words[] =
+        "left right first last next-suit previous-suit card mark mark-on unmark marks find find-back suit rank unsorted earlier "
+        "later number back forth sentence-back sentence-forth word-back word-forth spell repeat more "
+        "line learn lesson quit new";
     return command >= 0 && has_word(words, table_commands[command].name);
 }
 

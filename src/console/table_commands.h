@@ -96,6 +96,8 @@ void act_left(struct session *session, const struct args *args);
 void act_right(struct session *session, const struct args *args);
 void act_first(struct session *session, const struct args *args);
 void act_last(struct session *session, const struct args *args);
+void act_next_suit(struct session *session, const struct args *args);
+void act_previous_suit(struct session *session, const struct args *args);
 void act_mark_one(struct session *session, const struct args *args);
 void act_unmark_one(struct session *session, const struct args *args);
 void act_mark(struct session *session, const struct args *args);

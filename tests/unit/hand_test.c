@@ -176,6 +176,33 @@ static void going_to_a_face_goes_round_about(void **state)
     at(&hand, "7H");
 }
 
+static void suits_are_walked_to_their_first_cards(void **state)
+{
+    (void)state;
+    struct hand hand = { 0 };
+    assert_false(hand_step_suit(&hand, 1));
+    assert_false(hand_step_suit(&hand, -1));
+    refresh(&hand, "4S 9S 2H 7H KH 5C JK JK/1");
+    const char *const forth[] = { "2H", "5C", "JK" }, *const back[] = { "5C", "2H", "4S" };
+    for (int i = 0; i < 3; i++) {
+        assert_true(hand_step_suit(&hand, 1));
+        at(&hand, forth[i]);
+    }
+    assert_false(hand_step_suit(&hand, 1));
+    at(&hand, "JK");
+    for (int i = 0; i < 3; i++) {
+        assert_true(hand_step_suit(&hand, -1));
+        at(&hand, back[i]);
+    }
+    assert_true(hand_step(&hand, 1)); // within a suit there is none before the first one
+    assert_false(hand_step_suit(&hand, -1));
+    at(&hand, "9S");
+    hand_sort(&hand, ORDER_RANK); // there the next suit is the next card of another one
+    order(&hand, "2H 4S 5C 7H 9S KH JK JK/1");
+    assert_true(hand_step_suit(&hand, 1));
+    at(&hand, "KH");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -188,6 +215,7 @@ int main(void)
         cmocka_unit_test(marks_keep_their_order_and_go_with_their_cards),
         cmocka_unit_test(picking_a_face_passes_over_cards_already_taken),
         cmocka_unit_test(going_to_a_face_goes_round_about),
+        cmocka_unit_test(suits_are_walked_to_their_first_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

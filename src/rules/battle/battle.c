@@ -135,6 +135,8 @@ static const struct word_help helps[] = {
     { "counts", N_("Say how many cards each side holds.") },
     { "scores", N_("Say the game, what is won, and the cards.") },
     { "goal", N_("Say what beats what, and what is drawn.") },
+    { "next-suit", N_("Go to the next number.") },
+    { "previous-suit", N_("Go to the previous number.") },
     { "mark", N_("Choose this number, as its digit does.") },
     { "mark-on", N_("Choose this number, as its digit does.") },
     { "unmark", N_("Take back what is chosen.") },
