@@ -69,7 +69,7 @@ void act_learn(struct session *session, const struct args *args)
         session_answerf(session, "%s",
                         _("Each word now says what it would do.\nA second time it does it. Learn, twice, ends this."));
     else
-        session_answerf(session, "%s", _("Each key now says what it would do.\nA second time it does it. F2, twice, ends this."));
+        session_answerf(session, "%s", _("Each key now says what it would do.\nA second time it does it. Shift L, twice, ends this."));
 }
 
 void act_line(struct session *session, const struct args *args)

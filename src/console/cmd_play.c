@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/lesson.h"
+#include "console/newcomer.h"
 #include "console/opening.h"
 #include "console/people.h"
 #include "console/plan.h"
@@ -243,6 +244,7 @@ static int sit(struct session *session, const struct plan *plan, struct err *err
     else
         session_sit(session, table, person(table), path, resumed);
     free(path);
+    newcomer_begin(session, resumed);
     session_run(session);
     return session->failed ? EXIT_WRONG : EXIT_FINE;
 }

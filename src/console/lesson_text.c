@@ -16,43 +16,6 @@ const struct lesson *const lessons[] = {
 
 // --- keys and words ---
 
-// Is this key bound to another command in the settings?
-static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
-{
-    bool taken = false;
-    for (int i = 0; preferences && i < preferences->binds; i++)
-        if (!strcmp(preferences->bind[i].key, key))
-            taken = strcmp(preferences->bind[i].command, command) != 0;
-    return taken;
-}
-
-static void add_key(const char *key, struct strbuf *keys)
-{
-    strbuf_addf(keys, "%s%s", keys->length ? " " : "", key);
-}
-
-// The keys that give this command as it is played: those of its row, without what the player has bound otherwise, or else his
-// own ones that have a name.
-static void bound_keys(const struct command *row, const struct preferences *preferences, struct strbuf *out)
-{
-    struct strbuf keys = STRBUF_INIT;
-    for (const char *at = row->keys; at && *at; at += strspn(at, " ")) {
-        char key[KEY_NAME_MAX];
-        size_t length = strcspn(at, " ");
-        snprintf(key, sizeof key, "%.*s", (int)length, at);
-        if (!is_taken(preferences, key, row->name))
-            add_key(key, &keys);
-        at += length;
-    }
-    for (int i = 0; preferences && !keys.length && i < preferences->binds; i++)
-        if (!strcmp(preferences->bind[i].command, row->name) && !strchr(preferences->bind[i].key, '\\'))
-            add_key(preferences->bind[i].key, &keys);
-    struct command bound = *row;
-    bound.keys = keys.text;
-    command_keys(&bound, out);
-    strbuf_release(&keys);
-}
-
 // The word and what stands behind it, cards as they are typed in the player's language: "discard Qc".
 static void typed_words(const struct command *row, const char *rest, size_t length, struct strbuf *out)
 {
@@ -74,7 +37,7 @@ static void add_command(const struct command *row, const char *rest, size_t leng
     if (digit)
         strbuf_add(&how, rest + 1);
     else if (!words)
-        bound_keys(row, preferences, &how);
+        command_bound_keys(row, preferences, &how);
     bool pressed = !words && how.length;
     if (!how.length)
         typed_words(row, rest, length, &how);

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "console/files.h"
 #include "console/keys.h"
+#include "console/newcomer.h"
 #include "console/people.h"
 #include "console/saves.h"
 #include "console/table_commands.h"
@@ -289,6 +290,7 @@ void session_run(struct session *session)
     while (!session->done && !terminal_leaving()) {
         look_at_round(session, &told);
         people_look(session);
+        newcomer_look(session);
         if (session->tutor)
             tutor_speaks(session);
         if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)

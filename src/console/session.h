@@ -70,6 +70,7 @@ struct session {
     char *unread;    // a line that was no answer to a question: the next command
     bool input_over; // the pipe has ended
     bool watching;   // computer players sit everywhere
+    bool newcomer;   // one of the first games, and its line about keys has not been said yet
     struct screen screen;
     struct speech *speech;
     bool muted;

@@ -10,6 +10,8 @@
 
 // A capital letter must not be the first letter of what it answers: Orca takes that for an echo of the key and keeps
 // silent.  So no J or K, for jacks and kings.
+// Where a key has a letter beside it the letter comes first, since help and lessons name the keys in this order: Orca takes
+// arrows, Home, End, Delete and the paging keys for itself, and what they answer is lost.
 const struct command table_commands[] = {
     { NC_("word", "draw"), "space", "[stock | discard [DEPTH]]", N_("Draw from the stock."),
       N_("In a game without a stock it makes the natural next move, where there is one."), WHEN_STEP, "draw", act_draw },
@@ -78,10 +80,10 @@ const struct command table_commands[] = {
       act_ideas },
     { NC_("word", "refresh"), "\\", NULL, N_("Read everything again from the start."), NULL, WHEN_ALWAYS, NULL, act_refresh },
 
-    { NC_("word", "left"), "left k", NULL, N_("Go to the card on the left."), NULL, WHEN_CARDS, NULL, act_left },
-    { NC_("word", "right"), "right j", NULL, N_("Go to the card on the right."), NULL, WHEN_CARDS, NULL, act_right },
-    { NC_("word", "first"), "home B", NULL, N_("Go to the first card."), NULL, WHEN_CARDS, NULL, act_first },
-    { NC_("word", "last"), "end E", NULL, N_("Go to the last card."), NULL, WHEN_CARDS, NULL, act_last },
+    { NC_("word", "left"), "k left", NULL, N_("Go to the card on the left."), NULL, WHEN_CARDS, NULL, act_left },
+    { NC_("word", "right"), "j right", NULL, N_("Go to the card on the right."), NULL, WHEN_CARDS, NULL, act_right },
+    { NC_("word", "first"), "B home", NULL, N_("Go to the first card."), NULL, WHEN_CARDS, NULL, act_first },
+    { NC_("word", "last"), "E end", NULL, N_("Go to the last card."), NULL, WHEN_CARDS, NULL, act_last },
     { NC_("word", "next-suit"), "tab", NULL, N_("Go to the next suit in your hand."),
       N_("To its first card. Where your hand holds numbers, to the next one."), WHEN_CARDS, NULL, act_next_suit },
     { NC_("word", "previous-suit"), "shift-tab", NULL, N_("Go to the previous suit in your hand."),
@@ -99,14 +101,14 @@ const struct command table_commands[] = {
     { NC_("word", "suit"), "C", NULL, N_("Sort your hand by suit."), NULL, WHEN_ORDER, NULL, act_by_suit },
     { NC_("word", "rank"), "H", NULL, N_("Sort your hand by number."), NULL, WHEN_ORDER, NULL, act_by_rank },
     { NC_("word", "unsorted"), "M", NULL, N_("Leave your hand as drawn."), NULL, WHEN_ORDER, NULL, act_unsorted },
-    { NC_("word", "earlier"), "shift-left <", NULL, N_("Move the card to the left in your hand."),
+    { NC_("word", "earlier"), "< shift-left", NULL, N_("Move the card to the left in your hand."),
       N_("Only while the hand is not sorted."), WHEN_ORDER, NULL, act_earlier },
-    { NC_("word", "later"), "shift-right >", NULL, N_("Move the card to the right in your hand."),
+    { NC_("word", "later"), "> shift-right", NULL, N_("Move the card to the right in your hand."),
       N_("Only while the hand is not sorted."), WHEN_ORDER, NULL, act_later },
 
     { NC_("word", "since"), "z", NULL, N_("Say what happened since your last turn."), NULL, WHEN_ALWAYS, NULL, act_since },
-    { NC_("word", "back"), "page-up ,", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
-    { NC_("word", "forth"), "page-down .", NULL, N_("Step forth through the messages."), NULL, WHEN_ALWAYS, NULL, act_newer },
+    { NC_("word", "back"), ", page-up", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
+    { NC_("word", "forth"), ". page-down", NULL, N_("Step forth through the messages."), NULL, WHEN_ALWAYS, NULL, act_newer },
     { NC_("word", "messages"), "G", "[all | moves | answers | chat]", N_("Choose which messages are stepped through."),
       N_("Alone it goes on to the next kind. Messages are moves, answers to your keys, and chat."), WHEN_ALWAYS, NULL,
       act_messages },
@@ -131,7 +133,7 @@ const struct command table_commands[] = {
     { NC_("word", "why"), "w", NULL, N_("Say which rule refused your last move."), NULL, WHEN_REFUSED, NULL, act_why },
     { NC_("word", "help"), "? f1", "[WORD | KEY]", N_("Say what does something now."),
       N_("With a word or a key it says what that does."), WHEN_ALWAYS, NULL, act_help },
-    { NC_("word", "learn"), "f2 L", NULL, N_("Learn the keys."),
+    { NC_("word", "learn"), "L f2", NULL, N_("Learn the keys."),
       N_("Each key then says what it would do. The same key a second time does it. This one, pressed twice, ends the learning."),
       WHEN_ALWAYS, NULL, act_learn },
     { NC_("word", "lesson"), NULL, NULL, N_("Say the step of the lesson again, or list lessons."), NULL, WHEN_ALWAYS, NULL,

@@ -52,8 +52,11 @@ const char *command_says(const struct session *session, const struct command *co
 const char *command_own_help(const struct session *session, const struct command *command); // the game's own, or NULL
 // Can it ever do something in this game?
 bool command_known(struct session *session, const struct command *command);
-// Its keys as they are said ("delete or x"), appended; nothing when it has none.
+// Its keys as they are said ("x or delete"), appended; nothing when it has none.
 void command_keys(const struct command *command, struct strbuf *out);
+// The same of those that give it as these settings bind keys, NULL for none; and the first of them alone (bound_keys.c).
+void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out);
+void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command);
 // docs/keyboard.md.
 void commands_page(struct strbuf *out);

@@ -7,6 +7,7 @@
 #include "console/commands.h"
 #include "console/files.h"
 #include "console/keys.h"
+#include "console/newcomer.h"
 #include "console/opening.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
@@ -385,6 +386,7 @@ bool sitting_run(struct party *party, const struct way *way, struct err *err)
     bool waited = taken && wait_for_cards(party, table, way->watch);
     if (waited && chair.resumed)
         hear_missed(party);
+    newcomer_begin(session, chair.resumed || way->watch);
     if (waited)
         session_run(session);
     else

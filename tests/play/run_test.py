@@ -11,6 +11,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     language: fr
     setting: delay_ms: 0            a line of the settings file (speech, asked and delay_ms have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
+    begun: 0                        how many games this player has begun; 3 where it is not said: no newcomer
     rules: international            the rules of {record}, playroom where they are not said
     record: seat Ann                a line of a record, for {record}
     move: Ann: draw stock           a move in it
@@ -100,6 +101,8 @@ class Play:
                 if not any(s.startswith(line.split(':')[0]) for s in settings):
                     f.write(line + '\n')
             f.write('\n'.join(settings).replace('\\n', '\n') + '\n')
+        os.makedirs(self.home + '/state/parlour')
+        open(self.home + '/state/parlour/first-games', 'w').write(self.head.get('begun', '3') + '\n')
         open(self.home + '/inputrc', 'w').write('\n'.join(self.head['inputrc']) + '\n')
         with open(self.home + '/game.record', 'w') as f:
             lines = ['parlour 1', 'rules ' + self.head.get('rules', 'playroom')] + self.head['record'] + ['play'] + self.head['move']

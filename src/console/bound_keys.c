@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which keys give a command as it is played: those of its row in the command table, without what the player has bound
+// otherwise, or else the player's own.
+#include "console/keys.h"
+#include "console/table_commands.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Is this key bound to another command in the settings?
+static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
+{
+    bool taken = false;
+    for (int i = 0; preferences && i < preferences->binds; i++)
+        if (!strcmp(preferences->bind[i].key, key))
+            taken = strcmp(preferences->bind[i].command, command) != 0;
+    return taken;
+}
+
+static void add_key(const char *key, struct strbuf *keys)
+{
+    strbuf_addf(keys, "%s%s", keys->length ? " " : "", key);
+}
+
+// Their names, as in a row.
+static void bound(const struct command *row, const struct preferences *preferences, struct strbuf *keys)
+{
+    for (const char *at = row->keys; at && *at; at += strspn(at, " ")) {
+        char key[KEY_NAME_MAX];
+        size_t length = strcspn(at, " ");
+        snprintf(key, sizeof key, "%.*s", (int)length, at);
+        if (!is_taken(preferences, key, row->name))
+            add_key(key, keys);
+        at += length;
+    }
+    for (int i = 0; preferences && !keys->length && i < preferences->binds; i++)
+        if (!strcmp(preferences->bind[i].command, row->name) && !strchr(preferences->bind[i].key, '\\'))
+            add_key(preferences->bind[i].key, keys);
+}
+
+void command_bound_keys(const struct command *row, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf keys = STRBUF_INIT;
+    struct command own = *row;
+    bound(row, preferences, &keys);
+    own.keys = keys.text;
+    command_keys(&own, out);
+    strbuf_release(&keys);
+}
+
+void command_first_key(const struct command *row, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf keys = STRBUF_INIT;
+    struct command own = *row;
+    bound(row, preferences, &keys);
+    keys.text[strcspn(keys.text, " ")] = '\0';
+    own.keys = keys.text;
+    command_keys(&own, out);
+    strbuf_release(&keys);
+}

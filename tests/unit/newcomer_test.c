@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line about keys in a player's first games: how many have it, who hears none, and files that cannot be read or written.
+// (Its words, game by game, stand in the sittings newcomer*.)
+#include "base/bug.h"
+#include "console/files.h"
+#include "console/newcomer.h"
+#include "unit/session_kit.h"
+
+static const char game[] = "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase draw\n";
+static const char line[] = "Type hand to hear your cards, draw to draw, help for all words.\n";
+
+// The player's state, empty.
+static int fresh(void **state)
+{
+    char folder[] = "/tmp/parlour-newcomer-XXXXXX";
+    *state = mem_copy(mkdtemp(folder));
+    return setenv("XDG_STATE_HOME", *state, 1);
+}
+
+static int swept(void **state)
+{
+    struct strbuf path = STRBUF_INIT;
+    setenv("XDG_STATE_HOME", *state, 1);
+    files_state(&path);
+    strbuf_add(&path, "/first-games");
+    unlink(path.text);
+    *strrchr(path.text, '/') = '\0';
+    rmdir(path.text);
+    rmdir(*state);
+    strbuf_release(&path);
+    free(*state);
+    return 0;
+}
+
+static void keep(const char *text)
+{
+    struct strbuf path = STRBUF_INIT;
+    files_state(&path);
+    strbuf_add(&path, "/first-games");
+    assert_true(files_write(path.text, text));
+    strbuf_release(&path);
+}
+
+// What is said beyond the table at the first turn of a game.
+static void begins(int seat, bool resumed, const char *expected)
+{
+    struct kit kit;
+    kit_sit_as(&kit, game, seat);
+    kit.session.watching = seat == WATCHER;
+    off_t before = lseek(kit.written, 0, SEEK_END);
+    newcomer_begin(&kit.session, resumed);
+    newcomer_look(&kit.session);
+    newcomer_look(&kit.session); // once is enough
+    assert_string_equal(kit_heard(&kit, before), expected);
+    kit_leave(&kit);
+}
+
+static void the_first_three_games_have_it(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        begins(0, false, line);
+    begins(0, false, "");
+}
+
+static void who_watches_or_goes_on_hears_none_and_counts_none(void **state)
+{
+    (void)state;
+    begins(WATCHER, false, "");
+    begins(0, true, "");
+    the_first_three_games_have_it(state);
+}
+
+static void whose_turn_it_is_not_hears_it_at_the_turn(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit_as(&kit, "rules playroom\nseat Ann\nseat Bob\nturn Bob\nphase draw\n", 0);
+    newcomer_begin(&kit.session, false);
+    off_t before = lseek(kit.written, 0, SEEK_END);
+    newcomer_look(&kit.session);
+    assert_string_equal(kit_heard(&kit, before), "");
+    assert_true(kit.session.newcomer);
+    kit_leave(&kit);
+}
+
+static void nonsense_in_the_file_counts_as_none(void **state)
+{
+    (void)state;
+    const char *const texts[] = { "", "many\n", "-7\n", "\n\n" };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        keep(texts[i]);
+        begins(0, false, line);
+    }
+    keep("99999999999999999999\n");
+    begins(0, false, "");
+}
+
+static void where_nothing_can_be_kept_it_is_said_and_nothing_else(void **state)
+{
+    (void)state;
+    setenv("XDG_STATE_HOME", "/dev/null/nowhere", 1);
+    for (int i = 0; i < 5; i++)
+        begins(0, false, line);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_first_three_games_have_it, fresh, swept),
+        cmocka_unit_test_setup_teardown(who_watches_or_goes_on_hears_none_and_counts_none, fresh, swept),
+        cmocka_unit_test_setup_teardown(whose_turn_it_is_not_hears_it_at_the_turn, fresh, swept),
+        cmocka_unit_test_setup_teardown(nonsense_in_the_file_counts_as_none, fresh, swept),
+        cmocka_unit_test_setup_teardown(where_nothing_can_be_kept_it_is_said_and_nothing_else, fresh, swept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
