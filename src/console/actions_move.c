@@ -52,6 +52,12 @@ void act_plain_move(struct session *session, const struct args *args)
     move_words(session, command->needs ? command->needs : command->name, args);
 }
 
+void act_go(struct session *session, const struct args *args)
+{
+    if (!session_go_on(session))
+        act_plain_move(session, args);
+}
+
 void act_dig(struct session *session, const struct args *args)
 {
     struct strbuf text = STRBUF_INIT;

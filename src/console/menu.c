@@ -40,6 +40,7 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "mask", N_("Hand kept to yourself") } } },
     { N_("Play"),
       { { "delay_ms", N_("Wait before a computer player's turn") },
+        { "pace", N_("Time to listen") },
         { "pause", N_("Pause between rounds") },
         { "confirm", N_("Question before what cannot be taken back") },
         { "players", N_("Players at a table") },

@@ -53,6 +53,7 @@ static void hush(void *self)
     struct session *session = self;
     if (session->speech)
         speech_stop(session->speech);
+    pace_cut(&session->pace);
 }
 
 static bool cut_in(void *self)

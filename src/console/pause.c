@@ -30,6 +30,8 @@ int session_pause_ms(const struct session *session)
     int pause = pause_s(session) * 1000;
     if (table_is_far(session->table)) // it runs there
         return -1;
+    if (session->preferences.pace == PACE_KEY && session->terminal) // whoever reads by touch says when
+        return -1;
     if (session->watching) // nobody sits there to press the key
         return !session->terminal ? 0 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
     return pause ? pause : -1;
@@ -37,7 +39,8 @@ int session_pause_ms(const struct session *session)
 
 void session_say_next(struct session *session)
 {
-    int pause = pause_s(session);
+    bool by_key = session->preferences.pace == PACE_KEY && session->terminal && !table_is_far(session->table);
+    int pause = by_key ? 0 : pause_s(session);
     bool looks_on = session->watching || session->seat == WATCHER;
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
@@ -50,6 +53,6 @@ void session_say_next(struct session *session)
                 ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
                 : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
             pause);
-    else if (!looks_on)
+    else if (!looks_on || by_key)
         session_answerf(session, "%s", session->words ? _("Type go for the next round.") : _("Press g for the next round."));
 }

@@ -6,6 +6,7 @@
 #include "base/place.h"
 #include "base/text.h"
 #include "console/files.h"
+#include "console/pace.h"
 #include "console/theme.h"
 #include "players/players.h"
 #include <errno.h>
@@ -61,6 +62,33 @@ static void print_pause(const void *field, struct strbuf *out)
         strbuf_addf(out, "%d", pause);
     else
         strbuf_add(out, pause ? NC_("value", "rules") : NC_("value", "off"));
+}
+
+static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
+
+static bool parse_pace(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    int *pace = field;
+    const char *text = node->kind == YAML_SCALAR ? node->text : "";
+    char *end;
+    long words = strtol(text, &end, 10);
+    if (!strcmp(text, "auto") || !strcmp(text, "off") || !strcmp(text, "key")) {
+        *pace = *text == 'a' ? PACE_AUTO : *text == 'k' ? PACE_KEY : PACE_OFF;
+        return true;
+    }
+    if (end == text || *end || (words != 0 && (words < PACE_LEAST || words > PACE_MOST)))
+        return yaml_fault(node, file, err, _("The key pace takes %s, not %s."), _(pace_range), yaml_show(text).text);
+    *pace = (int)words;
+    return true;
+}
+
+static void print_pace(const void *field, struct strbuf *out)
+{
+    int pace = *(const int *)field;
+    if (pace > 0)
+        strbuf_addf(out, "%d", pace);
+    else
+        strbuf_add(out, pace == PACE_AUTO ? NC_("value", "auto") : pace ? NC_("value", "key") : NC_("value", "off"));
 }
 
 static bool level_fits(const char *level, struct err *why)
@@ -186,6 +214,15 @@ const struct setting preference_rows[] = {
       .max = 5000,
       .fallback = "1000",
       .help = N_("How long a computer player waits before its turn.") },
+    { .key = "pace",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, pace),
+      .size = sizeof(int),
+      .fallback = "auto",
+      .range = pace_range,
+      .parse = parse_pace,
+      .print = print_pace,
+      .help = N_("How long the others wait until you have heard or read what was said.") },
     { .key = "pause",
       .type = SETTING_OWN,
       .offset = offsetof(struct preferences, pause_s),

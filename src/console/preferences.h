@@ -31,6 +31,7 @@ struct preferences {
     int announce_moves, announce_chat, announce_answers; // enum announce
     int keys, cursor;
     int delay_ms;
+    int pace;    // of the others, for who listens: words a minute, or as in pace.h
     int pause_s; // between two rounds; PAUSE_RULES: as the rules say; 0: none
     bool confirm, bell;
     int theme;                     // enum theme

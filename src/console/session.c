@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SPEECH_PATIENCE_MS = 15000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200, GATHER_MS = 150 };
+enum { SPEECH_PATIENCE_MS = 60000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200, GATHER_MS = 150 };
 
 void session_init(struct session *session)
 {
@@ -128,18 +128,71 @@ static void give_up(struct session *session)
     session->failed = session->done = true;
 }
 
+// Whose turn it is, also while others are asked about a discard.  In games that ask nobody, who may act.
+static unsigned on_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.on_turn ? standing.on_turn : table_turn(session->table);
+}
+
 // Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of
-// them do, up to the person's turn.
+// them do, up to the person's turn.  Who is asked about a discard answers at once, whatever the answer: most are silent, so a
+// wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
 static void let_others_move(struct session *session)
 {
-    unsigned turn = table_turn(session->table);
-    bool wait = session->terminal && session->preferences.delay_ms > 0;
-    while (others_move(session) && (!wait || table_turn(session->table) == turn) && !terminal_leaving())
+    unsigned turn = on_turn(session);
+    bool wait = session->terminal &&
+                (session->preferences.delay_ms > 0 || session->preferences.pace > 0 || session->preferences.pace == PACE_KEY);
+    while (others_move(session) && !terminal_leaving() &&
+           (!wait || on_turn(session) == turn || !(table_turn(session->table) & on_turn(session))))
         if (!table_step(session->table)) {
             give_up(session);
             return;
         }
     session_look(session);
+}
+
+bool session_go_on(struct session *session)
+{
+    if (!session->terminal || session_between_rounds(session) || !others_move(session))
+        return false;
+    session->pace.holds = false;
+    pace_cut(&session->pace);
+    let_others_move(session);
+    session->since = clock_ms();
+    return true;
+}
+
+static void hold(struct session *session)
+{
+    session->pace.holds = true;
+    if (!session->pace.told)
+        session_answerf(session, "%s",
+                        session->words ? _("Type go when you have read a turn.") : _("Press g when you have read a turn."));
+    session->pace.told = true;
+}
+
+// What is to be said takes a listener time, and a reader's key where the settings say so.  Nobody waits for what comes of the
+// player's own key.
+static void give_time(struct session *session)
+{
+    struct batch *batch = &session->batch;
+    const struct preferences *preferences = &session->preferences;
+    int rate = pace_rate(preferences->pace, preferences->delay_ms, session->speech && speech_knows_end(session->speech),
+                         session->speech && speech_notes(session->speech));
+    int words = 0;
+    bool news = false;
+    for (; batch->timed < batch->count; batch->timed++) {
+        words += pace_words(batch->utterance[batch->timed].print);
+        news = news || batch->utterance[batch->timed].kind != SPEECH_ANSWER;
+    }
+    if (!words || !session->terminal)
+        return;
+    pace_said(&session->pace, words, rate, clock_ms());
+    if (preferences->pace == PACE_KEY && !session->tutor && !session->pace.own && news && others_move(session))
+        hold(session);
+    session->pace.own = false;
 }
 
 // Do the rules let the match go on for as long as somebody likes?
@@ -180,8 +233,12 @@ static int next_in(struct session *session)
         return -1;
     if (!session->terminal && !pausing)
         return 0;
-    long left = session->since + delay - clock_ms();
-    bool talking = session->speech && speech_busy(session->speech) && (pausing || left > -SPEECH_PATIENCE_MS);
+    if (session->pace.holds && !pausing)
+        return -1;
+    int64_t now = clock_ms();
+    int64_t left = pace_left(&session->pace, session->since, delay, now);
+    bool patient = pausing || now - session->since < delay + SPEECH_PATIENCE_MS;
+    bool talking = session->speech && speech_busy(session->speech) && patient;
     return talking && (pausing || left <= 0) ? SPEECH_LOOK_MS : left > 0 ? (int)left : 0;
 }
 
@@ -258,6 +315,10 @@ static void step(struct session *session)
     bool input = !people_order_waits(session) && input_comes(session, next_in(session));
     if (terminal_leaving())
         return;
+    if (input && !waited) {
+        session->pace.holds = false;
+        session->pace.own = true;
+    }
     if (input && session->words)
         read_line(session);
     else if (input)
@@ -293,6 +354,7 @@ void session_run(struct session *session)
         newcomer_look(session);
         if (session->tutor)
             tutor_speaks(session);
+        give_time(session);
         if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)
             session_flush(session); // else what follows at once goes out with it
         if (!session->done)

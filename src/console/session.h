@@ -10,6 +10,7 @@
 #include "console/hand.h"
 #include "console/history.h"
 #include "console/orders.h"
+#include "console/pace.h"
 #include "console/preferences.h"
 #include "console/screen.h"
 #include "sound/sound.h"
@@ -28,6 +29,7 @@ struct utterance {
 struct batch {
     struct utterance *utterance;
     int count, room;
+    int timed; // so many were given their time to be heard (pace.h)
 };
 
 // Quiet until the person's turn: what others do is only kept.
@@ -106,6 +108,7 @@ struct session {
     struct orders orders;
     bool by_hand;          // the player answers the present question himself, whatever the orders say
     bool leaving_by_order; // an order is leaving a card: that he leaves it needs no further sentence
+    struct pace pace;      // of the others, while the player listens
     long since;            // when the wait for what happens by itself began, in milliseconds
     bool finished;         // the match's file has been put away
     bool between_rounds;   // a round was over when the hand was looked at last
@@ -124,6 +127,8 @@ void session_say_table(struct session *session, bool resumed);
 // Who goes on with a game is told where it stands, unless its latest events call him.
 void session_say_turn(struct session *session);
 void session_run(struct session *session);
+// Others play on at once, though the player may not have heard all yet; false where nobody is waited for.
+bool session_go_on(struct session *session);
 
 // --- saying (say.c) ---
 // A message with its class in the history, and how it is announced.

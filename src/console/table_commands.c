@@ -57,8 +57,10 @@ const struct command table_commands[] = {
       N_("Where numbers are played, a second one makes a block with the first, and Space plays it. Elsewhere it reads that "
          "combination or pile, and Enter then moves a pile."),
       WHEN_DIGITS, NULL, act_number },
-    { NC_("word", "go"), "g", NULL, N_("Start the next round."), N_("Between rounds any other key makes the pause begin anew."),
-      WHEN_ROUND, "next", act_plain_move },
+    { NC_("word", "go"), "g", NULL, N_("Start the next round, or let the others play on."),
+      N_("Others wait until you have heard what was said, as the setting pace says. Between rounds any other key makes the pause "
+         "begin anew."),
+      WHEN_ROUND, "next", act_go },
 
     { NC_("word", "hand"), "h", NULL, N_("Read your whole hand."), NULL, WHEN_TOPIC, "hand", act_topic },
     { NC_("word", "table"), "c", "[NUMBER | PLACE]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table",
@@ -320,7 +322,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_UNDO:
         return session->attempt.count || (session->seat != WATCHER && table_can_undo(session->table, session->seat));
     case WHEN_ROUND:
-        return session_between_rounds(session);
+        return session_between_rounds(session) || session->pace.holds;
     case WHEN_MORE:
         return session->rest_print.length || session->rest_spoken.length;
     case WHEN_PEOPLE:

@@ -74,6 +74,7 @@ void act_leave(struct session *session, const struct args *args);
 void act_play(struct session *session, const struct args *args);
 void act_carry(struct session *session, const struct args *args);
 void act_number(struct session *session, const struct args *args);
+void act_go(struct session *session, const struct args *args);
 void act_plain_move(struct session *session, const struct args *args);
 void act_undo(struct session *session, const struct args *args);
 void act_topic(struct session *session, const struct args *args);

@@ -21,6 +21,7 @@ enum {
     HOUSE_HEAVY_MOST = 8,     // of them those that need a table replayed or a file read
     HOUSE_CHATS_MOST = 5,     // in HOUSE_CHATS_MS
     HOUSE_CHATS_MS = 10000,
+    HOUSE_ANSWER_MS = 50,        // for each computer player who is asked about a discard, beside the pause before all of them
     HOUSE_GRACE_MS = 5000,       // before somebody who is gone is said to be away
     HOUSE_WORDS_MS = 2000,       // that the first deal waits for the guests' words
     HOUSE_RETRY_MS = 2000,       // where the disk was full
@@ -79,6 +80,7 @@ struct house_awake {
     long moving;                              // the id of the move that is being made, of seat mover
     int mover;
     bool thought;
+    bool asked; // somebody whose turn it is not was to answer before the move that is being made
     uint64_t used;
 };
 
@@ -96,6 +98,7 @@ struct house_table {
     bool touched;                          // is among those that house_settle looks at
     int64_t due, full_at;                  // next timer; since when everybody is there for the first deal
     int64_t last_at;                       // of the last move
+    int64_t beat_at;                       // of the last one that a computer player leaves time after
     int64_t over_s;                        // time of day of the end; 0: not over
     char commit[SHA_HEX_BYTES];            // of the next round
     off_t told;                            // bytes of the record that the standby knows; -1: nothing yet

@@ -21,6 +21,13 @@ void house_tell_sheet(const struct house *house, struct table *table, int seat, 
     table_sheet(table, seat, line != NULL, out);
 }
 
+// Most answers to what is asked about a discard are silent, and a whole pause after each would be dead air.  So all share
+// one, and each has a short moment of the same length, in which it decides: when it comes tells nothing of its hand.
+static int answer_ms(const struct house *house)
+{
+    return house->pace_ms < HOUSE_ANSWER_MS ? house->pace_ms : HOUSE_ANSWER_MS;
+}
+
 void house_after(void *self, struct table *played, const char *line)
 {
     struct house_awake *awake = self;
@@ -44,6 +51,7 @@ void house_after(void *self, struct table *played, const char *line)
     }
     house->counts.moves += *line != '\0';
     table->last_at = house->now;
+    table->beat_at = awake->asked && awake->mover < 0 ? table->beat_at + answer_ms(house) : house->now;
     table->dirty = true;
     house_touch(house, table);
 }
@@ -139,6 +147,7 @@ void house_look(struct house *house, struct house_table *table)
               : !turn && standing.round_over ? HOUSE_BETWEEN
                                              : HOUSE_PLAYING);
     awake->thought = false;
+    awake->asked = standing.on_turn && (turn & ~standing.on_turn);
     bool computer = false;
     for (int seat = 0; seat < table->seats; seat++)
         computer |= (turn >> seat & 1) && awake->thinker[seat];
@@ -282,7 +291,7 @@ static void tick_playing(struct house *house, struct house_table *table)
     struct house_awake *awake = table->awake;
     if (!awake->thought) {
         awake->thought = house_think(awake);
-        int64_t when = table->last_at + house->pace_ms;
+        int64_t when = table->beat_at + house->pace_ms;
         house_due_at(house, table, !awake->thought ? NEVER : when > house->now ? when : house->now);
     } else if (table_step(awake->table)) {
         house_look(house, table);

@@ -281,7 +281,7 @@ static void load_one(struct house *house, const char *word)
     table->word = mem_copy(word);
     table->due = table->full_at = NEVER;
     table->told = -1;
-    table->last_at = house->now;
+    table->last_at = table->beat_at = house->now;
     house_path(house, "tables", word, ".state", &path);
     bool fine =
         house_read_file(path.text, &text) && wire_text(text.text, text.length) && load_table(house, table, text.text, &err);

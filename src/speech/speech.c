@@ -210,6 +210,26 @@ bool speech_busy(const struct speech *speech)
     return is;
 }
 
+bool speech_knows_end(const struct speech *speech)
+{
+    bool knows;
+
+    talk_lock(speech);
+    knows = speech->voice->knows_end && !silent(speech) && !speech->muted;
+    talk_unlock(speech);
+    return knows;
+}
+
+bool speech_notes(const struct speech *speech)
+{
+    bool notes;
+
+    talk_lock(speech);
+    notes = speech->voice->note && !silent(speech);
+    talk_unlock(speech);
+    return notes;
+}
+
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
     talk_lock(speech);

@@ -45,6 +45,7 @@ struct voice {
     void (*hush)(void *state);                       // what was handed over shall not be heard any more
     int64_t (*rest)(void *state, struct turn *turn); // nothing follows for now; gives the time when all is heard
     const struct audio *audio;                       // where its samples go
+    bool knows_end;                                  // what it says has been heard when say and rest say so
     const struct voice *instead;                     // who stands in for it when it fails
 
     // May, without being open: what speech_list (speech.h) tells of it.

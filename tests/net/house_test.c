@@ -339,6 +339,64 @@ static void test_pace_is_constant(void **state)
     kit_end(&kit);
 }
 
+// The moment after which a computer player takes its time, and what was done last.
+struct beat {
+    const struct kit *kit;
+    int64_t at;
+    int turns, answers; // of computer players
+    int own;            // answers of the one whose turn it is
+    bool answered;
+};
+
+static void note_beat(void *self, const char *topic, const char *text)
+{
+    struct beat *beat = self;
+    const char *did = strncmp(text, "sheet", 5) == 0 ? strstr(text, "\ndid ") : NULL;
+    if (!strstr(topic, "/alice/ev") || !did)
+        return;
+    const char *move = strchr(did, ':') + 2;
+    bool alice = strncmp(did, "\ndid Alice:", 11) == 0;
+    bool answers = !alice && (strncmp(move, "buy", 3) == 0 || strncmp(move, "leave", 5) == 0);
+    bool own = beat->answered && beat->kit->now - beat->at == 650 + 700; // whose turn it is was asked: it has begun
+    beat->at += own ? 650 : 0;
+    if (!alice && beat->at)
+        assert_int_equal(beat->kit->now - beat->at, 700);
+    beat->turns += !alice && !answers;
+    beat->answers += answers;
+    beat->own += own;
+    beat->answered = answers;
+    beat->at = answers && beat->at ? beat->at + 50 : beat->kit->now;
+}
+
+// From a discard to the next turn it is one pause and a short moment for each who is asked, whatever the answers are.
+static void test_a_window_takes_one_pause(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "Alice",      "Bob/steady", "Carl/novice", "Dan/steady", "Eve/novice",
+                                         "Fay/steady", "Gus/novice", "Hal/steady",  NULL };
+    struct kit kit;
+    struct person person[1];
+    struct beat beat = { .kit = &kit };
+    kit_start(&kit);
+    kit_game(&kit, "Friday game", "international", "", names);
+    person_init(&person[0], &kit, names, 0, "Alice");
+    kit.heard = note_beat;
+    kit.self = &beat;
+    seat_all(&kit, person, 1);
+    for (int i = 0; i < 4000 && beat.turns < 100; i++) {
+        if (!play_one(&kit, person, 1, (uint64_t)i)) {
+            kit_forget(&kit);
+            kit_wait(&kit, 50);
+        }
+        person_listen(&person[0], &kit);
+    }
+    assert_true(beat.turns >= 100);
+    assert_true(beat.answers >= 100);
+    assert_true(beat.own * 5 < beat.turns);
+    people_release(person, 1);
+    kit_end(&kit);
+}
+
 static void test_pause_between_rounds(void **state)
 {
     (void)state;
@@ -475,6 +533,7 @@ int main(void)
         cmocka_unit_test(test_restart_gives_time_to_come_back),
         cmocka_unit_test(test_keeps_a_seat),
         cmocka_unit_test(test_pace_is_constant),
+        cmocka_unit_test(test_a_window_takes_one_pause),
         cmocka_unit_test(test_pause_between_rounds),
         cmocka_unit_test(test_finished_games_are_put_away),
         cmocka_unit_test(test_chat),
