@@ -10,7 +10,7 @@
 // gettext keeps a text with a context under both, with the byte 4 between.
 const char *text_in(const char *context, const char *text)
 {
-    char key[128];
+    char key[256];
     int length = snprintf(key, sizeof key, "%s\004%s", context, text);
     const char *found = length < (int)sizeof key ? gettext(key) : key;
     return found == key ? text : found;
@@ -72,12 +72,21 @@ bool text_begins(const char *text, const char *start)
     return same_up_to(start, text, '\0', true, true);
 }
 
-bool text_typed(const char *typed, const char *word)
+// Is it one of these, with | between?
+static bool among(const char *typed, const char *ways)
 {
-    if (text_same(typed, word))
-        return true;
-    for (const char *way = _(word); way; way = strchr(way, '|') ? strchr(way, '|') + 1 : NULL)
-        if (*typed && same_up_to(typed, way, '|', true, false))
+    for (const char *way = ways; *typed && way; way = strchr(way, '|') ? strchr(way, '|') + 1 : NULL)
+        if (same_up_to(typed, way, '|', true, false))
             return true;
     return false;
+}
+
+bool text_typed(const char *typed, const char *word)
+{
+    return text_same(typed, word) || among(typed, _(word));
+}
+
+bool text_among(const char *typed, const char *words)
+{
+    return among(typed, words) || among(typed, text_in("typed", words));
 }

@@ -25,5 +25,7 @@ bool text_like(const char *a, const char *b);
 bool text_begins(const char *text, const char *start); // as text_like has it
 // Did a player type this word, in English or in his language?  A translation may hold several ways to type it with | between.
 bool text_typed(const char *typed, const char *word);
+// Did he type one of several words, NC_("typed", "on|onto"), in English or in his language?
+bool text_among(const char *typed, const char *words);
 
 #endif

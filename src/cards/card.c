@@ -163,6 +163,9 @@ static const char *const rank_eaches[] = { NULL,          N_("each ace"),  N_("e
                                            N_("each 10"), N_("each jack"), N_("each queen"), N_("each king") };
 static const char *const suit_names[SUITS] = { N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
 
+// ORDER SUITS
+static const char *const all_suits[SUITS] = { N_("all clubs"), N_("all diamonds"), N_("all hearts"), N_("all spades") };
+
 static char upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
@@ -273,4 +276,36 @@ const char *rank_each(int rank)
 const char *suit_name(int suit)
 {
     return _(suit_names[suit]);
+}
+
+const char *suit_all(int suit)
+{
+    return _(all_suits[suit]);
+}
+
+void run_name(const char *suit, const char *from, const char *to, struct strbuf *out)
+{
+    strbuf_addf(out, _("%s %s to %s"), suit, from, to);
+}
+
+const char *face_form(int face, int form)
+{
+    if (form < STYLES)
+        return names[form][face];
+    if (form == STYLES)
+        return the_names[face];
+    const char *const *const rest[] = { suit_first, the_suit_first, suit_first_braille };
+    bool more = face < FACE_JOKER && form - STYLES - 1 < (int)(sizeof rest / sizeof *rest);
+    return more ? rest[form - STYLES - 1][face] : NULL;
+}
+
+const char *rank_form(int rank, int form)
+{
+    const char *const forms[] = { rank_names[rank], rank_plurals[rank], rank_eaches[rank] };
+    return form < (int)(sizeof forms / sizeof *forms) ? forms[form] : NULL;
+}
+
+const char *suit_form(int suit, int form)
+{
+    return form == 0 ? suit_names[suit] : form == 1 ? all_suits[suit] : NULL;
 }

@@ -70,5 +70,13 @@ const char *rank_name(int rank);
 const char *rank_plural(int rank);
 const char *rank_each(int rank);
 const char *suit_name(int suit);
+const char *suit_all(int suit); // "all spades"
+// "hearts 4 to 6", of such names.
+void run_name(const char *suit, const char *from, const char *to, struct strbuf *out);
+// The forms of a name from 0 on, in English and marked for _(); NULL: there are no more.  Of a rank the first is of one card, the
+// others of several.
+const char *face_form(int face, int form);
+const char *rank_form(int rank, int form);
+const char *suit_form(int suit, int form);
 
 #endif

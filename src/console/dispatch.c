@@ -3,7 +3,7 @@
 #include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "cards/card.h"
+#include "console/card_words.h"
 #include "console/people.h"
 #include "console/table_commands.h"
 #include "console/tutor.h"
@@ -175,36 +175,26 @@ static bool clean(char *line)
     return utf8_valid(line, strlen(line));
 }
 
-// A card or another word of the game, typed as the player's language has it, becomes the record's: room holds a card.
-static const char *record_word(const struct session *session, const char *word, char room[8])
+// A comma behind a word, as in "4H, 5H", is no part of it.  The words lie in the line one behind the other.
+static void drop_commas(char *line, size_t length)
 {
-    const struct game *game = session->table ? table_game(session->table) : NULL;
-    const char *known = game && game->typed ? game->typed(word) : NULL;
-    struct strbuf written = STRBUF_INIT;
-    if (known)
-        return known;
-    for (int face = 0; face < FACES && face_read(word) < 0; face++)
-        if (text_same(word, face_name(face, STYLE_BRAILLE)) ||
-            text_same(word, face_name(face, STYLE_BRAILLE | STYLE_SUIT_FIRST))) {
-            face_write(face, &written);
-            snprintf(room, 8, "%s", written.text);
-            word = room;
-        }
-    strbuf_release(&written);
-    return word;
+    for (size_t i = 0; i < length; i++)
+        if (strchr(",;", line[i]) && !line[i + 1])
+            line[i] = '\0';
 }
 
-// Do cards or places stand behind this command, or is it a move in the game's own words?
-static bool takes_cards(int command)
+// Are cards or places to be named behind this command, or is it a move in the game's own words?
+static bool takes_cards(const struct session *session, int command)
 {
     static const unsigned with_cards =
-        1U << WHEN_MOVE | 1U << WHEN_CARDS | 1U << WHEN_ASKED | 1U << WHEN_MELDS | 1U << WHEN_TOPIC;
-    return command < 0 || with_cards >> table_commands[command].when & 1;
+        1U << WHEN_MOVE | 1U << WHEN_STEP | 1U << WHEN_CARDS | 1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
+    return session->table && !people_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
 }
 
 void session_line(struct session *session, char *line)
 {
-    char room[LINE_WORDS][8];
+    struct card_line said;
+    size_t length = strlen(line);
     if (!clean(line)) {
         session_answerf(session, "%s", _("That line is no text Parlour can read. Type it again in UTF-8."));
         return;
@@ -222,8 +212,12 @@ void session_line(struct session *session, char *line)
     int command = command_find(number ? "1" : word[0]);
     if (command >= 0 && !number)
         word[0] = table_commands[command].name; // moves are made of it
-    for (int i = 1; i < args.count && takes_cards(command); i++)
-        word[i] = record_word(session, word[i], room[i]);
+    if (takes_cards(session, command)) {
+        drop_commas(line, length);
+        if (!card_words(session, command, word, args.count, &said))
+            return;
+        args = (struct args){ said.count, said.word, true };
+    }
     if (command >= 0)
         session_command(session, command, &args);
     else if (!people_answer(session, -1, &args))

@@ -3,6 +3,7 @@
 #include "console/orders.h"
 
 #include "base/text.h"
+#include "cards/said.h"
 #include "rules/phrase.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,69 +11,27 @@
 
 // --- words ---
 
-// In some languages the plural of a rank has an article, which need not be typed.
-static bool is_plural(const char *word, const char *plural)
-{
-    const char *space = strchr(plural, ' ');
-    return text_same(word, plural) || (space && text_same(word, space + 1));
-}
-
-static bool is_rank(const char *word, int *rank)
-{
-    for (*rank = RANK_ACE; *rank <= RANK_KING; ++*rank)
-        if (is_plural(word, rank_plural(*rank)) || text_same(word, rank_name(*rank)))
-            return true;
-    return false;
-}
-
-static bool is_suit(const char *word, int *suit)
-{
-    for (*suit = 0; *suit < SUITS; ++*suit)
-        if (text_same(word, suit_name(*suit)))
-            return true;
-    return false;
-}
-
-static bool is_face(const char *word, int *face)
-{
-    static const enum text_style styles[] = { STYLE_FULL, STYLE_SHORT, STYLE_SUIT_FIRST };
-    for (*face = 0; *face < CARD_FACES; ++*face)
-        for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
-            if (text_same(word, face_name(*face, styles[i])) || text_same(word, face_the(*face, styles[i])))
-                return true;
-    *face = text_typed(word, N_("jokers")) ? FACE_JOKER : face_read(word);
-    return *face >= 0;
-}
-
 // The letter of a rank or a suit: Q, H.
 static bool read_letter(const char *word, struct order *out)
 {
-    char card[8];
-    if (strlen(word) > 2)
-        return false;
-    snprintf(card, sizeof card, "%sC", word);
-    int rank = face_read(card);
-    snprintf(card, sizeof card, "A%s", word);
-    int suit = face_read(card);
-    out->about = rank >= 0 ? ABOUT_RANK : ABOUT_SUIT;
-    out->which = (uint8_t)(rank >= 0 ? face_rank(rank) : face_suit(suit));
-    return rank >= 0 || suit >= 0;
+    struct said said;
+    bool read = strlen(word) <= 2 && said_whole(word, &said);
+    out->about = read && said.kind == SAID_RANK ? ABOUT_RANK : ABOUT_SUIT;
+    out->which = (uint8_t)(read && said.kind == SAID_RANK ? said.rank : said.suit);
+    return read && said.kind != SAID_FACE;
 }
 
 static bool read_cards(const char *words, struct order *out)
 {
-    int which = 0;
+    static const uint8_t abouts[] = { [SAID_FACE] = ABOUT_FACE, [SAID_RANK] = ABOUT_RANK, [SAID_SUIT] = ABOUT_SUIT };
+    struct said said;
+    out->about = ABOUT_ALL;
     if (text_typed(words, N_("anything")))
-        out->about = ABOUT_ALL;
-    else if (is_rank(words, &which))
-        out->about = ABOUT_RANK;
-    else if (is_suit(words, &which))
-        out->about = ABOUT_SUIT;
-    else if (is_face(words, &which))
-        out->about = ABOUT_FACE;
-    else
-        return read_letter(words, out);
-    out->which = (uint8_t)which;
+        return true;
+    if (!said_whole(words, &said) || said.kind == SAID_RUN)
+        return false;
+    out->about = abouts[said.kind];
+    out->which = (uint8_t)(said.kind == SAID_FACE ? said.face : said.kind == SAID_RANK ? said.rank : said.suit);
     return true;
 }
 

@@ -102,6 +102,10 @@ void name_entry(int number, int32_t count, struct strbuf *out)
 // ORDER UPGRADES
 const char *battle_typed(const char *word)
 {
+    static const char *const digits[NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
+    for (int number = 1; number <= NUMBERS; number++)
+        if (text_like(word, number_plural(number)) || text_like(word, number_singular(number)))
+            return digits[number - 1];
     for (int id = 0; id < UPGRADES; id++) {
         char heard[64];
         snprintf(heard, sizeof heard, "%s", name_upgrade(id));

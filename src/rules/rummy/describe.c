@@ -97,8 +97,7 @@ static void describe_run(const struct move_card *card, int count, struct strbuf 
     bool first = true;
     int face = any_face(card, count);
     if (!any_stands_in(card, count)) {
-        strbuf_addf(out, _("%s %s to %s"), suit_name(face_suit(face)), rank_name(face_rank(card[0].face)),
-                    rank_name(face_rank(card[count - 1].face)));
+        run_name(suit_name(face_suit(face)), rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)), out);
         return;
     }
     strbuf_add(out, suit_name(face_suit(face)));
@@ -110,9 +109,7 @@ static void describe_run(const struct move_card *card, int count, struct strbuf 
 // "all hearts, 3, 7, 9, king".
 static void describe_four(const struct move_card *card, int count, struct strbuf *out)
 {
-    // ORDER SUITS
-    static const char *const all[SUITS] = { N_("all clubs"), N_("all diamonds"), N_("all hearts"), N_("all spades") };
-    strbuf_add(out, _(all[face_suit(card[0].face)]));
+    strbuf_add(out, suit_all(face_suit(card[0].face)));
     for (int i = 0; i < count; i++)
         strbuf_addf(out, ", %s", rank_name(face_rank(card[i].face)));
 }

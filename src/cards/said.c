@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards as people say them, by comparing words with every form of every name; said.h says what is understood.
+#include "cards/said.h"
+
+#include "base/text.h"
+#include "cards/card.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TOKEN_MAX = 64, SAID_WORDS = 16 };
+
+int said_number(const char *word)
+{
+    static const char *const numbers[] = { NC_("typed", "one"),   NC_("typed", "two"),   NC_("typed", "three"),
+                                           NC_("typed", "four"),  NC_("typed", "five"),  NC_("typed", "six"),
+                                           NC_("typed", "seven"), NC_("typed", "eight"), NC_("typed", "nine"),
+                                           NC_("typed", "ten") };
+    for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers); i++)
+        if (text_among(word, numbers[i]))
+            return i + 1;
+    return 0;
+}
+
+// The words that are looked at, and the numbers that some of them are.
+struct words {
+    const char *const *word;
+    int count;
+    int number[SAID_WORDS];
+};
+
+static struct words words_from(const struct words *words, int at, int count)
+{
+    struct words rest = { .word = words->word + at, .count = count };
+    memcpy(rest.number, words->number + at, (size_t)count * sizeof *rest.number);
+    return rest;
+}
+
+// Is this word the next one of a name?  Accents and case aside, and a number may be typed in words.
+static bool same_word(const struct words *words, int at, const char *token, size_t length)
+{
+    const char *word = words->word[at];
+    char text[TOKEN_MAX];
+    if (length >= sizeof text)
+        return false;
+    memcpy(text, token, length);
+    text[length] = '\0';
+    if (text_like(word, text))
+        return true;
+    bool number = isdigit((unsigned char)*text) && !text[strspn(text, "0123456789")];
+    return number && words->number[at] == atoi(text);
+}
+
+// How many of the words are this whole name, 0 where they are another.
+static int match(const char *name, const struct words *words)
+{
+    int used = 0;
+    for (const char *at = name; *at; used++) {
+        size_t length = strcspn(at, " ");
+        if (used == words->count || !same_word(words, used, at, length))
+            return 0;
+        at += length + strspn(at + length, " ");
+    }
+    return used;
+}
+
+// The same where the article of a plural, "les rois", need not be typed.
+static int match_plural(const char *name, const struct words *words)
+{
+    int used = match(name, words);
+    const char *space = strchr(name, ' ');
+    return used || !space ? used : match(space + 1, words);
+}
+
+struct reading {
+    const struct words *words;
+    bool english; // with the names as they are in English, not as the language has them
+    int used;     // by the longest name found
+    struct said said;
+};
+
+static const char *in_language(const struct reading *reading, const char *name)
+{
+    return reading->english ? name : _(name);
+}
+
+static void found(struct reading *reading, int used, struct said said)
+{
+    if (used && used == reading->used && reading->said.kind == SAID_RANK && said.kind == SAID_FACE && said.face >= FACE_CONTROL)
+        reading->said.control = said.face;
+    if (used <= reading->used)
+        return;
+    reading->used = used;
+    reading->said = said;
+}
+
+static void look_for_faces(struct reading *reading)
+{
+    const char *name;
+    for (int face = 0; face < CARD_FACES; face++)
+        for (int form = 0; (name = face_form(face, form)); form++)
+            found(reading, match(in_language(reading, name), reading->words), (struct said){ .kind = SAID_FACE, .face = face });
+    found(reading, match_plural(in_language(reading, N_("jokers")), reading->words),
+          (struct said){ .kind = SAID_FACE, .face = FACE_JOKER, .many = true });
+}
+
+static void look_for_ranks(struct reading *reading)
+{
+    const char *name;
+    for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+        for (int form = 0; (name = rank_form(rank, form)); form++)
+            found(reading,
+                  form == 1 ? match_plural(in_language(reading, name), reading->words)
+                            : match(in_language(reading, name), reading->words),
+                  (struct said){ .kind = SAID_RANK, .rank = rank, .many = form > 0 });
+}
+
+static void look_for_suits(struct reading *reading)
+{
+    const char *name;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int form = 0; (name = suit_form(suit, form)); form++)
+            found(reading, match(in_language(reading, name), reading->words),
+                  (struct said){ .kind = SAID_SUIT, .suit = suit, .many = true });
+}
+
+// "Q", "10" and "H", as the record writes half a card.
+static void look_for_letters(struct reading *reading)
+{
+    char card[8];
+    if (strlen(reading->words->word[0]) > 2)
+        return;
+    snprintf(card, sizeof card, "%sC", reading->words->word[0]);
+    int rank = face_read(card);
+    snprintf(card, sizeof card, "A%s", reading->words->word[0]);
+    int suit = face_read(card);
+    if (rank >= 0 && rank < FACE_JOKER)
+        found(reading, 1, (struct said){ .kind = SAID_RANK, .rank = face_rank(rank) });
+    else if (suit >= 0 && suit < FACE_JOKER)
+        found(reading, 1, (struct said){ .kind = SAID_SUIT, .suit = face_suit(suit), .many = true });
+}
+
+// A card's short name exactly as the language writes it, where the record means another card by the same letters: French "tD" is
+// the queen of clubs, and "TD" the 10 of diamonds.
+static int exact_face(const char *word)
+{
+    const char *name;
+    for (int face = 0; face < FACES; face++)
+        for (int form = 0; (name = face_form(face, form)); form++)
+            if (!strcmp(word, _(name)))
+                return face;
+    return -1;
+}
+
+// One card, rank or suit: the longest, and of those as long the record's first, then the language's.
+static int read_name(const struct words *words, struct said *out)
+{
+    struct reading reading = { .words = words };
+    int face = words->count ? face_read(words->word[0]) : -1;
+    *out = (struct said){ 0 };
+    if (!words->count)
+        return 0;
+    if (face >= 0) {
+        int exact = exact_face(words->word[0]);
+        found(&reading, 1, (struct said){ .kind = SAID_FACE, .face = exact >= 0 ? exact : face });
+    }
+    const char *name = face_form(0, 0);
+    for (int pass = 0; pass < (_(name) == name ? 1 : 2); pass++) { // English has one language
+        reading.english = pass;
+        look_for_ranks(&reading);
+        look_for_suits(&reading);
+        look_for_faces(&reading);
+    }
+    look_for_letters(&reading);
+    *out = reading.said;
+    return reading.used;
+}
+
+// The same at the end of a run, where a word that is a rank and a card is the rank: Spanish "as".
+static int read_end(const struct words *words, struct said *out)
+{
+    const struct words only = words_from(words, 0, words->count > 0);
+    struct reading reading = { .words = &only };
+    int used = read_name(words, out);
+    if (used != 1 || out->kind != SAID_FACE)
+        return used;
+    look_for_ranks(&reading);
+    if (reading.used)
+        *out = reading.said;
+    return used;
+}
+
+static bool has_rank(const struct said *said)
+{
+    return said->kind == SAID_RANK || (said->kind == SAID_FACE && said->face < FACE_JOKER);
+}
+
+static int rank_of(const struct said *said)
+{
+    return said->kind == SAID_RANK ? said->rank : face_rank(said->face);
+}
+
+// "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit stands at one end or at both.
+static int read_ends(const struct words *words, struct said *out)
+{
+    struct said from, to;
+    int used = read_end(words, &from);
+    if (!has_rank(&from) || used + 1 >= words->count || !text_typed(words->word[used], N_("to")))
+        return 0;
+    const struct words rest = words_from(words, used + 1, words->count - used - 1);
+    int more = read_end(&rest, &to);
+    bool first = from.kind == SAID_FACE, last = to.kind == SAID_FACE;
+    if (!more || !has_rank(&to) || (!first && !last) || (first && last && face_suit(from.face) != face_suit(to.face)))
+        return 0;
+    *out = (struct said){
+        .kind = SAID_RUN, .rank = rank_of(&from), .to = rank_of(&to), .suit = face_suit(first ? from.face : to.face), .many = true
+    };
+    return used + 1 + more;
+}
+
+// A run as Parlour says it: its sentence with a sign where each name stands.
+static int read_run(const struct words *words, struct said *out)
+{
+    enum { SUIT = 1, FROM, TO };
+    struct strbuf pattern = STRBUF_INIT;
+    struct said part;
+    int used = 0;
+    run_name("\1", "\2", "\3", &pattern);
+    *out = (struct said){ .kind = SAID_RUN, .many = true };
+    for (const char *at = pattern.text; *at && used >= 0;) {
+        size_t length = strcspn(at, " ");
+        bool name = (unsigned char)*at <= TO;
+        const struct words next = words_from(words, used, used < words->count);
+        int more = !next.count ? 0 : name ? read_end(&next, &part) : same_word(&next, 0, at, length);
+        bool fits = more && (!name || part.kind == (*at == SUIT ? SAID_SUIT : SAID_RANK));
+        if (name && *at == SUIT)
+            out->suit = part.suit;
+        else if (name)
+            *(*at == FROM ? &out->rank : &out->to) = part.rank;
+        used = fits ? used + more : -1;
+        at += length + strspn(at + length, " ");
+    }
+    strbuf_release(&pattern);
+    return used < 0 ? 0 : used;
+}
+
+int said_read(const char *const *word, int count, struct said *out)
+{
+    struct said name, run;
+    struct words words = { .word = word, .count = count < SAID_WORDS ? count : SAID_WORDS };
+    for (int i = 0; i < words.count; i++)
+        words.number[i] = said_number(word[i]);
+    int used = read_name(&words, &name);
+    int more = read_ends(&words, &run);
+    if (!more)
+        more = read_run(&words, &run);
+    *out = more > used ? run : name;
+    return more > used ? more : used;
+}
+
+bool said_whole(const char *text, struct said *out)
+{
+    char copy[256], *rest = NULL;
+    const char *word[SAID_WORDS];
+    int count = 0;
+    if (strlen(text) >= sizeof copy)
+        return false;
+    snprintf(copy, sizeof copy, "%s", text);
+    for (char *w = strtok_r(copy, " ", &rest); w && count < SAID_WORDS; w = strtok_r(NULL, " ", &rest))
+        word[count++] = w;
+    return count && said_read(word, count, out) == count;
+}
+
+bool said_article(const char *word)
+{
+    for (int face = 0; face < FACES; face++) {
+        const char *name = face_name(face, STYLE_FULL), *the = face_the(face, STYLE_FULL);
+        size_t length = strlen(name), before = strlen(the) > length ? strlen(the) - length : 0;
+        if (before > 1 && the[before - 1] == ' ' && !strcmp(the + before, name) &&
+            same_word(&(struct words){ .word = &word, .count = 1 }, 0, the, before - 1))
+            return true;
+    }
+    return false;
+}
