@@ -185,14 +185,16 @@ static bool read_bool(struct reading *r, const struct setting *row, const struct
 static bool read_word(struct reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
     struct strbuf list = STRBUF_INIT;
-    const char *near = NULL;
+    const char *near = NULL, *text = node->text;
     int least = INT32_MAX;
 
+    if (node->kind == YAML_SCALAR && row->before.word && !strcmp(text, row->before.word))
+        text = row->before.says;
     for (int i = 0; row->words[i].word; i++) {
         strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
         if (node->kind != YAML_SCALAR)
             continue;
-        if (!strcmp(node->text, row->words[i].word)) {
+        if (!strcmp(text, row->words[i].word)) {
             *out = i;
             strbuf_release(&list);
             return true;

@@ -6,6 +6,7 @@
 #include "console/mask.h"
 #include "console/table_commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // ORDER MESSAGES: enum message_class, and what `copy` takes beside them.
@@ -81,6 +82,46 @@ void act_newer(struct session *session, const struct args *args)
     step(session, history_newer(&session->history), 1);
 }
 
+static void recall(struct session *session, int number)
+{
+    struct history *history = &session->history;
+    int count = history_count(history, history->class);
+    struct strbuf few = STRBUF_INIT;
+    if (number <= count) {
+        step(session, history_recall(history, number), 1);
+        return;
+    }
+    strbuf_addf(&few, P_("There is only %d message.", "There are only %d messages.", count), count);
+    say_piece(session, count ? few.text : _("No message yet."), count ? few.text : _("No message yet."), "");
+    strbuf_release(&few);
+}
+
+void act_oldest(struct session *session, const struct args *args)
+{
+    (void)args;
+    int count = history_count(&session->history, session->history.class);
+    recall(session, count ? count : 1);
+}
+
+void act_newest(struct session *session, const struct args *args)
+{
+    (void)args;
+    recall(session, 1);
+}
+
+// Alone it is the newest one.  A key says its number itself, "alt 3".
+void act_recall(struct session *session, const struct args *args)
+{
+    static const char digits[] = "0123456789";
+    const char *word = args->word[args->count > 1], *digit = strpbrk(word, digits);
+    bool good = args->count == 1 || (*word && !word[strspn(word, digits)] && strlen(word) <= 3);
+    int number = digit ? atoi(digit) : 1;
+    if (!good || number < 1)
+        session_answerf(session, "%s", _("Say recall and a number, 1 for the newest message."));
+    else
+        recall(session, number);
+}
+
 static void say_class(struct session *session, enum message_class class)
 {
     struct strbuf text = STRBUF_INIT;
@@ -102,17 +143,26 @@ static void say_class(struct session *session, enum message_class class)
     strbuf_release(&text);
 }
 
+static void choose_class(struct session *session, int class)
+{
+    history_choose(&session->history, (enum message_class) class);
+    say_class(session, (enum message_class) class);
+}
+
 // Alone it goes on to the next class.
 void act_messages(struct session *session, const struct args *args)
 {
-    struct history *history = &session->history;
-    int class = args->count > 1 ? class_of(args->word[1]) : ((int)history->class + 1) % MESSAGE_CLASSES;
-    if (class < 0) {
+    int class = args->count > 1 ? class_of(args->word[1]) : ((int)session->history.class + 1) % MESSAGE_CLASSES;
+    if (class < 0)
         session_answerf(session, "%s", _("Say messages all, moves, answers or chat."));
-        return;
-    }
-    history_choose(history, (enum message_class) class);
-    say_class(session, (enum message_class) class);
+    else
+        choose_class(session, class);
+}
+
+void act_messages_back(struct session *session, const struct args *args)
+{
+    (void)args;
+    choose_class(session, ((int)session->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
 }
 
 // --- within a message ---

@@ -14,7 +14,7 @@
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
     struct strbuf keys = STRBUF_INIT;
-    command_keys(command, &keys);
+    command_keys(command, preferences_profile(&session->preferences), &keys);
     if (session->words || !keys.length)
         strbuf_addf(out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else
@@ -26,7 +26,7 @@ static void help_one(struct session *session, int command)
 {
     const struct command *row = &table_commands[command];
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
-    command_keys(row, &keys);
+    command_keys(row, preferences_profile(&session->preferences), &keys);
     if (keys.length)
         strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), command_says(session, row));
     else
@@ -44,7 +44,7 @@ void act_help(struct session *session, const struct args *args)
 {
     struct strbuf out = STRBUF_INIT;
     if (args->count > 1) {
-        int command = command_find(args->word[1]);
+        int command = command_typed(args->word[1], preferences_profile(&session->preferences));
         if (command < 0)
             session_answerf(session, _("There is no word or key %.20s."), args->word[1]);
         else
@@ -52,7 +52,8 @@ void act_help(struct session *session, const struct args *args)
         return;
     }
     for (const struct command *row = table_commands; row->name; row++)
-        if ((row->keys || session->words) && command_useful(session, row))
+        if ((*command_key_names(row, preferences_profile(&session->preferences)) || session->words) &&
+            command_useful(session, row))
             add_help_line(session, row, &out);
     session_answer(session, out.text, out.text);
     strbuf_release(&out);
@@ -69,7 +70,8 @@ void act_learn(struct session *session, const struct args *args)
         session_answerf(session, "%s",
                         _("Each word now says what it would do.\nA second time it does it. Learn, twice, ends this."));
     else
-        session_answerf(session, "%s", _("Each key now says what it would do.\nA second time it does it. Shift L, twice, ends this."));
+        session_answerf(session, "%s",
+                        _("Each key now says what it would do.\nA second time it does it. Shift L, twice, ends this."));
 }
 
 void act_line(struct session *session, const struct args *args)
@@ -217,6 +219,13 @@ void act_speech(struct session *session, const struct args *args)
         preference(session, "muted", session->muted ? "true" : "false");
 }
 
+void session_bind(struct session *session, struct err *err)
+{
+    const struct preferences *preferences = &session->preferences;
+    for (int i = 0; i < preferences->binds; i++)
+        keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
+}
+
 static void list_settings(struct session *session)
 {
     struct strbuf out = STRBUF_INIT, value = STRBUF_INIT;
@@ -230,10 +239,37 @@ static void list_settings(struct session *session)
     strbuf_release(&out);
 }
 
+// Keys that matter, under every reader: Orca keeps arrows and Delete for itself.  ORDER KEYS
+static const char *const keys_say[] = {
+    N_("Left and Right walk your cards, or k and j.\nUp and Down mark a card, or m. Delete discards, or x.\n"
+       "Tab goes to the next suit. Question mark says more."),
+    N_("Up and Down walk your cards, or k and j.\nLeft and Right go from suit to suit.\nDelete discards, or x. The letter m "
+       "marks.\n"
+       "Alt and a digit repeats a message, 1 the last one."),
+    N_("Up and Down walk your cards, or k and j.\nEnter plays a card, x discards, m marks.\n"
+       "Comma and period step through messages,\nthe brackets choose among them."),
+    N_("Now you type words, then Enter. Type help for the words."),
+};
+
+static void take_keys(struct session *session)
+{
+    struct err err = ERR_INIT;
+    if (session->terminal) {
+        keys_rebind(command_key_rows(preferences_profile(&session->preferences)));
+        session_bind(session, &err); // its faults were said at the start
+    }
+    if (session->types)
+        session_answerf(session, "%s", _("Here words are typed. The keys hold where keys act at once."));
+    else
+        session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
+    err_release(&err);
+}
+
 // Takes over what another part of the sitting keeps a copy of.
 static void take_over(struct session *session, const char *key)
 {
     screen_down(&session->screen);
+    session->words = session->types || session->preferences.keys == KEYS_WORDS;
     session_set_screen(session, session->screen.fd);
     if (!strcmp(key, "language") && !place_language(session->preferences.language))
         session_answerf(session, _("There is no translation into the language %s, so English is spoken."),
@@ -251,7 +287,7 @@ static void take_over(struct session *session, const char *key)
         session_cue(session, CUE_TURN); // how loud that is
     }
     if (!strcmp(key, "keys"))
-        session_answerf(session, "%s", _("This holds from the next start on."));
+        take_keys(session);
     speech_adjust(session->speech, &session->preferences.speech);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which keys give a command as it is played: those of its row in the command table, without what the player has bound
-// otherwise, or else the player's own.
+// Which keys give a command as it is played: those of its row in the command table, or of the profile, without what the player
+// has bound otherwise, or else the player's own.
 #include "console/keys.h"
 #include "console/table_commands.h"
 
@@ -25,7 +25,8 @@ static void add_key(const char *key, struct strbuf *keys)
 // Their names, as in a row.
 static void bound(const struct command *row, const struct preferences *preferences, struct strbuf *keys)
 {
-    for (const char *at = row->keys; at && *at; at += strspn(at, " ")) {
+    int profile = preferences ? preferences_profile(preferences) : KEYS_PARLOUR;
+    for (const char *at = command_key_names(row, profile); *at; at += strspn(at, " ")) {
         char key[KEY_NAME_MAX];
         size_t length = strcspn(at, " ");
         snprintf(key, sizeof key, "%.*s", (int)length, at);
@@ -41,20 +42,16 @@ static void bound(const struct command *row, const struct preferences *preferenc
 void command_bound_keys(const struct command *row, const struct preferences *preferences, struct strbuf *out)
 {
     struct strbuf keys = STRBUF_INIT;
-    struct command own = *row;
     bound(row, preferences, &keys);
-    own.keys = keys.text;
-    command_keys(&own, out);
+    command_say_keys(keys.text, out);
     strbuf_release(&keys);
 }
 
 void command_first_key(const struct command *row, const struct preferences *preferences, struct strbuf *out)
 {
     struct strbuf keys = STRBUF_INIT;
-    struct command own = *row;
     bound(row, preferences, &keys);
-    keys.text[strcspn(keys.text, " ")] = '\0';
-    own.keys = keys.text;
-    command_keys(&own, out);
+    strbuf_cut(&keys, strcspn(keys.text, " "));
+    command_say_keys(keys.text, out);
     strbuf_release(&keys);
 }

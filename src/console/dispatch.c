@@ -16,7 +16,7 @@
 static void say_not_here(struct session *session, const struct command *row)
 {
     struct strbuf keys = STRBUF_INIT;
-    command_keys(row, &keys);
+    command_keys(row, preferences_profile(&session->preferences), &keys);
     if (keys.length)
         session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
     else
@@ -42,7 +42,7 @@ static bool only_learns(struct session *session, int command)
     }
     session->learnt = command;
     struct strbuf keys = STRBUF_INIT;
-    command_keys(row, &keys);
+    command_keys(row, preferences_profile(&session->preferences), &keys);
     if (!command_known(session, row))
         say_not_here(session, row);
     else if (keys.length)
@@ -57,8 +57,9 @@ static bool only_learns(struct session *session, int command)
 static bool keeps_place(const struct command *command)
 {
     void (*const commands[])(struct session *, const struct args *) = {
-        act_older,      act_newer, act_messages, act_sentence_back, act_sentence_forth, act_word_back,
-        act_word_forth, act_spell, act_copy,     act_faster,        act_slower,         act_line,
+        act_older,         act_newer,         act_oldest,         act_newest,    act_recall,     act_messages,
+        act_messages_back, act_sentence_back, act_sentence_forth, act_word_back, act_word_forth, act_spell,
+        act_copy,          act_faster,        act_slower,         act_line,
     };
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (command->run == commands[i])
@@ -209,7 +210,7 @@ void session_line(struct session *session, char *line)
         return;
     }
     bool number = isdigit((unsigned char)*word[0]) && !word[0][strspn(word[0], "0123456789-")];
-    int command = command_find(number ? "1" : word[0]);
+    int command = command_typed(number ? "1" : word[0], preferences_profile(&session->preferences));
     if (command >= 0 && !number)
         word[0] = table_commands[command].name; // moves are made of it
     if (takes_cards(session, command)) {

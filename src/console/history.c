@@ -75,6 +75,14 @@ const struct message *history_newer(struct history *history)
     return go(history, find(history, history->at + 1, 1));
 }
 
+const struct message *history_recall(struct history *history, int number)
+{
+    int at = history->count;
+    for (int i = 0; i < number && at >= 0; i++)
+        at = find(history, at - 1, -1);
+    return go(history, at);
+}
+
 void history_rest(struct history *history)
 {
     history->at = history->count;

@@ -44,6 +44,8 @@ const struct message *history_last(const struct history *history);
 // step back goes past the newest one, which has just been heard, unless it was only kept.
 const struct message *history_older(struct history *history);
 const struct message *history_newer(struct history *history);
+// Steps to the lasting message of the class that is so many from the newest, which is 1; NULL where there are fewer.
+const struct message *history_recall(struct history *history, int number);
 // Back to the end: the person goes on playing, and what he steps from next is the newest message.
 void history_rest(struct history *history);
 // From now on those of a class are stepped through, from the place where he is, or from the newest on.

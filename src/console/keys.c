@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60, PROMPT_FITS = 40 };
+enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60, PROMPT_FITS = 40, OWN_MAX = 256 };
 
 struct named_key {
     const char *name, *spoken;
@@ -37,6 +37,8 @@ static const struct named_key named[] = {
     { "home", N_("home"), { "\\e[H", "\\eOH", "\\e[1~", "\\e[7~" } },
     { "end", N_("end"), { "\\e[F", "\\eOF", "\\e[4~", "\\e[8~" } },
     { "delete", N_("delete"), { "\\e[3~" } },
+    { "ctrl-page-up", N_("control page up"), { "\\e[5;5~", "\\e[5^" } },
+    { "ctrl-page-down", N_("control page down"), { "\\e[6;5~", "\\e[6^" } },
     { "page-up", N_("page up"), { "\\e[5~" } },
     { "page-down", N_("page down"), { "\\e[6~" } },
     { "tab", N_("tab"), { "\\C-i" } },
@@ -54,6 +56,8 @@ static const struct named_key named[] = {
     { "*", N_("star"), { "*" } },
     { "/", N_("slash"), { "/" } },
     { "'", N_("apostrophe"), { "'" } },
+    { "{", N_("left brace"), { "{" } },
+    { "}", N_("right brace"), { "}" } },
     { "<", N_("less than"), { "<" } },
     { ">", N_("greater than"), { ">" } },
     { ";", N_("semicolon"), { ";" } },
@@ -64,11 +68,17 @@ static const struct named_key named[] = {
     { "\"", N_("quotation mark"), { "\\\"" } },
 };
 enum { NAMED = sizeof named / sizeof *named };
+static const char alt[] = "alt-"; // and one letter or digit
 
 static const struct key_row *commands;
 static const char *(*completions)(const char *text, int word, int index);
 static struct key_ears ears;
 static Keymap keys_map, lines_map;
+static struct {
+    char *sequence;
+    int command;
+} own[OWN_MAX]; // what ~/.inputrc binds to commands
+static int owns;
 static int pressed = -1; // the command whose function readline called last
 static unsigned char queue[SEQUENCE_MAX + 1];
 static int queued;  // bytes read and not yet given to readline
@@ -95,9 +105,9 @@ static int press(int command)
     press_##n##4, press_##n##5, press_##n##6, press_##n##7, \
     press_##n##8, press_##n##9, press_##n##a, press_##n##b, \
     press_##n##c, press_##n##d, press_##n##e, press_##n##f
-PRESS_16(0) PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5)
+PRESS_16(0) PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5) PRESS_16(6) PRESS_16(7)
 static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
-    NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3), NAME_16(4), NAME_16(5)
+    NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3), NAME_16(4), NAME_16(5), NAME_16(6), NAME_16(7)
 };
 // clang-format on
 
@@ -125,6 +135,11 @@ const char *key_spoken(const char *name)
 static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 {
     const struct named_key *known = find_named(key);
+    char sequence[] = { '\\', 'e', '\0', '\0' };
+    if (!strncmp(key, alt, strlen(alt)) && strlen(key) == strlen(alt) + 1) {
+        sequence[2] = key[strlen(alt)];
+        key = sequence;
+    }
     if (!known)
         return *key && !rl_bind_keyseq_in_map(key, function, map);
     for (int i = 0; i < 5 && known->sequence[i]; i++)
@@ -154,18 +169,41 @@ bool keys_bind(const char *command, const char *key, struct err *err)
     return err_add(err, _("The settings bind a command %.30s, which there is not."), command);
 }
 
-// ~/.inputrc binds in readline's map for lines; there our functions mean nothing and the keys shall type themselves.
-static void take_over(rl_command_func_t *function)
+// Keeps what is bound to a command in this map, to bind it whenever the keys are bound anew.
+static void keep_own(int command, Keymap map)
 {
-    char **sequences = rl_invoking_keyseqs_in_map(function, lines_map);
+    char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);
     for (int i = 0; sequences && sequences[i]; i++) {
         const char *sequence = sequences[i];
-        rl_bind_keyseq_in_map(sequence, function, keys_map);
         bool letter = strlen(sequence) == 1 || (sequence[0] == '\\' && sequence[1] == sequence[strlen(sequence) - 1]);
-        rl_bind_keyseq_in_map(sequence, letter ? rl_insert : NULL, lines_map);
-        free(sequences[i]);
+        if (map == lines_map) // there our functions mean nothing and the keys shall type themselves
+            rl_bind_keyseq_in_map(sequence, letter ? rl_insert : NULL, lines_map);
+        if (owns < OWN_MAX) {
+            own[owns].sequence = sequences[i];
+            own[owns++].command = command;
+        } else {
+            free(sequences[i]);
+        }
     }
     free(sequences);
+}
+
+// readline goes on using the map, so it is emptied in its place.
+static void empty_keys(void)
+{
+    rl_discard_keymap(keys_map);
+    for (int i = 0; i < KEYMAP_SIZE; i++)
+        keys_map[i] = (KEYMAP_ENTRY){ .type = ISFUNC };
+}
+
+void keys_rebind(const struct key_row *rows)
+{
+    commands = rows;
+    empty_keys();
+    for (int i = 0; rows[i].name; i++)
+        bind_row(&rows[i], presses[i]);
+    for (int i = 0; i < owns; i++)
+        rl_bind_keyseq_in_map(own[i].sequence, presses[own[i].command], keys_map);
 }
 
 static int next_byte(FILE *stream)
@@ -267,15 +305,17 @@ void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(
         if (i == KEY_COMMANDS_MAX)
             BUG("more commands than functions for them");
         rl_add_defun(mem_copy(name), presses[i], -1);
-        bind_row(&rows[i], presses[i]);
     }
     rl_initialize();
     rl_tty_set_echoing(1);
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_variable_bind("bell-style", "none");
     lines_map = rl_get_keymap();
-    for (int i = 0; rows[i].name; i++)
-        take_over(presses[i]);
+    for (int i = 0; rows[i].name; i++) { // ~/.inputrc binds in the map for lines, or names ours
+        keep_own(i, lines_map);
+        keep_own(i, keys_map);
+    }
+    keys_rebind(rows);
     instant();
 }
 
@@ -357,6 +397,8 @@ static void name_key(const char *bytes, char *out)
         snprintf(out, KEY_NAME_MAX, "%s", bytes);
     else if (first && first < 0x1b && !bytes[1])
         snprintf(out, KEY_NAME_MAX, _("control %c"), first + 0x60);
+    else if (first == 0x1b && isalnum((unsigned char)bytes[1]) && !bytes[2])
+        snprintf(out, KEY_NAME_MAX, _("alt %c"), bytes[1]);
     else if (!strcmp(bytes, "\033"))
         snprintf(out, KEY_NAME_MAX, "%s", _("escape"));
     else

@@ -9,7 +9,7 @@
 #include "base/err.h"
 #include <stdbool.h>
 
-enum { KEY_NAME_MAX = 48, KEY_COMMANDS_MAX = 96 };
+enum { KEY_NAME_MAX = 48, KEY_COMMANDS_MAX = 128 };
 
 // A command as readline sees it: its function's name, and its keys as key names with a space between ("left k").
 struct key_row {
@@ -34,6 +34,8 @@ struct key_ears {
 // complete gives the index'th word that begins with text as the word'th one of a line, or NULL.
 void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(const char *text, int word, int index),
                struct key_ears given);
+// The same commands with other keys; what ~/.inputrc binds stays bound.
+void keys_rebind(const struct key_row *rows);
 void keys_close(void);
 // A binding out of the player's settings: a command's name and a key name or a readline key sequence ("\C-d").
 bool keys_bind(const char *command, const char *key, struct err *err);

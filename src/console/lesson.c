@@ -91,7 +91,7 @@ static void help_on(struct session *session, const char *why, bool whole)
     const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
-        command_keys(command, &keys);
+        command_keys(command, preferences_profile(&session->preferences), &keys);
     if (command && (session->words || !keys.length))
         strbuf_addf(&out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (command)
@@ -440,7 +440,8 @@ static bool is_quiet(int command)
 {
     static const char words[] =
         "left right first last next-suit previous-suit card mark mark-on unmark marks find find-back suit rank unsorted earlier "
-        "later number back forth sentence-back sentence-forth word-back word-forth spell repeat more "
+        "later number back forth oldest newest recall messages-back sentence-back sentence-forth word-back word-forth spell "
+        "repeat more "
         "line learn lesson quit new";
     return command >= 0 && has_word(words, table_commands[command].name);
 }

@@ -40,14 +40,6 @@ static void take_style(struct preferences *preferences, const char *style)
     preferences->print_style = preferences->speech_style = number;
 }
 
-static struct key_row *key_rows(void)
-{
-    static struct key_row rows[KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
-    for (int i = 0; table_commands[i].name && i < KEY_COMMANDS_MAX; i++)
-        rows[i] = (struct key_row){ table_commands[i].name, table_commands[i].keys };
-    return rows;
-}
-
 static void hush(void *self)
 {
     struct session *session = self;
@@ -68,9 +60,9 @@ static void open_keys(struct session *session, struct err *err)
         return;
     const char *term = getenv("TERM");
     bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
-    keys_open(key_rows(), plain, session_complete, (struct key_ears){ hush, cut_in, session });
-    for (int i = 0; i < preferences->binds; i++)
-        keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
+    keys_open(command_key_rows(preferences_profile(preferences)), plain, session_complete,
+              (struct key_ears){ hush, cut_in, session });
+    session_bind(session, err);
 }
 
 static void say_faults(struct session *session, struct err *err)
@@ -90,7 +82,8 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
         err_add(err, _("There is no translation into the language %s, so English is spoken."), preferences->language);
     const char *term = getenv("TERM");
     session->terminal = isatty(STDIN_FILENO);
-    session->words = plan->words || preferences->keys == KEYS_WORDS || !session->terminal || !term || !strcmp(term, "dumb");
+    session->types = plan->words || !session->terminal || !term || !strcmp(term, "dumb");
+    session->words = session->types || preferences->keys == KEYS_WORDS;
     session->fixed = plan->speech || !session->terminal;
     if (session->fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", plan->speech ? plan->speech : "none");

@@ -30,9 +30,14 @@ static const struct setting_word announce_words[] = { { NC_("value", "said"), N_
 static const struct setting_word answers_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
                                                      { NC_("value", "printed"), N_("Only printed.") },
                                                      { NULL, NULL } };
-static const struct setting_word keys_words[] = { { NC_("value", "instant"), N_("A key acts at once.") },
-                                                  { NC_("value", "words"), N_("Words are typed, then Enter.") },
-                                                  { NULL, NULL } };
+// ORDER KEYS
+static const struct setting_word keys_words[] = {
+    { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
+    { NC_("value", "playroom"), N_("Up and Down walk your cards, Left and Right go from suit to suit.") },
+    { NC_("value", "playpalace"), N_("Up and Down walk your cards, the brackets choose among messages.") },
+    { NC_("value", "words"), N_("Words are typed, then Enter.") },
+    { NULL, NULL }
+};
 static const struct setting_word cursor_words[] = { { NC_("value", "top"), N_("On the first line of what was said last.") },
                                                     { NC_("value", "still"), N_("Below the last line.") },
                                                     { NULL, NULL } };
@@ -199,9 +204,10 @@ const struct setting preference_rows[] = {
     { .key = "keys",
       .type = SETTING_WORD,
       .offset = offsetof(struct preferences, keys),
-      .fallback = "instant",
+      .fallback = "parlour",
       .words = keys_words,
-      .help = N_("Does a key act at once, or are words typed?") },
+      .before = { "instant", "parlour" },
+      .help = N_("Whose keys act at once, or are words typed?") },
     { .key = "cursor",
       .type = SETTING_WORD,
       .offset = offsetof(struct preferences, cursor),
@@ -511,6 +517,11 @@ static bool keep(const char *key, const char *value, struct err *err)
 static enum text_style style_of(const struct preferences *preferences, int wording)
 {
     return (enum text_style)(wording | (preferences->card_order == CARDS_SUIT ? STYLE_SUIT_FIRST : 0));
+}
+
+int preferences_profile(const struct preferences *preferences)
+{
+    return preferences->keys < KEY_PROFILES ? preferences->keys : KEYS_PARLOUR;
 }
 
 enum text_style preferences_print_style(const struct preferences *preferences)

@@ -12,7 +12,8 @@
 
 enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
 enum { CARDS_RANK, CARDS_SUIT };
-enum { KEYS_INSTANT, KEYS_WORDS };
+// ORDER KEYS: a profile of keys each, and words, which have the first profile's letters.
+enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
 enum { SOUND_OFF = -1 };
@@ -54,6 +55,8 @@ void preferences_path(struct strbuf *out);
 void preferences_speak(void);
 // Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
 void preferences_load(struct preferences *preferences, struct err *err);
+// Whose keys are in force: the number of a profile, under KEY_PROFILES.
+int preferences_profile(const struct preferences *preferences);
 // How sentences are worded and cards named in them, in print and in speech.
 enum text_style preferences_print_style(const struct preferences *preferences);
 enum text_style preferences_speech_style(const struct preferences *preferences);

@@ -68,6 +68,7 @@ struct session {
     struct preferences preferences;
     bool terminal;   // standard input is one
     bool words;      // lines are typed; else keys act at once
+    bool types;      // here no key can act at once, or the command line said so
     bool fixed;      // speech was chosen on the command line and is not kept
     char *unread;    // a line that was no answer to a question: the next command
     bool input_over; // the pipe has ended
@@ -175,6 +176,8 @@ void session_play_cues(struct session *session); // those of the batch
 
 // --- settings (actions_self.c) ---
 // Changes a setting, which holds at once.  False: it cannot be this value, as err says.  Where it cannot be kept err says so.
+// Binds the keys of the settings file.
+void session_bind(struct session *session, struct err *err);
 bool session_set(struct session *session, const char *key, const char *value, struct err *err);
 
 // --- asking (ask.c) ---

@@ -114,6 +114,12 @@ const struct command table_commands[] = {
     { NC_("word", "messages"), "G", "[all | moves | answers | chat]", N_("Choose which messages are stepped through."),
       N_("Alone it goes on to the next kind. Messages are moves, answers to your keys, and chat."), WHEN_ALWAYS, NULL,
       act_messages },
+    { NC_("word", "messages-back"), NULL, NULL, N_("Choose the kind of messages before this one."), NULL, WHEN_ALWAYS, NULL,
+      act_messages_back },
+    { NC_("word", "oldest"), NULL, NULL, N_("Go to the oldest message."), NULL, WHEN_ALWAYS, NULL, act_oldest },
+    { NC_("word", "newest"), NULL, NULL, N_("Go to the newest message."), NULL, WHEN_ALWAYS, NULL, act_newest },
+    { NC_("word", "recall"), NULL, "[NUMBER]", N_("Say one of the last messages again, by number."),
+      N_("1 is the newest, 2 the one before it. From there you can step on."), WHEN_ALWAYS, NULL, act_recall },
     { NC_("word", "sentence-back"), ";", NULL, N_("Go back by sentence in a message."),
       N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_sentence_back },
     { NC_("word", "sentence-forth"), ":", NULL, N_("Go forth by sentence in a message."),
@@ -190,7 +196,47 @@ const char *command_word(const struct command *command)
     return text_in("word", command->name);
 }
 
-int command_find(const char *word)
+// What the other profiles change.  NULL: the keys of the row; empty: none.
+const struct profile_keys profile_keys[] = {
+    { "left", "k up", "k up left" },
+    { "right", "j down", "j down right" },
+    { "next-suit", "tab right", NULL },
+    { "previous-suit", "shift-tab left", NULL },
+    { "mark-on", "", "" },
+    { "unmark", "", "" },
+    { "earlier", NULL, "{ shift-left" },
+    { "later", NULL, "} shift-right" },
+    { "scores", NULL, "s S" },
+    { "messages", "G ctrl-page-down", "G ]" },
+    { "messages-back", "ctrl-page-up", "[" },
+    { "oldest", NULL, "<" },
+    { "newest", NULL, ">" },
+    { "recall", "alt-1 alt-2 alt-3 alt-4 alt-5 alt-6 alt-7 alt-8 alt-9", NULL },
+    { "bell", NULL, "" },
+    { "no-bell", NULL, "" },
+    { 0 },
+};
+
+const char *command_key_names(const struct command *command, int profile)
+{
+    const char *names = command->keys;
+    for (const struct profile_keys *row = profile_keys; row->word && profile != KEYS_PARLOUR; row++) {
+        const char *keys = profile == KEYS_PLAYROOM ? row->playroom : row->playpalace;
+        if (keys && !strcmp(row->word, command->name))
+            names = keys;
+    }
+    return names ? names : "";
+}
+
+const struct key_row *command_key_rows(int profile)
+{
+    static struct key_row rows[KEY_PROFILES][KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
+    for (int i = 0; table_commands[i].name && i < KEY_COMMANDS_MAX; i++)
+        rows[profile][i] = (struct key_row){ table_commands[i].name, command_key_names(&table_commands[i], profile) };
+    return rows[profile];
+}
+
+static int find_word(const char *word)
 {
     for (int i = 0; table_commands[i].name; i++)
         if (!strcasecmp(table_commands[i].name, word))
@@ -201,10 +247,21 @@ int command_find(const char *word)
     for (int i = 0; *word && table_commands[i].name; i++)
         if (text_like(command_word(&table_commands[i]), word))
             return i;
-    for (int i = 0; table_commands[i].name; i++)
-        if (has_key(table_commands[i].keys, word))
-            return i;
     return -1;
+}
+
+int command_typed(const char *word, int profile)
+{
+    int command = find_word(word);
+    for (int i = 0; command < 0 && table_commands[i].name; i++)
+        if (has_key(command_key_names(&table_commands[i], profile), word))
+            command = i;
+    return command;
+}
+
+int command_find(const char *word)
+{
+    return command_typed(word, KEYS_PARLOUR);
 }
 
 // A capital letter cannot be heard, so it is said with its shift.
@@ -231,14 +288,25 @@ const char *command_says(const struct session *session, const struct command *co
     return own ? own : _(command->summary);
 }
 
-void command_keys(const struct command *command, struct strbuf *out)
+// Nobody wants to hear nine digits.
+static const char *digits(const char *names)
+{
+    return !strncmp(names, "1 2 3", 5) ? _("1 to 9") : !strncmp(names, "alt-1 alt-2", 11) ? _("alt 1 to alt 9") : NULL;
+}
+
+void command_keys(const struct command *command, int profile, struct strbuf *out)
+{
+    command_say_keys(command_key_names(command, profile), out);
+}
+
+void command_say_keys(const char *names, struct strbuf *out)
 {
     bool more = false;
-    if (command->keys && !strncmp(command->keys, "1 2 3", 5)) { // nobody wants to hear them all
-        strbuf_add(out, _("1 to 9"));
+    if (digits(names)) {
+        strbuf_add(out, digits(names));
         return;
     }
-    for (const char *at = command->keys; at && *at; at += strspn(at, " "), more = true) {
+    for (const char *at = names; *at; at += strspn(at, " "), more = true) {
         char key[KEY_NAME_MAX];
         size_t n = strcspn(at, " ");
         snprintf(key, sizeof key, "%.*s", (int)n, at);
@@ -343,31 +411,51 @@ void commands_page(struct strbuf *out)
                     "`--words` or through a pipe every line is a word, or a key's letter, then what follows it. Upper and\n"
                     "lower case are different keys. A key can be bound anew as `parlour-WORD` in `~/.inputrc`, between\n"
                     "`$if parlour` and `$endif`, or under `bind:` in the settings file.\n\n"
-                    "| key | word | does |\n|---|---|---|\n");
+                    "The setting `keys` chooses a column: `parlour`, `playroom` for who knows the Playroom of QuentinC, or\n"
+                    "`playpalace` for who knows PlayPalace. [What they take over](#profiles) stands below.\n\n"
+                    "| parlour | playroom | playpalace | word | does |\n|---|---|---|---|---|\n");
     for (const struct command *c = table_commands; c->name; c++) {
-        struct strbuf keys = STRBUF_INIT;
-        command_keys(c, &keys);
-        strbuf_addf(out, "| %s | `%s` | %s%s%s |\n", keys.text, c->name, _(c->summary), c->help ? " " : "",
-                    c->help ? _(c->help) : "");
-        strbuf_release(&keys);
+        for (int profile = 0; profile < KEY_PROFILES; profile++) {
+            strbuf_add(out, "| ");
+            command_keys(c, profile, out);
+            strbuf_add_char(out, ' ');
+        }
+        strbuf_addf(out, "| `%s` | %s%s%s |\n", c->name, _(c->summary), c->help ? " " : "", c->help ? _(c->help) : "");
     }
     strbuf_add(out, "\nWhat may follow a word, in words mode or on a typed line:\n\n");
     for (const struct command *c = table_commands; c->name; c++)
         if (c->args)
             strbuf_addf(out, "- `%s %s`\n", c->name, c->args);
-    strbuf_add(out, "\nCards are written like `10H`, `AS` and `JK`; upper and lower case are the same there.\n"
-                    "Any key stops Parlour's own speech at once.\n\n"
-                    "Keys typed ahead are obeyed in order. `b` and `l` mean nothing but an answer, so that they answer a\n"
-                    "question that comes up before them; each key answers one question. Space and Enter answer none.\n\n"
-                    "Orca takes arrows, Home, End, Page Up, Page Down, Delete and F2 for moving about in the text and says\n"
-                    "only what stands under the cursor then; the letters beside them are spoken whole.\n\n"
-                    "## Standing orders\n\n"
-                    "`buy` with cards behind it answers when you are asked whether to buy: `buy queens`, `buy 10`,\n"
-                    "`buy hearts`, `buy queen of spades` or `buy QS`, `buy jokers`, `buy anything`, `buy nothing`; with\n"
-                    "`this round` behind it the order ends with the round. Several orders may hold, the latest one about a\n"
-                    "card decides, and a later one about the same cards replaces an earlier one. `buy ask queens` has you\n"
-                    "asked about queens again, `buy ask` about everything, and `buy orders` reads them. An order for a card\n"
-                    "also takes it where that costs nothing, and `buy nothing` leaves no card that costs nothing. What an\n"
-                    "order does is said, and taking it back gives you the answer. Orders are kept beside the game, in a\n"
-                    "file with `.orders` behind its name, and hold when you go on with it.\n");
+    strbuf_add(out,
+               "\nCards are written like `10H`, `AS` and `JK`; upper and lower case are the same there.\n"
+               "Any key stops Parlour's own speech at once.\n\n"
+               "Keys typed ahead are obeyed in order. `b` and `l` mean nothing but an answer, so that they answer a\n"
+               "question that comes up before them; each key answers one question. Space and Enter answer none.\n\n"
+               "Orca takes arrows, Home, End, Page Up, Page Down, Delete and F2 for moving about in the text and says\n"
+               "only what stands under the cursor then; the letters beside them are spoken whole.\n\n"
+               "## Profiles\n\n"
+               "`O` and the group of eyes and hands, `set keys playroom`, or `./play settings keys playroom` choose whose\n"
+               "keys act; it holds at once. `keys: words` is for who types words, and `keys: instant` of older files\n"
+               "is `parlour`. In all of them F1 is the question mark, F2 learns keys, `m` marks, `x` discards, `k` and `j`\n"
+               "walk, and the letters that rummy has in the Playroom (C, N, S, D, T, A, Space, Delete, and with Shift\n"
+               "D, C, H, M) do the same.\n\n"
+               "- **playroom**: Up and Down walk the cards, Left and Right the suits, Alt and a digit says one of the last\n"
+               "  nine messages, Control with Page Up and Page Down chooses which messages are stepped through, Page Up and\n"
+               "  Page Down step. The rummy shortcuts are those its rules list; of its other keys only some are\n"
+               "  documented in the open, so that Alt and 1 is the newest message, and what Left and Right do, are ours.\n"
+               "- **playpalace**: Up and Down walk the cards, as they do its menus, and Enter plays one. Comma and period\n"
+               "  step through messages, less than and greater than go to the oldest and the newest, the brackets choose\n"
+               "  the kind. Shift S says the scores. It has no rummy, so the rest is Parlour's. The bell has words only,\n"
+               "  and the braces move a card within the hand.\n\n"
+               "Some terminals keep F1, or Alt and a digit, for themselves; question mark, comma and `recall 3` do the same.\n"
+               "What you bind yourself stays bound in every profile.\n\n"
+               "## Standing orders\n\n"
+               "`buy` with cards behind it answers when you are asked whether to buy: `buy queens`, `buy 10`,\n"
+               "`buy hearts`, `buy queen of spades` or `buy QS`, `buy jokers`, `buy anything`, `buy nothing`; with\n"
+               "`this round` behind it the order ends with the round. Several orders may hold, the latest one about a\n"
+               "card decides, and a later one about the same cards replaces an earlier one. `buy ask queens` has you\n"
+               "asked about queens again, `buy ask` about everything, and `buy orders` reads them. An order for a card\n"
+               "also takes it where that costs nothing, and `buy nothing` leaves no card that costs nothing. What an\n"
+               "order does is said, and taking it back gives you the answer. Orders are kept beside the game, in a\n"
+               "file with `.orders` behind its name, and hold when you go on with it.\n");
 }

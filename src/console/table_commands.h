@@ -31,7 +31,7 @@ enum command_when {
 
 struct command {
     const char *name;    // the typed word, NC_("word", ...); readline calls it parlour-NAME
-    const char *keys;    // key names with a space between, or NULL: only a word
+    const char *keys;    // key names with a space between, or NULL: only a word; profile_keys has other ones
     const char *args;    // what may follow the word, as `help` and the page write it, or NULL
     const char *summary; // one sentence, N_()
     const char *help;    // more sentences, N_(), or NULL
@@ -43,17 +43,30 @@ struct command {
 // Ends with a row whose name is NULL.  The rows stand in the order in which they are listed.
 extern const struct command table_commands[];
 
+// Keys that a command has in a profile instead of those of its row.  Ends with a row whose word is NULL.
+struct profile_keys {
+    const char *word, *playroom, *playpalace;
+};
+extern const struct profile_keys profile_keys[];
+
 // Its word in the player's language, or its name.
 const char *command_word(const struct command *command);
 // By its name or its word (any case), or by one of its keys (exact); -1 where there is none.
-int command_find(const char *word);
+int command_find(const char *word);               // keys of Parlour's profile
+int command_typed(const char *word, int profile); // keys of this one
+// The names of its keys in a profile, with a space between; empty: it has none.
+const char *command_key_names(const struct command *command, int profile);
+// All commands with their keys in a profile, as keys.h takes them; they live as long as the program.
+const struct key_row *command_key_rows(int profile);
 // What it does, in a sentence: the game's own, or the summary.
 const char *command_says(const struct session *session, const struct command *command);
 const char *command_own_help(const struct session *session, const struct command *command); // the game's own, or NULL
 // Can it ever do something in this game?
 bool command_known(struct session *session, const struct command *command);
-// Its keys as they are said ("x or delete"), appended; nothing when it has none.
-void command_keys(const struct command *command, struct strbuf *out);
+// Its keys in a profile as they are said ("x or delete"), appended; nothing when it has none.
+void command_keys(const struct command *command, int profile, struct strbuf *out);
+// The names of keys as they are said, appended.
+void command_say_keys(const char *names, struct strbuf *out);
 // The same of those that give it as these settings bind keys, NULL for none; and the first of them alone (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out);
 void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out);
@@ -85,6 +98,10 @@ void act_since(struct session *session, const struct args *args);
 void act_older(struct session *session, const struct args *args);
 void act_newer(struct session *session, const struct args *args);
 void act_messages(struct session *session, const struct args *args);
+void act_messages_back(struct session *session, const struct args *args);
+void act_oldest(struct session *session, const struct args *args);
+void act_newest(struct session *session, const struct args *args);
+void act_recall(struct session *session, const struct args *args);
 void act_sentence_back(struct session *session, const struct args *args);
 void act_sentence_forth(struct session *session, const struct args *args);
 void act_word_back(struct session *session, const struct args *args);

@@ -38,7 +38,8 @@ ROOT = os.path.realpath(HERE + '/../..')
 PARLOUR = os.environ.get('PARLOUR', ROOT + '/build/dev/parlour')
 NAMES = {'enter': '\r', 'esc': '\x1b', 'tab': '\t', 'space': ' ', 'bs': '\x7f', 'up': '\x1b[A', 'down': '\x1b[B',
          'right': '\x1b[C', 'left': '\x1b[D', 'home': '\x1b[1~', 'end': '\x1b[4~', 'pgup': '\x1b[5~', 'pgdn': '\x1b[6~',
-         'del': '\x1b[3~', 'f1': '\x1b[[A', 'x-f1': '\x1bOP', 's-tab': '\x1b[Z', 'f2': '\x1b[[B', 'f5': '\x1b[15~', 's-left': '\x1b[1;2D', 's-right': '\x1b[1;2C', 'lt': '<', 'gt': '>',
+         'del': '\x1b[3~', 'f1': '\x1b[[A', 'alt-1': '\x1b1', 'alt-2': '\x1b2', 'alt-9': '\x1b9', 'c-pgup': '\x1b[5;5~', 'c-pgdn': '\x1b[6;5~',
+         'x-f1': '\x1bOP', 's-tab': '\x1b[Z', 'f2': '\x1b[[B', 'f5': '\x1b[15~', 's-left': '\x1b[1;2D', 's-right': '\x1b[1;2C', 'lt': '<', 'gt': '>',
          'app-up': '\x1bOA', 'x-home': '\x1b[H', 'x-f2': '\x1bOQ', 'c-d': '\x04', 'c-c': '\x03', 'c-s': '\x13', 'a-d': '\x1bd'}
 AT_ONCE = 4       # sittings
 PATIENCE = 10.0   # seconds without a byte before a step that does not come counts as failed

@@ -344,12 +344,28 @@ static void keys_are_said_as_they_are_bound(void **state)
     strbuf_release(&text);
 }
 
+static void keys_are_said_as_the_profile_has_them(void **state)
+{
+    struct preferences preferences = { .keys = KEYS_PLAYROOM };
+    const struct lesson_step step = { STEP_WORD, "To go back, {left}. To mark it, {mark}.", "left", NULL, NULL };
+    struct strbuf text = STRBUF_INIT;
+    (void)state;
+    lesson_say(&step, false, false, STYLE_FULL, &preferences, &text);
+    assert_string_equal(text.text, "To go back, press k or up arrow.\nTo mark it, press m.\n");
+    strbuf_reset(&text);
+    preferences.keys = KEYS_WORDS;
+    lesson_say(&step, false, false, STYLE_FULL, &preferences, &text);
+    assert_string_equal(text.text, "To go back, press k or left arrow.\nTo mark it, press m.\n");
+    strbuf_release(&text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_passes_its_check),
         cmocka_unit_test(every_sentence_fits_and_can_be_heard),
         cmocka_unit_test(keys_are_said_as_they_are_bound),
+        cmocka_unit_test(keys_are_said_as_the_profile_has_them),
         cmocka_unit_test(every_lesson_comes_to_its_end_by_the_moves_of_its_records),
         cmocka_unit_test(every_lesson_comes_to_its_end_by_what_its_sentences_say),
         cmocka_unit_test(every_lesson_is_gone_on_with_in_the_middle),

@@ -187,6 +187,40 @@ static void an_unknown_key_is_named_and_the_rest_holds(void **state)
     err_release(&err);
 }
 
+// A profile's name, and the word of older files, which is never written again.
+static void keys_are_those_of_a_profile(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *word;
+        int keys, profile;
+    } rows[] = { { "instant", KEYS_PARLOUR, KEYS_PARLOUR },
+                 { "parlour", KEYS_PARLOUR, KEYS_PARLOUR },
+                 { "playroom", KEYS_PLAYROOM, KEYS_PLAYROOM },
+                 { "playpalace", KEYS_PLAYPALACE, KEYS_PLAYPALACE },
+                 { "words", KEYS_WORDS, KEYS_PARLOUR } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct preferences preferences;
+        struct err err = ERR_INIT;
+        struct strbuf text = STRBUF_INIT, value = STRBUF_INIT;
+        strbuf_addf(&text, "keys: %s\n", rows[i].word);
+        write_file(text.text);
+        preferences_load(&preferences, &err);
+        assert_int_equal(err.count, 0);
+        assert_false(preferences.faulty);
+        assert_int_equal(preferences.keys, rows[i].keys);
+        assert_int_equal(preferences_profile(&preferences), rows[i].profile);
+        assert_true(settings_set(preference_rows, "keys", rows[i].word, "", &preferences, &err));
+        setting_print(setting_find(preference_rows, "keys"), &preferences, &value);
+        assert_string_equal(value.text, i ? rows[i].word : "parlour");
+        assert_false(settings_set(preference_rows, "keys", "instants", "", &preferences, &err));
+        assert_non_null(strstr(err.text.text, "parlour, playroom, playpalace, words"));
+        err_release(&err);
+        strbuf_release(&text);
+        strbuf_release(&value);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -199,6 +233,7 @@ int main(void)
         cmocka_unit_test(a_faulty_file_gives_defaults_and_is_never_written),
         cmocka_unit_test(a_pause_is_that_of_the_rules_or_none_or_seconds),
         cmocka_unit_test(an_unknown_key_is_named_and_the_rest_holds),
+        cmocka_unit_test(keys_are_those_of_a_profile),
     };
     return cmocka_run_group_tests(tests, own_folder, NULL);
 }
