@@ -39,18 +39,18 @@ static void bound(const struct command *row, const struct preferences *preferenc
             add_key(preferences->bind[i].key, keys);
 }
 
-void command_bound_keys(const struct command *row, const struct preferences *preferences, struct strbuf *out)
+void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out)
 {
     struct strbuf keys = STRBUF_INIT;
-    bound(row, preferences, &keys);
+    bound(command, preferences, &keys);
     command_say_keys(keys.text, out);
     strbuf_release(&keys);
 }
 
-void command_first_key(const struct command *row, const struct preferences *preferences, struct strbuf *out)
+void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out)
 {
     struct strbuf keys = STRBUF_INIT;
-    bound(row, preferences, &keys);
+    bound(command, preferences, &keys);
     strbuf_cut(&keys, strcspn(keys.text, " "));
     command_say_keys(keys.text, out);
     strbuf_release(&keys);

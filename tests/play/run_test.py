@@ -108,7 +108,7 @@ class Play:
         with open(self.home + '/game.record', 'w') as f:
             lines = ['parlour 1', 'rules ' + self.head.get('rules', 'playroom')] + self.head['record'] + ['play'] + self.head['move']
             f.write('\n'.join(lines) + '\n')
-        self.raw, self.said = b'', 0
+        self.raw, self.said = b'', ''
         self.start(self.head['run'])
 
     def start(self, args):
@@ -120,7 +120,7 @@ class Play:
         env.pop('LINES', None), env.pop('COLUMNS', None)
         argv = [PARLOUR] + args.split()
         open(self.capture, 'w').close()
-        self.said, self.ended, self.all = 0, False, b''
+        self.said, self.ended, self.all = '', False, b''
         if self.pipe:
             self.process = subprocess.Popen(argv, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             self.pid, self.fd, self.into = self.process.pid, self.process.stdout.fileno(), self.process.stdin.fileno()
@@ -179,7 +179,7 @@ class Play:
         out = ['| ' + l for l in text.replace('\r', '').split('\n') if l.strip()]
         with open(self.capture, encoding='utf-8') as f:
             said = f.read()
-            for line in said[self.said if len(said) >= self.said else 0:].splitlines(): # opened anew: it begins anew
+            for line in said[len(self.said) if said.startswith(self.said) else 0:].splitlines(): # opened anew: it begins anew
                 _, kind, words = (line + ' ').split(' ', 2)
                 if kind != 'stop':
                     out.append('~ %s %s' % (kind, words.strip()))
@@ -188,7 +188,7 @@ class Play:
         return [l.replace(self.home, 'HOME').rstrip() for l in out]
 
     def next_step(self):
-        self.raw, self.said = b'', len(open(self.capture, encoding='utf-8').read())
+        self.raw, self.said = b'', open(self.capture, encoding='utf-8').read()
 
     def style(self):
         given = re.search(r'--style (\w+)', self.head['run']) or re.search(r'style: *\{?.*print: *(\w+)', ' '.join(self.head['setting']))
