@@ -231,13 +231,15 @@ bool session_block(const struct args *args, struct strbuf *out)
 
 // --- places ---
 
+// The same digit once more asks what its jokers stand for, in a game that has them; the others read the place again.
 static void read_place(struct session *session, int number)
 {
     char text[16];
-    const char *word[] = { "table", text };
+    const char *word[] = { "table", text, "jokers" };
+    bool again = session->place == number && !session->walked;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     snprintf(text, sizeof text, "%d", number);
-    if (session_topic(session, &(struct args){ .count = 2, .word = word }, &print, &spoken)) {
+    if (session_topic(session, &(struct args){ .count = again ? 3 : 2, .word = word }, &print, &spoken)) {
         session_answer(session, print.text, spoken.text);
         session->place = number;
         session->walked = false;

@@ -58,43 +58,6 @@ void act_go(struct session *session, const struct args *args)
         act_plain_move(session, args);
 }
 
-void act_dig(struct session *session, const struct args *args)
-{
-    struct strbuf text = STRBUF_INIT;
-    struct moves moves = { 0 };
-    strbuf_add(&text, "draw discard");
-    int deepest = 0;
-    if (args->count == 1 && session_turn(session)) {
-        table_legal(session->table, session->seat, &moves);
-        for (int i = 0; i < moves.count; i++) {
-            struct strbuf move = STRBUF_INIT;
-            table_game(session->table)->print(&moves.move[i], &move);
-            if (!strncmp(move.text, text.text, text.length) && moves.move[i].target > deepest)
-                deepest = moves.move[i].target;
-            strbuf_release(&move);
-        }
-    }
-    if (deepest > 1) {
-        char prompt[64];
-        snprintf(prompt, sizeof prompt, _("Take how many, 1 to %d? "), deepest);
-        char *line = session_ask(session, prompt);
-        if (line && *line)
-            strbuf_addf(&text, " %s", line);
-        if (!line || !*line)
-            session_answerf(session, "%s", _("Nothing taken."));
-        else
-            session_try(session, text.text);
-        free(line);
-    } else {
-        if (args->count > 1)
-            strbuf_add_char(&text, ' ');
-        join(args, 1, &text);
-        session_try(session, text.text);
-    }
-    moves_release(&moves);
-    strbuf_release(&text);
-}
-
 // --- new combinations ---
 
 // The hand's own cards for the words of a combination; false when one is not there.
@@ -226,11 +189,6 @@ void session_between(struct session *session, const struct args *args, const cha
     strbuf_release(&text);
 }
 
-void act_lay(struct session *session, const struct args *args)
-{
-    session_between(session, args, "on");
-}
-
 void act_take(struct session *session, const struct args *args)
 {
     session_between(session, args, "from");
@@ -326,7 +284,8 @@ static void use_entry(struct session *session, int entry)
 
 void act_use(struct session *session, const struct args *args)
 {
-    if (args->count == 1 && (session_ask_again(session) || session_use_chosen(session)))
+    if (args->count == 1 &&
+        (session_ask_again(session) || session_use_chosen(session) || session_lay_marked(session, args->typed)))
         return;
     if (args->count > 2) {
         session_answerf(session, "%s", _("Behind use stands one card. Say where it goes with play or lay."));

@@ -24,6 +24,18 @@ static void show_large_hand(struct session *session, struct strbuf *out)
     }
 }
 
+// Between rounds the hands that were left are what a player wants to hear of hands.  False: there are none.
+static bool read_hands_left(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    bool left = session_hands_left(session, &print, &spoken);
+    if (left)
+        session_answer(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return left;
+}
+
 void act_topic(struct session *session, const struct args *args)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -31,6 +43,8 @@ void act_topic(struct session *session, const struct args *args)
     struct args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands[session->command].needs;
+    if (!strcmp(word[0], "hand") && read_hands_left(session))
+        return;
     if (session->seat == WATCHER && !strcmp(word[0], "hand"))
         session_answerf(session, "%s", _("You listen and hold no cards."));
     else if (session_topic(session, &topic, &print, &spoken)) {

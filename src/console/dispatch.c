@@ -28,7 +28,7 @@ static void say_not_here(struct session *session, const struct command *row)
 // has no use for say themselves why, and Space makes an only move also where nothing is drawn.
 static bool is_of_other_games(struct session *session, const struct command *row)
 {
-    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
+    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
     return others >> row->when & 1 && !command_known(session, row);
 }
 
@@ -187,8 +187,8 @@ static void drop_commas(char *line, size_t length)
 // Are cards or places to be named behind this command, or is it a move in the game's own words?
 static bool takes_cards(const struct session *session, int command)
 {
-    static const unsigned with_cards =
-        1U << WHEN_MOVE | 1U << WHEN_STEP | 1U << WHEN_CARDS | 1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
+    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
+                                       1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
     return session->table && !people_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
 }
 

@@ -164,7 +164,9 @@ void session_hear(void *self, const struct view *view, const struct event *event
     if (own && event->kind == EVENT_UNDO) // back before a question, which an order would only answer again
         session->by_hand = true;
     else if (calls)
-        session->by_hand = false;
+        session->by_hand = session->warned = false;
+    if (table_game(session->table)->on_request && table_game(session->table)->on_request(event))
+        return;
     if ((calls && session_ordered(session, view)) || (session->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
     table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
@@ -181,6 +183,17 @@ void session_hear(void *self, const struct view *view, const struct event *event
     session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
     strbuf_release(&spoken);
+}
+
+bool session_hands_left(struct session *session, struct strbuf *print, struct strbuf *spoken)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    if (!standing.round_over)
+        return false;
+    table_tell_on_request(session->table, session->seat, preferences_print_style(&session->preferences), print);
+    table_tell_on_request(session->table, session->seat, preferences_speech_style(&session->preferences), spoken);
+    return print->length > 0;
 }
 
 bool session_can(struct session *session, const char *words)
@@ -201,7 +214,18 @@ bool session_can(struct session *session, const char *words)
     return can;
 }
 
-// What cannot be taken back is asked about once.
+// It tells what the hand could do; behind the mask it only says that there is something, where the question would be empty.
+static void say_warning(struct session *session, const char *text)
+{
+    bool hidden = mask_on(session) && table_game(session->table)->warns_once;
+    if (hidden)
+        text = _("Something can still be played.");
+    else
+        mask_next(session);
+    session_say(session, SPEECH_URGENT, text, text);
+}
+
+// What cannot be taken back is asked about once; where the game says so, once in a turn.
 static bool agreed(struct session *session, const struct move *move)
 {
     const struct game *game = table_game(session->table);
@@ -209,9 +233,10 @@ static bool agreed(struct session *session, const struct move *move)
     struct hearer hearer;
     bool agrees = true;
     table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
-    if (session->preferences.confirm && session_turn(session) && game->warn && game->warn(&hearer, move, &text)) {
-        mask_next(session); // it tells what the hand could do
-        session_say(session, SPEECH_URGENT, text.text, text.text);
+    bool heard = game->warns_once && (session->warned || session->tutor); // a lesson asks for it
+    if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
+        session->warned = true;
+        say_warning(session, text.text);
         agrees = session_confirm(session, _("Do it all the same, y or n? "));
         if (!agrees)
             session_answerf(session, "%s", _("Not done."));

@@ -40,6 +40,12 @@ static void drop_alike(struct session *session, struct moves *moves)
     strbuf_release(&line);
 }
 
+void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken)
+{
+    describe(session, move, preferences_print_style(&session->preferences), print);
+    describe(session, move, preferences_speech_style(&session->preferences), spoken);
+}
+
 static void add_offers(struct session *session, const struct moves *moves, int most, int style, struct strbuf *out)
 {
     int count = moves->count < most ? moves->count : most, more = moves->count - count;
@@ -52,7 +58,7 @@ static void add_offers(struct session *session, const struct moves *moves, int m
         strbuf_addf(out, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
 }
 
-void session_offer(struct session *session, struct moves *moves)
+int session_pick(struct session *session, struct moves *moves)
 {
     enum { OFFERS = 12 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -64,15 +70,23 @@ void session_offer(struct session *session, struct moves *moves)
     bool only = moves->count == 1;
     int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1
                       : session_choose(session, moves->count < OFFERS ? moves->count : OFFERS);
-    struct refusal no = { 0 };
     if (chosen < 0)
         session_answerf(session, "%s", only ? _("Not done.") : _("Nothing chosen."));
-    else if (!session_apply(session, &moves->move[chosen], &no))
-        session_refused(session, &no);
-    else
-        session->attempt.count = 0;
     strbuf_release(&print);
     strbuf_release(&spoken);
+    return chosen;
+}
+
+void session_offer(struct session *session, struct moves *moves)
+{
+    struct refusal no = { 0 };
+    int chosen = session_pick(session, moves);
+    if (chosen < 0)
+        return;
+    if (session_apply(session, &moves->move[chosen], &no))
+        session->attempt.count = 0;
+    else
+        session_refused(session, &no);
 }
 
 void session_one_of(struct session *session, struct moves *moves, const char *none)

@@ -29,6 +29,7 @@ void person_put_away(const struct session *session, struct person *person)
     person->orders = session->orders;
     person->by_hand = session->by_hand;
     person->leaving_by_order = session->leaving_by_order;
+    person->warned = session->warned;
     person->between_rounds = session->between_rounds;
 }
 
@@ -58,6 +59,7 @@ void person_take_out(struct session *session, const struct person *person)
     session->orders = person->orders;
     session->by_hand = person->by_hand;
     session->leaving_by_order = person->leaving_by_order;
+    session->warned = person->warned;
     session->between_rounds = person->between_rounds;
 }
 

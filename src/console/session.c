@@ -202,6 +202,18 @@ static bool endless(const struct session *session)
            !session_rule(session, "match.target");
 }
 
+// Once in a sitting: that the hands left can be read.
+static void name_hands_left(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    if (!session->hands_named && session_hands_left(session, &print, &spoken)) {
+        session->hands_named = true;
+        session_answerf(session, "%s", session->words ? _("Type hand for the hands left.") : _("Key h reads the hands left."));
+    }
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
 // After a round somebody says `next`, or time does; a match that is over is put away.
 static void look_at_round(struct session *session, bool *told)
 {
@@ -211,6 +223,7 @@ static void look_at_round(struct session *session, bool *told)
     *told = standing.round_over;
     if (!first || session->tutor) // a lesson says itself how it goes on
         return;
+    name_hands_left(session);
     if (!standing.match_over) {
         session_say_next(session);
         session->done = session->input_over && endless(session); // nobody is there to end it

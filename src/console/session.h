@@ -112,6 +112,8 @@ struct session {
     struct pace pace;      // of the others, while the player listens
     long since;            // when the wait for what happens by itself began, in milliseconds
     bool finished;         // the match's file has been put away
+    bool warned;           // in this turn, of a move that cannot be taken back
+    bool hands_named;      // that the hands left can be read was said
     bool between_rounds;   // a round was over when the hand was looked at last
     bool failed;           // the sitting ended because a move could not be kept
     bool done;             // the sitting is over
@@ -207,16 +209,27 @@ bool session_turn(const struct session *session); // may the person act now?
 bool session_over(const struct session *session);
 const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
 bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
+// The hands that were left in a round that is over; false: there is nothing to tell.
+bool session_hands_left(struct session *session, struct strbuf *print, struct strbuf *spoken);
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
 
 // --- offering (offer.c) ---
 // Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
 void session_offer(struct session *session, struct moves *moves);
+// Offers them and only says which one was chosen; -1: none, which was said.
+int session_pick(struct session *session, struct moves *moves);
+// A move as the line it is offered with.
+void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
 void session_one_of(struct session *session, struct moves *moves, const char *none);
 // Keeps those whose first word is one of these, which have a space between.
 void session_keep(struct session *session, struct moves *moves, const char *words);
 bool session_melds(const struct session *session); // are combinations laid in this game?
+
+// --- several cards at once (actions_several.c) ---
+// Adds the marked cards to one combination, where there are several and the cursor is on one of them, or the word was typed
+// (then nobody looks at the cursor); false: it is not so.
+bool session_lay_marked(struct session *session, bool typed);
 
 // --- what digits choose (actions_choose.c) ---
 // Makes the natural next move, or says why there is none; false where the game has no such thing.

@@ -22,16 +22,21 @@ const struct command table_commands[] = {
     { NC_("word", "meld"), NULL, "[type=CONTROL] CARD... [/ CARD...]...", N_("Lay a new combination, as new does."), NULL,
       WHEN_MOVE, "meld", act_new },
     { NC_("word", "use"), "enter", "[CARD]", N_("Act on the card under the cursor."),
-      N_("It adds the card to a combination, takes a joker with it, or plays it. When several fit, it asks which."), WHEN_CARDS,
-      NULL, act_use },
-    { NC_("word", "lay"), NULL, "CARD [on] NUMBER [low | high]", N_("Add a card to a combination."), NULL, WHEN_MOVE, "lay",
-      act_lay },
+      N_("It adds the card to a combination, takes a joker with it, or plays it. When several fit, it asks which. On one of "
+         "several "
+         "marked cards it adds them all to one combination, in the order marked."),
+      WHEN_CARDS, NULL, act_use },
+    { NC_("word", "lay"), NULL, "CARD... [on] NUMBER [low | high]", N_("Add cards to a combination."),
+      N_("With several cards, as in lay 10S 5S on 2, each is a move of its own, in that order, up to the first that is refused."),
+      WHEN_MOVE, "lay", act_lay },
     { NC_("word", "take"), NULL, "CARD [from] NUMBER", N_("Put the card in its joker's place and take the joker."), NULL,
       WHEN_MOVE, "take", act_take },
     { NC_("word", "discard"), "x delete", "[CARD [pair]]", N_("Discard the card under the cursor."),
       N_("Where a card may go only when its twin is shown, it asks whether to show both."), WHEN_MOVE, "discard", act_discard },
-    { NC_("word", "dig"), "D", "[DEPTH]", N_("Take from the discard pile."),
-      N_("The depth says how deep, where the rules allow it. 1 is the top card."), WHEN_MOVE, "draw discard", act_dig },
+    { NC_("word", "dig"), "D", "[NUMBER | CARD]", N_("Take from the discard pile."),
+      N_("Where the rules allow a deep take, the number is the one the pile is read with, 1 the top card. The card's name does "
+         "too, as in dig QS."),
+      WHEN_MOVE, "draw discard", act_dig },
     { NC_("word", "buy"), "b", "[orders | nothing | ask | [ask] CARDS] [this round]",
       N_("Buy the discard, or take what you are asked about."),
       N_("With cards it is an order that answers for you, as in buy queens or buy hearts this round. Cards are queens, hearts, "
@@ -48,6 +53,8 @@ const struct command table_commands[] = {
       NULL, act_undo },
     { NC_("word", "play"), NULL, "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", N_("Play a card, or numbers, of your hand."),
       N_("A control card comes into force by it."), WHEN_MOVE, "play", act_play },
+    { NC_("word", "under"), NULL, "[CARD] [PILE]", N_("Put a card under a pile."),
+      N_("Without a card it is the one under the cursor. Enter on a card offers this too."), WHEN_PILES, NULL, act_under },
     { NC_("word", "move"), NULL, "[PILE [on PILE]]", N_("Move a pile."),
       N_("Without its goal the pile goes where it fits, or asks."), WHEN_MOVE, "move", act_carry },
     { NC_("word", "pass"), "p", NULL, N_("Pass, and leave the lead to the other."), NULL, WHEN_MOVE, "pass", act_plain_move },
@@ -62,11 +69,13 @@ const struct command table_commands[] = {
          "begin anew."),
       WHEN_ROUND, "next", act_go },
 
-    { NC_("word", "hand"), "h", NULL, N_("Read your whole hand."), NULL, WHEN_TOPIC, "hand", act_topic },
-    { NC_("word", "table"), "c", "[NUMBER | PLACE]", N_("Read the combinations on the table."), NULL, WHEN_TOPIC, "table",
-      act_topic },
-    { NC_("word", "pile"), "d", "[HOW MANY | PLACE]", N_("Read the discard pile from the top."), NULL, WHEN_TOPIC, "pile",
-      act_topic },
+    { NC_("word", "hand"), "h", NULL, N_("Read your whole hand."), N_("When a round is over it reads the hands that were left."),
+      WHEN_TOPIC, "hand", act_topic },
+    { NC_("word", "table"), "c", "[NUMBER | PLACE] [jokers]", N_("Read the combinations on the table."),
+      N_("With the word jokers it says what each joker stands for, and so does the number of a combination pressed twice."),
+      WHEN_TOPIC, "table", act_topic },
+    { NC_("word", "pile"), "d", "[HOW MANY | PLACE]", N_("Read the discard pile from the top."),
+      N_("Where the rules allow a deep take, each card is numbered for D and dig."), WHEN_TOPIC, "pile", act_topic },
     { NC_("word", "scores"), "s", NULL, N_("Say the scores, card counts and who has opened."), NULL, WHEN_TOPIC, "scores",
       act_topic },
     { NC_("word", "counts"), "e", NULL, N_("Say how many cards each player holds."), NULL, WHEN_TOPIC, "counts", act_topic },
@@ -352,6 +361,8 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
+    case WHEN_PILES:
+        return game->table_uses != NULL;
     case WHEN_PEOPLE:
         return session->people != NULL;
     case WHEN_COMPANY:
@@ -393,6 +404,8 @@ bool command_useful(struct session *session, const struct command *command)
         return session_between_rounds(session) || session->pace.holds;
     case WHEN_MORE:
         return session->rest_print.length || session->rest_spoken.length;
+    case WHEN_PILES:
+        return table_game(session->table)->table_uses && session_turn(session);
     case WHEN_PEOPLE:
         return session->people != NULL;
     case WHEN_COMPANY:

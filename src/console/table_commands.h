@@ -25,6 +25,7 @@ enum command_when {
     WHEN_ROUND,   // a round is over and the match is not
     WHEN_MORE,    // an answer was cut
     WHEN_PEOPLE,  // several share the keyboard
+    WHEN_PILES,   // there are piles that move
     WHEN_COMPANY, // others sit at their own computers
     WHEN_REFUSED  // something was refused
 };
@@ -94,6 +95,7 @@ void act_topic(struct session *session, const struct args *args);
 void act_rules(struct session *session, const struct args *args);
 void act_refresh(struct session *session, const struct args *args);
 void act_ideas(struct session *session, const struct args *args);
+void act_under(struct session *session, const struct args *args);
 void act_since(struct session *session, const struct args *args);
 void act_older(struct session *session, const struct args *args);
 void act_newer(struct session *session, const struct args *args);

@@ -32,6 +32,27 @@ bool move_equal(const struct move *a, const struct move *b)
            memcmp(a->card, b->card, (size_t)a->count * sizeof a->card[0]) == 0;
 }
 
+// ORDER UNDO: both functions; what a move says beside its cards in one number.
+void event_undo(struct event *event, const struct move *move)
+{
+    event->number = 1 + move->verb;
+    event->more = move->where * 0x10000 + (uint16_t)move->target;
+    event->count = move->count < EVENT_CARDS ? move->count : EVENT_CARDS;
+    memcpy(event->card, move->card, (size_t)event->count * sizeof *event->card);
+}
+
+bool event_undone(const struct event *event, struct move *out)
+{
+    if (event->number < 1 || event->number > UINT8_MAX || event->more < 0 || event->more > 0xffffff || event->count > MOVE_CARDS)
+        return false;
+    *out = (struct move){ .verb = (uint8_t)(event->number - 1),
+                          .where = (uint8_t)(event->more >> 16),
+                          .target = (int16_t)(event->more & 0xffff),
+                          .count = event->count };
+    memcpy(out->card, event->card, (size_t)event->count * sizeof *out->card);
+    return true;
+}
+
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
 {
     if (events->count == events->room) {

@@ -67,9 +67,12 @@ struct event {
     int16_t count;
     struct move_card card[EVENT_CARDS];
 };
-// ORDER EVENTS: kinds the table adds itself and tells with table_tell (UNDO: seat takes back what `other` did); families
-// begin at EVENT_FAMILY.
+// ORDER EVENTS: kinds the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
+// UNDO: seat takes back what `other` did.  number: 1 + the verb of that move, 0: an older house did not say; more: its target
+// and where; cards: its cards.  event_undo and event_undone put it there and read it.
 enum { EVENT_UNDO, EVENT_FAMILY };
+void event_undo(struct event *event, const struct move *move);
+bool event_undone(const struct event *event, struct move *out); // false: it does not say
 
 // How far a move can be taken back.  UNDO_PUSH: it can; UNDO_CLEAR: neither it nor anything before
 // it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone.
@@ -206,6 +209,12 @@ struct game {
 
     // --- a family may provide (NULL: it has none) ---
 
+    // A move that is taken back, by who made it or by another, as sentences; false, and nothing added, where it has none of
+    // its own for it.  The event may come from another computer, and its move be none that could have been made.
+    bool (*tell_undo)(const struct hearer *h, const struct event *e, struct strbuf *out);
+    // Is this event told only when somebody asks?  Hands that are left when a round ends are long, and who won comes first.
+    bool (*on_request)(const struct event *e);
+
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
@@ -229,6 +238,9 @@ struct game {
     void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
     bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
+    bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
+    // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.
+    int (*depth)(const struct view *v, int face);
     // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.  For a seat, never for a watcher.
     void (*hint)(const struct hearer *h, int level, struct strbuf *out);
 };

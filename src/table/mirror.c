@@ -54,16 +54,20 @@ bool table_mirror_take(struct table *table, const char *text, bool hear, struct 
         free(sheet.view);
         return false;
     }
+    // How things stand, without what happened: after a round its events are still what happened last.
+    bool news = table->fresh.count || !mirror->standing.round_over || !sheet.standing.round_over;
     free(mirror->view);
     mirror->view = sheet.view;
     mirror->turn = sheet.turn;
     mirror->standing = sheet.standing;
     mirror->can_undo = sheet.can_undo;
-    struct events told = table->events;
-    table->events = table->fresh;
-    table->fresh = told;
+    if (news) {
+        struct events told = table->events;
+        table->events = table->fresh;
+        table->fresh = told;
+    }
     table->moves++;
-    if (hear)
+    if (hear && news)
         table_repeat(table, mirror->seat);
     return true;
 }

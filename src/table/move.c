@@ -9,11 +9,12 @@
 #include <string.h>
 #include <unistd.h>
 
-// An entry of the past: whose move it was, who else may take it back, the luck and the state before it.
+// An entry of the past: whose move it was, who else may take it back, the luck and the state before it, and the move.
 struct past_head {
     int seat;
     unsigned also;
     struct luck luck;
+    struct move move;
 };
 
 static size_t past_size(const struct table *table)
@@ -41,7 +42,7 @@ static void past_clear(struct table *table, int seat)
     past->count = 0;
 }
 
-static void past_push(struct table *table, int seat, const struct luck *luck)
+static void past_push(struct table *table, int seat, const struct move *move, const struct luck *luck)
 {
     struct past *past = &table->past;
     if (past->count == past->room) {
@@ -49,18 +50,18 @@ static void past_push(struct table *table, int seat, const struct luck *luck)
         past->bytes = mem_grow(past->bytes, (size_t)past->room * past_size(table));
     }
     past->count++;
-    *past_top(table) = (struct past_head){ seat, table->fresh.undo_also, *luck };
+    *past_top(table) = (struct past_head){ seat, table->fresh.undo_also, *luck, *move };
     memcpy(past_top(table) + 1, table->before, table->game->state_size);
 }
 
-static void past_mark(struct table *table, int seat, const struct luck *luck)
+static void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck)
 {
     switch (table->fresh.undo) {
     case UNDO_PUSH:
         // What others did can be taken back only while nobody else has acted (rules.md G3).
         if (table->past.count > 0 && past_top(table)->seat != seat)
             past_clear(table, seat);
-        past_push(table, seat, luck);
+        past_push(table, seat, move, luck);
         return;
     case UNDO_CLEAR:
         past_clear(table, seat);
@@ -108,6 +109,7 @@ static bool do_undo(struct table *table, int seat, struct refusal *no)
     struct event *event = events_add(&table->fresh, EVENT_UNDO, seat, EVERYONE);
     event->call = table_turn(table) != turn;
     event->other = (int16_t)past_top(table)->seat;
+    event_undo(event, &past_top(table)->move);
     return true;
 }
 
@@ -193,7 +195,7 @@ static void put_back(struct table *table, const struct luck *luck)
 static void settle_past(struct table *table, int seat, const struct wish *wish, const struct luck *luck)
 {
     if (wish->kind == WISH_MOVE)
-        past_mark(table, seat, luck);
+        past_mark(table, seat, wish->move, luck);
     else if (wish->kind == WISH_UNDO)
         table->past.count--;
     else

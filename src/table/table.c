@@ -366,7 +366,7 @@ const char *table_trouble(const struct table *table)
     return table->journal.trouble.count ? table->journal.trouble.text.text : NULL;
 }
 
-// A move taken back by who made it, or called back by another.
+// A move taken back by who made it, or called back by another, where the game has no sentence for it.
 static void tell_undo(const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
     static const struct telling undo = {
@@ -393,6 +393,18 @@ void table_tell(const struct table *table, const struct hearer *hearer, const st
 {
     if (event->kind >= EVENT_FAMILY)
         table->game->tell(hearer, event, out);
-    else
+    else if (!table->game->tell_undo || !table->game->tell_undo(hearer, event, out))
         tell_undo(hearer, event, out);
+}
+
+void table_tell_on_request(struct table *table, int seat, enum text_style style, struct strbuf *out)
+{
+    unsigned bit = seat == WATCHER ? WATCHERS : 1u << seat;
+    struct hearer hearer;
+    table_hearer(table, seat, style, &hearer);
+    for (int i = 0; table->game->on_request && i < table->events.count; i++) {
+        const struct event *event = &table->events.event[i];
+        if (event->hearers & bit && table->game->on_request(event))
+            table_tell(table, &hearer, event, out);
+    }
 }

@@ -68,6 +68,9 @@ void table_legal(struct table *table, int seat, struct moves *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
 
+// What happened last and this seat (or WATCHER) may know, but is told only when somebody asks: lines, perhaps none.
+void table_tell_on_request(struct table *table, int seat, enum text_style style, struct strbuf *out);
+
 // Calls after each move that stands, when all have heard of it: the record's line, without its newline and its mark, "" for
 // the deal or position that a loaded record begins with.  It makes no move.
 struct follower {

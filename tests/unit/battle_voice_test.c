@@ -206,7 +206,7 @@ static void a_game_won_is_told_up_to_the_offer(void **state)
     voice.o.offer = 1;
     heard(&voice, "play 3", RIVAL, STYLE_FULL,
           "Ann plays a three, 1 card, 1 number, 3 the highest.\nAnn has no cards left and wins the hand, 3 cards.\n"
-          "You have 2 cards, Ann has 66.\nYou have too few cards for a new hand of 20.\nAnn wins game 2.\n"
+          "You have 2 cards, Ann has 66.\nAnn wins game 2.\nYou have too few cards for a new hand of 20.\n"
           "Ann chooses an upgrade.\n");
 }
 

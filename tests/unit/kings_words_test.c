@@ -180,14 +180,14 @@ static void the_last_cards_and_the_end_of_a_round_are_told(void **state)
     expect_heard(&o, "turn Ann;phase play;hand Ann 8S 2C;hand Bob 5C;pile north 9H", "play 8S on north", 1, STYLE_FULL,
                  "Ann plays the 8 of spades on north.\nAnn has 1 card left.\n");
     expect_heard(&o, "turn Ann;phase play;hand Ann 8S;hand Bob KD 5C;pile north 9H", "play 8S on north", 0, STYLE_FULL,
-                 "You play the 8 of spades on north.\nYou have no cards left and win the round.\n"
+                 "You play the 8 of spades on north.\nYou win the round.\n"
                  "Bob has 2 cards left.\nKing of diamonds, 5 of clubs.\n");
     o.score_mode = SCORE_KINGS_PENALTY;
     o.match_target = 11;
     expect_heard(&o, "turn Ann;phase play;hand Ann 8S;hand Bob KD 5C;pile north 9H", "play 8S on north", 0, STYLE_FULL,
-                 "You play the 8 of spades on north.\nYou have no cards left and win the round.\n"
-                 "Bob is left with 11 points.\nKing of diamonds, 5 of clubs.\n"
-                 "You have 0 points, 0 in this round.\nBob has 11 points, 11 in this round.\nYou win the match.\n");
+                 "You play the 8 of spades on north.\nYou win the round.\n"
+                 "You win the match.\n1, you, 0 points.\n2, Bob, 11 points.\n"
+                 "Bob is left with 11 points.\nKing of diamonds, 5 of clubs.\n");
 }
 
 static void a_complete_corner_is_told(void **state)

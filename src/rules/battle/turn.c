@@ -59,11 +59,20 @@ static void draw_hands(const struct happening *h)
     }
 }
 
+// Why the game ended comes behind who won it.
+static void tell_short(const struct happening *h, int seat)
+{
+    struct event *event = events_add(h->events, TOLD_SHORT, seat, EVERYONE);
+    event->number = h->s->shown.deck_count[seat];
+    event->more = battle_hand_draw(h->o, h->s->shown.game);
+}
+
 static void win_game(const struct happening *h)
 {
     struct shown *shown = &h->s->shown;
     shown->games_won++;
     events_add(h->events, TOLD_GAME_WON, RUNNER, EVERYONE)->number = shown->game;
+    tell_short(h, RIVAL);
     if (h->o->carry == CARRY_CAPTURED)
         deck_bag(&h->s->deck[RUNNER], &shown->list[RUNNER]);
     shown->phase = PHASE_OVER;
@@ -85,6 +94,7 @@ static void lose_run(const struct happening *h)
     shown->phase = PHASE_OVER;
     shown->run_lost = true;
     events_add(h->events, TOLD_RUN_LOST, RUNNER, EVERYONE)->number = shown->games_won;
+    tell_short(h, RUNNER);
 }
 
 // The runner's deck is looked at first: when both are short the run is lost.
@@ -98,9 +108,6 @@ void turn_new_hand(const struct happening *h)
     for (int seat = 0; seat < SIDES; seat++) {
         if (shown->deck_count[seat] >= needs)
             continue;
-        struct event *event = events_add(h->events, TOLD_SHORT, seat, EVERYONE);
-        event->number = shown->deck_count[seat];
-        event->more = needs;
         shown->turn = RUNNER;
         if (seat == RUNNER)
             lose_run(h);

@@ -34,6 +34,7 @@ void kings_turn_end(const struct options *o, struct state *s, struct events *eve
 void kings_turn_announce_few(const struct options *o, struct state *s, struct events *events);
 void kings_round_finish(const struct options *o, struct state *s, int winner, struct events *events); // -1: blocked
 void kings_match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
+int kings_match_place(const struct shown *shown, int seat); // by points, 1 for the first; who are level share theirs
 int kings_hand_points(const struct state *s, int seat);
 
 // --- moves.c: piles and hands ---
@@ -51,6 +52,7 @@ bool kings_apply(const struct options *o, struct state *s, int seat, const struc
 bool kings_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
 void kings_print(const struct move *m, struct strbuf *out);
 void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
+bool kings_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out);
 void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool kings_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 bool kings_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,

@@ -41,6 +41,12 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->winners = s->shown.winners;
 }
 
+// Hands are long, and who won comes first.
+static bool on_request(const struct event *e)
+{
+    return e->kind == TOLD_LEFT;
+}
+
 // The natural next move is to end the turn: everything else needs a card or a pile to be named.
 static bool step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
@@ -49,6 +55,36 @@ static bool step(const struct hearer *h, const struct choice *choice, struct mov
     (void)out;
     *m = (struct move){ .verb = KINGS_END };
     return true;
+}
+
+// Ending a turn is free, but it cannot be taken back: one thing that could still be played is named.
+static bool warn(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says fits = { N_("{The card} still fits on {meld}."), NULL };
+    static const struct says pile_fits = { N_("The pile on {who} still fits on {meld}."), NULL };
+    static const struct says under = { N_("{The card} still fits under {meld}."), NULL };
+    static const struct says starts = { N_("{The card} can still start {meld}."), NULL };
+    static const struct says pile_corner = { N_("The pile on {who} can still go to {meld}."), NULL };
+    struct moves moves = { 0 };
+    if (m->verb == KINGS_END)
+        kings_legal(h->options, h->view, &moves);
+    bool ends = moves.count > 1 && moves.move[moves.count - 1].verb == KINGS_END; // else it is refused, or nothing is overlooked
+    const struct move *can = ends ? &moves.move[0] : NULL;                        // what is of most use stands first
+    if (can) {
+        bool empty = !h->view->shown.pile[can->target].count, pile = can->verb == KINGS_MOVE;
+        const struct says *says = can->verb == KINGS_UNDER ? &under
+                                  : pile                   ? (empty ? &pile_corner : &pile_fits)
+                                  : empty                  ? &starts
+                                                           : &fits;
+        phrase_say(says,
+                   &(struct fill){ .card = pile ? NULL : face_name(can->card[0].face, h->style),
+                                   .the_card = pile ? NULL : face_the(can->card[0].face, h->style),
+                                   .who = kings_place_name(can->where, h->style),
+                                   .meld = kings_place_name(can->target, h->style) },
+                   out);
+    }
+    moves_release(&moves);
+    return can != NULL;
 }
 
 static void swap_all(uint8_t *card, int count, uint16_t *heap, int *heaped, bool gather)
@@ -85,6 +121,7 @@ static const struct word_help helps[] = {
     { "table", N_("Say of each pile its bottom card and its top card.") },
     { "pile", N_("Say a pile in full, as in pile north.") },
     { "play", N_("Play a card, as in play 7H on north.") },
+    { "under", N_("Put a card under a pile, as in under 8S north.") },
     { "move", N_("Move a whole pile, as in move north on east.") },
     { "find", N_("Go to the next card that can be played.") },
     { "find-back", N_("Go to the previous card that can be played.") },
@@ -125,10 +162,14 @@ const struct game kings_game = {
     .tellings = kings_tellings,
     .cues = kings_cues,
     .bears = kings_bears,
+    .tell_undo = kings_tell_undo,
+    .on_request = on_request,
     .hand = hand,
     .uses = kings_uses,
     .table_uses = kings_table_uses,
     .step = step,
+    .warn = warn,
+    .warns_once = true,
     .offer = kings_offer,
     .hint = kings_hint,
 };

@@ -194,7 +194,7 @@ void kings_legal(const struct options *o, const struct view *v, struct moves *ou
 void kings_uses(const struct options *o, const struct view *v, int face, struct moves *out)
 {
     const struct listing l = { o, v, out };
-    int before = out->count, side = kings_empty_side(&v->shown), corner = kings_empty_corner(&v->shown);
+    int side = kings_empty_side(&v->shown), corner = kings_empty_corner(&v->shown);
     if (!acts(v))
         return;
     list_plays(&l, face, false, 0, PLACES);
@@ -202,8 +202,7 @@ void kings_uses(const struct options *o, const struct view *v, int face, struct 
         list(&l, KINGS_PLAY, face, 0, corner);
     if (side >= 0)
         list(&l, KINGS_PLAY, face, 0, side);
-    if (out->count == before)
-        list_unders(&l, face);
+    list_unders(&l, face);
 }
 
 // A pile on itself is refused for what lies there, before it is refused for going on itself.

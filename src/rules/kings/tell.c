@@ -7,7 +7,7 @@
 
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {n} points or cards; {meld} the place a card or pile goes to, {cards} what lies
-// there then ("red 9 down to black 7"); of a pile that moves {card} is the place it comes from.
+// there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
 static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
     ROW(TOLD_ROUND) = {
@@ -41,8 +41,7 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
     ROW(TOLD_OUT) = {
-        .own = { { N_("You have no cards left and win the round."), NULL }, { N_("You win the round."), NULL } },
-        .other = { { N_("{who} has no cards left and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
+        .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
     ROW(TOLD_BLOCKED) = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
     ROW(TOLD_LEFT) = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
@@ -51,16 +50,22 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
         .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
     ROW(TOLD_SCORE) = {
-        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") },
-                 { NP_("You, {n} point, {left} this round.", "You, {n} points, {left} this round.") },
-                 { N_("You {n}, round {left}."), NULL } },
-        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") },
-                   { NP_("{who}, {n} point, {left} this round.", "{who}, {n} points, {left} this round.") },
-                   { N_("{who} {n}, round {left}."), NULL } } },
+        .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") },
+                 { N_("{m}, you, {n}, {left} this round."), NULL },
+                 { N_("{m} you {n}, round {left}."), NULL } },
+        .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") },
+                   { N_("{m}, {who}, {n}, {left} this round."), NULL },
+                   { N_("{m} {who} {n}, round {left}."), NULL } } },
     ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
     ROW(TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
+// A total that the round did not change, or that is all of this round: the number is said once.
+static const struct telling score_once = {
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
+               { N_("{m}, {who}, {n}."), NULL },
+               { N_("{m} {who} {n}."), NULL } } };
 // A turn without a card; a card or a pile into an empty place; a turn in which nothing was done; hands that are not counted;
 // a turn whose end is plain, since a card is drawn next; a blocked round with several lowest hands.
 static const struct telling turn_dry = { .own = { { N_("Your turn."), NULL } } };
@@ -95,6 +100,8 @@ static const struct telling *row_of(const struct event *e)
         return e->more ? &plain_end : row;
     case TOLD_LEFT:
         return e->more ? row : &rows[TOLD_FEW - EVENT_FAMILY];
+    case TOLD_SCORE:
+        return e->more && e->more != e->number ? row : &score_once;
     case TOLD_LOWEST:
         return e->more > 1 ? &lowest_shared : row;
     default:
@@ -140,12 +147,47 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
                                .the_card = fill_the_card(e, h->style),
                                .cards = pile.text,
                                .meld = has_place(e) ? kings_place_name(e->other, h->style) : NULL,
+                               .m = e->kind == TOLD_SCORE ? kings_match_place(&h->view->shown, e->seat) : 0,
                                .n = e->kind == TOLD_LEFT && !e->more ? e->count : e->number,
                                .left = e->more };
     phrase_tell(row_of(e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     if (e->kind == TOLD_LEFT)
         tell_left(h, e, out);
     strbuf_release(&pile);
+}
+
+// --- a move taken back; it may be told by another computer, and be none that could have been made ---
+
+bool kings_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    static const struct telling played = { .own = { { N_("You take back {the card} from {meld}."), NULL },
+                                                    { N_("{card} back from {meld}."), NULL } },
+                                           .other = { { N_("{who} takes back {the card} from {meld}."), NULL },
+                                                      { N_("{who} takes back {card} from {meld}."), NULL } } };
+    static const struct telling under = { .own = { { N_("You take back {the card} from under {meld}."), NULL },
+                                                   { N_("{card} back from under {meld}."), NULL } },
+                                          .other = { { N_("{who} takes back {the card} from under {meld}."), NULL },
+                                                     { N_("{who} takes back {card} from under {meld}."), NULL } } };
+    static const struct telling moved = { .own = { { N_("You move the pile back from {meld} to {card}."), NULL },
+                                                   { N_("Back from {meld} to {card}."), NULL } },
+                                          .other = { { N_("{who} moves the pile back from {meld} to {card}."), NULL },
+                                                     { N_("{who}, back from {meld} to {card}."), NULL } } };
+    struct move m;
+    if (!event_undone(e, &m) || m.verb > KINGS_MOVE || m.target < 0 || m.target >= PLACES || m.where >= PLACES)
+        return false;
+    bool pile = m.verb == KINGS_MOVE;
+    if (!pile && (m.count != 1 || m.card[0].face >= KINGS_CARDS))
+        return false;
+    phrase_tell(pile                    ? &moved
+                : m.verb == KINGS_UNDER ? &under
+                                        : &played,
+                e->seat == h->seat, h->style,
+                &(struct fill){ .who = h->name[e->seat],
+                                .card = pile ? kings_place_name(m.where, h->style) : face_name(m.card[0].face, h->style),
+                                .the_card = pile ? NULL : face_the(m.card[0].face, h->style),
+                                .meld = kings_place_name(m.target, h->style) },
+                out);
+    return true;
 }
 
 // --- a move to choose: empty places are as good as each other, so they are not named ---

@@ -140,16 +140,25 @@ static void win_round(struct state *s, unsigned winners, bool blocked, struct ev
     }
 }
 
-static void score_round(struct state *s, struct events *events)
+int kings_match_place(const struct shown *shown, int seat)
 {
-    struct shown *shown = &s->shown;
-    for (int seat = 0; seat < shown->seats; seat++) {
-        int points = kings_hand_points(s, seat);
-        shown->points[seat] += points;
-        struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
-        score->number = shown->points[seat];
-        score->more = points;
-    }
+    int place = 1;
+    for (int other = 0; other < shown->seats; other++)
+        place += shown->points[other] < shown->points[seat];
+    return place;
+}
+
+// The first place first; who share one stand in the order of the seats.
+static void tell_ranking(const struct state *s, struct events *events)
+{
+    for (int place = 1; place <= s->shown.seats; place++)
+        for (int seat = 0; seat < s->shown.seats; seat++) {
+            if (kings_match_place(&s->shown, seat) != place)
+                continue;
+            struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
+            score->number = s->shown.points[seat];
+            score->more = kings_hand_points(s, seat);
+        }
 }
 
 static bool ends_match(const struct options *o, const struct shown *shown)
@@ -176,6 +185,7 @@ void kings_match_finish(const struct options *o, struct shown *shown, struct eve
             events_add(events, best & (best - 1) ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
 }
 
+// Who won comes first, then who stands where, and last what is told only on request.
 void kings_round_finish(const struct options *o, struct state *s, int winner, struct events *events)
 {
     struct shown *shown = &s->shown;
@@ -183,9 +193,11 @@ void kings_round_finish(const struct options *o, struct state *s, int winner, st
     shown->phase = PHASE_OVER;
     shown->out = (uint8_t)(blocked ? SEATS_MAX : winner);
     events_add(events, blocked ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
-    tell_hands(s, scored || blocked, events);
     win_round(s, blocked ? lowest_hands(s) : 1u << winner, blocked, events);
-    if (scored)
-        score_round(s, events);
+    for (int seat = 0; scored && seat < shown->seats; seat++)
+        shown->points[seat] += kings_hand_points(s, seat);
     kings_match_finish(o, shown, events);
+    if (scored)
+        tell_ranking(s, events);
+    tell_hands(s, scored || blocked, events);
 }

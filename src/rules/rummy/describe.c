@@ -153,6 +153,62 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
     describe_combination(meld->kind, card, meld->count, style, out);
 }
 
+bool has_joker(const struct shown *shown, const struct meld *meld)
+{
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        if (stands_in(&(struct move_card){ (uint8_t)card_face(laid->card), laid->stands }, meld->kind, meld->rank))
+            return true;
+    }
+    return false;
+}
+
+// The suits that no card of the set shows, where each suit may be there once: its jokers stand for those.
+static unsigned suits_open(const struct options *o, const struct shown *shown, const struct meld *meld)
+{
+    unsigned open = (1u << SUITS) - 1;
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        if (laid->stands != FACE_NONE)
+            open &= ~(1u << face_suit(laid->stands));
+    }
+    return o->set_distinct_suits ? open : 0;
+}
+
+// "joker for the 7 of diamonds or the 7 of spades"; the name alone where it may be any of the rank.
+static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
+                           enum text_style style, struct strbuf *out)
+{
+    const char *name = face_name(card_face(laid->card), STYLE_FULL);
+    unsigned open = laid->stands == FACE_NONE ? suits_open(o, shown, meld) : 0;
+    if (laid->stands != FACE_NONE)
+        strbuf_addf(out, _("%s for %s"), name, face_the(laid->stands, style));
+    else if (__builtin_popcount(open) == 1)
+        strbuf_addf(out, _("%s for %s"), name, face_the(face_of(meld->rank, __builtin_ctz(open)), style));
+    else if (__builtin_popcount(open) == 2)
+        strbuf_addf(out, _("%s for %s or %s"), name, face_the(face_of(meld->rank, __builtin_ctz(open)), style),
+                    face_the(face_of(meld->rank, __builtin_ctz(open & (open - 1))), style));
+    else
+        strbuf_add(out, name);
+}
+
+// Card by card, since where each one lies is what is asked.  Combinations of control cards have no jokers.
+void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
+                     struct strbuf *out)
+{
+    strbuf_add(out, meld->kind == MELD_RUN ? suit_name(meld->suit) : rank_plural(meld->rank));
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        int face = card_face(laid->card);
+        const struct move_card card = { (uint8_t)face, laid->stands };
+        strbuf_add(out, i == 0 && meld->kind == MELD_RUN ? " " : ", ");
+        if (stands_in(&card, meld->kind, meld->rank))
+            describe_joker(o, shown, meld, laid, style, out);
+        else
+            strbuf_add(out, meld->kind == MELD_RUN ? rank_name(face_rank(face)) : suit_name(face_suit(face)));
+    }
+}
+
 // The cards of the faces from, from + step and so on, as one line with this title.
 static void describe_line(const int *held, const char *title, int from, int step, enum text_style style, struct strbuf *out)
 {

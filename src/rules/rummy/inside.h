@@ -219,6 +219,7 @@ int turn_refillable(const struct options *o, const struct shown *shown);  // how
 bool turn_may_refill(const struct options *o, const struct shown *shown); // may they, without the round being blocked?
 void turn_refill_now(const struct happening *h);
 void round_finish(const struct happening *h, int winner);
+int match_place(const struct options *o, const struct shown *shown, int seat); // 1 for the first; who are level share theirs
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
 int hand_points(const struct options *o, const struct pile *hand);
 
@@ -230,6 +231,11 @@ bool words_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=
 // control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
+// The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
+// or the 7 of spades".
+void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
+                     struct strbuf *out);
+bool has_joker(const struct shown *shown, const struct meld *meld); // or a wild card in another's place
 // A card of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
 void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
 // Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
@@ -241,6 +247,9 @@ void describe_hand(const struct pile *hand, enum text_style style, struct strbuf
 // The same for cards of an event.
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 
+// Where a move's new combination ends that begins with its card `from`; its text, as this seat would lay it, and its points.
+int move_part(const struct move *m, int from);
+int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
 // "2 sets and 1 run of 13 or more cards": each number in its own plural.
 void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 
@@ -252,6 +261,11 @@ bool rummy_apply(const struct options *o, struct state *s, int seat, const struc
                  struct events *events, struct refusal *no);
 bool rummy_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
 void rummy_print(const struct move *m, struct strbuf *out);
+bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out); // undone.c
+// What buying brings beside the card for the hearer now, and how often he may still buy.
+int buy_price(const struct hearer *h);
+int buys_left(const struct hearer *h);
+void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out);

@@ -73,6 +73,21 @@ static bool rummy_asked(const struct options *o, const struct view *v, struct qu
     return true;
 }
 
+// Hands are long, and who won comes first.
+static bool on_request(const struct event *e)
+{
+    return e->kind == TOLD_LEFT;
+}
+
+static int depth(const struct view *v, int face)
+{
+    const struct pile *discard = &v->shown.discard;
+    for (int i = discard->count - 1; i >= 0; i--)
+        if (card_face(discard->card[i]) == face)
+            return discard->count - i;
+    return 0;
+}
+
 // --- for tests ---
 
 struct census {
@@ -204,10 +219,13 @@ const struct game rummy = {
     .tellings = rummy_tellings,
     .cues = rummy_cues,
     .bears = rummy_bears,
+    .tell_undo = rummy_tell_undo,
+    .on_request = on_request,
     .hand = hand,
     .uses = rummy_uses,
     .offer = rummy_offer,
     .asked = rummy_asked,
     .warn = rummy_warn,
+    .depth = depth,
     .hint = rummy_hint,
 };

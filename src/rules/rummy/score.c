@@ -11,6 +11,21 @@ int hand_points(const struct options *o, const struct pile *hand)
     return points;
 }
 
+// Has one seat more points than the other, as the match counts them, so that it stands before it?
+static bool leads(const struct options *o, const struct shown *shown, int seat, int other)
+{
+    int lead = shown->points[seat] - shown->points[other];
+    return o->match_best == BEST_LOWEST ? lead < 0 : lead > 0;
+}
+
+int match_place(const struct options *o, const struct shown *shown, int seat)
+{
+    int place = 1;
+    for (int other = 0; other < shown->seats; other++)
+        place += leads(o, shown, other, seat);
+    return place;
+}
+
 // The points of cards on the table: those in the combinations of an owner, or those one seat put down.
 static int laid_points(const struct options *o, const struct shown *shown, int owner, int by)
 {
@@ -154,12 +169,10 @@ static unsigned leaders(const struct options *o, const struct shown *shown)
 {
     unsigned best = 1;
     for (int seat = 1; seat < shown->seats; seat++) {
-        int lead = shown->points[seat] - shown->points[__builtin_ctz(best)];
-        if (o->match_best == BEST_LOWEST)
-            lead = -lead;
-        if (lead > 0)
+        int first = __builtin_ctz(best);
+        if (leads(o, shown, seat, first))
             best = 0;
-        if (lead >= 0)
+        if (!leads(o, shown, first, seat))
             best |= 1u << seat;
     }
     return best;
@@ -178,6 +191,20 @@ void match_finish(const struct options *o, struct shown *shown, struct events *e
             events_add(events, tie ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
 }
 
+// The first place first; who share one stand in the order of the seats.
+static void announce_ranking(const struct options *o, const struct shown *shown, struct events *events)
+{
+    for (int place = 1; place <= shown->seats; place++)
+        for (int seat = 0; seat < shown->seats; seat++) {
+            if (match_place(o, shown, seat) != place)
+                continue;
+            struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
+            score->number = shown->points[seat];
+            score->more = shown->points[seat] - shown->before[seat];
+        }
+}
+
+// Who won comes first, then who stands where, and last what is told only on request.
 void round_finish(const struct happening *h, int winner)
 {
     struct shown *shown = &h->s->shown;
@@ -186,12 +213,8 @@ void round_finish(const struct happening *h, int winner)
     shown->phase = PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
     events_add(events, winner < 0 ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
-    announce_hands(h->o, h->s, events);
     score_round(h->o, h->s, winner, events);
-    for (int seat = 0; seat < shown->seats; seat++) {
-        struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
-        score->number = shown->points[seat];
-        score->more = shown->points[seat] - shown->before[seat];
-    }
     match_finish(h->o, shown, events);
+    announce_ranking(h->o, shown, events);
+    announce_hands(h->o, h->s, events);
 }

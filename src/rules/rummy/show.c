@@ -23,6 +23,29 @@ static void show_meld(const struct hearer *h, int which, struct strbuf *out)
     strbuf_release(&meld);
 }
 
+// The combinations in which a joker lies, with the card each joker stands for.
+static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
+{
+    static const struct says none = { N_("No joker lies on the table."), NULL };
+    static const struct says none_in = { N_("{m}, {meld}, no joker."), NULL };
+    const struct shown *shown = &h->view->shown;
+    size_t begin = out->length;
+    for (int i = 0; i < shown->meld_count; i++) {
+        struct strbuf meld = STRBUF_INIT;
+        bool joker = has_joker(shown, &shown->meld[i]);
+        if (which == i + 1 && !joker) {
+            describe_meld(shown, &shown->meld[i], h->style, &meld);
+            phrase_say(&none_in, &(struct fill){ .m = which, .meld = meld.text }, out);
+        } else if (joker && (!which || which == i + 1)) {
+            describe_jokers(h->options, shown, &shown->meld[i], h->style, &meld);
+            strbuf_addf(out, _("%d, %s.\n"), i + 1, meld.text);
+        }
+        strbuf_release(&meld);
+    }
+    if (out->length == begin)
+        phrase_say(&none, &(struct fill){ 0 }, out);
+}
+
 static void show_table(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says none = { N_("No combinations yet."), NULL };
@@ -40,6 +63,26 @@ static void show_table(const struct hearer *h, int which, struct strbuf *out)
         show_meld(h, i, out);
 }
 
+// With its number from the top, which is what D and dig take: one a line, since a number beside a number is hard to hear apart.
+static void list_numbered(const struct hearer *h, int deepest, struct strbuf *out)
+{
+    const struct pile *pile = &h->view->shown.discard;
+    bool braille = style_wording(h->style) == STYLE_BRAILLE;
+    size_t at = out->length;
+    for (int i = pile->count - 1; i >= deepest; i--) {
+        struct strbuf card = STRBUF_INIT, item = STRBUF_INIT;
+        describe_discard(&h->view->shown, i, h->style, &card);
+        if (braille)
+            strbuf_addf(&item, "%d %s", pile->count - i, card.text);
+        else
+            strbuf_addf(out, _("%d, %s.\n"), pile->count - i, card.text);
+        if (braille)
+            phrase_list(out, &at, item.text, i == deepest);
+        strbuf_release(&card);
+        strbuf_release(&item);
+    }
+}
+
 static void show_pile(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says count = { NP_("{n} discard, from the top.", "{n} discards, from the top.") };
@@ -53,6 +96,10 @@ static void show_pile(const struct hearer *h, int which, struct strbuf *out)
     phrase_say(&count, &(struct fill){ .n = pile->count }, out);
     size_t at = out->length;
     int deepest = which > 0 && which < pile->count ? pile->count - which : 0;
+    if (h->options->draw_discard == DRAW_DEEP) {
+        list_numbered(h, deepest, out);
+        return;
+    }
     for (int i = pile->count - 1; i >= deepest; i--) {
         struct strbuf card = STRBUF_INIT;
         describe_discard(&h->view->shown, i, h->style, &card);
@@ -105,19 +152,30 @@ static unsigned verbs(const struct hearer *h)
 static const struct says *own_turn(const struct hearer *h)
 {
     static const struct says draw = { N_("Your turn, draw from the stock."), NULL };
-    static const struct says take = { N_("Your turn, draw, or take {the card}."), NULL };
-    static const struct says buy = { N_("Your turn, draw, or buy {the card}."), NULL };
-    static const struct says take_or_buy = { N_("Your turn, draw, or take or buy {the card}."), NULL };
+    static const struct says take = { N_("Your turn, draw, or D takes {the card}."), NULL };
+    static const struct says dig = { N_("Your turn, draw, or D takes from the discard pile."), NULL };
+    static const struct says buy = { NP_("Your turn, draw, or b buys {the card} with {left} more, {n} buy left.",
+                                         "Your turn, draw, or b buys {the card} with {left} more, {n} buys left.") };
+    static const struct says take_or_buy = { NP_(
+        "Your turn, draw, or D takes {the card}, b buys it with {left} more, {n} buy left.",
+        "Your turn, draw, or D takes {the card}, b buys it with {left} more, {n} buys left.") };
+    static const struct says buy_alone = { NP_("Your turn, draw, or b buys {the card}, {n} buy left.",
+                                               "Your turn, draw, or b buys {the card}, {n} buys left.") };
+    static const struct says take_or_buy_alone = { NP_("Your turn, draw, or D takes {the card}, b buys it, {n} buy left.",
+                                                       "Your turn, draw, or D takes {the card}, b buys it, {n} buys left.") };
     static const struct says lay = { N_("Your turn, lay cards or discard."), NULL };
     static const struct says discard = { N_("Your turn, discard a card."), NULL };
-    static const struct says forced = { N_("Your turn, you must buy {the card}."), NULL };
+    static const struct says forced = { N_("Your turn, you must buy {the card}, press b."), NULL };
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
     unsigned may = verbs(h);
     bool buys = may & 1u << RUMMY_BUY;
     if (h->view->shown.phase == PHASE_DRAW) {
-        if (may & 1u << RUMMY_DRAW_DISCARD)
-            return buys ? &take_or_buy : &take;
-        return buys ? &buy : &draw;
+        bool alone = buy_price(h) == 0;
+        if (!(may & 1u << RUMMY_DRAW_DISCARD))
+            return !buys ? &draw : alone ? &buy_alone : &buy;
+        if (buys)
+            return alone ? &take_or_buy_alone : &take_or_buy;
+        return h->options->draw_discard == DRAW_DEEP ? &dig : &take;
     }
     if (!h->options->discard_required)
         return &end;
@@ -128,8 +186,6 @@ static const struct says *own_turn(const struct hearer *h)
 
 static void show_window(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says own[STYLES] = { { N_("{The card} is for sale, b buys, l leaves."), NULL },
-                                             { N_("{card} for sale, b or l."), NULL } };
     static const struct says draw[STYLES] = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL },
                                               { N_("{who} wants {card}, b or l."), NULL } };
     static const struct says other[STYLES] = { { N_("{The card} is for sale, {who} is asked."), NULL },
@@ -147,8 +203,12 @@ static void show_window(const struct hearer *h, struct strbuf *out)
         says = next;
     if (asked && question.free)
         who = shown->wants;
+    if (asked && !question.free) {
+        tell_for_sale(h, window_top(shown), out);
+        return;
+    }
     if (asked)
-        says = question.free ? draw : own;
+        says = draw;
     phrase_answer(says, h->style,
                   &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
                                   .card = face_name(window_top(shown), h->style),
@@ -167,7 +227,9 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
     int top = window_top(shown);
     const struct fill fill = { .who = h->name[shown->turn],
                                .card = top == FACE_NONE ? NULL : face_name(top, h->style),
-                               .the_card = top == FACE_NONE ? NULL : face_the(top, h->style) };
+                               .the_card = top == FACE_NONE ? NULL : face_the(top, h->style),
+                               .n = buys_left(h),
+                               .left = buy_price(h) };
     if (shown->phase == PHASE_OVER)
         phrase_say(shown->match_over ? &match : &round, &fill, out);
     else if (shown->phase == PHASE_BUY)
@@ -181,9 +243,8 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
 static void show_buys(const struct hearer *h, struct strbuf *out)
 {
     static const struct says left = { NP_("You have {n} buy left.", "You have {n} buys left.") };
-    int buys = h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
     if (h->options->buy_limit && h->seat != WATCHER)
-        phrase_say(&left, &(struct fill){ .n = buys }, out);
+        phrase_say(&left, &(struct fill){ .n = buys_left(h) }, out);
 }
 
 static void show_controls(const struct hearer *h, struct strbuf *out)
@@ -237,10 +298,12 @@ bool rummy_show(const struct hearer *h, const char *const *word, int count, stru
     } rows[] = { { "hand", show_hand },     { "table", show_table }, { "pile", show_pile }, { "scores", show_scores },
                  { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal } };
     long number = count > 1 ? strtol(word[1], NULL, 10) : 0;
+    bool jokers = count > 1 && strcmp(word[count - 1], "jokers") == 0;
     int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // more cards or combinations there cannot be
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, word[0]) == 0) {
-            rows[i].show(h, which, out);
+            (jokers && rows[i].show == show_table && which <= h->view->shown.meld_count ? show_jokers : rows[i].show)(h, which,
+                                                                                                                      out);
             return true;
         }
     return false;

@@ -8,7 +8,8 @@
 #include "rules/rummy/control.h"
 
 // clang-format off
-// ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards.
+// ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards;
+// of a score {m} is the place.
 static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
     ROW(TOLD_ROUND) = {
@@ -44,7 +45,11 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
     ROW(TOLD_DISCARD) = {
         .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
         .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-    ROW(TOLD_ASKED) = { .own = { { N_("{The card} is for sale, b buys, l leaves."), NULL }, { N_("{card} for sale, b or l."), NULL } } },
+    ROW(TOLD_ASKED) = {
+        .own = { { NP_("{The card} is for sale with {left} more, {n} buy left, b buys, l leaves.",
+                       "{The card} is for sale with {left} more, {n} buys left, b buys, l leaves.") },
+                 { NP_("{card} for sale, {left} more, {n} buy left, b or l.", "{card} for sale, {left} more, {n} buys left, b or l.") },
+                 { NP_("{card} and {left}, {n} buy, b or l.", "{card} and {left}, {n} buys, b or l.") } } },
     ROW(TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
     ROW(TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
                                     { N_("Wanted, the next player comes first."), NULL } } },
@@ -67,8 +72,7 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") },
                    { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } },
     ROW(TOLD_OUT) = {
-        .own = { { N_("You have no cards left and win the round."), NULL }, { N_("You win the round."), NULL } },
-        .other = { { N_("{who} has no cards left and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
+        .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
     ROW(TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
     ROW(TOLD_LEFT) = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
@@ -89,16 +93,22 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
                    { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } },
     ROW(TOLD_SCORE) = {
-        .own = { { NP_("You have {n} point, {left} in this round.", "You have {n} points, {left} in this round.") },
-                 { NP_("You, {n} point, {left} this round.", "You, {n} points, {left} this round.") },
-                 { N_("You {n}, round {left}."), NULL } },
-        .other = { { NP_("{who} has {n} point, {left} in this round.", "{who} has {n} points, {left} in this round.") },
-                   { NP_("{who}, {n} point, {left} this round.", "{who}, {n} points, {left} this round.") },
-                   { N_("{who} {n}, round {left}."), NULL } } },
+        .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") },
+                 { N_("{m}, you, {n}, {left} this round."), NULL },
+                 { N_("{m} you {n}, round {left}."), NULL } },
+        .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") },
+                   { N_("{m}, {who}, {n}, {left} this round."), NULL },
+                   { N_("{m} {who} {n}, round {left}."), NULL } } },
     ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
     ROW(TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
+// A total that the round did not change, or that is all of this round: the number is said once.
+static const struct telling score_once = {
+    .own = { { NP_("{m}, you, {n} point.", "{m}, you, {n} points.") }, { N_("{m}, you, {n}."), NULL }, { N_("{m} you {n}."), NULL } },
+    .other = { { NP_("{m}, {who}, {n} point.", "{m}, {who}, {n} points.") },
+               { N_("{m}, {who}, {n}."), NULL },
+               { N_("{m} {who} {n}."), NULL } } };
 // A round with a contract; a first upcard for sale, or dead; discards that are dead, or may be called back.
 static const struct telling nothing_left = { .other = { { N_("There is nothing left to draw, the round is over."), NULL },
                                                             { N_("Nothing to draw, the round is over."), NULL } } };
@@ -128,7 +138,21 @@ static const struct telling discard_banned = {
 // The one who begins is asked about the first card; the next to draw, whether another may buy; a buy without more cards;
 // a control card turned up by the rules.
 static const struct telling asked_first = {
-    .own = { { N_("You begin. {The card} is for sale, b buys, l leaves."), NULL }, { N_("You begin, {card} for sale, b or l."), NULL } } };
+    .own = { { NP_("You begin. {The card} is for sale with {left} more, {n} buy left, b buys, l leaves.",
+                   "You begin. {The card} is for sale with {left} more, {n} buys left, b buys, l leaves.") },
+             { NP_("You begin, {card} for sale, {left} more, {n} buy left, b or l.",
+                   "You begin, {card} for sale, {left} more, {n} buys left, b or l.") },
+             { NP_("You begin, {card} and {left}, {n} buy, b or l.", "You begin, {card} and {left}, {n} buys, b or l.") } } };
+// The same where no card of the stock comes with it.
+static const struct telling asked_alone = {
+    .own = { { NP_("{The card} is for sale, {n} buy left, b buys, l leaves.", "{The card} is for sale, {n} buys left, b buys, l leaves.") },
+             { NP_("{card} for sale, {n} buy left, b or l.", "{card} for sale, {n} buys left, b or l.") },
+             { NP_("{card}, {n} buy, b or l.", "{card}, {n} buys, b or l.") } } };
+static const struct telling asked_first_alone = {
+    .own = { { NP_("You begin. {The card} is for sale, {n} buy left, b buys, l leaves.",
+                   "You begin. {The card} is for sale, {n} buys left, b buys, l leaves.") },
+             { NP_("You begin, {card} for sale, {n} buy left, b or l.", "You begin, {card} for sale, {n} buys left, b or l.") },
+             { NP_("You begin, {card}, {n} buy, b or l.", "You begin, {card}, {n} buys, b or l.") } } };
 static const struct telling asked_to_draw = {
     .own = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL }, { N_("{who} wants {card}, b or l."), NULL } } };
 static const struct telling bought_alone = {
@@ -147,6 +171,24 @@ static const struct telling lay_points = {
              { NP_("{card} to {m}, {n} point.", "{card} to {m}, {n} points.") } },
     .other = { { NP_("{who} adds {the card} to combination {m}, {n} point.", "{who} adds {the card} to combination {m}, {n} points.") },
                { NP_("{who}, {card} to {m}, {n} point.", "{who}, {card} to {m}, {n} points.") } } };
+// A joker, or a wild card, that stands for another card: {cards} is the card it stands for.  In a set, and at either end of a run.
+static const struct telling stands = {
+    .own = { { N_("You add {the card} to combination {m}, as {the cards}."), NULL }, { N_("{card} to {m}, as {cards}."), NULL } },
+    .other = { { N_("{who} adds {the card} to combination {m}, as {the cards}."), NULL }, { N_("{who}, {card} to {m}, as {cards}."), NULL } } };
+static const struct telling stands_low = {
+    .own = { { N_("You add {the card} to combination {m}, at the low end, as {the cards}."), NULL },
+             { N_("{card} to {m} low, as {cards}."), NULL } },
+    .other = { { N_("{who} adds {the card} to combination {m}, at the low end, as {the cards}."), NULL },
+               { N_("{who}, {card} to {m} low, as {cards}."), NULL } } };
+static const struct telling stands_high = {
+    .own = { { N_("You add {the card} to combination {m}, at the high end, as {the cards}."), NULL },
+             { N_("{card} to {m} high, as {cards}."), NULL } },
+    .other = { { N_("{who} adds {the card} to combination {m}, at the high end, as {the cards}."), NULL },
+               { N_("{who}, {card} to {m} high, as {cards}."), NULL } } };
+// Points for it are a sentence of their own, and so is a joker that gave way to a card.
+static const struct says points_more = { NP_("{n} point.", "{n} points.") };
+static const struct says slid_low = { N_("The joker goes to the low end, as {the card}."), NULL };
+static const struct says slid_high = { N_("The joker goes to the high end, as {the card}."), NULL };
 static const struct telling take_points = {
     .own = { { NP_("You take {the cards} of combination {m} for {the card}, {n} point.", "You take {the cards} of combination {m} for {the card}, {n} points.") },
              { NP_("{cards} of {m} for {card}, {n} point.", "{cards} of {m} for {card}, {n} points.") } },
@@ -177,15 +219,77 @@ static const struct telling *row_of_upcard(const struct options *o)
     return upcards[o->deal_first_upcard];
 }
 
-static const struct telling *row_of_asked(const struct event *e)
+int buys_left(const struct hearer *h)
+{
+    return h->seat == WATCHER ? 0 : h->options->buy_limit - h->view->shown.bought[h->seat];
+}
+
+int buy_price(const struct hearer *h)
+{
+    return h->view->shown.turn == h->seat ? h->options->buy_own_turn_extra : h->options->buy_extra;
+}
+
+static const struct telling *row_of_asked(const struct hearer *h, const struct event *e)
 {
     if (e->other < SEATS_MAX)
         return &asked_to_draw;
+    if (!buy_price(h))
+        return e->number ? &asked_first_alone : &asked_alone;
     return e->number ? &asked_first : &rows[TOLD_ASKED - EVENT_FAMILY];
 }
 
-static const struct telling *row_of(const struct options *o, const struct event *e)
+void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 {
+    phrase_tell(
+        buy_price(h) ? &rows[TOLD_ASKED - EVENT_FAMILY] : &asked_alone, true, h->style,
+        &(struct fill){
+            .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = buys_left(h), .left = buy_price(h) },
+        out);
+}
+
+// Is the card laid as another one?
+static bool lay_stands(const struct event *e)
+{
+    return e->kind == TOLD_LAY && e->count && e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
+}
+
+// The run that a card was added to; NULL: it is a set, or the event does not fit what lies there.
+static const struct meld *run_of(const struct shown *shown, const struct event *e)
+{
+    const struct meld *meld = e->other < shown->meld_count ? &shown->meld[e->other] : NULL;
+    return meld && meld->kind == MELD_RUN && meld->count > 1 ? meld : NULL;
+}
+
+// The ends of a run of fourteen may stand for the same ace: then the card alone is said.
+static const struct telling *row_of_stands(const struct shown *shown, const struct event *e)
+{
+    const struct meld *run = run_of(shown, e);
+    const struct laid *low = run ? &shown->laid[run->first] : NULL, *high = run ? low + run->count - 1 : NULL;
+    if (!run || low->stands == high->stands)
+        return &stands;
+    if (low->stands == e->card[0].as && laid_is_wild(low))
+        return &stands_low;
+    return high->stands == e->card[0].as && laid_is_wild(high) ? &stands_high : &stands;
+}
+
+// A card took the place of an end joker, which went to the other end.
+static void tell_slid(const struct hearer *h, const struct event *e, struct strbuf *out)
+{
+    const struct shown *shown = &h->view->shown;
+    const struct meld *run = run_of(shown, e);
+    const struct laid *low = run ? &shown->laid[run->first] : NULL, *high = run ? low + run->count - 1 : NULL;
+    const struct laid *joker = run && laid_is_wild(low) ? low : high;
+    if (!run || laid_is_wild(low) == laid_is_wild(high)) {
+        strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
+        return;
+    }
+    phrase_say(joker == low ? &slid_low : &slid_high,
+               &(struct fill){ .card = face_name(joker->stands, h->style), .the_card = face_the(joker->stands, h->style) }, out);
+}
+
+static const struct telling *row_of(const struct hearer *h, const struct event *e)
+{
+    const struct options *o = h->options;
     switch (e->kind) {
     case TOLD_ROUND:
         return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[TOLD_ROUND - EVENT_FAMILY];
@@ -196,7 +300,7 @@ static const struct telling *row_of(const struct options *o, const struct event 
     case TOLD_BLOCKED:
         return o->stock_empty == STOCK_END_ROUND ? &nothing_left : &rows[TOLD_BLOCKED - EVENT_FAMILY];
     case TOLD_ASKED:
-        return row_of_asked(e);
+        return row_of_asked(h, e);
     case TOLD_BOUGHT:
         return e->number ? &rows[TOLD_BOUGHT - EVENT_FAMILY] : &bought_alone;
     case TOLD_CONTROL:
@@ -204,11 +308,15 @@ static const struct telling *row_of(const struct options *o, const struct event 
     case TOLD_MELD:
         return e->number ? &meld_points : &rows[TOLD_MELD - EVENT_FAMILY];
     case TOLD_LAY:
+        if (lay_stands(e))
+            return row_of_stands(&h->view->shown, e);
         return e->number ? &lay_points : &rows[TOLD_LAY - EVENT_FAMILY];
     case TOLD_TAKE:
         return e->number ? &take_points : &rows[TOLD_TAKE - EVENT_FAMILY];
     case TOLD_TOOK:
         return e->more > 1 ? &took_several : &rows[TOLD_TOOK - EVENT_FAMILY];
+    case TOLD_SCORE:
+        return e->more && e->more != e->number ? &rows[TOLD_SCORE - EVENT_FAMILY] : &score_once;
     case TOLD_REFILL:
         return e->more ? &rows[TOLD_REFILL - EVENT_FAMILY] : &turned_over;
     default:
@@ -234,8 +342,11 @@ static const char *fill_card(const struct event *e, enum text_style style)
     return e->count ? face_name(e->card[0].face, style) : NULL;
 }
 
+// There may be several jokers, and which one was added nobody asks.
 static const char *fill_the_card(const struct event *e, enum text_style style)
 {
+    if (e->kind == TOLD_LAY && e->card[0].face == FACE_JOKER && style_wording(style) == STYLE_FULL)
+        return _("a joker");
     return e->count && e->kind != TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
 }
 
@@ -246,9 +357,11 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
     struct strbuf meld = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
     int who = e->kind == TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
     fill_meld(h->options, e, h->style, &meld);
-    const struct move_card taken = { (uint8_t)e->more, FACE_NONE };
-    const struct move_card *card = e->kind == TOLD_TAKE ? &taken : e->card;
-    int count = e->kind == TOLD_TAKE ? 1 : e->count;
+    // Beside the card itself: what was taken for it, or what it stands for.
+    const bool one = e->kind == TOLD_TAKE || lay_stands(e);
+    const struct move_card beside = { (uint8_t)(e->kind == TOLD_TAKE ? e->more : e->card[0].as), FACE_NONE };
+    const struct move_card *card = one ? &beside : e->card;
+    int count = one ? 1 : e->count;
     describe_cards(card, count, h->style, &cards);
     describe_the_cards(card, count, h->style, &the_cards);
     const struct fill fill = { .who = who >= 0 ? h->name[who] : NULL,
@@ -257,14 +370,18 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
                                .cards = cards.text,
                                .the_cards = the_cards.text,
                                .meld = meld.text,
-                               .m = e->other + 1,
-                               .n = e->kind == TOLD_TOOK ? e->more : e->number,
-                               .left = e->more };
-    phrase_tell(row_of(h->options, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
+                               .m = e->kind == TOLD_SCORE ? match_place(h->options, &h->view->shown, e->seat) : e->other + 1,
+                               .n = e->kind == TOLD_TOOK    ? e->more
+                                    : e->kind == TOLD_ASKED ? buys_left(h)
+                                                            : e->number,
+                               .left = e->kind == TOLD_ASKED ? buy_price(h) : e->more };
+    phrase_tell(row_of(h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
     if (e->kind == TOLD_LEFT)
         describe_left(e->card, e->count, h->style, out);
     if (e->kind == TOLD_LAY && e->more)
-        strbuf_addf(out, "%s\n", _("The joker goes to the other end."));
+        tell_slid(h, e, out);
+    if (lay_stands(e) && e->number)
+        phrase_say(&points_more, &(struct fill){ .n = e->number }, out);
     if (e->kind == TOLD_CONTROL)
         strbuf_addf(out, "%s\n", control_says(e->number, h->style));
     strbuf_release(&meld);
@@ -274,27 +391,57 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 
 // --- a move to choose ---
 
+int move_part(const struct move *m, int from)
+{
+    int to = from;
+    while (to < m->count && m->card[to].face != FACE_NONE)
+        to++;
+    return to;
+}
+
+int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out)
+{
+    const struct options opening = opening_options(h->options, &h->view->shown, seat);
+    struct terms terms = terms_of(h->options, &h->view->shown);
+    struct reading reading;
+    int count = move_part(m, from) - from;
+    if (m->where)
+        terms.kinds &= (uint16_t)(CONTROLLED | 1u << (m->where - 1));
+    if (count < 1 || !shape_read(&opening, &terms, &m->card[from], count, &reading, NULL)) {
+        describe_cards(&m->card[from], count, h->style, out);
+        return 0;
+    }
+    describe_combination(reading.kind, reading.card, reading.count, h->style, out);
+    return shape_points(h->options, &reading);
+}
+
 static void offer_melds(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
-    const struct options opening = opening_options(h->options, &h->view->shown, h->seat);
-    struct terms terms = terms_of(h->options, &h->view->shown);
-    if (m->where)
-        terms.kinds &= (uint16_t)(CONTROLLED | 1u << (m->where - 1));
     size_t begin = out->length;
-    for (int from = 0, to; from < m->count; from = to + 1) {
-        struct reading reading;
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         struct strbuf meld = STRBUF_INIT;
-        for (to = from; to < m->count && m->card[to].face != FACE_NONE;)
-            to++;
-        if (!shape_read(&opening, &terms, &m->card[from], to - from, &reading, NULL))
-            continue;
-        describe_combination(reading.kind, reading.card, reading.count, h->style, &meld);
+        int points = describe_new(h, h->seat, m, from, &meld);
         if (out->length > begin) // one line a choice: the newline before becomes a space
             out->text[out->length - 1] = ' ';
-        phrase_say(&says, &(struct fill){ .meld = meld.text, .n = shape_points(h->options, &reading) }, out);
+        phrase_say(&says, &(struct fill){ .meld = meld.text, .n = points }, out);
         strbuf_release(&meld);
     }
+}
+
+// A take from the discard pile: the card chosen, and how many come along.
+static void offer_take(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says alone = { N_("{The card}."), NULL };
+    static const struct says newer = { NP_("{The card}, with the card above it.", "{The card}, with the {n} cards above it.") };
+    static const struct says older = { NP_("{The card}, with the card below it.", "{The card}, with the {n} cards below it.") };
+    const struct shown *shown = &h->view->shown;
+    int from, to, chosen = shown->discard.count - m->target;
+    discard_reach(h->options, shown, m->target, &from, &to);
+    struct strbuf card = STRBUF_INIT;
+    describe_discard(shown, chosen, h->style, &card);
+    phrase_say(to == from ? &alone : from < chosen ? &older : &newer, &(struct fill){ .card = card.text, .n = to - from }, out);
+    strbuf_release(&card);
 }
 
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
@@ -309,6 +456,8 @@ void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
     struct strbuf meld = STRBUF_INIT;
     if (m->verb == RUMMY_MELD) {
         offer_melds(h, m, out);
+    } else if (m->verb == RUMMY_DRAW_DISCARD) {
+        offer_take(h, m, out);
     } else if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE) {
         const struct says *says = m->where == WHERE_LOW ? low : m->where == WHERE_HIGH ? high : add;
         describe_meld(&h->view->shown, &h->view->shown.meld[m->target], h->style, &meld);
