@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-// "Key space. Draw from the stock."
+// "Key space. Draw from the stock."  Where no key gives it there is no line.
 static void add_help_line(const struct session *session, const struct command *command, struct strbuf *out)
 {
     struct strbuf keys = STRBUF_INIT;
-    command_keys(command, preferences_profile(&session->preferences), &keys);
-    if (session->words || !keys.length)
+    command_bound_keys(command, &session->preferences, &keys);
+    if (session->words)
         strbuf_addf(out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
-    else
+    else if (keys.length)
         strbuf_addf(out, _("Key %s. %s\n"), keys.text, command_says(session, command));
     strbuf_release(&keys);
 }
@@ -26,7 +26,7 @@ static void help_one(struct session *session, int command)
 {
     const struct command *row = &table_commands[command];
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
-    command_keys(row, preferences_profile(&session->preferences), &keys);
+    command_bound_keys(row, &session->preferences, &keys);
     if (keys.length)
         strbuf_addf(&out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), command_says(session, row));
     else
@@ -52,8 +52,7 @@ void act_help(struct session *session, const struct args *args)
         return;
     }
     for (const struct command *row = table_commands; row->name; row++)
-        if ((*command_key_names(row, preferences_profile(&session->preferences)) || session->words) &&
-            command_useful(session, row))
+        if (command_useful(session, row))
             add_help_line(session, row, &out);
     session_answer(session, out.text, out.text);
     strbuf_release(&out);

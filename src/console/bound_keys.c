@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which keys give a command as it is played: those of its row in the command table, or of the profile, without what the player
-// has bound otherwise, or else the player's own.
+// has bound otherwise or a screen reader takes for itself, or else the player's own.
 #include "console/keys.h"
 #include "console/table_commands.h"
 
@@ -17,6 +17,17 @@ static bool is_taken(const struct preferences *preferences, const char *key, con
     return taken;
 }
 
+// Does the screen reader take this key for itself?  Orca moves about in the text with it, and what it answers is lost.
+static bool is_readers(const struct preferences *preferences, const char *key)
+{
+    static const char *const orcas[] = { "left", "right",      "up",          "down",    "home",      "end",
+                                         "f2",   "shift-left", "shift-right", "page-up", "page-down", "delete" };
+    for (size_t i = 0; preferences && preferences->reader == READER_ORCA && i < sizeof orcas / sizeof *orcas; i++)
+        if (!strcmp(orcas[i], key))
+            return true;
+    return false;
+}
+
 static void add_key(const char *key, struct strbuf *keys)
 {
     strbuf_addf(keys, "%s%s", keys->length ? " " : "", key);
@@ -30,7 +41,7 @@ static void bound(const struct command *row, const struct preferences *preferenc
         char key[KEY_NAME_MAX];
         size_t length = strcspn(at, " ");
         snprintf(key, sizeof key, "%.*s", (int)length, at);
-        if (!is_taken(preferences, key, row->name))
+        if (!is_taken(preferences, key, row->name) && !is_readers(preferences, key))
             add_key(key, keys);
         at += length;
     }

@@ -16,7 +16,7 @@
 static void say_not_here(struct session *session, const struct command *row)
 {
     struct strbuf keys = STRBUF_INIT;
-    command_keys(row, preferences_profile(&session->preferences), &keys);
+    command_bound_keys(row, &session->preferences, &keys);
     if (keys.length)
         session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
     else
@@ -42,7 +42,7 @@ static bool only_learns(struct session *session, int command)
     }
     session->learnt = command;
     struct strbuf keys = STRBUF_INIT;
-    command_keys(row, preferences_profile(&session->preferences), &keys);
+    command_bound_keys(row, &session->preferences, &keys);
     if (!command_known(session, row))
         say_not_here(session, row);
     else if (keys.length)

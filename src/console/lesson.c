@@ -91,7 +91,7 @@ static void help_on(struct session *session, const char *why, bool whole)
     const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
-        command_keys(command, preferences_profile(&session->preferences), &keys);
+        command_bound_keys(command, &session->preferences, &keys);
     if (command && (session->words || !keys.length))
         strbuf_addf(&out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (command)

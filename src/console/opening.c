@@ -7,6 +7,7 @@
 #include "console/commands.h"
 #include "console/keys.h"
 #include "console/people.h"
+#include "console/reader.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
 
@@ -139,6 +140,35 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     return stays && speaks >= 0;
 }
 
+// Orca takes some keys for itself.  It is not on the Linux console, and where words are typed no key matters.
+static bool reader_matters(const struct session *session)
+{
+    const char *term = getenv("TERM");
+    return !strcmp(session->preferences.speech.output, "none") && !session->words && strcmp(term ? term : "", "linux") != 0;
+}
+
+// Enter alone is Orca where it is running, and else another.
+static void ask_reader(struct session *session, struct err *err)
+{
+    static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
+    static const char *const keys[] = {
+        N_("Orca keeps the arrow keys and Delete for itself.\nUse letters, j and k walk your hand, x discards."),
+        N_("Letters and arrow keys work, j and k walk your hand too."),
+    };
+    enum { READERS = sizeof readers / sizeof *readers };
+    bool orca = reader_runs("/proc", "orca");
+    struct strbuf lines = STRBUF_INIT;
+    strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
+    strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
+    session_answer(session, lines.text, lines.text);
+    strbuf_release(&lines);
+    int chosen = session_choose(session, READERS);
+    if (session->done || terminal_leaving())
+        return;
+    remember(session, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
+    session_answerf(session, "%s", _(keys[session->preferences.reader != READER_ORCA]));
+}
+
 static void ask_name(struct session *session, struct err *err)
 {
     char prompt[40];
@@ -160,6 +190,10 @@ bool opening_greet(struct session *session, const struct plan *plan, struct err 
     if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
         return false;
     if (!ask_who_speaks(session, err))
+        return false;
+    if (reader_matters(session))
+        ask_reader(session, err);
+    if (session->done || terminal_leaving())
         return false;
     if (!plan->name && !*session->preferences.name)
         ask_name(session, err);

@@ -42,6 +42,13 @@ static const struct setting_word cursor_words[] = { { NC_("value", "top"), N_("O
                                                     { NC_("value", "still"), N_("Below the last line.") },
                                                     { NULL, NULL } };
 
+// ORDER READER_OTHER and the others
+static const struct setting_word reader_words[] = { { NC_("value", "other"), N_("Another one, or none.") },
+                                                    { NC_("value", "orca"), N_("Orca.") },
+                                                    { NC_("value", "fenrir"), N_("Fenrir.") },
+                                                    { NC_("value", "brltty"), N_("BRLTTY.") },
+                                                    { NULL, NULL } };
+
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
 
 static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -160,6 +167,12 @@ const struct setting preference_rows[] = {
       .offset = offsetof(struct preferences, asked),
       .fallback = "false",
       .help = N_("Has Parlour asked who speaks?") },
+    { .key = "reader",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, reader),
+      .fallback = "other",
+      .words = reader_words,
+      .help = N_("Your screen reader, for help to name the keys that work with it.") },
     { .key = "muted",
       .type = SETTING_BOOL,
       .offset = offsetof(struct preferences, muted),

@@ -15,7 +15,8 @@ enum { CARDS_RANK, CARDS_SUIT };
 // ORDER KEYS: a profile of keys each, and words, which have the first profile's letters.
 enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
-enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
+enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
+enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT };        // printed: not spoken; kept: only in the history
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 
@@ -26,6 +27,7 @@ struct key_bind {
 struct preferences {
     struct speech_settings speech;
     bool asked; // who speaks
+    int reader; // READER_...: which screen reader reads the terminal
     bool muted;
     int print_style, speech_style;                       // the wording alone
     int card_order;                                      // CARDS_RANK, CARDS_SUIT

@@ -68,7 +68,8 @@ bool command_known(struct session *session, const struct command *command);
 void command_keys(const struct command *command, int profile, struct strbuf *out);
 // The names of keys as they are said, appended.
 void command_say_keys(const char *names, struct strbuf *out);
-// The same of those that give it as these settings bind keys, NULL for none; and the first of them alone (bound_keys.c).
+// The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
+// them alone (bound_keys.c).
 void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out);
 void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out);
 bool command_useful(struct session *session, const struct command *command);

@@ -103,6 +103,9 @@ class Evening:
         if not os.path.exists(settings):
             with open(settings, 'w') as file:
                 file.write('speech: none\nasked: true\ndelay_ms: 0\n')
+        os.makedirs(home + '/state/parlour', mode=0o700, exist_ok=True)
+        with open(home + '/state/parlour/first-games', 'w') as file:
+            file.write('3\n') # the line about keys of the first games is for other tests
         env = {k: v for k, v in os.environ.items() if not k.startswith(('XDG_', 'PARLOUR_'))}
         env.pop('LINES', None), env.pop('COLUMNS', None)
         env.update(HOME=home, XDG_STATE_HOME=home + '/state', XDG_CONFIG_HOME=home + '/config', TERM='dumb', LC_ALL='C.UTF-8',

@@ -117,7 +117,8 @@ class Play:
                    INPUTRC=self.home + '/inputrc', TERM=self.head.get('term', 'xterm'), LC_ALL='C.UTF-8',
                    LANGUAGE=self.head.get('language', ''),
                    PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'), ASAN_OPTIONS='detect_leaks=1')
-        env.pop('LINES', None), env.pop('COLUMNS', None)
+        for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY': # no desktop, whose screen reader would be suggested
+            env.pop(name, None)
         argv = [PARLOUR] + args.split()
         open(self.capture, 'w').close()
         self.said, self.ended, self.all = '', False, b''

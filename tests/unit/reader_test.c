@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A running screen reader is found by its command line, in a folder that looks like /proc; and with the setting `reader: orca`
+// help names no key that Orca takes.
+#include "console/files.h"
+#include "console/reader.h"
+#include "unit/session_kit.h"
+
+static char proc[] = "/tmp/parlour-proc-XXXXXX";
+
+static void run(const char *process, const char *line, size_t length)
+{
+    char path[64];
+    snprintf(path, sizeof path, "%s/%s/cmdline", proc, process);
+    assert_true(files_write(path, ""));
+    int fd = open(path, O_WRONLY);
+    assert_int_equal(write(fd, line, length), length);
+    close(fd);
+}
+
+static void end(const char *process)
+{
+    char path[64];
+    snprintf(path, sizeof path, "%s/%s/cmdline", proc, process);
+    unlink(path);
+    *strrchr(path, '/') = '\0';
+    rmdir(path);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    setenv("DISPLAY", ":0", 1);
+    strcpy(proc, "/tmp/parlour-proc-XXXXXX");
+    return !mkdtemp(proc);
+}
+
+static int finish(void **state)
+{
+    (void)state;
+    end("17");
+    end("self");
+    return rmdir(proc);
+}
+
+static void a_script_is_known_by_its_name(void **state)
+{
+    (void)state;
+    static const char python[] = "/usr/bin/python3\0/usr/bin/orca\0--replace", bare[] = "orca";
+    run("17", python, sizeof python);
+    assert_true(reader_runs(proc, "orca"));
+    assert_false(reader_runs(proc, "fenrir"));
+    run("17", bare, sizeof bare);
+    assert_true(reader_runs(proc, "orca"));
+}
+
+static void what_only_sounds_like_it_is_not_it(void **state)
+{
+    (void)state;
+    static const char editor[] = "vi\0-R\0/usr/bin/orca", other[] = "/usr/bin/orcania";
+    run("17", editor, sizeof editor);
+    assert_false(reader_runs(proc, "orca"));
+    run("17", other, sizeof other);
+    assert_false(reader_runs(proc, "orca"));
+    run("17", "", 0);
+    assert_false(reader_runs(proc, "orca"));
+    run("self", "orca", sizeof "orca"); // no process
+    assert_false(reader_runs(proc, "orca"));
+}
+
+static void without_a_desktop_or_processes_nothing_is_found(void **state)
+{
+    (void)state;
+    run("17", "orca", sizeof "orca");
+    assert_false(reader_runs("/nowhere", "orca"));
+    unsetenv("DISPLAY");
+    unsetenv("WAYLAND_DISPLAY");
+    assert_false(reader_runs(proc, "orca"));
+}
+
+static void help_names_no_key_that_orca_takes(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase play\n");
+    kit.session.words = false;
+    kit_hears(&kit, "help k", "Key k or left arrow, word left. Go to the card on the left.\n");
+    kit.session.preferences.reader = READER_ORCA;
+    kit_hears(&kit, "help k", "Key k, word left. Go to the card on the left.\n");
+    kit_hears(&kit, "help left", "Key k, word left. Go to the card on the left.\n");
+    kit_hears(&kit, "help up", "Word mark-on. Mark the card for a combination.\n");
+    for (const char *heard = kit_press(&kit, "?"); *heard && !strstr(heard, "There is no more"); heard = kit_press(&kit, "v")) {
+        assert_null(strstr(heard, "arrow"));
+        assert_null(strstr(heard, "page up"));
+        assert_null(strstr(heard, "or delete"));
+        assert_null(strstr(heard, "F2"));
+    }
+    kit_leave(&kit);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_script_is_known_by_its_name, begin, finish),
+        cmocka_unit_test_setup_teardown(what_only_sounds_like_it_is_not_it, begin, finish),
+        cmocka_unit_test_setup_teardown(without_a_desktop_or_processes_nothing_is_found, begin, finish),
+        cmocka_unit_test(help_names_no_key_that_orca_takes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
