@@ -16,18 +16,18 @@ struct subcommand {
 };
 
 static const struct subcommand subcommands[] = {
-    { "best", N_("Find the most points that hands of cards can lay."), cmd_best },
+    { "best", N_("Find the most points that can be laid from a hand of cards."), cmd_best },
     { "play", N_("Play a match."), cmd_play },
     { "continue", N_("Go on with an unfinished game."), cmd_continue },
     { "host", N_("Open a table for friends at their own computers."), cmd_meet },
     { "join", N_("Sit down at a friend's table."), cmd_meet },
-    { "tables", N_("Read the open tables of a friend's house."), cmd_meet },
+    { "tables", N_("Read which tables are open in a friend's house."), cmd_meet },
     { "learn", N_("Learn the keys and the games, step by step."), cmd_learn },
     { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
     { "settings", N_("Read and change your settings."), cmd_settings },
     { "rules", N_("List, check and explain the rules of the games."), cmd_rules },
-    { "speak", N_("Say a text, to hear how a voice sounds."), cmd_speak },
+    { "speak", N_("Say some text, to hear how a voice sounds."), cmd_speak },
     { "voices", N_("List the voices that can speak."), cmd_voices },
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
@@ -63,9 +63,9 @@ static int run(int argc, char **argv)
     if (argv[1][0] != '-' && variant_exists(argv[1]))
         return cmd_play(argc, argv);
     if (argv[1][0] == '-')
-        fprintf(stderr, _("There is no option %s. The command parlour --help lists what there is.\n"), argv[1]);
+        fprintf(stderr, _("There is no option %s. The command parlour --help lists the options.\n"), argv[1]);
     else
-        fprintf(stderr, _("There is no command and no game %s. The command parlour --help lists what there is.\n"), argv[1]);
+        fprintf(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), argv[1]);
     return EXIT_USAGE;
 }
 
@@ -76,6 +76,6 @@ int main(int argc, char **argv)
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fputs(_("The output could not be written. Look whether the disk is full.\n"), stderr);
+    fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
     return EXIT_WRONG;
 }

@@ -53,6 +53,6 @@ int main(int argc, char **argv)
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fputs(_("The output could not be written. Look whether the disk is full.\n"), stderr);
+    fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
     return EXIT_WRONG;
 }

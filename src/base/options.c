@@ -55,7 +55,7 @@ bool options_read(const struct option_row *rows, void *plan, int argc, char **ar
         if (!row && *argv[i] == '-')
             return err_add(err, _("There is no option %s."), argv[i]);
         if (!row && *words == most)
-            return err_add(err, _("There is one word too many, %s."), argv[i]);
+            return err_add(err, _("There is one word too many: %s."), argv[i]);
         if (!row)
             word[(*words)++] = argv[i];
         else if (!take_option(row, plan, argc, argv, &i, err))
@@ -69,7 +69,7 @@ bool option_number(const char *name, const char *text, int least, int most, int 
     char *end;
     long number = strtol(text, &end, 10);
     if (end == text || *end || number < least || number > most)
-        return err_add(err, _("%s is a number from %d to %d, not %s."), name, least, most, text);
+        return err_add(err, _("%s takes a number from %d to %d, not %s."), name, least, most, text);
     *value = (int)number;
     return true;
 }

@@ -165,7 +165,7 @@ static bool read_number(struct reading *r, const struct setting *row, const stru
         return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, not %s."), row->key, row->min,
                           row->max, found(node).text);
     if (number == NUMBER_OUTSIDE)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is outside."), row->key,
+        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is out of range."), row->key,
                           row->min, row->max, found(node).text);
     return true;
 }
@@ -205,7 +205,7 @@ static bool read_word(struct reading *r, const struct setting *row, const struct
         }
     }
     if (near && *node->text && spell_near(node->text, least))
-        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Perhaps %s is meant, not %s."), row->key,
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), row->key,
                    list.text, near, found(node).text);
     else
         yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), row->key, list.text,
@@ -229,13 +229,13 @@ static bool fits(struct reading *r, const struct setting *row, const struct yaml
 static bool read_text(struct reading *r, const struct setting *row, const struct yaml_node *node, char *out)
 {
     if (node->kind != YAML_SCALAR || (!*node->text && !node->quoted))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a text of at most %d letters, not %s."), row->key,
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), row->key,
                           row->max - 1, found(node).text);
     if (strlen(node->text) >= (size_t)row->max)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a text of at most %d letters, and this is longer."),
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."),
                           row->key, row->max - 1);
     if (strpbrk(node->text, "\n\t"))
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a text on one line, without tabs."), row->key);
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text on one line, without tabs."), row->key);
     if (!fits(r, row, node))
         return false;
     memset(out, 0, (size_t)row->max);
@@ -295,7 +295,7 @@ static bool read_by(struct reading *r, const struct setting *row, const struct y
         by.by = SETTING_BY_ROUND;
         fine = read_by_map(r, row, rounds, &by);
     } else if (rounds) {
-        fine = yaml_fault(rounds, r->file, r->err, _("The key %s takes by_round alone, with a map as in {1: %d, 2: %d}."),
+        fine = yaml_fault(rounds, r->file, r->err, _("The key %s takes only by_round, with a map as in {1: %d, 2: %d}."),
                           row->key, row->min, row->max);
     } else if (node->kind == YAML_MAP) {
         by.by = SETTING_BY_PLAYERS;
@@ -344,7 +344,7 @@ static bool unknown(struct reading *r, const char *key, const struct yaml_node *
     if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
         return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text,
                           nearest.key);
-    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look the right one up in the documentation."),
+    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look up the right one in the documentation."),
                       yaml_show(key).text);
 }
 
@@ -384,7 +384,7 @@ static bool is_known(const struct reading *r, const char *key)
 static bool read_row(struct reading *r, const struct setting *row, const struct yaml_node *node)
 {
     if (r->seen[row - r->table])
-        return yaml_fault(node, r->file, r->err, _("The key %s stands here a second time. Keep one of them."), row->key);
+        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), row->key);
     r->seen[row - r->table] = true;
     return read_value(r, row, node);
 }
@@ -470,7 +470,7 @@ bool settings_load(const struct setting *table, const struct yaml_node *root, co
     bool fine;
 
     if (root->kind != YAML_MAP)
-        return yaml_fault(root, file, err, _("No keys stand here. Each line is a key, a colon, a space and a value."));
+        return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
     r.values = memcpy(mem_zero(1, size), values, size);
     r.seen = mem_zero((size_t)rows_of(table) + 1, sizeof *r.seen);
     fine = read_map(&r, "", root);

@@ -169,7 +169,7 @@ void setting_say_range(const struct setting *row, struct strbuf *out)
         strbuf_addf(out, _("It takes one of the words %s."), words.text);
         break;
     case SETTING_TEXT:
-        strbuf_addf(out, _("It takes a text of at most %d letters."), row->max - 1);
+        strbuf_addf(out, _("It takes text of at most %d letters."), row->max - 1);
         break;
     case SETTING_OWN:
         if (!row->range)

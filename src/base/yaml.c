@@ -131,7 +131,7 @@ static void look_over(struct builder *b, const char *text, size_t length)
     if (length > YAML_BYTES) {
         b->fine =
             yaml_fault(&place, b->name, b->err,
-                       _("This is larger than %d kilobytes, the most that is read. Rules need far less."), YAML_BYTES / 1024);
+                       _("This is larger than %d kilobytes, the most Parlour reads. Rules need far less."), YAML_BYTES / 1024);
         return;
     }
     valid = utf8_valid_length(text, length);
@@ -146,8 +146,8 @@ static void look_over(struct builder *b, const char *text, size_t length)
             continue;
         place = place_of(b, text, i);
         b->fine = yaml_fault(&place, b->name, b->err,
-                             text[i] ? _("A control character stands here. Only plain text is allowed, so delete it.")
-                                     : _("A zero byte stands here, so this is no text file. Only plain text is allowed."));
+                             text[i] ? _("There is a control character here. Only plain text is allowed, so delete it.")
+                                     : _("There is a zero byte here, so this is not a text file. Only plain text is allowed."));
         return;
     }
     find_tabs(b, text, length);
@@ -204,10 +204,10 @@ static void put_key(struct builder *b, const yaml_event_t *event)
             continue;
         if (b->places)
             b->fine = yaml_fault(&frame->key, b->name, b->err,
-                                 _("The key %s stands here a second time, first in line %d. Keep one of them."),
+                                 _("The key %s is here a second time; the first is on line %d. Keep one of them."),
                                  yaml_show(key).text, old->line);
         else
-            b->fine = yaml_fault(&frame->key, b->name, b->err, _("The key %s stands here twice. Keep one of them."),
+            b->fine = yaml_fault(&frame->key, b->name, b->err, _("The key %s is here twice. Keep one of them."),
                                  yaml_show(key).text);
         return;
     }
@@ -294,7 +294,7 @@ static void on_start(struct builder *b, const yaml_event_t *event, enum yaml_kin
     if (wants_key(b)) {
         stop(b, event, _("A map or a list cannot be a key. Write a word before the colon, as in packs: 2."));
     } else if (b->depth == YAML_DEPTH) {
-        stop(b, event, _("Maps and lists lie more than 16 deep here, the most that is read. Rules need 3 at most."));
+        stop(b, event, _("Maps and lists are nested more than 16 deep here, the most Parlour reads. Rules need 3 at most."));
     } else {
         struct yaml_node *node = put(b, event, kind);
 
@@ -311,7 +311,7 @@ static void on_end(struct builder *b)
 static void on_document(struct builder *b, const yaml_event_t *event)
 {
     if (b->documents++)
-        stop(b, event, _("A second document begins here, and a file holds only one. Delete this line or what follows."));
+        stop(b, event, _("A second document begins here, but a file holds only one. Delete this line or what follows."));
     else if (event->data.document_start.version_directive ||
              event->data.document_start.tag_directives.start != event->data.document_start.tag_directives.end)
         stop(b, event, _("A line that begins with a percent sign is not allowed. Delete it."));
@@ -335,7 +335,7 @@ static void on_event(struct builder *b, const yaml_event_t *event)
     if (event->type == YAML_SCALAR_EVENT || event->type == YAML_ALIAS_EVENT || event->type == YAML_MAPPING_START_EVENT ||
         event->type == YAML_SEQUENCE_START_EVENT) {
         if (++b->nodes > YAML_NODES) {
-            stop(b, event, _("This holds more than 20000 values, the most that is read. Rules need far less."));
+            stop(b, event, _("This holds more than 20000 values, the most Parlour reads. Rules need far less."));
             return;
         }
     }
@@ -444,12 +444,12 @@ static bool read_file(const char *path, struct strbuf *text, struct err *err)
     int file = open(path, O_RDONLY | O_CLOEXEC);
 
     if (file < 0 && errno == ENOENT)
-        return err_add(err, _("%s: There is no such file. Check its name."), path);
+        return err_add(err, _("%s: There is no such file. Check the name."), path);
     if (file >= 0)
         while (text->length <= YAML_BYTES && (got = read(file, part, sizeof part)) > 0)
             strbuf_add_bytes(text, part, (size_t)got);
     if (file < 0 || got < 0)
-        err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file in it.") : _("%s: This cannot be read: %s."), path,
+        err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."), path,
                 strerror(errno));
     if (file >= 0)
         close(file);

@@ -17,14 +17,14 @@ struct row {
 };
 
 static const struct row rows[] = {
-    { NULL, NULL, '\t', false, N_("A tab stands here. Use spaces instead.") },
+    { NULL, NULL, '\t', false, N_("There is a tab here. Use spaces instead.") },
     { "cannot start any token", NULL, '%', false, N_("Text cannot begin with a percent sign. Put it in quotes.") },
     { "cannot start any token", NULL, '@', false, N_("Text cannot begin with an at sign. Put it in quotes.") },
     { "cannot start any token", NULL, '`', false, N_("Text cannot begin with a backquote. Put it in quotes.") },
-    { "found a tab character", NULL, 0, false, N_("A tab stands here. Use spaces instead.") },
+    { "found a tab character", NULL, 0, false, N_("There is a tab here. Use spaces instead.") },
     { "expected ':'", NULL, 0, true, N_("A colon and a space are missing after this key. Write for example packs: 2.") },
     { "mapping values are not allowed", NULL, 0, false,
-      N_("A colon stands where no key can be. Check the indentation, or put the text in quotes.") },
+      N_("There is a colon where no key can be. Check the indentation, or put the text in quotes.") },
     { "mapping keys are not allowed", NULL, 0, false, N_("A key cannot begin here. Put it on a line of its own.") },
     { "block sequence entries are not allowed", NULL, 0, false,
       N_("A dash cannot begin a list item here. Put the item on a line of its own.") },
@@ -35,7 +35,7 @@ static const struct row rows[] = {
     { "unknown escape character", NULL, 0, false,
       N_("A backslash in double quotes begins an escape, and this one is unknown. Use single quotes.") },
     { "hexdecimal number", NULL, 0, false, N_("This escape needs hexadecimal digits. Write the character itself.") },
-    { "invalid Unicode character", NULL, 0, false, N_("This escape is no character. Write the character itself.") },
+    { "invalid Unicode character", NULL, 0, false, N_("This escape is not a character. Write the character itself.") },
     { "',' or ']'", NULL, 0, true, N_("The list that opens here is not closed by ], or a comma is missing in it.") },
     { "',' or '}'", NULL, 0, true, N_("The map that opens here is not closed by }, or a comma is missing in it.") },
     { "expected key", NULL, '}', false, N_("A bracket closes here that was never opened. Delete it.") },
@@ -44,13 +44,13 @@ static const struct row rows[] = {
     { "expected key", NULL, '-', false, N_("A list item cannot stand among keys. Indent it, or write it as a key.") },
     { "expected key", NULL, 0, false, N_("A key was expected here. Keys of one map begin in the same column.") },
     { "expected '-' indicator", NULL, 0, false,
-      N_("A list item was expected here. The dashes of one list stand in the same column.") },
+      N_("A list item was expected here. The dashes of one list begin in the same column.") },
     { "node content", NULL, '%', false, N_("Text cannot begin with a percent sign. Put it in quotes.") },
-    { "node content", NULL, 0, false, N_("A value was expected here. Write one, or delete what asks for it.") },
+    { "node content", NULL, 0, false, N_("A value was expected here. Write one, or delete the key that needs it.") },
     { "<document start>", NULL, 0, false,
-      N_("This does not belong to what stands above it. Check the indentation and the brackets.") },
+      N_("This does not belong to the lines above it. Check the indentation and the brackets.") },
     { "indentation indicator equal to 0", NULL, 0, false, N_("A text block cannot be indented by 0. Delete the digit.") },
-    { NULL, "block scalar", 0, true, N_("After the sign that opens a text block the line must end.") },
+    { NULL, "block scalar", 0, true, N_("The line must end after the sign that opens a text block.") },
     { NULL, "anchor", 0, true, N_("Anchors are not allowed. Text that begins with & needs quotes.") },
     { NULL, "alias", 0, true, N_("Aliases are not allowed. Text that begins with * needs quotes.") },
     { NULL, "directive", 0, true, N_("A line that begins with a percent sign is not allowed. Delete it.") },
@@ -58,7 +58,7 @@ static const struct row rows[] = {
     { "incompatible YAML document", NULL, 0, false, N_("A line that begins with a percent sign is not allowed. Delete it.") },
     { "tag", NULL, 0, false, N_("Tags are not allowed. Text that begins with ! needs quotes.") },
     { NULL, "tag", 0, true, N_("Tags are not allowed. Text that begins with ! needs quotes.") },
-    { NULL, NULL, 0, false, N_("This is not YAML that can be read. Compare it with a rules file that came with Parlour.") },
+    { NULL, NULL, 0, false, N_("This cannot be read as YAML. Compare it with a rules file that came with Parlour.") },
 };
 
 static bool holds(const char *text, const char *part)

@@ -112,7 +112,7 @@ static void keep_orders(struct session *session)
     orders_write(&session->orders, &text);
     bool kept = text.length ? files_write(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
     if (!kept)
-        session_answerf(session, _("The orders hold now but cannot be kept, %s."), strerror(errno));
+        session_answerf(session, _("The orders hold for now but cannot be saved, %s."), strerror(errno));
     strbuf_release(&path);
     strbuf_release(&text);
 }
@@ -171,7 +171,7 @@ static void give_order(struct session *session, const struct order *order)
         return;
     }
     if (!orders_give(orders, order)) {
-        session_answerf(session, _("There is no room for more than %d orders. Take some back first."), ORDERS_MAX);
+        session_answerf(session, _("There is room for %d orders at most. Take some back first."), ORDERS_MAX);
         return;
     }
     if (all_back)
@@ -226,7 +226,7 @@ void act_buy(struct session *session, const struct args *args)
     if (args->count == 1)
         answer(session, true, "buy");
     else if (session->seat == WATCHER)
-        session_answerf(session, "%s", _("You listen and buy nothing."));
+        session_answerf(session, "%s", _("You are only listening, so you buy nothing."));
     else if (sells(session))
         order(session, args);
 }
@@ -234,7 +234,7 @@ void act_buy(struct session *session, const struct args *args)
 void act_leave(struct session *session, const struct args *args)
 {
     if (args->count > 1)
-        session_answerf(session, "%s", _("The word leave stands alone. Say buy nothing to leave every discard."));
+        session_answerf(session, "%s", _("The word leave takes nothing after it. Say buy nothing to leave every discard."));
     else
         answer(session, false, "leave");
 }

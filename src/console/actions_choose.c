@@ -199,7 +199,7 @@ static void choose_typed(struct session *session, const char *word)
     bool turn = session_turn(session);
     int digit[2], count = digits_of(word, digit);
     if (!count) {
-        session_answerf(session, _("That is no number. Type 5 for fives, or 36 for 3 to 6."));
+        session_answerf(session, _("That is not a number. Type 5 for fives, or 36 for 3 to 6."));
         return;
     }
     if (turn && count == 2) // both ends are said: nothing chosen before belongs to it

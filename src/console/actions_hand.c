@@ -15,7 +15,7 @@ static bool has_cards(struct session *session)
     if (session->hand.count)
         return true;
     if (session->seat == WATCHER)
-        session_answerf(session, "%s", _("You listen and hold no cards."));
+        session_answerf(session, "%s", _("You are only listening and hold no cards."));
     else
         session_answerf(session, "%s", _("Your hand is empty."));
     return false;
@@ -145,7 +145,7 @@ static uint16_t named(struct session *session, const char *word, bool marked)
 {
     int face = face_read(word);
     if (face < 0) {
-        session_answerf(session, _("%.20s is no card. Cards are written like 10H, AS or JK."), word);
+        session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
         return NO_CARD;
     }
     const struct hand *hand = &session->hand;
@@ -189,7 +189,7 @@ static bool has_marks(struct session *session, const struct args *args)
     if (table_game(session->table)->choose)
         act_number(session, &(struct args){ .count = 2, .word = word });
     else
-        session_answerf(session, "%s", _("This game lays no combinations, so there is nothing to mark."));
+        session_answerf(session, "%s", _("No combinations are laid in this game, so there is nothing to mark."));
     return false;
 }
 
@@ -339,7 +339,7 @@ static bool has_order(struct session *session)
     if (!has_cards(session))
         return false;
     if (table_game(session->table)->item)
-        session_answerf(session, "%s", _("Your hand has this one order."));
+        session_answerf(session, "%s", _("Your hand has only this order."));
     return !table_game(session->table)->item;
 }
 

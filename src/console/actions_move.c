@@ -144,11 +144,11 @@ static void offer_new(struct session *session)
         session_offer(session, &moves);
     else if (!session_turn(session))
         session_answerf(session, "%s",
-                        melds && !session_over(session) ? _("It is not your turn. Mark cards with m meanwhile.")
+                        melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
                                                         : session_no_turn(session));
     else if (!session_ask_again(session))
         session_answerf(session, "%s",
-                        melds ? _("Nothing marked, and nothing that could be laid now.") : _("Nothing can be played now."));
+                        melds ? _("Nothing marked, and nothing can be laid now.") : _("Nothing can be played now."));
     moves_release(&moves);
 }
 
@@ -203,13 +203,13 @@ static int entry_of_args(struct session *session, const struct args *args)
     if (args->count > 1) {
         int entry = numbers ? session_number(args->word[1]) : face_read(args->word[1]);
         if (entry < 0 && numbers)
-            session_answerf(session, _("%.20s is no number of this game."), args->word[1]);
+            session_answerf(session, _("%.20s is not a number in this game."), args->word[1]);
         else if (entry < 0)
-            session_answerf(session, _("%.20s is no card. Cards are written like 10H, AS or JK."), args->word[1]);
+            session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), args->word[1]);
         return entry;
     }
     if (card == NO_CARD)
-        session_answerf(session, "%s", session->seat == WATCHER ? _("You listen and hold no cards.") : _("Your hand is empty."));
+        session_answerf(session, "%s", session->seat == WATCHER ? _("You are only listening and hold no cards.") : _("Your hand is empty."));
     return card == NO_CARD ? -1 : card_face(card);
 }
 
@@ -271,7 +271,7 @@ static void use_entry(struct session *session, int entry)
                    &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
     if (game->item)
-        strbuf_add(&none, _("That cannot be played alone now."));
+        strbuf_add(&none, _("That cannot be played on its own now."));
     if (game->uses && session_turn(session))
         game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
     if (!game->uses)
@@ -288,7 +288,7 @@ void act_use(struct session *session, const struct args *args)
         (session_ask_again(session) || session_use_chosen(session) || session_lay_marked(session, args->typed)))
         return;
     if (args->count > 2) {
-        session_answerf(session, "%s", _("Behind use stands one card. Say where it goes with play or lay."));
+        session_answerf(session, "%s", _("The word use takes one card. To say where it goes, type play or lay."));
         return;
     }
     int entry = entry_of_args(session, args);

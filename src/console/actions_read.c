@@ -46,7 +46,7 @@ void act_topic(struct session *session, const struct args *args)
     if (!strcmp(word[0], "hand") && read_hands_left(session))
         return;
     if (session->seat == WATCHER && !strcmp(word[0], "hand"))
-        session_answerf(session, "%s", _("You listen and hold no cards."));
+        session_answerf(session, "%s", _("You are only listening and hold no cards."));
     else if (session_topic(session, &topic, &print, &spoken)) {
         if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->hand.count)
             show_large_hand(session, &print);
@@ -54,7 +54,7 @@ void act_topic(struct session *session, const struct args *args)
             mask_next(session);
         session_answer(session, print.text, spoken.text);
     } else
-        session_answerf(session, "%s", _("This game has nothing of that kind."));
+        session_answerf(session, "%s", _("There is nothing of that kind in this game."));
     if (!strcmp(word[0], "turn"))
         session_say_next(session);
     strbuf_release(&print);
@@ -113,9 +113,9 @@ void act_ideas(struct session *session, const struct args *args)
     if (!table_game(session->table)->hint)
         session_answerf(session, "%s", _("This game has no hints."));
     else if (session->seat == WATCHER)
-        session_answerf(session, "%s", _("You listen and need no hints."));
+        session_answerf(session, "%s", _("You are only listening and need no hints."));
     else if (level < 0 || level >= LEVELS)
-        session_answerf(session, "%s", _("Hints have the levels 1 to 3."));
+        session_answerf(session, "%s", _("Hints have levels 1 to 3."));
     else {
         hint(session, level, preferences_print_style(&session->preferences), &print);
         hint(session, level, preferences_speech_style(&session->preferences), &spoken);

@@ -193,8 +193,8 @@ static const char *reviewed(struct session *session)
 static void say_end(struct session *session, const char *text, enum review_unit unit, int by)
 {
     static const char *const ends[][2] = {
-        [REVIEW_SENTENCE] = { N_("No sentence before."), N_("No more sentences.") },
-        [REVIEW_WORD] = { N_("No word before."), N_("No more words.") },
+        [REVIEW_SENTENCE] = { N_("No earlier sentence."), N_("No more sentences.") },
+        [REVIEW_WORD] = { N_("No earlier word."), N_("No more words.") },
     };
     struct strbuf place = STRBUF_INIT;
     int count = review_count(text, unit);

@@ -32,7 +32,7 @@ static void help_one(struct session *session, int command)
     else
         strbuf_addf(&out, _("Word %s. %s\n"), command_word(row), command_says(session, row));
     if (!command_known(session, row))
-        strbuf_add(&out, _("This game has no use for it.\n"));
+        strbuf_add(&out, _("It does nothing in this game.\n"));
     else if (row->help && !command_own_help(session, row)) // what is said of other games does not hold where a game has its own
         strbuf_addf(&out, "%s\n", _(row->help));
     session_answer(session, out.text, out.text);
@@ -64,20 +64,20 @@ void act_learn(struct session *session, const struct args *args)
     session->learning = !session->learning;
     session->learnt = -1;
     if (!session->learning)
-        session_answerf(session, "%s", _("Keys act again, learning is over."));
+        session_answerf(session, "%s", _("Learning is over, keys act again."));
     else if (session->words)
         session_answerf(session, "%s",
-                        _("Each word now says what it would do.\nA second time it does it. Learn, twice, ends this."));
+                        _("Each word now says what it would do.\nThe same word again does it. Learn, twice, ends this."));
     else
         session_answerf(session, "%s",
-                        _("Each key now says what it would do.\nA second time it does it. Shift L, twice, ends this."));
+                        _("Each key now says what it would do.\nThe same key again does it. Shift L, twice, ends this."));
 }
 
 void act_line(struct session *session, const struct args *args)
 {
     (void)args;
     if (session->words) {
-        session_answerf(session, "%s", _("You are typing words already."));
+        session_answerf(session, "%s", _("You are already typing words."));
         return;
     }
     char *line = NULL;
@@ -271,7 +271,7 @@ static void take_over(struct session *session, const char *key)
     session->words = session->types || session->preferences.keys == KEYS_WORDS;
     session_set_screen(session, session->screen.fd);
     if (!strcmp(key, "language") && !place_language(session->preferences.language))
-        session_answerf(session, _("There is no translation into the language %s, so English is spoken."),
+        session_answerf(session, _("There is no translation for the language %s, so Parlour uses English."),
                         session->preferences.language);
     if (!strcmp(key, "speech")) {
         session->muted = false;

@@ -76,11 +76,11 @@ void act_quiet(struct session *session, const struct args *args)
     quiet->on = !quiet->on;
     quiet->called = session->table && session_turn(session);
     if (!quiet->on)
-        session_answerf(session, "%s", _("Others are heard again."));
+        session_answerf(session, "%s", _("You hear the others again."));
     else if (session->seat == WATCHER)
-        session_answerf(session, "%s", _("Until the round is over all is quiet, and kept."));
+        session_answerf(session, "%s", _("Quiet until the round is over, messages are kept."));
     else
-        session_answerf(session, "%s", _("Until your turn all is quiet, and kept."));
+        session_answerf(session, "%s", _("Quiet until your turn, messages are kept."));
     if (!quiet->on)
         tell_kept(session);
 }

@@ -58,10 +58,10 @@ static int read_arguments(int argc, char **argv, struct request *ask)
                 return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
             ask->set[ask->sets++] = set;
         } else if (argv[i][0] == '-') {
-            fprintf(stderr, _("There is no option %s. The command parlour best --help lists what there is.\n"), argv[i]);
+            fprintf(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
             return EXIT_USAGE;
         } else if (ask->rules) {
-            return misuse(_("The command parlour best takes only one name of rules."));
+            return misuse(_("The command parlour best takes the name of one game's rules."));
         } else {
             ask->rules = argv[i];
         }
@@ -75,7 +75,7 @@ static struct variant *load(const struct request *ask, struct err *err)
     if (!variant)
         return NULL;
     if (!best_can(variant->game))
-        err_add(err, _("In %s nothing is laid in sets and runs. Name the rules of a rummy, such as playroom."),
+        err_add(err, _("%s has no sets and runs. Name the rules of a rummy game, such as playroom."),
                 variant_title(variant));
     for (int i = 0; i < ask->sets && !err->count; i++) {
         const char *value = strchr(ask->set[i], '=');
@@ -94,7 +94,7 @@ static bool answer(const struct variant *variant, char *line, size_t length, lon
     bool whole = strlen(line) == length && length <= LINE_MOST; // no zero byte within
     line[strcspn(line, "#")] = '\0';
     if (!whole)
-        err_add(&err, _("This line is too long, or no text."));
+        err_add(&err, _("This line is too long, or is not text."));
     else if (line[strspn(line, " \t\r\n")] && best_answer(variant->options, line, &out, &err))
         puts(out.text);
     if (err.count)

@@ -90,7 +90,7 @@ static int run(const struct wanted *wanted)
     else
         lessons_list(&progress, &out);
     if (!wanted->plan.help && !wanted->page && !list)
-        strbuf_add(&out, _("All lessons are done. Type parlour learn and a name to hear one again.\n"));
+        strbuf_add(&out, _("You have done all the lessons. Type parlour learn and a name to hear one again.\n"));
     fputs(out.text, stdout);
     strbuf_release(&out);
     return EXIT_FINE;
@@ -103,7 +103,7 @@ int cmd_learn(int argc, char **argv)
     int words;
     bool good = options_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && plan_check(&wanted.plan, &err);
     if (good && wanted.lesson && strcmp(wanted.lesson, "list") != 0 && lesson_find(wanted.lesson) < 0)
-        good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which there are."), wanted.lesson);
+        good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."), wanted.lesson);
     if (!good)
         fprintf(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
     err_release(&err);

@@ -20,7 +20,7 @@ int cmd_meet(int argc, char **argv)
         fprintf(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
         fputs(
-            _("Playing across computers is not built here. Run ./play --network, which installs what it takes and builds it.\n"),
+            _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"),
             stderr);
     }
     strbuf_release(&path);

@@ -190,7 +190,7 @@ static char *offer(struct session *session)
         strbuf_addf(&lines, P_("%d unfinished game.\n", "%d unfinished games.\n", saves.count), saves.count);
         for (int i = 0; i < count; i++)
             add_save(&saves.save[i], i + 1, &lines);
-        strbuf_add(&lines, _("A number goes on with it.\nEnter alone starts a new game.\n"));
+        strbuf_add(&lines, _("Its number goes on with a game.\nEnter alone starts a new one.\n"));
         session_say(session, SPEECH_ANSWER, lines.text, lines.text);
         int chosen = session_choose(session, count);
         path = chosen >= 0 ? mem_copy(saves.save[chosen].path) : NULL;
@@ -215,7 +215,7 @@ static struct table *find_table(struct session *session, const struct plan *plan
         return NULL;
     }
     if (path && plan->people) {
-        err_add(err, "%s", _("A game that is gone on with has its people. Leave out --people."));
+        err_add(err, "%s", _("An unfinished game has its own people. Leave out --people."));
         free(path);
         return NULL;
     }
@@ -296,12 +296,12 @@ int cmd_continue(int argc, char **argv)
         status = run(&plan);
     if (status == EXIT_WRONG && saves.count > 1 && plan.resume == saves.save[0].path)
         fprintf(stderr,
-                P_("There is %d more unfinished game, %s. The command parlour continue FILE goes on with it.\n",
-                   "There are %d more unfinished games, the next is %s. The command parlour continue FILE goes on with one.\n",
+                P_("There is %d more unfinished game, %s. Type parlour continue FILE to go on with it.\n",
+                   "There are %d more unfinished games, the next is %s. Type parlour continue FILE to go on with one.\n",
                    saves.count - 1),
                 saves.count - 1, saves.save[1].path);
     if (!plan.resume)
-        fputs(_("There is no unfinished game. The command parlour play starts one.\n"), stderr);
+        fputs(_("There is no unfinished game. Type parlour play to start one.\n"), stderr);
     saves_release(&saves);
     return status >= 0 ? status : EXIT_WRONG;
 }

@@ -49,7 +49,7 @@ static int misuse(const char *sentence)
 
 static int unknown_option(const char *option)
 {
-    fprintf(stderr, _("There is no option %s. The command parlour rules --help lists what there is.\n"), option);
+    fprintf(stderr, _("There is no option %s. The command parlour rules --help lists the options.\n"), option);
     return EXIT_USAGE;
 }
 
@@ -60,7 +60,7 @@ static void say_faults(const struct err *err, FILE *out)
 
     fputs(err->text.text, out);
     if (more > 0)
-        fprintf(out, P_("There is %d fault more.\n", "There are %d faults more.\n", more), more);
+        fprintf(out, P_("There is %d more fault.\n", "There are %d more faults.\n", more), more);
 }
 
 // --- list ---
@@ -84,12 +84,12 @@ static int list(int argc, char **argv)
     int status;
 
     if (argc > 1)
-        return argv[1][0] == '-' ? unknown_option(argv[1]) : misuse(_("The command parlour rules list takes no words."));
+        return argv[1][0] == '-' ? unknown_option(argv[1]) : misuse(_("The command parlour rules list takes nothing after it."));
     variant_list_load(&rules, &err);
     for (int i = 0; i < rules.count; i++)
         say_entry(&rules.entry[i]);
     if (!rules.count && !err.count)
-        err_add(&err, _("There are no rules files. Install Parlour again, or set PARLOUR_DATA to the folder they are in."));
+        err_add(&err, _("No rules files were found. Install Parlour again, or set PARLOUR_DATA to the folder they are in."));
     say_faults(&err, stderr);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
     variant_list_release(&rules);
@@ -177,7 +177,7 @@ static int read_arguments(int argc, char **argv, struct explain *ask)
         } else if (argv[i][0] == '-') {
             return unknown_option(argv[i]);
         } else if (ask->name) {
-            return misuse(_("The command parlour rules explain takes only one name."));
+            return misuse(_("The command parlour rules explain takes one name."));
         } else {
             ask->name = argv[i];
         }
@@ -242,7 +242,7 @@ static int schema(int argc, char **argv)
     bool markdown = argc == 2 && !strcmp(argv[1], "--markdown");
 
     if (argc > 1 && !markdown)
-        return argv[1][0] == '-' ? unknown_option(argv[1]) : misuse(_("The command parlour rules schema takes no words."));
+        return argv[1][0] == '-' ? unknown_option(argv[1]) : misuse(_("The command parlour rules schema takes nothing but --markdown."));
     if (markdown)
         rules_schema_markdown(&text);
     else
@@ -257,7 +257,7 @@ int cmd_rules(int argc, char **argv)
     static const struct verb verbs[] = { { "list", list }, { "check", check }, { "explain", explain }, { "schema", schema } };
 
     if (argc < 2)
-        return misuse(_("Say which rules command is meant. The command parlour rules --help lists them."));
+        return misuse(_("Say which rules command you mean. The command parlour rules --help lists them."));
     for (int i = 1; i < argc; i++)
         if (is_help(argv[i]))
             return help();

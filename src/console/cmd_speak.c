@@ -94,7 +94,7 @@ int cmd_speak(int argc, char **argv)
     if (plan.help)
         return help();
     if (!words) {
-        err_add(&err, _("The command parlour speak needs a text."));
+        err_add(&err, _("The command parlour speak needs some text."));
         return misuse(&err);
     }
     for (int i = 0; i < words; i++)

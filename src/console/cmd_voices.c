@@ -76,7 +76,7 @@ static bool list(const char *output, const char *language, const struct speech_s
     speech_list(asked, language, &(struct speech_list){ add_voice, &listing, listing.in_use }, &err);
     fputs(err.text.text, stdout);
     if (listing.variants.length)
-        printf(_("Behind the name of a voice can stand one of these.\n%s.\n"), listing.variants.text);
+        printf(_("One of these may follow the name of a voice.\n%s.\n"), listing.variants.text);
     strbuf_release(&listing.variants);
     err_release(&err);
     return listing.voices > 0;

@@ -83,7 +83,7 @@ static void put(const struct copying *copying, const struct strbuf *text, int co
         strbuf_addf(out, P_("Copied %d message, the file is %s.", "Copied %d messages, the file is %s.", count), count,
                     path.text);
     } else if (!made && fault == EEXIST) {
-        strbuf_addf(out, _("Not copied, there is something called %s already."), path.text);
+        strbuf_addf(out, _("Not copied, there is already something called %s."), path.text);
     } else {
         if (made)
             unlink(path.text);

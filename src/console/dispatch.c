@@ -197,7 +197,7 @@ void session_line(struct session *session, char *line)
     struct card_line said;
     size_t length = strlen(line);
     if (!clean(line)) {
-        session_answerf(session, "%s", _("That line is no text Parlour can read. Type it again in UTF-8."));
+        session_answerf(session, "%s", _("Parlour cannot read that line as text. Type it again in UTF-8."));
         return;
     }
     const char *word[LINE_WORDS + 1];

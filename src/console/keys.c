@@ -164,9 +164,9 @@ bool keys_bind(const char *command, const char *key, struct err *err)
             continue;
         if (bind(key, presses[i], keys_map))
             return true;
-        return err_add(err, _("The settings bind %.30s to %.20s, which is no key."), command, key);
+        return err_add(err, _("The settings bind %.30s to %.20s, which is not a key."), command, key);
     }
-    return err_add(err, _("The settings bind a command %.30s, which there is not."), command);
+    return err_add(err, _("The settings bind a command %.30s, which does not exist."), command);
 }
 
 // Keeps what is bound to a command in this map, to bind it whenever the keys are bound anew.

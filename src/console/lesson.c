@@ -357,7 +357,7 @@ const struct move *tutor_move(struct session *session, const struct move *move)
     const char *line = next_line(tutor, PERSON);
     bool tries = step->kind == STEP_TRY && !tutor->over;
     if (tutor_others_move(session)) {
-        help_on(session, _("First the others play."), false);
+        help_on(session, _("The others play first."), false);
         return NULL;
     }
     if (tries)
@@ -371,7 +371,7 @@ const struct move *tutor_move(struct session *session, const struct move *move)
     if (known && is_part(&tutor->road, move))
         return move;
     bool close = known && tutor->road.verb == move->verb; // then all of the step helps, which card it means
-    help_on(session, close ? _("Here something else is meant.") : _("That is not done now."), close);
+    help_on(session, close ? _("The lesson asks for something else here.") : _("The lesson does not use that now."), close);
     return NULL;
 }
 
@@ -380,7 +380,7 @@ bool tutor_allows(struct session *session, const char *text)
     const char *line = next_line(session->tutor, PERSON);
     bool wanted = present(session->tutor)->kind == STEP_MOVE && line && !strcmp(line, text);
     if (!wanted)
-        help_on(session, _("That is not done now."), false);
+        help_on(session, _("The lesson does not use that now."), false);
     return wanted;
 }
 
@@ -409,7 +409,7 @@ bool tutor_takes(struct session *session, int command, const struct args *args)
     session->command = command;
     if (strcmp(name, "buy") != 0 || args->count <= 1) // a standing order would leave the road
         return false;
-    help_on(session, _("That is not done now."), false);
+    help_on(session, _("The lesson does not use that now."), false);
     tutor->helped = false;
     return true;
 }

@@ -24,7 +24,7 @@ static const struct lesson_step steps[] = {
       N_("Three queens and three sevens are the contract. It is laid all at once, you go down with it. To have it offered, "
          "{new}."),
       NULL, NULL, NULL },
-    { STEP_WORD, N_("From now on you only add cards, to combinations of anybody. To hear them all, {table}."), "table", NULL,
+    { STEP_WORD, N_("From now on you only add cards, to anybody's combinations. To hear them all, {table}."), "table", NULL,
       NULL },
     { STEP_TRY,
       N_("A card that fits the table is called a player, and may not be discarded. Try it, go to {the JC}, then {discard JC}."),
@@ -32,7 +32,7 @@ static const struct lesson_step steps[] = {
     { STEP_WORD, N_("That was no mistake. To hear which rule refused a move, {why}."), "why", NULL, NULL },
     { STEP_MOVE, N_("Add it to the jacks instead. On {the JC}, {use JC}."), NULL, NULL, NULL },
     { STEP_MOVE, N_("{The 4D} fits nowhere, so it may go. Go to it, then {discard 4D}."), NULL, NULL, NULL },
-    { STEP_HEAR, N_("A later turn, you are down and have drawn. The last card may not be discarded here, it must be laid."), NULL,
+    { STEP_HEAR, N_("This is a later turn, you are down and have drawn. The last card may not be discarded in this game, it must be laid."), NULL,
       "international-out", NULL },
     { STEP_MOVE, N_("You hold two cards, and both fit. Lay one of them first, go to {the 7D}, then {use 7D}."), NULL, NULL,
       NULL },

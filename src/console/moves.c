@@ -29,8 +29,8 @@ const char *session_no_turn(const struct session *session)
     if (standing.match_over)
         return _("The match is over.");
     if (session->seat == WATCHER)
-        return table_is_far(session->table) ? _("You only watch this game.")
-                                            : _("You only listen to this game. Computer players play it.");
+        return table_is_far(session->table) ? _("You are only watching this game.")
+                                            : _("You are only listening to this game, computer players play it.");
     return session_over(session) ? _("The round is over.") : _("It is not your turn.");
 }
 

@@ -80,7 +80,7 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
     session_init(session);
     preferences_load(preferences, err);
     if (!place_language(preferences->language))
-        err_add(err, _("There is no translation into the language %s, so English is spoken."), preferences->language);
+        err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
     session->terminal = isatty(STDIN_FILENO);
     session->types = plan->words || !session->terminal || !term || !strcmp(term, "dumb");

@@ -87,7 +87,7 @@ int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err 
         if (count == SEATS_MAX)
             fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
         else if (!own.length || own.length >= NAME_MAX_BYTES)
-            fine = err_add(err, "%s", _("--people needs names with commas between, as in Ann,Bob."));
+            fine = err_add(err, "%s", _("--people needs names separated by commas, as in Ann,Bob."));
         else if (is_named(own.text, seat, count))
             fine = err_add(err, _("Two people are called %s. Give one of them another name."), own.text);
         else
@@ -95,7 +95,7 @@ int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err 
         strbuf_release(&own);
     }
     if (fine && count < 2)
-        fine = err_add(err, "%s", _("--people needs two names or more. One person plays with --name."));
+        fine = err_add(err, "%s", _("--people needs two names or more. For one person use --name."));
     return fine ? count : 0;
 }
 

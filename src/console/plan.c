@@ -72,7 +72,7 @@ static bool check_style(const struct plan *plan, struct err *err)
     for (int i = 0; plan->style && i < STYLES; i++)
         if (!strcmp(plan->style, styles[i]))
             return true;
-    return !plan->style || err_add(err, _("There is no style %s. Styles are full, short and braille."), plan->style);
+    return !plan->style || err_add(err, _("There is no style %s. The styles are full, short and braille."), plan->style);
 }
 
 static bool check_theme(const struct plan *plan, struct err *err)
@@ -80,7 +80,7 @@ static bool check_theme(const struct plan *plan, struct err *err)
     for (const struct setting_word *theme = theme_words; plan->theme && theme->word; theme++)
         if (!strcmp(plan->theme, theme->word))
             return true;
-    return !plan->theme || err_add(err, _("There is no theme %s. Themes are plain, large, contrast and colour."), plan->theme);
+    return !plan->theme || err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), plan->theme);
 }
 
 static bool check_players(struct plan *plan, struct err *err)
@@ -91,7 +91,7 @@ static bool check_players(struct plan *plan, struct err *err)
     char *end;
     long players = strtol(plan->players_word, &end, 10);
     if (end == plan->players_word || *end || players < FEWEST || players > MOST)
-        return err_add(err, _("The number of players is 2 to 8, not %s."), plan->players_word);
+        return err_add(err, _("The number of players is from 2 to 8, not %s."), plan->players_word);
     plan->players = (int)players;
     return true;
 }
@@ -105,13 +105,13 @@ static bool check_speech(const struct plan *plan, struct err *err)
 static bool check_people(const struct plan *plan, struct err *err)
 {
     return !plan->people || (!plan->name && !plan->watch) ||
-           err_add(err, "%s", _("--people names who plays, so --name and --auto cannot stand beside it."));
+           err_add(err, "%s", _("--people names the players, so --name and --auto cannot go with it."));
 }
 
 bool plan_check(const struct plan *plan, struct err *err)
 {
     if (plan->level && !players_level_known(plan->level))
-        return err_add(err, _("There is no level %s. Levels are %s."), plan->level, players_levels());
+        return err_add(err, _("There is no level %s. The levels are %s."), plan->level, players_levels());
     return check_sets(plan, err) && check_style(plan, err) && check_theme(plan, err) && check_speech(plan, err);
 }
 

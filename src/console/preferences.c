@@ -105,7 +105,7 @@ static void print_pace(const void *field, struct strbuf *out)
 
 static bool level_fits(const char *level, struct err *why)
 {
-    return players_level_known(level) || err_add(why, _("There is no level %s. Levels are %s."), level, players_levels());
+    return players_level_known(level) || err_add(why, _("There is no level %s. The levels are %s."), level, players_levels());
 }
 
 static const char sound_range[] = N_("a number from 0 to 100, or the word off");

@@ -15,7 +15,7 @@ void rules_schema(struct strbuf *out)
             strbuf_addf(out, "%s: %s ", row->key, _(row->help));
             setting_say_range(row, out);
             strbuf_addf(out, " ");
-            strbuf_addf(out, _("Where a file does not say it, it is %s.\n"), row->fallback);
+            strbuf_addf(out, _("In a file without this key it is %s.\n"), row->fallback);
         }
     }
 }

@@ -88,7 +88,7 @@ char *saves_new(const char *game, struct err *err)
     char stamp[STAMP + 1];
     folder("games", &path);
     if (!files_folder(path.text)) {
-        err_add(err, _("Games cannot be kept in %s, %s."), path.text, strerror(errno));
+        err_add(err, _("Games cannot be saved in %s, %s."), path.text, strerror(errno));
         strbuf_release(&path);
         return NULL;
     }

@@ -50,7 +50,7 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
         standard = variant_load(id, NULL, err);
         strbuf_addf(out, "rules %s\n", id);
     } else {
-        err_add(err, _("%s: These rules extend no shipped game. Write extends and the game's name, to play them with others."),
+        err_add(err, _("%s: These rules extend none of the games that come with Parlour. Write extends and the game's name, to play them with others."),
                 own->path);
     }
     for (const struct setting *row = standard ? own->game->settings : NULL; row && row->key; row++) {
@@ -96,7 +96,7 @@ static bool can_be_said(const char *name, struct err *err)
     utf8_clean(name, strlen(name), &clean);
     bool fine = *name && strcmp(clean.text, name) == 0 && *name != ' ' && name[strlen(name) - 1] != ' ';
     strbuf_release(&clean);
-    return fine || err_add(err, "%s", _("A name holds what nobody can say. Write it in plain words."));
+    return fine || err_add(err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
 }
 
 // The people in their order, then the computer players, who get names that nobody has.
@@ -155,7 +155,7 @@ static bool make_game(struct party *party, const struct strbuf *frame, const cha
     if (party->made.length)
         return true;
     if (!party->made_known)
-        err_add(err, "%s", _("The house did not answer. Look into house.log in its folder."));
+        err_add(err, "%s", _("The house did not answer. The file house.log in its folder says more."));
     return false; // else it said why
 }
 
@@ -186,7 +186,7 @@ static void leave_house(struct session *session, struct party *party, const stru
     else if (close)
         session_answerf(session, "%s", _("The house is closed. Its games are kept."));
     else
-        session_answerf(session, "%s", _("The house stays open until nobody has been there for a quarter of an hour."));
+        session_answerf(session, "%s", _("The house stays open until nobody has been in it for a quarter of an hour."));
     session_flush(session);
     err_release(&err);
 }

@@ -44,12 +44,12 @@ static bool somebody_is_at(const struct address *address, struct err *err)
     bool taken = false;
     snprintf(port, sizeof port, "%d", address->port);
     if (getaddrinfo(address->host, port, &wanted, &all) != 0)
-        return err_add(err, _("No computer is known by the name %s. Look at its spelling, or give its address in numbers."),
+        return err_add(err, _("There is no computer called %s. Check the spelling, or give its address in numbers."),
                        address->host);
     for (const struct addrinfo *one = all; one && !taken && !terminal_leaving(); one = one->ai_next)
         taken = takes_call(one);
     freeaddrinfo(all);
-    return taken || err_add(err, _("Nothing answers at %s, port %d. Ask whether the house is open, and look at the address."),
+    return taken || err_add(err, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."),
                             address->host, address->port);
 }
 
@@ -84,7 +84,7 @@ static bool by_code(struct session *session, const struct wish *wish, struct mea
     char user[WIRE_USER_BYTES], address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
     address_write(&wish->address, address);
     if (!wire_user(wish->person, user, sizeof user))
-        return err_add(err, "%s", _("This name cannot be sent. Write it as your host did."));
+        return err_add(err, "%s", _("That name cannot be sent. Write it as your host did."));
     if (*asked || !codes_find(address, user, code, err)) {
         if (err->count)
             return false;
@@ -92,7 +92,7 @@ static bool by_code(struct session *session, const struct wish *wish, struct mea
             return false;
         *asked = true;
         if (!ask_code(session, code))
-            return session->done || err_add(err, "%s", _("Without a code nobody sits down. Ask your host for yours."));
+            return session->done || err_add(err, "%s", _("You need a code to sit down. Ask your host for yours."));
     }
     code_key(code, key);
     means_code(means, &wish->address, user, key);

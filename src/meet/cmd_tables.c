@@ -22,7 +22,7 @@ static bool by_code(const struct wish *wish, struct means *means, char name[WIRE
     if (!known)
         return err->count
                    ? false
-                   : err_add(err, "%s", _("No code is kept for this house and name. The command parlour join asks for it once."));
+                   : err_add(err, "%s", _("No code has been saved for this house and name. The command parlour join asks for it once."));
     code_key(&code, key);
     means_code(means, &wish->address, name, key);
     code_forget(key, sizeof key);
@@ -36,7 +36,7 @@ static void tell_print(const char *print, struct strbuf *out)
     struct strbuf digits = STRBUF_INIT;
     for (const char *c = print; *c; c++)
         strbuf_addf(&digits, c == print ? "%c" : " %c", *c);
-    strbuf_addf(out, _("Its rules have the number %s.\n"), digits.text);
+    strbuf_addf(out, _("The fingerprint of its rules is %s.\n"), digits.text);
     strbuf_release(&digits);
 }
 
@@ -62,7 +62,7 @@ static bool ask(const struct wish *wish, struct err *err)
     char name[WIRE_USER_BYTES] = "";
     bool named = wish->ca || wish->password_file || wish->open;
     if (named && !wish->person)
-        return err_add(err, "%s", _("Your name is missing; write it behind the address."));
+        return err_add(err, "%s", _("Your name is missing; write it after the address."));
     if (named ? !means_named(&means, wish, wish->person, err) : !by_code(wish, &means, name, err))
         return false;
     session_init(&session);

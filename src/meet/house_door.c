@@ -76,7 +76,7 @@ static bool name_host(struct door *door, struct err *err)
         return err_add(err, _("%s is not among the players. Write your name among them, or leave out --name."), said);
     if (said)
         snprintf(door->host, sizeof door->host, "%s", said);
-    return *door->host || err_add(err, "%s", _("No game was hosted here yet. Name one, its rules and the players."));
+    return *door->host || err_add(err, "%s", _("No game has been hosted here yet. Name one, its rules and its players."));
 }
 
 // --- keys ---
@@ -85,7 +85,7 @@ static bool add_key(struct keyring *ring, const char *name, struct err *err)
 {
     char user[WIRE_USER_BYTES];
     if (!wire_user(name, user, sizeof user))
-        return err_add(err, _("%s is no name that can be sent; write a shorter one."), name);
+        return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
     return keyring_add(ring, user, name, err);
 }
 
@@ -142,7 +142,7 @@ static bool start(struct door *door, struct err *err)
     struct means means;
     char owner[WIRE_USER_BYTES];
     if (!wire_user(door->host, owner, sizeof owner))
-        return err_add(err, _("%s is no name that can be sent; write a shorter one."), door->host);
+        return err_add(err, _("The name %s cannot be sent; write a shorter one."), door->host);
     plan_house(door, owner, &place);
     if (!user_means(door, WIRE_HOUSE_USER, &means, err))
         return false;
@@ -171,7 +171,7 @@ static bool read_id(struct door *door, struct err *err)
     snprintf(door->house, sizeof door->house, "%s", text.text);
     strbuf_release(&path);
     strbuf_release(&text);
-    return there || err_add(err, _("The house did not open. Look into %s/house.log."), door->folder.text);
+    return there || err_add(err, _("The house did not open. The file %s/house.log says why."), door->folder.text);
 }
 
 static bool open_door(struct door *door, struct err *err)
@@ -271,7 +271,7 @@ bool door_print_codes(struct err *err)
     if (door.ring && door.ring->count > 1) // the house's own key tells nobody anything
         tell_addresses(door.port, &text);
     else if (door.ring)
-        strbuf_add(&text, _("No game was hosted here yet, so there are no codes.\n"));
+        strbuf_add(&text, _("No game has been hosted here yet, so there are no codes.\n"));
     for (int i = 0; door.ring && i < door.ring->count; i++) {
         const struct key *key = &door.ring->keys[i];
         if (strcmp(key->user, WIRE_HOUSE_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
@@ -339,7 +339,7 @@ bool door_stand_by(const struct wish *wish, struct err *err)
         .standby = true
     };
     struct keeper keeper = { .broker = { .folder = folder.text }, .house = run_house, .self = &place };
-    puts(_("This house stands by. Control c ends it."));
+    puts(_("This house is standing by. Control c ends it."));
     fflush(stdout);
     bool fine = keeper_run(&keeper, err) == KEEPER_CLOSED;
     means_release(&means);

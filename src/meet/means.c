@@ -38,9 +38,9 @@ static bool read_password(struct means *means, const char *path, const char *use
     struct strbuf text = STRBUF_INIT;
     bool found = false;
     if (!stat(path, &about) && (about.st_mode & 077))
-        return err_add(err, _("%s: Others can read this file of passwords. Take that right away, with chmod 600."), path);
+        return err_add(err, _("%s: Others can read this password file. Protect it with chmod 600."), path);
     if (!files_read(path, &text))
-        return err_add(err, _("%s: The file of passwords cannot be read."), path);
+        return err_add(err, _("%s: The password file cannot be read."), path);
     for (const char *line = text.text; *line && !found; line += strcspn(line, "\n"), line += *line == '\n')
         found = take_line(means, line, user);
     code_forget(text.text, text.length);
@@ -52,7 +52,7 @@ bool means_named(struct means *means, const struct wish *wish, const char *name,
 {
     char user[WIRE_USER_BYTES];
     if (!wire_user(name, user, sizeof user))
-        return err_add(err, _("%s is no name that can be sent; write a shorter one."), name);
+        return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
     begin(means, &wish->address, user);
     means->link.tls = !wish->open;
     means->link.ca_file = wish->ca;

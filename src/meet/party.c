@@ -144,7 +144,7 @@ static void house_quiet(void *self, bool lost)
 {
     struct party *party = self;
     party->unheard = lost;
-    say(party, SPEECH_EVENT, lost ? _("The house is not heard. Parlour keeps calling it.\n") : _("The house is heard again.\n"));
+    say(party, SPEECH_EVENT, lost ? _("The house does not answer. Parlour keeps trying.\n") : _("The house is back.\n"));
 }
 
 // --- the loop's side ---
@@ -220,7 +220,7 @@ static bool far_move(void *self, const char *text, struct refusal *no)
     }
     guest_move_later(party->guest);
     *no = (struct refusal){ 0 };
-    say(party, SPEECH_EVENT, _("The house does not answer yet. Your move is kept and sent again.\n"));
+    say(party, SPEECH_EVENT, _("The house has not answered yet. Your move is kept and sent again.\n"));
     return false;
 }
 
@@ -315,7 +315,7 @@ static void tell_muted(const struct party *party)
     for (int i = 0; i < party->muted.count; i++)
         strbuf_addf(&names, i ? ", %s" : "%s", party->muted.name[i]);
     if (names.length)
-        session_answerf(party->session, _("You hear no chat of %s."), names.text);
+        session_answerf(party->session, _("You hear no chat from %s."), names.text);
     else
         session_answerf(party->session, "%s", _("You hear everybody's chat."));
     strbuf_release(&names);
@@ -354,9 +354,9 @@ static void mute(struct party *party, const char *name)
     else if (has)
         session_answerf(party->session, _("You hear %.60s's chat again."), name);
     else
-        session_answerf(party->session, _("You hear nothing more of %.60s's chat."), name);
+        session_answerf(party->session, _("You no longer hear %.60s's chat."), name);
     if (!kept)
-        session_answerf(party->session, "%s", _("That holds now, but cannot be kept for the next time."));
+        session_answerf(party->session, "%s", _("That holds for now, but cannot be saved for next time."));
 }
 
 static void join_words(const struct args *args, int from, int to, struct strbuf *out)
@@ -392,7 +392,7 @@ static void who(struct party *party)
     struct strbuf text = STRBUF_INIT;
     const struct card *card = guest_card(party->guest);
     if (card && (party->unheard || !party_connected(party)))
-        strbuf_add(&text, _("The house is not heard now, so this is what was known last.\n"));
+        strbuf_add(&text, _("The house does not answer now, so this is the last that was known.\n"));
     if (card)
         card_tell(card, &text);
     else
@@ -418,7 +418,7 @@ static void refresh(struct party *party)
 {
     guest_refresh(party->guest, clock_ms());
     if (!party_connected(party) || !party_wait(party, ANSWER_MS, refreshed))
-        session_answerf(party->session, "%s", _("The house does not answer, so this is what was known last."));
+        session_answerf(party->session, "%s", _("The house does not answer, so this is the last that was known."));
 }
 
 // What is sent now and never again; a move is not of this kind, it is repeated.

@@ -97,8 +97,8 @@ static bool no_table(const struct party *party, const struct way *way, struct er
     if (guest_tables(party->guest, &cards) == 0)
         return err_add(err, "%s", _("No table is open in this house yet. Ask your host, and try again."));
     if (way->table)
-        return err_add(err, _("No table is called %.60s. The command parlour tables reads the open ones."), way->table);
-    return err_add(err, _("No table of this house waits for %.60s. The command parlour tables reads the open ones."),
+        return err_add(err, _("There is no table called %.60s. The command parlour tables reads the open ones."), way->table);
+    return err_add(err, _("No table in this house is waiting for %.60s. The command parlour tables reads the open ones."),
                    way->person);
 }
 
@@ -211,8 +211,8 @@ static bool agrees(struct party *party, const char *table, const struct way *way
         return true;
     party_rest(party);
     session_answerf(session, "%s",
-                    way->watch ? _("Enter alone watches. Type a for what differs from the standard rules, q to leave.")
-                               : _("Enter alone sits you down. Type a for what differs from the standard rules, q to leave."));
+                    way->watch ? _("Enter alone lets you watch. Type a to hear what differs from the standard rules, q to leave.")
+                               : _("Enter alone sits you down. Type a to hear what differs from the standard rules, q to leave."));
     for (;;) {
         char *line = session_ask(session, way->watch ? _("Watch? ") : _("Sit down? "));
         bool rules = line && (!strcasecmp(line, "a") || !strcasecmp(line, "rules"));
@@ -261,7 +261,7 @@ static void waiting_line(struct party *party, const char *table, char *line)
     const char *word[LINE_WORDS + 1];
     struct args args = { session_split(line, word), word, true };
     if (args.count && !waiting_word(party, table, &args))
-        session_answerf(party->session, "%s", _("No cards are dealt yet. Words now are who, chat, rules, start, keep and quit."));
+        session_answerf(party->session, "%s", _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit."));
 }
 
 static void waiting_key(struct party *party, const char *table)
@@ -315,8 +315,8 @@ static bool wait_for_cards(struct party *party, const char *table, bool watches)
     const struct card *card = table_card(party, table);
     if (card && card->stage == STAGE_WAITING)
         session_answerf(session, "%s",
-                        watches ? _("You watch. It is dealt when all have come.")
-                                : _("You are at the table. It is dealt when all have come."));
+                        watches ? _("You are watching. Cards are dealt when everybody has come.")
+                                : _("You are at the table. Cards are dealt when everybody has come."));
     else
         party_wait(party, CARDS_MS, dealt_or_gone);
     while (!guest_mirror(party->guest) && !session->done && !party->gone && !terminal_leaving())

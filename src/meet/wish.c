@@ -107,7 +107,7 @@ bool address_read(const char *text, struct address *address, struct err *err)
     size_t length = *text == '[' && end ? (size_t)(end - host) : port ? (size_t)(end - host) : strlen(host);
     address->port = WIRE_PORT;
     if (length == 0 || length >= sizeof address->host)
-        return err_add(err, _("%s is no address. An address is like 192.168.1.20 or home.example.org:7275."), text);
+        return err_add(err, _("%s is not an address. An address looks like 192.168.1.20 or home.example.org:7275."), text);
     memcpy(address->host, host, length);
     address->host[length] = '\0';
     return !port || option_number("PORT", port, 1, 65535, &address->port, err);
@@ -122,7 +122,7 @@ static bool check_levels(const struct wish *wish, struct err *err)
 {
     for (int i = 0; i < wish->computers; i++)
         if (!players_level_known(wish->computer[i]))
-            return err_add(err, _("There is no level %s. Levels are %s."), wish->computer[i], players_levels());
+            return err_add(err, _("There is no level %s. The levels are %s."), wish->computer[i], players_levels());
     return wish->names + wish->computers <= SEATS_MAX ||
            err_add(err, _("A table has at most %d seats, and %d were asked for."), SEATS_MAX, wish->names + wish->computers);
 }
@@ -146,9 +146,9 @@ bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
     wish->names = words > 2 ? words - 2 : 0;
     memcpy(wish->name, word + 2, sizeof wish->name);
     if (wish->rules && !wish->names)
-        return err_add(err, "%s", _("Nobody is named to play; write the players' names behind the rules."));
+        return err_add(err, "%s", _("No players are named; write their names after the rules."));
     if (wish->standby && !wish->broker)
-        return err_add(err, "%s", _("A standby needs the broker where the house is; name it with --broker HOST:PORT."));
+        return err_add(err, "%s", _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
     return check_numbers(wish, err) && check_levels(wish, err);
 }
 
@@ -161,10 +161,10 @@ static bool read_guest(struct wish *wish, int argc, char **argv, bool named, str
     if (wish->sitting.help)
         return true;
     if (words < 1)
-        return err_add(err, "%s", _("No address is named. It is the one that your friend's Parlour says."));
+        return err_add(err, "%s", _("No address is given. It is the one that your friend's Parlour says."));
     wish->person = word[1];
     if (named && !wish->person)
-        return err_add(err, "%s", _("Your name is missing; write it behind the address, as your friend wrote it."));
+        return err_add(err, "%s", _("Your name is missing; write it after the address, as your friend wrote it."));
     return address_read(word[0], &wish->address, err);
 }
 

@@ -142,7 +142,7 @@ static bool write_conf(const struct broker *broker, struct err *err)
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err)
 {
     if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/') {
-        return err_add(err, _("%s: The broker needs a folder with a plain path that begins at the root."), broker->folder);
+        return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), broker->folder);
     }
     return write_conf(broker, err) && write_acl(broker->folder, err) && broker_write_keys(broker->folder, ring, err);
 }
@@ -215,11 +215,11 @@ bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err)
     }
     freeaddrinfo(list);
     if (fault == EADDRINUSE) {
-        return err_add(err, _("Another program has port %d. Choose another one, such as --port %d."), broker->port,
+        return err_add(err, _("Another program uses port %d. Choose another port, such as --port %d."), broker->port,
                        broker->port < UINT16_MAX ? broker->port + 1 : broker->port - 1);
     }
     if (fault == EACCES) {
-        return err_add(err, _("Only root may listen on port %d. Choose one above 1023, such as --port %d."), broker->port,
+        return err_add(err, _("Only root may listen on port %d. Choose a port above 1023, such as --port %d."), broker->port,
                        WIRE_PORT);
     }
     return !fault || err_add(err, _("Nobody can listen on port %d. %s."), broker->port, strerror(fault));
@@ -273,7 +273,7 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
         strbuf_release(&program);
         return err_add(
             err, "%s",
-            _("The broker mosquitto is missing. Type apt-get install mosquitto as root, or name another with --broker."));
+            _("The broker mosquitto is missing. Type apt-get install mosquitto as root, or name another broker with --broker."));
     }
     strbuf_addf(&conf, "%s/mosquitto.conf", broker->folder);
     strbuf_addf(&log, "%s/broker.log", broker->folder);
@@ -320,12 +320,12 @@ bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct 
             return true;
         }
         if (clock_ms() >= end) {
-            return err_add(err, _("The broker does not answer on port %d. Look into %s/broker.log."), broker->port,
+            return err_add(err, _("The broker does not answer on port %d. The file %s/broker.log says more."), broker->port,
                            broker->folder);
         }
         pause_briefly();
     }
-    return err_add(err, _("The broker ended at once. Look into %s/broker.log."), broker->folder);
+    return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
 }
 
 void broker_reload(pid_t child)

@@ -22,7 +22,7 @@ bool code_make(struct code *code, struct err *err)
         ssize_t got = getrandom(code->bytes + have, CODE_BYTES - have, 0);
 
         if (got < 0 && errno != EINTR) {
-            return err_add(err, _("This system gives no random numbers, so no code can be made. %s."), strerror(errno));
+            return err_add(err, _("This system provides no random numbers, so no code can be made. %s."), strerror(errno));
         }
         have += got > 0 ? (size_t)got : 0;
     }
@@ -143,9 +143,9 @@ static void unknown(int number, const char *word, struct err *err)
     const char *meant = nearest(word);
 
     if (meant) {
-        err_add(err, _("Word %d is not in the list, %s. Perhaps it is %s."), number, word, meant);
+        err_add(err, _("Word %d is not in the list, %s. Did you mean %s?"), number, word, meant);
     } else {
-        err_add(err, _("Word %d is not in the list, %s. Please have it spelled to you."), number, word);
+        err_add(err, _("Word %d is not in the list, %s. Please ask for its spelling."), number, word);
     }
 }
 
@@ -193,7 +193,7 @@ bool code_read(const char *text, struct code *code, struct err *err)
         good = bits[CODE_BYTES] == right[CODE_BYTES];
         if (!good) {
             err_add(err,
-                    _("These 12 words do not belong together, one of them is wrong or out of its place. Please compare them."));
+                    _("These 12 words do not belong together; one of them is wrong or out of place. Please compare them."));
             code_forget(code, sizeof *code);
         }
         code_forget(right, sizeof right);

@@ -139,7 +139,7 @@ bool codes_keep(const char *address, const char *user, const struct code *code, 
     char hex[CODE_HEX_BYTES];
 
     if (!is_word(address) || !is_word(user)) {
-        return err_add(err, "%s", _("The code cannot be kept, because of a space in the address or the name."));
+        return err_add(err, "%s", _("The code cannot be saved, because there is a space in the address or the name."));
     }
     code_hex(code, hex);
     bool good = change(address, user, hex, err);

@@ -29,9 +29,9 @@ const char *guest_house_fault(const struct guest *guest, const char *house)
         if (strcmp(guest->home[i].id, house) != 0)
             continue;
         if (guest->home[i].version > WIRE_VERSION)
-            return _("This house runs a newer Parlour. Update yours to play here.");
+            return _("This house runs a newer version of Parlour. Update yours to play here.");
         if (guest->home[i].version < WIRE_VERSION)
-            return _("This house runs an older Parlour. Its host must update it.");
+            return _("This house runs an older version of Parlour. The host must update it.");
     }
     return NULL;
 }
@@ -196,7 +196,7 @@ static void take_away(struct guest *guest, const struct topic *topic)
     tell(guest, card, NULL);
     card_free(card);
     if (is_ours(guest, topic->house, topic->table))
-        guest_sent_away(guest, _("This table has been taken away."));
+        guest_sent_away(guest, _("This table has been closed."));
 }
 
 void guest_lobby_card(struct guest *guest, const struct topic *topic, const char *text, size_t length)

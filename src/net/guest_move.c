@@ -37,13 +37,13 @@ bool guest_move(struct guest *guest, const char *text, int64_t now, struct refus
     size_t length = strlen(text);
     guest->now = now;
     if (!at->sat || at->gone)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("You do not sit at a table that is played."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("You are not at a table where a game is going on."));
     if (at->seat == WATCHER)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You only watch this game."));
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are only watching this game."));
     if (open->answer != ANSWER_NONE)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The house has not answered your last move yet."));
     if (length == 0 || length > WIRE_LINE_BYTES / 2 || !wire_text(text, length) || strchr(text, '\n'))
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("These words are no move."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move."));
     *open = (struct open_move){ .answer = ANSWER_WAITING, .id = ++at->id, .text = open->text };
     strbuf_reset(&open->text);
     strbuf_add(&open->text, text);
@@ -96,7 +96,7 @@ void guest_moves_seen(struct guest *guest, long id)
     if (open->answer == ANSWER_WAITING && id == open->id) {
         finish(guest, ANSWER_DONE);
     } else if (open->answer == ANSWER_WAITING && id > open->id) {
-        refuse(&open->no, REASON_BAD_MOVE, NULL, "%s", _("Somebody else has moved on this seat meanwhile."));
+        refuse(&open->no, REASON_BAD_MOVE, NULL, "%s", _("Somebody else has moved for this seat meanwhile."));
         finish(guest, ANSWER_REFUSED);
     }
     if (id > at->id)

@@ -61,7 +61,7 @@ static void bad(struct guest *guest)
     if (at->sync_due > guest->now + QUIET_MOST)
         at->sync_due = guest->now + QUIET_MOST;
     if (!at->bad_told)
-        guest_told(guest, _("The house sends what this Parlour cannot read. Both need the same version."));
+        guest_told(guest, _("The house sent something this Parlour cannot read. Both need the same version."));
     at->bad_told = true;
 }
 
@@ -102,7 +102,7 @@ void guest_stream_closed(struct guest *guest)
         return;
     guest->at.lost_told = true;
     if (guest->out.said)
-        guest->out.said(guest->out.self, _("The host has closed the house. Its games are kept, and Parlour goes on calling it."));
+        guest->out.said(guest->out.self, _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
 }
 
 static void not_heard(struct guest *guest)
@@ -183,8 +183,8 @@ static void tell_jump(struct guest *guest, const struct frame *frame)
         strbuf_add(&sentence, _("The house has lost the last moves. This is how things stand now."));
     else if (missed > 0)
         strbuf_addf(&sentence,
-                    P_("You missed %ld move. Only how things stand is told.",
-                       "You missed %ld moves. Only how things stand is told.", missed),
+                    P_("You missed %ld move. Here is how things stand now.",
+                       "You missed %ld moves. Here is how things stand now.", missed),
                     missed);
     if (sentence.length)
         guest_told(guest, sentence.text);

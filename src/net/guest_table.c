@@ -42,7 +42,7 @@ static const struct card *find_own(const struct guest *guest, struct err *err)
         if (card->stage == STAGE_OVER || card_seat_of(card, guest->user) < 0)
             continue;
         if (found) {
-            err_add(err, _("%s has a seat at several tables. Say the name of one."), guest->name);
+            err_add(err, _("%s has a seat at several tables. Say the name of one of them."), guest->name);
             return NULL;
         }
         found = card;
@@ -67,7 +67,7 @@ static struct variant *read_rules(const struct card *card, struct err *err)
         sha_finger(canon.text, finger);
         if (strcmp(finger, card->fingerprint) != 0) {
             err_add(err, "%s",
-                    _("Your Parlour reads the rules of this table otherwise than the house. Both need the same version."));
+                    _("Your Parlour and the house read the rules of this table differently. Both need the same version."));
             variant_free(variant);
             variant = NULL;
         }
@@ -162,7 +162,7 @@ bool guest_watch(struct guest *guest, const char *table, int64_t now, struct err
     if (!card->watch)
         return err_add(err, "%s", _("Nobody may watch this table."));
     if (card_seat_of(card, guest->user) >= 0)
-        return err_add(err, _("%s has a seat at this table and cannot only watch it."), guest->name);
+        return err_add(err, _("%s has a seat at this table and cannot just watch it."), guest->name);
     return enter(guest, card, WATCHER, err);
 }
 

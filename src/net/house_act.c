@@ -31,7 +31,7 @@ static void reply(const struct asking *asking, const struct strbuf *text)
 
 static const char *broken(void)
 {
-    return _("The record of this table cannot be gone on with. The file house.log on the house's computer says why.");
+    return _("The game at this table cannot go on. The file house.log on the house's computer says why.");
 }
 
 // --- moves ---
@@ -240,7 +240,7 @@ static bool act_chat(struct asking *asking)
     if (chat_is_flood(house, asking->user)) {
         house->counts.floods++;
         if (asking->user->chats == HOUSE_CHATS_MOST + 1)
-            said(asking, _("You write faster than people can listen. Wait some seconds."));
+            said(asking, _("You are writing faster than people can listen. Wait a few seconds."));
         return true;
     }
     char name[NAME_MAX_BYTES];
@@ -301,15 +301,15 @@ static bool act_keep(struct asking *asking)
     int seat = seat_called(asking->table, name.text);
     const char *called = seat < 0 ? "" : asking->table->seat[seat].name;
     if (seat < 0)
-        strbuf_add(&sentence, _("No person of this name has a seat at this table."));
+        strbuf_add(&sentence, _("No person by that name has a seat at this table."));
     else if (!off && !players_level_known(level))
         strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels());
     else if (!off && house_seat_here(asking->house, asking->table, seat))
-        strbuf_addf(&sentence, _("%s is here, so nobody needs to play instead."), called);
+        strbuf_addf(&sentence, _("%s is here, so nobody needs to fill the seat."), called);
     else if (off && !*asking->table->seat[seat].keep)
-        strbuf_addf(&sentence, _("No computer player plays for %s."), called);
+        strbuf_addf(&sentence, _("No computer player is playing for %s."), called);
     else if (strcmp(asking->table->seat[seat].keep, level) == 0)
-        strbuf_addf(&sentence, _("Such a computer player plays for %s already."), called);
+        strbuf_addf(&sentence, _("That computer player is already playing for %s."), called);
     else
         keep(asking, seat, off ? "" : level);
     if (sentence.length)
@@ -324,7 +324,7 @@ static bool act_start(struct asking *asking)
     if (*asking->at)
         return false;
     if (asking->table->stage != HOUSE_WAITING) {
-        said(asking, _("The game has begun already."));
+        said(asking, _("The game has already begun."));
     } else {
         asking->table->started = true;
         house_look_at_people(asking->house, asking->table);

@@ -242,7 +242,7 @@ static bool load(struct house *house, struct house_awake *awake, struct err *err
     table_defer_sync(loaded, true);
     if (same_seats(awake->of, loaded) && table_moves(loaded) == awake->of->moves)
         return true;
-    return err_add(err, "%s", _("The record and the state of this table are not of the same game."));
+    return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
 static void find_rounds(struct house *house, struct house_awake *awake)
@@ -261,7 +261,7 @@ static void find_rounds(struct house *house, struct house_awake *awake)
 
 static bool give_up(struct house *house, struct house_table *table, const struct err *err)
 {
-    house_log_line(house, _("The table %s cannot be gone on with. %s"), table->word, err->text.text);
+    house_log_line(house, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);
     table->broken = true;
     table->state_dirty = false;
     table->due = NEVER;

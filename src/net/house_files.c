@@ -143,7 +143,7 @@ static bool take_id(struct house *house, struct err *err)
         return write_line_of(house, "id", house->id, err);
     }
     if (!wire_hex(line, 8))
-        return err_add(err, _("%s: The file id of the house does not hold 8 digits; put the right one back from a copy."),
+        return err_add(err, _("%s: The house's file called id does not hold 8 digits; restore the right one from a copy."),
                        house->folder);
     memcpy(house->id, line, sizeof house->id);
     return true;
@@ -154,7 +154,7 @@ static bool raise_epoch(struct house *house, struct err *err)
     char line[32];
     const char *at = line;
     if (read_line_of(house, "epoch", line, sizeof line) && !wire_number(&at, 0, INT32_MAX - 1, &house->epoch))
-        return err_add(err, _("%s: The file epoch of the house holds no number; write into it how often the house has started."),
+        return err_add(err, _("%s: The house's file called epoch does not hold a number; write the number of times the house has started."),
                        house->folder);
     snprintf(line, sizeof line, "%ld", ++house->epoch);
     return write_line_of(house, "epoch", line, err);

@@ -39,20 +39,20 @@ static bool check_game_name(const struct opening *opening, char word[WIRE_TABLE_
 {
     const char *name = opening->game->name;
     if (!fair_name(name) || *name == ' ' || name[strlen(name) - 1] == ' ')
-        return err_add(opening->err, "%s", _("The name of the game holds what nobody can say. Write it in plain words."));
+        return err_add(opening->err, "%s", _("The name of the game holds signs that nobody can say. Write it in plain words."));
     if (!wire_user(name, word, WIRE_TABLE_BYTES))
-        return err_add(opening->err, "%s", _("The name of the game is too long. Take one of at most 40 letters."));
+        return err_add(opening->err, "%s", _("The name of the game is too long. Choose one of at most 40 letters."));
     if (strcmp(word, WIRE_LOBBY) == 0)
-        return err_add(opening->err, "%s", _("No game can be called lobby. Take another name."));
+        return err_add(opening->err, "%s", _("No game can be called lobby. Choose another name."));
     return true;
 }
 
 static bool check_person(const struct opening *opening, const char *name, char user[WIRE_USER_BYTES])
 {
     if (!fair_name(name) || !wire_user(name, user, WIRE_USER_BYTES))
-        return err_add(opening->err, "%s", _("A name holds what nobody can say. Write it in plain words."));
+        return err_add(opening->err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
     if (strcmp(user, WIRE_HOUSE_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
-        return err_add(opening->err, _("Nobody can be called %s here. Take another name."), name);
+        return err_add(opening->err, _("Nobody can be called %s here. Choose another name."), name);
     return true;
 }
 
@@ -71,7 +71,7 @@ static bool check_people(const struct opening *opening)
                 return err_add(opening->err, _("Two seats are called %s. Give one of them another name."), plan[seat].name);
         people |= !*plan[seat].level;
     }
-    return people || err_add(opening->err, "%s", _("Nobody sits at this table but computer players. Name at least one person."));
+    return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
 
 // Who asks from elsewhere is not told where the house's files lie.
@@ -85,7 +85,7 @@ static bool check_rules(const struct opening *opening)
         err_add(opening->err, _("There are no rules called %s in this house."), word);
     else if (!fine) {
         house_log_line(opening->house, "%s", why.text.text);
-        err_add(opening->err, _("The rules %s of this house have a fault. Its file house.log says which."), word);
+        err_add(opening->err, _("The rules %s of this house have a fault. The file house.log on its computer says which."), word);
     }
     variant_free(variant);
     err_release(&why);
@@ -118,7 +118,7 @@ static bool have_keys(const struct opening *opening)
         strbuf_release(&code);
         if (!has)
             return err_add(opening->err,
-                           _("%s has no code in this house yet. Only the person who opened the house can bring new people."),
+                           _("%s has no code for this house yet. Only the person who opened the house can bring in new people."),
                            plan->name);
     }
     return true;
@@ -174,7 +174,7 @@ static bool set_up(const struct opening *opening, const char *word)
         house_table_drop(house, table);
         return err_add(
             opening->err, "%s",
-            _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try it again."));
+            _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
     }
     table->card_dirty = true;
     house_touch(house, table);

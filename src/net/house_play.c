@@ -163,7 +163,7 @@ void house_look(struct house *house, struct house_table *table)
 
 static const char *cannot_save(void)
 {
-    return _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try it again.");
+    return _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again.");
 }
 
 // Draws the seed of the round after the next one, and brings it with the words of the next onto the disk: after that, the next

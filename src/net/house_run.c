@@ -144,7 +144,7 @@ static bool shut_out(const struct run *run, struct err *err)
 {
     if (run->place->own_broker || link_fault(run->link) < LINK_REFUSED_CODE)
         return false;
-    err_add(err, "%s", _("The broker does not let the house in, so the house closes. What it says stands in house.log."));
+    err_add(err, "%s", _("The broker does not let the house in, so the house closes. The file house.log says what it answered."));
     return true;
 }
 
@@ -203,7 +203,7 @@ static int stand_by(struct run *run, struct err *err)
             fprintf(stderr, "%s\n", news);
     }
     link_close(run->link, NULL);
-    fprintf(stderr, "%s\n", _("The house is gone, and this one takes its place."));
+    fprintf(stderr, "%s\n", _("The other house is gone, and this one takes its place."));
     struct house_plan plan = run->place->plan;
     plan.name = standby_name(run->standby);
     plan.wall_s = (int64_t)time(NULL);

@@ -162,7 +162,7 @@ static void say_death(const struct run *run, int which, int status)
     struct strbuf line = STRBUF_INIT;
 
     if (WIFSIGNALED(status)) {
-        strbuf_addf(&line, which == BROKER ? _("The broker died of signal %d.") : _("The house died of signal %d."),
+        strbuf_addf(&line, which == BROKER ? _("The broker was ended by signal %d.") : _("The house was ended by signal %d."),
                     WTERMSIG(status));
     } else {
         strbuf_addf(&line, which == BROKER ? _("The broker ended with status %d.") : _("The house ended with status %d."),
@@ -177,8 +177,8 @@ static void give_up(struct run *run, int which)
     const char *folder = run->plan->broker.folder;
 
     err_add(run->err,
-            which == BROKER ? _("The broker ended %d times within a minute, so the house is closed. Look into %s/broker.log.")
-                            : _("The house ended %d times within a minute, so it is closed. Look into %s/house.log."),
+            which == BROKER ? _("The broker ended %d times within a minute, so the house is closed. The file %s/broker.log says more.")
+                            : _("The house ended %d times within a minute, so it is closed. The file %s/house.log says more."),
             DEATHS_MOST, folder);
     keeper_log(folder, run->err->text.text);
     run->ends = true;

@@ -75,7 +75,7 @@ int keeper_lock(const char *folder, struct err *err)
     }
     while (flock(lock, LOCK_EX | LOCK_NB) != 0) {
         if (left <= 0) {
-            err_add(err, _("This house is open already, process %ld keeps it."), (long)read_sign(lock, &reloads));
+            err_add(err, _("This house is already open, in process %ld."), (long)read_sign(lock, &reloads));
             close(lock);
             return -1;
         }
@@ -135,7 +135,7 @@ bool keeper_reload(const char *folder, struct err *err)
     pid_t pid = look(folder, &before);
 
     if (!pid || kill(pid, SIGHUP) != 0) {
-        return err_add(err, "%s", _("The house is not open, so the new code counts from its next start."));
+        return err_add(err, "%s", _("The house is not open, so the new code counts from the next start."));
     }
     for (now = before; now == before && left > 0 && look(folder, &now) == pid;) {
         pause_briefly(&left);
@@ -144,7 +144,7 @@ bool keeper_reload(const char *folder, struct err *err)
     while (now != before && more > 0) {
         pause_briefly(&more);
     }
-    return now != before || err_add(err, "%s", _("The broker did not take the new code yet. Please try again in a moment."));
+    return now != before || err_add(err, "%s", _("The broker has not accepted the new code yet. Please try again in a moment."));
 }
 
 // --- the log ---

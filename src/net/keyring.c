@@ -107,7 +107,7 @@ static bool read_keys(const char *path, struct key **keys, int *count, struct er
         char *line = strsep(&rest, "\n");
 
         if (!rest || !read_line(line, keys, count)) {
-            good = err_add(err, _("%s, line %d: This is no line of a user, his code and his name. Take it out."), path, number);
+            good = err_add(err, _("%s, line %d: This line does not hold a user, a code and a name. Take it out."), path, number);
         }
     }
     private_release(&text);
@@ -204,17 +204,17 @@ static bool add(struct keyring *ring, const char *user, const char *name, struct
         return put(ring, user, name, err);
     }
     return strcmp(known->name, name) == 0 ||
-           err_add(err, _("%s and %s are one name to the house. Please take another for one of them."), name, known->name);
+           err_add(err, _("%s and %s are the same name to the house. Please choose another for one of them."), name, known->name);
 }
 
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
     if (!user_is_sound(user) || !name_is_sound(name)) {
-        return err_add(err, "%s", _("This is no name a code can be made for. Please take a shorter one, of letters."));
+        return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
     }
     // These two may say and hear everything.
     if (strcmp(user, WIRE_HOUSE_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0) {
-        return err_add(err, _("Nobody can be called %s, the house itself is. Please take another name."), name);
+        return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
     }
     int lock = private_lock(ring->folder, err);
     bool good = lock >= 0 && keyring_again(ring, err) && add(ring, user, name, err);

@@ -70,48 +70,48 @@ void link_fault_tell(const struct link *link, struct strbuf *out)
     case LINK_WAITING:
         return;
     case LINK_UNKNOWN:
-        strbuf_addf(out, _("No computer is known by the name %s. Look at its spelling, or give its address in numbers."), host);
+        strbuf_addf(out, _("There is no computer called %s. Check the spelling, or give its address in numbers."), host);
         return;
     case LINK_NO_WAY:
-        strbuf_addf(out, _("Nothing answers at %s, port %d. Ask whether the house is open, and look at the address."), host,
+        strbuf_addf(out, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."), host,
                     port);
         return;
     case LINK_SILENT:
         strbuf_addf(out,
-                    _("The computer %s takes the call on port %d and says nothing. Parlour goes on trying, ask who runs it."),
+                    _("The computer %s accepts the call on port %d but says nothing. Parlour keeps trying; ask its owner."),
                     host, port);
         return;
     case LINK_CUT:
         strbuf_addf(out,
-                    _("The computer %s hangs up on port %d. Parlour goes on trying, ask whether port and address are right."),
+                    _("The computer %s hangs up on port %d. Parlour keeps trying; ask whether port and address are right."),
                     host, port);
         return;
     case LINK_LOST:
-        strbuf_add(out, _("The connection is lost. Parlour goes on trying."));
+        strbuf_add(out, _("The connection is lost. Parlour keeps trying."));
         return;
     case LINK_BUSY:
-        strbuf_addf(out, _("The broker at %s takes nobody in just now. Parlour goes on trying."), host);
+        strbuf_addf(out, _("The broker at %s lets nobody in just now. Parlour keeps trying."), host);
         return;
     case LINK_REFUSED_CODE:
-        strbuf_add(out, _("The code does not fit this house. Ask the host for the 12 words of your name, and type them again."));
+        strbuf_add(out, _("The code is not right for this house. Ask the host for the 12 words that go with your name, and type them again."));
         return;
     case LINK_REFUSED_PASSWORD:
-        strbuf_addf(out, _("The broker at %s does not take this user and password. Ask who runs it."), host);
+        strbuf_addf(out, _("The broker at %s does not accept this user and password. Ask its owner."), host);
         return;
     case LINK_REFUSED_BROKER:
         if (link->plan.ca_file)
-            strbuf_addf(out, _("The certificate of %s does not fit the file %s. Ask who runs the broker for the right file."),
+            strbuf_addf(out, _("The certificate of %s does not match the file %s. Ask the broker's owner for the right file."),
                         host, link->plan.ca_file);
         else
-            strbuf_addf(out, _("This system does not trust the certificate of %s. Ask who runs the broker for a file to trust."),
+            strbuf_addf(out, _("This system does not trust the certificate of %s. Ask the broker's owner for a file to trust."),
                         host);
         return;
     case LINK_REFUSED_READING:
-        strbuf_addf(out, _("The broker at %s does not let this user read what a game needs. Ask who runs it for the rights."),
+        strbuf_addf(out, _("The broker at %s does not let this user read what a game needs. Ask its owner for the rights."),
                     host);
         return;
     case LINK_REFUSED_SPEECH:
-        strbuf_addf(out, _("What answers at %s, port %d, is no broker that Parlour can talk to. Look at the port."), host, port);
+        strbuf_addf(out, _("The answer from %s, port %d, is not from a broker that Parlour can talk to. Check the port."), host, port);
         return;
     }
 }

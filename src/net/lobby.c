@@ -241,7 +241,7 @@ static void tell_seat(const struct card_seat *seat, struct strbuf *out)
         strbuf_addf(out, _("%s is missing.\n"), seat->name);
         break;
     case PRESENCE_KEPT:
-        strbuf_addf(out, _("%s is away, and a computer player, %s, moves.\n"), seat->name, seat->level);
+        strbuf_addf(out, _("%s is away, and a %s computer player moves.\n"), seat->name, seat->level);
         break;
     case PRESENCE_COMPUTER:
         strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, seat->level);
@@ -257,7 +257,7 @@ void card_tell(const struct card *card, struct strbuf *out)
     switch (card->stage) {
     case STAGE_WAITING:
     case STAGES:
-        strbuf_addf(out, _("%s, not yet begun.\n"), card->name);
+        strbuf_addf(out, _("%s, not started yet.\n"), card->name);
         break;
     case STAGE_PLAYING:
         strbuf_addf(out, _("%s, round %d.\n"), card->name, card->round);
@@ -287,7 +287,7 @@ static bool absent(enum presence presence)
 static void tell_seat_change(const struct card_seat *old, const struct card_seat *new, struct strbuf *out)
 {
     if (new->presence == PRESENCE_KEPT)
-        strbuf_addf(out, _("A computer player, %s, keeps %s's seat.\n"), new->level, new->name);
+        strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), new->level, new->name);
     else if (new->presence == PRESENCE_HERE && (old->presence == PRESENCE_MISSING || old->presence == PRESENCE_EMPTY))
         strbuf_addf(out, _("%s has come.\n"), new->name);
     else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)

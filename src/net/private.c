@@ -45,13 +45,13 @@ static bool is_private(int file, const char *path, struct err *err)
         return fault(path, err);
     }
     if (!S_ISREG(about.st_mode) || about.st_size > PRIVATE_MOST) {
-        return err_add(err, _("%s is no file of keys. Please move it out of the way."), path);
+        return err_add(err, _("%s is not a file of keys. Please move it out of the way."), path);
     }
     if (about.st_uid != geteuid() && geteuid() != 0) {
-        return err_add(err, _("%s holds keys and belongs to another account, so it is not used."), path);
+        return err_add(err, _("%s holds keys but belongs to another account, so it is not used."), path);
     }
     if (about.st_mode & 077) {
-        return err_add(err, _("%s holds keys, and others on this computer can read it. Close it with chmod 600."), path);
+        return err_add(err, _("%s holds keys, and others on this computer can read it. Protect it with chmod 600."), path);
     }
     return true;
 }

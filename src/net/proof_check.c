@@ -58,7 +58,7 @@ __attribute__((format(printf, 3, 4))) static void unfit(struct check *check, boo
     va_end(args);
     check->unfit = true;
     if (old)
-        note(check, PROOF_PARTLY, "%s", _("The house began again after that, so moves may have been lost and made anew."));
+        note(check, PROOF_PARTLY, "%s", _("The house started again after that, so moves may have been lost and made again."));
 }
 
 // --- the promise ---
@@ -83,9 +83,9 @@ static void check_promise(struct check *check)
     if (round->changed)
         note(check, PROOF_BROKEN, _("The promise for round %d was changed after it had been shown to you."), round->round);
     if (round->promise[0] && strcmp(commit, round->promise) != 0)
-        note(check, PROOF_BROKEN, _("The house has opened another seed for round %d than it had promised."), round->round);
+        note(check, PROOF_BROKEN, _("The seed that the house revealed for round %d is not the one it had promised."), round->round);
     if (round->twice)
-        note(check, PROOF_BROKEN, _("The house has opened round %d twice, each time differently."), round->round);
+        note(check, PROOF_BROKEN, _("The house has revealed round %d twice, each time differently."), round->round);
     if (round->promise[0] && (check->dealt < 0 || round->promised < check->dealt))
         return;
     if (was_there(check))
@@ -134,7 +134,7 @@ static void check_own_word(struct check *check)
     if (round->taken)
         note(check, PROOF_BROKEN, _("Your word was taken for round %d, and then left out or changed."), round->round);
     else if (word && round->word[0] && strcmp(word, round->other) != 0)
-        note(check, PROOF_BROKEN, _("In round %d a word stands in your name that you did not send."), round->round);
+        note(check, PROOF_BROKEN, _("In round %d there is a word in your name that you did not send."), round->round);
     else if (word)
         note(check, PROOF_PARTLY,
              _("In round %d another word stands in your name, from before you came back. If you were there all the time, the "
@@ -161,7 +161,7 @@ static void check_chains(struct check *check)
         proof_word_before(now->word[i].word, follows);
         if (seat >= 0 && seat != proof->seat && (!word || strcmp(word, follows) != 0))
             note(check, PROOF_PARTLY,
-                 _("The word of %s in round %d is not bound to one before, so a friend of the house could have chosen it last."),
+                 _("The word of %s in round %d is not tied to an earlier one, so a friend of the house could have chosen it last."),
                  proof->plan[seat].name, now->round);
     }
     for (int i = 0; before && i < before->count; i++) {
@@ -182,7 +182,7 @@ static void check_words(struct check *check)
     for (int i = 0; i < opened->count; i++)
         if (giver(proof, opened->word[i].user) < 0)
             note(check, PROOF_BROKEN,
-                 _("In round %d a word is mixed in that is no guest's, and the house could have chosen the cards by it."),
+                 _("In round %d a word is mixed in that is not a guest's, and the house could have chosen the cards by it."),
                  opened->round);
     if (proof_gives_word(proof))
         check_own_word(check);
@@ -235,7 +235,7 @@ static bool compare(struct replay *replay, int n)
     else if ((!live || !whole) && (n == 0 || proof_is_next(told->line)))
         unfit(check, old, _("The cards you were shown when round %d was dealt are not those of its luck."), replay->round);
     else if (!live || !whole)
-        unfit(check, old, _("What you were shown at move %d, in round %d, does not fit the cards of its luck."), n,
+        unfit(check, old, _("What you were shown at move %d, in round %d, does not match the cards of its luck."), n,
               replay->round);
     return live && whole && !told->twice;
 }
@@ -275,7 +275,7 @@ static bool play(struct replay *replay, int n)
     if (proof_is_next(line)) {
         replay->round++;
         if (!luck_of(check->proof, replay->round, luck)) {
-            note(check, PROOF_PARTLY, _("Round %d is not opened yet, so the cards after it could not be looked at."),
+            note(check, PROOF_PARTLY, _("Round %d is not revealed yet, so the cards after it could not be checked."),
                  replay->round);
             return false;
         }
@@ -297,7 +297,7 @@ static bool play_all(struct replay *replay, int end)
     for (int n = 1; n < end; n++) {
         if (!check->proof->told[n].line) {
             note(check, PROOF_PARTLY,
-                 _("Some moves of round %d or before it are not known here, so its cards could not be looked at."),
+                 _("Some moves of round %d or before it are not known here, so its cards could not be checked."),
                  check->round->round);
             return false;
         }
@@ -320,7 +320,7 @@ static void check_cards(struct check *check)
     struct err err = ERR_INIT;
 
     if (!luck_of(proof, 1, luck)) {
-        note(check, PROOF_PARTLY, _("Round %d is not opened yet, so the cards after it could not be looked at."), 1);
+        note(check, PROOF_PARTLY, _("Round %d is not revealed yet, so the cards after it could not be checked."), 1);
         return;
     }
     if (!proof->count) {
@@ -336,7 +336,7 @@ static void check_cards(struct check *check)
     table_free(replay.table);
     err_release(&err);
     if (check->lost)
-        note(check, PROOF_PARTLY, _("In round %d the house began again and lost moves, which were made anew."),
+        note(check, PROOF_PARTLY, _("In round %d the house started again and lost moves, which were made again."),
              check->round->round);
     if (check->followed && !check->looked)
         note(check, PROOF_PARTLY, _("You were shown no cards of round %d, so there is nothing to compare."), check->round->round);
@@ -351,13 +351,13 @@ static void conclude(struct check *check, struct strbuf *out)
     if (check->verdict == PROOF_BROKEN) {
         strbuf_addf(out, _("Round %d was not dealt as promised.\n"), round);
     } else if (check->verdict == PROOF_FAIR) {
-        strbuf_addf(out, _("Round %d was dealt fairly. The promise, your word and every card fit.\n"), round);
+        strbuf_addf(out, _("Round %d was dealt fairly. The promise, your word and every card match.\n"), round);
     } else if (check->unfit) {
-        strbuf_addf(out, _("In round %d what you were shown does not fit.\n"), round);
+        strbuf_addf(out, _("In round %d what you were shown does not match.\n"), round);
     } else if (check->followed && check->looked) {
-        strbuf_addf(out, _("In round %d every card you were shown fits what the house has opened.\n"), round);
+        strbuf_addf(out, _("In round %d every card you were shown matches what the house revealed.\n"), round);
     } else {
-        strbuf_addf(out, _("Round %d could not be checked whole.\n"), round);
+        strbuf_addf(out, _("Round %d could not be fully checked.\n"), round);
     }
     strbuf_add(out, check->said.text);
 }
@@ -367,7 +367,7 @@ enum proof_verdict proof_check(const struct proof *proof, int round, struct strb
     struct check check = { .proof = proof, .round = proof_find(proof, round), .verdict = PROOF_FAIR };
 
     if (!check.round || !check.round->opened) {
-        strbuf_addf(out, _("Round %d is not opened yet. Ask again when it is over.\n"), round);
+        strbuf_addf(out, _("Round %d is not revealed yet. Ask again when it is over.\n"), round);
         return PROOF_PARTLY;
     }
     strbuf_init(&check.said);

@@ -104,7 +104,7 @@ static void house_is_up(struct standby *standby, const char *house, long epoch, 
 {
     if (!*standby->id) {
         if (!copies_keep_word(&standby->copies, "id", house)) {
-            add_news(standby, _("The folder of the one that stands by cannot be written."));
+            add_news(standby, _("The folder of the standby house cannot be written."));
             return;
         }
         snprintf(standby->id, sizeof standby->id, "%s", house);
@@ -142,7 +142,7 @@ static void hear_of_house(struct standby *standby, const struct topic *topic, ch
             standby->gone_at = now + GRACE_MS + (int64_t)rng_below(&standby->chance, GRACE_MS);
     } else if (strcmp(word, "up") == 0 && wire_number(&line, 1, INT32_MAX, &version)) {
         if (version != WIRE_VERSION) {
-            add_news(standby, _("The house is of another version of Parlour. Install the same one here."));
+            add_news(standby, _("The house runs another version of Parlour. Install the same one here."));
             return;
         }
         take_name(standby, wire_line(&text));
@@ -214,7 +214,7 @@ static bool misses(const struct standby *standby)
 void standby_settle(struct standby *standby, int64_t now)
 {
     if (!copies_write(&standby->copies))
-        add_news(standby, _("A copy of a game could not be written. Is the disk full?"));
+        add_news(standby, _("A copy of a game could not be written. Check whether the disk is full."));
     if (standby->asked && standby->gone_at == NEVER && now >= standby->ask_at && misses(standby))
         ask(standby, now);
 }
@@ -236,14 +236,14 @@ bool standby_takes_over(struct standby *standby, int64_t now)
     standby->gone_at = NEVER;
     if (misses(standby)) {
         if (!standby->told_missing)
-            add_news(standby, _("The house is gone, but not all of its games were copied, so this one does not take its place."));
+            add_news(standby, _("The other house is gone, but not all of its games were copied, so this one does not take its place."));
         standby->told_missing = true;
         return false;
     }
     char epoch[24];
     snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // house_open adds one
     if (!copies_keep_word(&standby->copies, "epoch", epoch) || !copies_write(&standby->copies)) {
-        add_news(standby, _("The folder of the one that stands by cannot be written."));
+        add_news(standby, _("The folder of the standby house cannot be written."));
         return false;
     }
     copies_drop_doubtful(&standby->copies);
@@ -276,7 +276,7 @@ struct standby *standby_open(const char *folder, struct standby_out out, int64_t
     }
     if (copies_kept_word(&standby->copies, "id", standby->id, sizeof standby->id) &&
         !wire_hex(standby->id, WIRE_HOUSE_BYTES - 1)) {
-        err_add(err, _("%s: The file id does not hold the 8 digits of a house; take the folder away to follow another."), folder);
+        err_add(err, _("%s: The file id does not hold the 8 digits of a house; remove the folder to follow another house."), folder);
         standby_free(standby);
         return NULL;
     }

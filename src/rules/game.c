@@ -98,6 +98,6 @@ int position_seat(const struct position *position, const struct statement *line,
     for (int seat = 0; seat < position->seats; seat++)
         if (strcmp(position->name[seat], name) == 0)
             return seat;
-    statement_fault(line, err, _("No seat is called %s; name one of the seat lines."), name);
+    statement_fault(line, err, _("No seat is called %s; use a name from one of the seat lines."), name);
     return -1;
 }

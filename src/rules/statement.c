@@ -46,7 +46,7 @@ bool statements_read(const struct position *p, const struct statement_row *rows,
         if (row >= ROWS_MOST)
             BUG("a view has more than %d kinds of lines", ROWS_MOST);
         if (!rows[row].word)
-            return reading_fault(&r, _("This game has no such line in a seat's view."));
+            return reading_fault(&r, _("A seat's view has no such line in this game."));
         if (!read_one(p, &rows[row], &r, &said[row]))
             return false;
     }
@@ -69,7 +69,7 @@ bool reading_number(const struct line_read *r, int at, long least, long most, in
     value = below ? -value : value;
     *number = (int)value;
     return (plain_digits(word + below) && value >= least && value <= most) ||
-           statement_fault(r->line, r->err, _("A number in this seat's view is none from %ld to %ld."), least, most);
+           statement_fault(r->line, r->err, _("A number in this seat's view is not from %ld to %ld."), least, most);
 }
 
 void statement_begin(const char *word, const char *name, struct strbuf *out)

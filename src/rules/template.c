@@ -123,7 +123,7 @@ static bool place(const struct options *o, const struct position *p, struct stat
     for (int i = 0; i < p->count; i++) {
         const struct statement *line = &p->line[i];
         if (strcmp(line->word[0], "turn") != 0 || line->count != 2)
-            return statement_fault(line, err, _("Highest card knows only the line turn NAME here."));
+            return statement_fault(line, err, _("In Highest card only the line turn NAME can be here."));
         int seat = position_seat(p, line, line->word[1], err);
         if (seat < 0)
             return false;
@@ -355,7 +355,7 @@ static bool expect(const struct options *o, const struct state *s, const struct 
 {
     (void)o;
     if (strcmp(line->word[0], "cards") != 0 || line->count != 3)
-        return statement_fault(line, err, _("Highest card can be asked only for cards NAME NUMBER here."));
+        return statement_fault(line, err, _("In Highest card only cards NAME NUMBER can be expected here."));
     int seat = position_seat(p, line, line->word[1], err);
     if (seat < 0)
         return false;

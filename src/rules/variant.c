@@ -155,7 +155,7 @@ static bool start_family(struct variant *variant, const struct yaml_node *root, 
         if (!strcmp(variant->game->id, family))
             return true;
         return yaml_fault(yaml_find(root, "family"), path, err,
-                          _("The family is %s, but what is extended is of the family %s. Delete this line."),
+                          _("The family is %s, but the rules it extends are of the family %s. Delete this line."),
                           yaml_show(family).text, variant->game->id);
     }
     variant->game = game_find(family);
@@ -183,7 +183,7 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
         return false;
     if (!family && !extends && fine)
         return yaml_fault(root, chain->path, err,
-                          _("It is not said which game this is. Write extends: with a variant, or family: with a family."));
+                          _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
     if (!variant->game)
         return false;
     fine &= read_id(variant, root, chain->path, err);
@@ -198,7 +198,7 @@ static bool read_file(struct variant *variant, const struct chain *chain, struct
     bool fine = root != NULL;
 
     if (root && root->kind != YAML_MAP)
-        fine = yaml_fault(root, chain->path, err, _("No keys stand here. Each line is a key, a colon, a space and a value."));
+        fine = yaml_fault(root, chain->path, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
     else if (root)
         fine = read_keys(variant, chain, root, err);
     yaml_release(root);
@@ -210,7 +210,7 @@ static bool not_found(const char *name, struct err *err)
     struct strbuf near = STRBUF_INIT;
 
     if (variant_is_path(name))
-        err_add(err, _("%s: There is no such file. Check its name."), name);
+        err_add(err, _("%s: There is no such file. Check the name."), name);
     else if (variant_near(name, &near))
         err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.text);
     else
@@ -349,7 +349,7 @@ bool variant_check(const struct variant *variant, int seats, struct err *err)
         return err_add(err, P_("%s is for %d player, not for %d.", "%s is for %d players, not for %d.", max),
                        variant_title(variant), max, seats);
     if (seats < min || seats > max)
-        return err_add(err, _("%s is for %d to %d players, and %d is outside."), variant_title(variant), min, max, seats);
+        return err_add(err, _("%s is for %d to %d players, not for %d."), variant_title(variant), min, max, seats);
     return variant->game->check(variant->options, seats, err);
 }
 

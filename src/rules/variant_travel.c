@@ -144,7 +144,7 @@ struct reading {
 static bool malformed(struct reading *r)
 {
     return err_add(r->err, "%s",
-                   _("The rules of this house cannot be read. Install the same version of Parlour as the house has."));
+                   _("The rules of this house cannot be read. Install the version of Parlour that the house has."));
 }
 
 static bool read_family(struct reading *r, const char *id)
@@ -395,7 +395,7 @@ void variant_differs(const struct variant *variant, int seats, struct strbuf *ou
 
     compare(variant, other, seats, &here, &gone);
     if (!standard)
-        strbuf_addf(out, "%s\n", _("No standard game is known here for these rules, so they are compared with the plain ones."));
+        strbuf_addf(out, "%s\n", _("These rules extend no game known here, so they are compared with the plain rules."));
     if (!here.length && !gone.length)
         strbuf_addf(out, standard ? _("Nothing differs from %s.\n") : _("Nothing differs from the plain rules of %s.\n"),
                     standard ? variant_title(standard) : variant->game->id);

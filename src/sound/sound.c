@@ -138,7 +138,7 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
     if (!start(sound)) {
         quiet_end(kept);
         discard(sound);
-        err_add(err, "%s", _("No thread can be had for the sounds, so they are silent."));
+        err_add(err, "%s", _("The system gives no thread for the sounds, so they are silent."));
         return NULL;
     }
     pthread_mutex_lock(&sound->lock);
@@ -148,7 +148,7 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
     if (there)
         return sound;
     sound_close(sound);
-    err_add(err, "%s", _("No sound card can be used for the sounds. The bell rings at your turn in their place."));
+    err_add(err, "%s", _("There is no sound card for the sounds. The bell rings at your turn instead."));
     return NULL;
 }
 

@@ -44,7 +44,7 @@ static void *open_card(const char *target, int rate, struct err *err)
         return card;
     if (card)
         audio_object_destroy(card);
-    err_add(err, _("No sound card can be used."));
+    err_add(err, _("There is no sound card to use."));
     return NULL;
 }
 
@@ -85,7 +85,7 @@ static void *open_file(const char *target, int rate, struct err *err)
 
     (void)rate;
     if (fd < 0)
-        err_add(err, _("%s: sound cannot be written to this file, %s. Name another file."), target, strerror(errno));
+        err_add(err, _("%s: Sound cannot be written to this file, %s. Name another file."), target, strerror(errno));
     return fd < 0 ? NULL : (void *)(intptr_t)(fd + 1);
 }
 

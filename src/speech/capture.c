@@ -31,7 +31,7 @@ static void *open_capture(const struct voice_setup *setup, struct err *err)
     }
     fd = open(setup->target, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
     if (fd < 0) {
-        err_add(err, _("%s: speech cannot be written to this file, %s. Name another file."), setup->target, strerror(errno));
+        err_add(err, _("%s: Speech cannot be written to this file, %s. Name another file."), setup->target, strerror(errno));
         return NULL;
     }
     capture = mem_zero(1, sizeof *capture);

@@ -393,7 +393,7 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
         dispatcher->said = 0;
         dispatcher->silent = turn_now();
     } else if (dispatcher->ssip.broken || !dispatcher->said) {
-        err_add(&err, _("Speech Dispatcher does not speak any more."));
+        err_add(&err, _("Speech Dispatcher no longer speaks."));
         turn_fail(turn, &err);
         err_release(&err);
     }

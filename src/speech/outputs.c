@@ -59,7 +59,7 @@ struct speech *speech_open(const struct speech_settings *settings, struct err *e
 
     if (voice)
         return speech_open_voice(voice, target, settings, err);
-    err_add(err, _("The setting speech knows espeak, dispatcher, none and capture, not %s. The game goes on in text."),
+    err_add(err, _("The setting speech takes espeak, dispatcher, none and capture, not %s. The game goes on in text."),
             settings->output);
     return speech_open_voice(&voice_null, "", settings, err);
 }

@@ -273,7 +273,7 @@ bool speech_fault(struct speech *speech, struct err *err)
     talk_lock(speech);
     if (speech->working && !speech->stuck && speech->opened && turn_now() - speech->working_since > STUCK) {
         speech->stuck = true;
-        err_add(&speech->fault, _("The sound device hangs. Speech is silent until it answers."));
+        err_add(&speech->fault, _("The sound device does not answer any more. Speech is silent until it does."));
     }
     any = speech->fault.count > 0;
     if (any && err) {

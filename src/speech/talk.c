@@ -118,7 +118,7 @@ static void *try_voice(struct speech *speech)
 
 const char *talk_describe(const struct speech *speech)
 {
-    return speech->opened && !speech->state ? _("Speech does not work, there is text only.") : _(speech->voice->live);
+    return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
 }
 
 // A voice that stands in has no stand-in.

@@ -76,6 +76,6 @@ bool mirror_move(struct table *table, const char *text, struct refusal *no)
 {
     const struct far *far = &table->mirror->far;
     if (table->mirror->seat == WATCHER)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You only watch this game."));
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are only watching this game."));
     return far->move(far->self, text, no);
 }

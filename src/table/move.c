@@ -82,7 +82,7 @@ static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
     if (past->lapsed & bit)
         refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
     else if (past->count > 0)
-        refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so it is not yours to take back."));
+        refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so you cannot take it back."));
     else if (turn && !(turn & bit))
         refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn, and nothing of yours can be taken back now."));
     else
@@ -120,9 +120,9 @@ static bool do_next(struct table *table, struct refusal *no)
     if (standing.match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
     if (!standing.round_over)
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("It is not over yet."));
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is not over yet."));
     if (table_turn(table))
-        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Something is still to be chosen, and then it goes on by itself."));
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is still a choice to make, then the game goes on by itself."));
     if (table->next_luck[0])
         luck_seed(&table->luck, table->next_luck);
     table->game->deal(table->variant->options, table->seats, table->state, &table->luck, &table->fresh);

@@ -129,7 +129,7 @@ static bool check_over(const struct check *check, const struct position *positio
         return standing.match_over;
     if (strcmp(word, "no") == 0)
         return !over;
-    return record_fault(check->record->path, line->line, err, "%s", _("After over stands round, match or no."));
+    return record_fault(check->record->path, line->line, err, "%s", _("Write round, match or no after over."));
 }
 
 static bool check_score(const struct check *check, const struct position *position, const struct statement *line,
@@ -140,7 +140,7 @@ static bool check_score(const struct check *check, const struct position *positi
     char *end = NULL;
     long points = line->count == 3 ? strtol(line->word[2], &end, 10) : 0;
     if (!end || end == line->word[2] || *end)
-        return record_fault(check->record->path, line->line, err, "%s", _("After score stand a name and a number."));
+        return record_fault(check->record->path, line->line, err, "%s", _("Write a name and a number after score."));
     int seat = position_seat(position, line, line->word[1], err);
     if (seat < 0)
         return false;

@@ -67,7 +67,7 @@ static bool slurp(struct record *record, int fd, struct err *err)
         if (got == 0)
             return true;
         if (record->length > FILE_BYTES)
-            return err_add(err, _("%s: The file is larger than 16 megabytes, so it is no record."), record->path);
+            return err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
     }
 }
 
@@ -77,10 +77,10 @@ static bool check_bytes(const struct reader *reader, const char *text, size_t le
     if (length > LINE_BYTES)
         return FAULT(reader, "%s", words_fault_text(WORDS_TOO_LONG));
     if (!utf8_valid(text, length))
-        return FAULT(reader, "%s", _("The line is no valid UTF-8; save the file as UTF-8."));
+        return FAULT(reader, "%s", _("The line is not valid UTF-8; save the file as UTF-8."));
     for (size_t i = 0; i < length; i++)
         if (text[i] == '\t')
-            return FAULT(reader, "%s", _("The line holds a tab; part words by spaces."));
+            return FAULT(reader, "%s", _("The line holds a tab; separate words with spaces."));
     if (!words_printable(text, length))
         return FAULT(reader, "%s", _("The line holds a control character; take it out."));
     return true;
@@ -136,7 +136,7 @@ static bool read_parlour(struct reader *reader)
 {
     const struct words *words = reader->words;
     if (strcmp(words->word[0], "parlour") != 0 || words->count != 2)
-        return FAULT(reader, "%s", _("A record begins with the line parlour 1, and this line is another."));
+        return FAULT(reader, "%s", _("A record begins with the line parlour 1, and this one does not."));
     if (strcmp(words->word[1], "1") != 0)
         return FAULT(reader, _("This record is of version %s, and this Parlour reads version 1; get a newer one."),
                      words->word[1]);
@@ -148,7 +148,7 @@ static bool read_rules(struct reader *reader)
 {
     struct record *record = reader->record;
     if (record->rules)
-        return FAULT(reader, _("The rules are already named in line %d; keep one of the two."), record->rules_line);
+        return FAULT(reader, _("The rules are already named on line %d; keep one of the two."), record->rules_line);
     if (reader->words->count != 2)
         return FAULT(reader, "%s", _("Write rules and one name or path, such as rules playroom."));
     record->rules_line = reader->number;
@@ -187,7 +187,7 @@ static bool read_seat(struct reader *reader)
     bool fine = !fault || FAULT(reader, "%s", fault);
     for (int seat = 0; fine && seat < record->seats; seat++)
         if (strcmp(record->plan[seat].name, name.text) == 0)
-            fine = FAULT(reader, _("The seat %s is already there in line %d; give one of them another name."), name.text,
+            fine = FAULT(reader, _("The seat %s is already there on line %d; give one of them another name."), name.text,
                          record->seat_line[seat]);
     const char *word = level ? last + 6 : "";
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz");
@@ -220,9 +220,9 @@ static bool read_play(struct reader *reader)
 {
     struct record *record = reader->record;
     if (reader->words->count != 1)
-        return FAULT(reader, "%s", _("The word play stands alone in its line; write what follows below it."));
+        return FAULT(reader, "%s", _("The word play takes nothing after it; write the rest on the lines below."));
     if (!record->rules)
-        return FAULT(reader, "%s", _("The record does not say its rules; write a line such as rules playroom above play."));
+        return FAULT(reader, "%s", _("The record does not name its rules; write a line such as rules playroom above play."));
     if (!record->seats)
         return FAULT(reader, "%s", _("The record has no seats; write a line such as seat Alice for each above play."));
     record->play_line = reader->number;
@@ -257,12 +257,12 @@ static bool no_such_head(const struct reader *reader, const char *word)
 {
     int best = 0;
     if (strcmp(word, "parlour") == 0)
-        return FAULT(reader, "%s", _("The line parlour 1 stands once, at the beginning; take this one out."));
+        return FAULT(reader, "%s", _("The line parlour 1 is written once, at the beginning; take this one out."));
     for (int i = 1; i < HEADS; i++)
         if (spell_distance(word, heads[i].word) < spell_distance(word, heads[best].word))
             best = i;
     if (strchr(reader->text, ':') || *word == '!' || *word == '?')
-        return FAULT(reader, "%s", _("Moves and expectations stand after the line play, and this one stands before it."));
+        return FAULT(reader, "%s", _("Moves and expectations come after the line play, and this one comes before it."));
     if (spell_near(word, spell_distance(word, heads[best].word)))
         return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, heads[best].word);
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
@@ -297,7 +297,7 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
 {
     char *colon = strchr(text, ':');
     if (!colon)
-        return FAULT(reader, "%s", _("This line is no move; write a seat's name, a colon and the move."));
+        return FAULT(reader, "%s", _("This line is not a move; write a seat's name, a colon and the move."));
     *colon = '\0';
     enum words_fault fault = words_split(reader->words, text);
     if (fault)
@@ -312,15 +312,15 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     line->text = colon + 1 + strspn(colon + 1, " ");
     bool fine = line->seat >= 0;
     if (!fine && !*name.text)
-        FAULT(reader, "%s", _("No name stands before the colon; write whose move it is."));
+        FAULT(reader, "%s", _("There is no name before the colon; write whose move it is."));
     else if (!fine)
-        FAULT(reader, _("No seat is called %s; name one of the seat lines."), name.text);
+        FAULT(reader, _("No seat is called %s; use a name from one of the seat lines."), name.text);
     strbuf_release(&name);
     fault = words_split(reader->words, line->text);
     if (fine && fault)
         return FAULT(reader, "%s", words_fault_text(fault));
     if (fine && reader->words->count == 0)
-        return FAULT(reader, "%s", _("No move stands after the colon; write one, such as draw stock."));
+        return FAULT(reader, "%s", _("There is no move after the colon; write one, such as draw stock."));
     return fine;
 }
 
@@ -338,7 +338,7 @@ static bool read_refused(struct reader *reader, struct record_line *line)
     char *word = equals + 1 + strspn(equals + 1, " ");
     line->reason = reason_read(word);
     if (!*word)
-        return FAULT(reader, "%s", _("No reason stands after the equals sign; write one or leave the sign out."));
+        return FAULT(reader, "%s", _("There is no reason after the equals sign; write one or leave the sign out."));
     if (line->reason == REASONS)
         return FAULT(reader, _("There is no reason %s; docs/record.md names them all."), word);
     *equals = '\0';
@@ -354,7 +354,7 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
     if (fault)
         return FAULT(reader, "%s", words_fault_text(fault));
     if (reader->words->count == 0)
-        return FAULT(reader, "%s", _("Nothing stands after the question mark; write what is expected, such as turn Alice."));
+        return FAULT(reader, "%s", _("There is nothing after the question mark; write what is expected, such as turn Alice."));
     return true;
 }
 
@@ -376,7 +376,7 @@ static bool read_luck(const struct reader *reader)
         return FAULT(reader, "%s",
                      _("The luck of a round is 64 digits from 0 to 9 and a to f; take the line out if it is torn."));
     if (!last || !is_next(last) || last->luck)
-        return FAULT(reader, "%s", _("The luck of a round stands right behind the next that began it; put it there."));
+        return FAULT(reader, "%s", _("The luck of a round belongs right after the next that began it; put it there."));
     last->luck = hex;
     return true;
 }
@@ -403,12 +403,12 @@ static bool read_other(const struct reader *reader)
     if (length == 4 && strncmp(reader->text, "luck", 4) == 0) {
         if (reader->text[4])
             return read_luck(reader);
-        return FAULT(reader, "%s", _("Nothing stands after luck; take the line out."));
+        return FAULT(reader, "%s", _("There is nothing after luck; take the line out."));
     }
     for (int i = 0; i < HEADS; i++)
         if (strlen(heads[i].word) == length && strncmp(heads[i].word, reader->text, length) == 0)
-            return FAULT(reader, _("The statement %s stands after play; write it above."), heads[i].word);
-    return FAULT(reader, "%s", _("This line is no move; write a seat's name, a colon and the move."));
+            return FAULT(reader, _("The statement %s comes after play; write it above."), heads[i].word);
+    return FAULT(reader, "%s", _("This line is not a move; write a seat's name, a colon and the move."));
 }
 
 static bool read_action(struct reader *reader)

@@ -112,9 +112,9 @@ static bool go_on(struct table *table, const struct record *record, int fd, stru
     table->journal.path = mem_copy(record->path);
     table->journal.length = record->whole;
     if (record->whole < record->length && ftruncate(fd, (off_t)record->whole) != 0)
-        return err_add(err, _("%s: The game cannot be gone on with, because its file cannot be written."), record->path);
+        return err_add(err, _("%s: The game cannot go on, because its file cannot be written."), record->path);
     if (pread(fd, &last, 1, (off_t)record->whole - 1) == 1 && last != '\n' && !journal_line(&table->journal, "\n", 1))
-        return err_add(err, _("%s: The game cannot be gone on with, because its file cannot be written."), record->path);
+        return err_add(err, _("%s: The game cannot go on, because its file cannot be written."), record->path);
     return true;
 }
 

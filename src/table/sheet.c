@@ -111,7 +111,7 @@ static bool read_number(struct reading *reading, const char *word, long least, l
     char *end = NULL;
     *value = strtol(word, &end, 10);
     return (end != word && !*end && *value >= least && *value <= most) ||
-           fault(reading, _("A number of the house cannot be read."));
+           fault(reading, _("A number from the house cannot be read."));
 }
 
 static bool read_name(struct reading *reading, const char *word, int *seat)
@@ -139,7 +139,7 @@ static bool read_points(struct reading *reading)
     int seat;
     long points;
     if (reading->line.count != 3)
-        return fault(reading, _("A number of the house cannot be read."));
+        return fault(reading, _("A number from the house cannot be read."));
     if (!read_name(reading, reading->line.word[1], &seat) ||
         !read_number(reading, reading->line.word[2], INT32_MIN, INT32_MAX, &points))
         return false;
@@ -166,7 +166,7 @@ static bool read_card(struct reading *reading, const char *word, struct move_car
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
     card->as = FACE_NONE;
     return (read_face(word, length, &card->face) && (!equals || read_face(equals + 1, strlen(equals + 1), &card->as))) ||
-           fault(reading, _("A card of the house cannot be read."));
+           fault(reading, _("A card from the house cannot be read."));
 }
 
 static bool read_kind(struct reading *reading, const char *word, uint8_t *kind)
@@ -190,7 +190,7 @@ static bool read_event(struct reading *reading)
     uint8_t kind;
     long seat, other, number, more;
     if (reading->line.count < FIXED)
-        return fault(reading, _("A line of the house is too short."));
+        return fault(reading, _("A line from the house is too short."));
     if (!read_kind(reading, word[1], &kind) || !read_number(reading, word[2], 0, reading->table->seats, &seat) ||
         !read_number(reading, word[3], INT16_MIN, INT16_MAX, &other) ||
         !read_number(reading, word[4], INT32_MIN, INT32_MAX, &number) ||
@@ -208,9 +208,9 @@ static bool read_event(struct reading *reading)
     event->more = (int32_t)more;
     event->call = call;
     if (at < reading->line.count && strcmp(word[at++], "cards") != 0)
-        return fault(reading, _("A line of the house cannot be read."));
+        return fault(reading, _("A line from the house cannot be read."));
     if (reading->line.count - at > EVENT_CARDS)
-        return fault(reading, _("A line of the house is too long."));
+        return fault(reading, _("A line from the house is too long."));
     for (; at < reading->line.count; at++)
         if (!read_card(reading, word[at], &event->card[event->count++]))
             return false;
@@ -273,11 +273,11 @@ static bool read_line(struct reading *reading, const char *text, size_t length, 
     char line[LINE_BYTES + 1];
     bool known;
     if (length > LINE_BYTES)
-        return fault(reading, _("A line of the house is too long."));
+        return fault(reading, _("A line from the house is too long."));
     memcpy(line, text, length);
     line[length] = '\0';
     if (!words_printable(line, length) || words_split(words, line) != WORDS_FINE || words->count == 0)
-        return fault(reading, _("A line of the house cannot be read."));
+        return fault(reading, _("A line from the house cannot be read."));
     reading->line.count = words->count;
     reading->line.word = words->word;
     if (*in_view) {
@@ -287,7 +287,7 @@ static bool read_line(struct reading *reading, const char *text, size_t length, 
     }
     if (words->count == 1 && strcmp(words->word[0], "view") == 0)
         return *in_view = true;
-    return read_common(reading, &known) || (!known && fault(reading, _("A line of the house cannot be read.")));
+    return read_common(reading, &known) || (!known && fault(reading, _("A line from the house cannot be read.")));
 }
 
 static bool read_lines(struct reading *reading, const char *text)
@@ -336,7 +336,7 @@ bool sheet_read(const struct table *mirror, const char *text, struct sheet *shee
     reading.line.file = "sheet";
     *sheet = (struct sheet){ .view = mem_zero(1, mirror->game->view_size) };
     events_reset(events);
-    bool fine = (utf8_valid(text, strlen(text)) || fault(&reading, _("A line of the house cannot be read."))) &&
+    bool fine = (utf8_valid(text, strlen(text)) || fault(&reading, _("A line from the house cannot be read."))) &&
                 read_lines(&reading, text) && read_view(&reading) && check_events(&reading);
     for (int i = 0; i < reading.views; i++)
         free((void *)(uintptr_t)reading.view[i].word);

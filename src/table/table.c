@@ -22,7 +22,7 @@ const char *name_fault(const char *name)
     if (length >= NAME_MAX_BYTES)
         return _("A seat's name is longer than 63 bytes; give it a shorter one.");
     if (!utf8_valid(name, length) || !words_printable(name, length))
-        return _("A seat's name holds bytes that are no letters; write it in plain text.");
+        return _("A seat's name holds bytes that are not text; write it in plain text.");
     if (strchr(name, ':'))
         return _("A seat's name holds a colon; leave it out, it ends the name in a move.");
     if (strchr(name, '"') || strchr(name, '#'))

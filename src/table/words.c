@@ -50,9 +50,9 @@ const char *words_fault_text(enum words_fault fault)
 {
     switch (fault) {
     case WORDS_OPEN_QUOTE:
-        return _("A double quote is opened and not closed, close it behind the name.");
+        return _("A double quote is opened and not closed; close it after the name.");
     case WORDS_GLUED_QUOTE:
-        return _("A double quote stands within a word; put it round the whole name, with a space on either side.");
+        return _("There is a double quote inside a word; put quotes around the whole name, with a space on either side.");
     case WORDS_TOO_LONG:
         return _("The line is longer than 4096 bytes; make it shorter.");
     case WORDS_FINE:

@@ -122,7 +122,7 @@ static void a_wrong_word_is_named(void **state)
             "Word 5 is not in the list, fid. Please have it spelled to you.\n"
             "Word 9 is not in the list, xylophone. Please have it spelled to you.\n");
     refuses("amateur abandon magnetic amateur fiddler adjust cameo canvas anybody gossip edge caboose",
-            "These 12 words do not belong together, one of them is wrong or out of its place. Please compare them.\n");
+            "These 12 words do not belong together; one of them is wrong or out of place. Please compare them.\n");
     refuses("", "A code has 12 words, and this has 0.\n");
     refuses(" 17, !", "A code has 12 words, and this has 0.\n");
     refuses("zebra", "A code has 12 words, and this has 1.\n");

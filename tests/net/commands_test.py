@@ -33,22 +33,22 @@ class Commands(unittest.TestCase):
             (["host", "--port", "7275x"], "--port is a number from 1 to 65535, not 7275x.\n"),
             (["host", "--pace", "-3"], "--pace is a number from 1 to 60000, not -3.\n"),
             (["host", "--nonsense"], "There is no option --nonsense.\n"),
-            (["host", "Game", "playroom"], "Nobody is named to play; write the players' names behind the rules.\n"),
+            (["host", "Game", "playroom"], "No players are named; write their names after the rules.\n"),
             (["host", "G", "playroom", "A", "B", "--computer", "genius"],
              "There is no level genius. Levels are novice, steady.\n"),
             (["host", "G", "playroom", *"ABCDEFGH", "--computer", "steady"],
              "A table has at most 8 seats, and 9 were asked for.\n"),
             (["host", "G", "playroom", *"ABCDEFGHI"], "There is one word too many, I.\n"),
-            (["host", "--standby"], "A standby needs the broker where the house is; name it with --broker HOST:PORT.\n"),
+            (["host", "--standby"], "A standby house needs the broker of the house it follows; name it with --broker HOST:PORT.\n"),
             (["host", "--broker", ":1"],
              ":1 is no address. An address is like 192.168.1.20 or home.example.org:7275.\n"),
             (["host", "--set", "x"], "--set needs KEY=VALUE.\n"),
-            (["join"], "No address is named. It is the one that your friend's Parlour says.\n"),
-            (["join", "somewhere"], "Your name is missing; write it behind the address, as your friend wrote it.\n"),
+            (["join"], "No address is given. It is the one that your friend's Parlour says.\n"),
+            (["join", "somewhere"], "Your name is missing; write it after the address, as your friend wrote it.\n"),
             (["join", "somewhere:99999", "Bob"], "PORT is a number from 1 to 65535, not 99999.\n"),
             (["join", "somewhere", "Bob", "Carol"], "There is one word too many, Carol.\n"),
             (["join", "somewhere", "Bob", "--style", "loud"], "There is no style loud. Styles are full, short and braille.\n"),
-            (["tables"], "No address is named. It is the one that your friend's Parlour says.\n"),
+            (["tables"], "No address is given. It is the one that your friend's Parlour says.\n"),
         ]
         for args, sentence in wrong:
             with self.subTest(args=args):
@@ -70,9 +70,9 @@ class Commands(unittest.TestCase):
         with socket.create_server(("127.0.0.1", port)):
             done = self.call("join", "127.0.0.1:%d" % port, "Bob", text="zzyzx " * 12 + "\n" * 3, status=1)
         self.assertIn("not in the list", done.stdout)
-        self.assertIn("Without a code nobody sits down. Ask your host for yours.\n", done.stderr)
+        self.assertIn("You need a code to sit down. Ask your host for yours.\n", done.stderr)
         done = self.call("tables", "127.0.0.1:%d" % port, "Bob", status=1)
-        self.assertEqual(done.stderr, "No code is kept for this house and name. The command parlour join asks for it once.\n")
+        self.assertEqual(done.stderr, "No code has been saved for this house and name. The command parlour join asks for it once.\n")
         done = self.call("join", "127.0.0.1:%d" % port, "Bob", "--open", status=1)
         self.assertEqual(len(done.stderr.splitlines()), 1)
         self.assertIn("127.0.0.1", done.stderr)
@@ -93,7 +93,7 @@ class Commands(unittest.TestCase):
         done = self.call("host", "--close", status=0)
         self.assertEqual(done.stdout, "No house is open.\n")
         done = self.call("host", status=1)
-        self.assertIn("No game was hosted here yet. Name one, its rules and the players.\n", done.stderr)
+        self.assertIn("No game has been hosted here yet. Name one, its rules and its players.\n", done.stderr)
 
     def test_rules_that_do_not_exist_open_no_table(self):
         port = str(house.free_port())

@@ -59,14 +59,14 @@ static void refuses_other_rules_and_versions(void **state)
     give(bench, CARD_TOPIC, bench->card.text);
     give(bench, UP_TOPIC, "up 3 12345678 2\nname Home\n");
     assert_false(guest_sit(bench->guest, "friday", bench->now, &err));
-    assert_string_equal(err.text.text, "This house runs a newer Parlour. Update yours to play here.\n");
+    assert_string_equal(err.text.text, "This house runs a newer version of Parlour. Update yours to play here.\n");
     err_clear(&err);
     assert_false(guest_watch(bench->guest, "friday", bench->now, &err));
     err_release(&err);
     close_bench(bench);
     bench = playing_bench();
     give(bench, UP_TOPIC, "up 4 12345678 0\nname Home\n");
-    check_told(bench, "gone This house runs an older Parlour. Its host must update it.\n");
+    check_told(bench, "gone This house runs an older version of Parlour. The host must update it.\n");
     close_bench(bench);
 }
 
@@ -210,7 +210,7 @@ static void asks_after_silence_and_tells_of_it(void **state)
     give(bench, SEAT "re", "same 4 0 0\n");
     check_told(bench, "quiet 0\n");
     give(bench, UP_TOPIC, "down 4 12345679 closed\n");
-    check_told(bench, "said The host has closed the house. Its games are kept, and Parlour goes on calling it.\n");
+    check_told(bench, "said The host has closed the house. Its games are kept, and Parlour keeps trying to reach it.\n");
     pass(bench, 10000);
     check_told(bench, ""); // once is enough
     give(bench, UP_TOPIC, "up 5 1234567a 1\nname Home\n");
@@ -255,7 +255,7 @@ static void changes_of_the_card_are_told(void **state)
     give(bench, CARD_TOPIC, "card 9\nnonsense");
     check_told(bench, "");
     give(bench, CARD_TOPIC, "");
-    check_told(bench, "card taken away\ngone This table has been taken away.\n");
+    check_told(bench, "card taken away\ngone This table has been closed.\n");
     close_bench(bench);
 }
 
@@ -324,7 +324,7 @@ static void what_cannot_be_read_is_asked_for_and_said_once(void **state)
     check_sent(bench, "act sync -1 " OURS "\n");
     check_told(bench, "");
     give(bench, SEAT "re", "sheet 3 0 0 whole\nnonsense\n");
-    check_told(bench, "said The house sends what this Parlour cannot read. Both need the same version.\n");
+    check_told(bench, "said The house sent something this Parlour cannot read. Both need the same version.\n");
     give(bench, SEAT "re", "sheet 3 0 0 whole\nnonsense\n");
     check_told(bench, "");
     assert_true(mirrors(bench));

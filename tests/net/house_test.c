@@ -64,7 +64,7 @@ static void test_owner_starts(void **state)
     assert_non_null(kit_latest(&kit, TOPIC_EVENT, "bob", "sheet 1 0 0\n"));
     assert_card(&kit, "seat missing Bob");
     kit_act(&kit, "alice", "start\n");
-    assert_reply(&kit, "alice", "said\nThe game has begun already.");
+    assert_reply(&kit, "alice", "said\nThe game has already begun.");
     kit_end(&kit);
 }
 

@@ -447,7 +447,7 @@ static void a_house_that_begins_again_is_not_trusted_more(void **state)
     proof_sheet(house.ear[3], house.n, NULL, "what it was");
     proof_again(house.ear[3], house.n);
     retell(&house, 3);
-    found_among(&house, 3, 1, PROOF_PARTLY, "The house began again after that, so moves may have been lost and made anew.\n");
+    found_among(&house, 3, 1, PROOF_PARTLY, "The house started again after that, so moves may have been lost and made again.\n");
     strbuf_release(&whole);
     house_end(&house);
 }

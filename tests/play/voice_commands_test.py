@@ -76,7 +76,7 @@ class VoiceCommands(unittest.TestCase):
 
     def test_what_cannot_be_spoken_is_said_with_status_1(self):
         out, err = self.run_parlour("speak", "Five.", status=1)
-        self.assertEqual((out, err), ("", "No sound card can be used.\nSpeech does not work, there is text only.\n"))
+        self.assertEqual((out, err), ("", "There is no sound card to use.\nSpeech does not work, the game goes on in text.\n"))
         self.assertEqual(self.run_parlour("speak", "--speech", "none", "Five.", status=1),
                          ("", "Speech is off, a screen reader reads.\n"))
         out, err = self.run_parlour("speak", "--speech", "dispatcher", "Five.", status=1)
@@ -94,7 +94,7 @@ class VoiceCommands(unittest.TestCase):
         self.assertIn("Output espeak, in use.\n", out)
 
     def test_a_wrong_call_is_said_with_status_2(self):
-        self.assertEqual(self.run_parlour("speak", status=2), ("", "The command parlour speak needs a text.\n"))
+        self.assertEqual(self.run_parlour("speak", status=2), ("", "The command parlour speak needs some text.\n"))
         for output in ("trumpet", "capture", "capture:", "none:x", "espeak:"):
             _, err = self.run_parlour("speak", "--speech", output, "Five.", status=2)
             self.assertEqual(err, "There is no speech %s. It is espeak, dispatcher, none or capture:FILE.\n" % output)

@@ -44,13 +44,13 @@ static void quiet_keeps_all_until_the_call_and_says_how_many(void **state)
     (void)state;
     struct kit kit;
     kit_sit(&kit, playing);
-    kit_key(&kit, "Q", "Until your turn all is quiet, and kept.\n");
+    kit_key(&kit, "Q", "Quiet until your turn, messages are kept.\n");
     own_turn(&kit, "7s");
     assert_string_equal(others(&kit, "discard AS", "discard 10C"), "4 messages kept, z tells them.\nYour turn.\n");
     kit_hears(&kit, "since", "Bob draws. Bob discards the ace of spades.\nCarol draws. Carol discards the 10 of clubs.\n");
     kit_hears(&kit, "back", "Your turn.\n");
     kit_hears(&kit, "back", "Carol discards the 10 of clubs.\n");
-    kit_key(&kit, "Q", "Others are heard again.\n");
+    kit_key(&kit, "Q", "You hear the others again.\n");
     kit_leave(&kit);
 }
 
@@ -59,11 +59,11 @@ static void quiet_that_ends_early_says_what_was_kept(void **state)
     (void)state;
     struct kit kit;
     kit_sit(&kit, playing);
-    kit_key(&kit, "Q", "Until your turn all is quiet, and kept.\n");
+    kit_key(&kit, "Q", "Quiet until your turn, messages are kept.\n");
     own_turn(&kit, "7s");
     move(&kit, 1, "draw stock");
     session_chat(&kit.session, false, "Bob says, hello\n");
-    kit_key(&kit, "Q", "Others are heard again.\n1 message kept, z tells it.\n1 chat message kept, comma steps back.\n");
+    kit_key(&kit, "Q", "You hear the others again.\n1 message kept, z tells it.\n1 chat message kept, comma steps back.\n");
     move(&kit, 1, "discard AS");
     kit_hears(&kit, "turn", "Bob discards the ace of spades.\nCarol is to draw.\n");
     kit_leave(&kit);
@@ -74,7 +74,7 @@ static void within_the_own_turn_others_are_heard_in_spite_of_quiet(void **state)
     (void)state;
     struct kit kit;
     kit_sit(&kit, playing);
-    kit_key(&kit, "Q", "Until your turn all is quiet, and kept.\n");
+    kit_key(&kit, "Q", "Quiet until your turn, messages are kept.\n");
     off_t before = lseek(kit.written, 0, SEEK_END);
     session_chat(&kit.session, false, "Bob says, hello\n");
     assert_string_equal(kit_heard(&kit, before), "Bob says, hello\n");
@@ -221,7 +221,7 @@ static void a_watcher_hears_the_latest_turn_of_each_player_in_one_line(void **st
     kit_hears(&kit, "since",
               "Ann draws. Ann discards the king of spades.\nBob draws. Bob discards the ace of spades.\n"
               "Carol draws. Carol discards the 10 of clubs.\n");
-    kit_key(&kit, "Q", "Until the round is over all is quiet, and kept.\n");
+    kit_key(&kit, "Q", "Quiet until the round is over, messages are kept.\n");
     kit_leave(&kit);
 }
 

@@ -88,11 +88,11 @@ static void two_digits_choose_a_block_and_space_plays_it(void **state)
     struct choice choice = { 0 };
     place(&voice, "hand Ann 3 3 4 4 5 5 6 6 6 8; hand Bob 1 2; area 7 7 7; leader Bob");
     steps(&voice, &choice, "", "Choose numbers first, or pass with p.\n");
-    chooses(&voice, &choice, 6, "Sixes, 3 cards, 1 number, 6 the highest.\nThat does not beat what lies there.\n");
+    chooses(&voice, &choice, 6, "Sixes, 3 cards, 1 number, 6 the highest.\nThat does not beat the last play.\n");
     steps(&voice, &choice, "play 6", "");
-    chooses(&voice, &choice, 3, "3 to 6, 8 cards, 4 numbers, 6 the highest.\nThat beats what lies there.\n");
+    chooses(&voice, &choice, 3, "3 to 6, 8 cards, 4 numbers, 6 the highest.\nThat beats the last play.\n");
     steps(&voice, &choice, "play 3-6", "");
-    chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat what lies there.\n");
+    chooses(&voice, &choice, 8, "An eight, 1 card, 1 number, 8 the highest.\nThat does not beat the last play.\n");
     chooses(&voice, &choice, 6, "You hold no sevens, 6 to 8 cannot be played.\n");
     chooses(&voice, &choice, 2, "You hold no twos.\n");
     chooses(&voice, &choice, 9, NULL);

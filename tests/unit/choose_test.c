@@ -91,7 +91,7 @@ static void a_hand_of_numbers_keeps_its_order(void **state)
     (void)state;
     kit_sit(&kit, battle);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        kit_key(&kit, keys[i], "Your hand has this one order.\n");
+        kit_key(&kit, keys[i], "Your hand has only this order.\n");
     kit_key(&kit, "home", "Threes, 2 cards, 1 of 5.\n");
     kit_leave(&kit);
 }
@@ -118,7 +118,7 @@ static void elsewhere_a_digit_reads_a_place(void **state)
     kit_key(&kit, "5", "Northeast is empty.\n");
     kit_hears(&kit, "number 3 4", "One number at a time, such as 3.\n");
     kit_hears(&kit, "12", "Type a number from 1 to 9, such as number 3.\n");
-    kit_key(&kit, "m", "This game lays no combinations, so there is nothing to mark.\n");
+    kit_key(&kit, "m", "No combinations are laid in this game, so there is nothing to mark.\n");
     kit_leave(&kit);
 }
 
@@ -166,7 +166,7 @@ static void help_and_learning_say_what_a_word_does_in_this_game(void **state)
     (void)state;
     kit_sit(&kit, kings);
     kit_hears(&kit, "help x",
-              "Key x or delete, word discard. Discard the card under the cursor.\nThis game has no use for it.\n");
+              "Key x or delete, word discard. Discard the card under the cursor.\nIt does nothing in this game.\n");
     assert_non_null(strstr(kit_type(&kit, "help space"), "End your turn."));
     assert_null(strstr(kit.heard.text, "In a game without a stock"));
     kit_type(&kit, "learn");

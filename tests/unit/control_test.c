@@ -279,7 +279,7 @@ static void test_refusals_say_what_may_be_laid(void **state)
     expect_refusal(&o, KIND(SUM) | KIND(SET), "4H 5H 8H", REASON_MELD_INVALID, "What may be laid now is one of same rank, sum.");
     expect_refusal(&o, 0, "4H 5H 6H", REASON_CONTROL_TYPE, "No control card in force allows that kind of combination.");
     expect_refusal(&o, 0, "4H 5H 8H", REASON_MELD_INVALID, "No control card in force allows that kind of combination.");
-    expect_refusal(&o, ALL, "4H 5H 8H", REASON_MELD_INVALID, "These cards are no combination of any kind.");
+    expect_refusal(&o, ALL, "4H 5H 8H", REASON_MELD_INVALID, "These cards are not a combination of any kind.");
     o = control_options("same_rank any");
     expect_refusal(&o, KIND(SET), "2C 7D KH", REASON_CONTROL_TYPE,
                    "These cards would be primes, but what may be laid now is same rank.");

@@ -393,7 +393,7 @@ static void the_sentence_at_which_the_daemon_dies_is_said_again_by_the_next_voic
     assert_said("1 Two.\n1 Three.\n1 Four.\n");
     assert_true(other.quiet);
     assert_true(speech_fault(speech, &err));
-    assert_string_equal(err.text.text, "Speech Dispatcher does not speak any more.\nThe other voice speaks.\n");
+    assert_string_equal(err.text.text, "Speech Dispatcher no longer speaks.\nThe other voice speaks.\n");
     assert_string_equal(speech_describe(speech), "The other voice speaks.");
     assert_false(speech_fault(speech, &err));
     speech_say(speech, SPEECH_ANSWER, "Five.");
@@ -429,8 +429,8 @@ static void when_both_fail_it_is_told_once_and_the_game_goes_on(void **state)
     assert_said("1 One.\n");
     assert_false(speech_busy(speech));
     assert_true(speech_fault(speech, &err));
-    assert_string_equal(err.text.text, "Speech Dispatcher does not speak any more.\nThe other voice speaks.\n"
-                                       "The other voice broke.\nSpeech does not work, there is text only.\n");
+    assert_string_equal(err.text.text, "Speech Dispatcher no longer speaks.\nThe other voice speaks.\n"
+                                       "The other voice broke.\nSpeech does not work, the game goes on in text.\n");
     assert_false(speech_works(speech));
     speech_say(speech, SPEECH_URGENT, "Your turn.");
     assert_false(speech_busy(speech));
@@ -484,7 +484,7 @@ static void where_nothing_can_be_had_there_is_text(void **state)
     other.missing = true;
     speech = open_with(&settings, "kazoo", &err);
     assert_string_equal(err.text.text, "Speech Dispatcher has no synthesizer kazoo.\nThe other voice is away.\n");
-    assert_string_equal(speech_describe(speech), "Speech does not work, there is text only.");
+    assert_string_equal(speech_describe(speech), "Speech does not work, the game goes on in text.");
     speech_say(speech, SPEECH_URGENT, "Your turn.");
     assert_false(speech_busy(speech));
     speech_close(speech);
@@ -571,7 +571,7 @@ static void the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_v
     speech_drain(speech, 20000);
     assert_true(fake_card_count() > OUTLET_RATE / 4);
     assert_true(speech_fault(speech, &err));
-    assert_string_equal(err.text.text, "Speech Dispatcher does not speak any more.\nParlour speaks with its own voice.\n");
+    assert_string_equal(err.text.text, "Speech Dispatcher no longer speaks.\nParlour speaks with its own voice.\n");
     speech_close(speech);
     fake_card_release();
     err_release(&err);

@@ -458,7 +458,7 @@ static void a_missing_card_is_told_at_once(void **state)
     fake_card.missing = true;
     speech = speech_open_voice(&voice, "", &settings, &err);
     assert_string_equal(err.text.text, "There is no card.\n");
-    assert_string_equal(speech_describe(speech), "Speech does not work, there is text only.");
+    assert_string_equal(speech_describe(speech), "Speech does not work, the game goes on in text.");
     speech_say(speech, SPEECH_URGENT, "Your turn.");
     assert_false(speech_busy(speech));
     close_espeak(speech);
@@ -545,7 +545,7 @@ static void a_card_that_hangs_is_told_once_and_hangs_nobody_else(void **state)
         speech_stop(speech);
         clock_gettime(CLOCK_REALTIME, &now);
     } while (!speech_fault(speech, &err) && now.tv_sec < patience.tv_sec);
-    assert_string_equal(err.text.text, "The sound device hangs. Speech is silent until it answers.\n");
+    assert_string_equal(err.text.text, "The sound device does not answer any more. Speech is silent until it does.\n");
     assert_false(speech_fault(speech, &err));
     speech_close(speech);
     fake_card_allow(INT_MAX); // the thread comes back, finds nobody and clears up
@@ -599,7 +599,7 @@ static void without_a_card_there_is_one_sentence_and_nothing_else(void **state)
     dup2(kept, STDERR_FILENO);
     close(kept);
     close(file);
-    assert_string_equal(err.text.text, "No sound card can be used.\n");
+    assert_string_equal(err.text.text, "There is no sound card to use.\n");
     text = read_whole(noise);
     assert_string_equal(text, "");
     free(text);

@@ -302,7 +302,7 @@ static void a_full_disk_is_told_and_a_computer_player_tries_again(void **state)
     uint64_t digest = table_digest(table);
     assert_false(table_step(table));
     assert_string_equal(table_trouble(table),
-                        "The disk is full, so the move was not made. Nothing is lost; make room and try it again.\n");
+                        "The disk is full, so the move was not made. Nothing is lost; make room and try again.\n");
     assert_true(table_digest(table) == digest);
     assert_true(dup2(kept, table->journal.fd) >= 0);
     assert_true(table_step(table));

@@ -413,7 +413,7 @@ static void rules_are_explained_as_they_are(void **state)
     struct strbuf out = STRBUF_INIT;
     kit_options(&o);
     explain(&o, 2, &out);
-    assert_non_null(strstr(out.text, "An empty side takes any card of a hand, a king too.\n"));
+    assert_non_null(strstr(out.text, "An empty side takes any card from your hand, kings too.\n"));
     assert_non_null(strstr(out.text, "You may end your turn whenever you like.\n"));
     assert_non_null(strstr(out.text, "The match goes on for as long as you like.\n"));
     assert_null(strstr(out.text, "leaves the table"));
@@ -424,9 +424,9 @@ static void rules_are_explained_as_they_are(void **state)
     o.match_target = 25;
     o.match_rounds = 1;
     explain(&o, 2, &out);
-    assert_non_null(strstr(out.text, "An empty side takes any card of a hand, but no king.\n"));
+    assert_non_null(strstr(out.text, "An empty side takes any card from your hand except a king.\n"));
     assert_non_null(strstr(out.text, "You may end your turn only when nothing can be played or moved.\n"));
-    assert_non_null(strstr(out.text, "Your turn ends with a card of the stock, which is drawn for you.\n"));
+    assert_non_null(strstr(out.text, "Your turn ends with a card from the stock, drawn for you.\n"));
     assert_non_null(strstr(out.text, "When somebody has 25 points after a round the match is over.\n"));
     assert_non_null(strstr(out.text, "The match has at most 1 round.\n"));
     assert_non_null(strstr(out.text, "leaves the table and is empty again.\n"));

@@ -62,7 +62,7 @@ static void enter_plays_a_card_that_fits_once_without_asking(void **state)
     kit_sit(&kit, kings);
     kit_hears(&kit, "use kd", "You start northeast with the king of diamonds.\n");
     kit_hears(&kit, "use 2c", "The 2 of clubs fits nowhere now.\n");
-    kit_hears(&kit, "use 2c north", "Behind use stands one card. Say where it goes with play or lay.\n");
+    kit_hears(&kit, "use 2c north", "The word use takes one card. To say where it goes, type play or lay.\n");
     kit_leave(&kit);
 }
 

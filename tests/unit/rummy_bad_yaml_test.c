@@ -34,7 +34,7 @@ static const struct bad table[] = {
     { "a contract with a list of runs", "open.contracts: [{runs: [4, 4]}]\n", "line 1, column 19: In a contract runs is a number from 0 to 8." },
     { "a contract with a run too long", "open.contracts: [{runs: 1, run_min: 15}]\n", "line 1, column 28: In a contract run_min is a number from 0 to 14." },
     { "a contract with a set too large", "open.contracts: [{sets: 1, set_min: 21}]\n", "line 1, column 28: In a contract set_min is a number from 0 to 20." },
-    { "a contract with a part nobody knows", "open.contracts: [{sets: 2, pairs: 1}]\n", "line 1, column 28: A contract says sets, runs, set_min and run_min only." },
+    { "a contract with a part nobody knows", "open.contracts: [{sets: 2, pairs: 1}]\n", "line 1, column 28: A contract holds only sets, runs, set_min and run_min." },
     { "seventeen contracts", "open.contracts: [{sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}, {sets: 1}]\n", "line 1, column 1: open.contracts has 17 contracts, the most are 16." },
     { "a control card nobody knows", "control.deck: [same_rank, flush]\n", "line 1, column 27: Control cards are same_rank, suit_run, four_suit, step_run, sum, difference, product, quotient, primes, factors and any." },
     { "a control card with a space", "control.deck: [same rank]\n", "line 1, column 16: Control cards are same_rank, suit_run, four_suit, step_run, sum, difference, product, quotient, primes, factors and any." },

@@ -211,7 +211,7 @@ static void faults_of_the_head_are_told(void **state)
     } bad[] = {
         { "title: House\n", "line 1, column 1: It is not said which game this is. Write extends: with a variant, or family: "
                             "with a family." },
-        { "", "line 1, column 1: It is not said which game this is. Write extends: with a variant, or family: with a family." },
+        { "", "line 1, column 1: The file does not say which game this is. Write extends: with a variant, or family: with a family." },
         { "family: huose\n", "line 1, column 1: There is no family huose. The families are house." },
         { "extends: bsae\n", "line 1, column 1: There is no variant bsae to extend. The nearest one is base." },
         { "extends: whist\n", "line 1, column 1: There is no variant whist to extend. The command parlour rules list names "
@@ -223,7 +223,7 @@ static void faults_of_the_head_are_told(void **state)
                                            "House does not." },
         { "family: house\ntitle: {a: b}\n", "line 2, column 1: The key title takes one line of text, at most 127 letters." },
         { "family: house\nfamly: house\n", "line 2, column 1: There is no key famly. The nearest one is family." },
-        { "- base\n", "line 1, column 1: No keys stand here. Each line is a key, a colon, a space and a value." },
+        { "- base\n", "line 1, column 1: There are no keys here. Each line is a key, a colon, a space and a value." },
     };
     struct room *room = *state;
 

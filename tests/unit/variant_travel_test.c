@@ -300,7 +300,7 @@ static void of_a_long_text_only_the_new_lines_are_said(void **state)
 
     (void)state;
     says(variant, "These rules differ from Kings in the Corners.\nAn empty corner takes a king, from a hand or with its side "
-                  "pile.\nAn empty side takes any card of a hand, but no king.\nWhile a "
+                  "pile.\nAn empty side takes any card from your hand except a king.\nWhile a "
                   "side is empty, a card may go under a side pile, but no king.\n");
     variant_free(variant);
 }
@@ -379,8 +379,8 @@ static void without_a_standard_the_plain_rules_are_compared(void **state)
     variant = variant_load("plain", NULL, NULL);
     assert_non_null(variant);
     travel(variant);
-    says(variant, "No standard game is known here for these rules, so they are compared with the plain ones.\nYou may end your "
-                  "turn only when nothing can be played or moved.\nWho has no cards left wins the round at once.\nA round is "
+    says(variant, "These rules extend no game known here, so they are compared with the plain rules.\nYou may end your "
+                  "turn only when nothing can be played or moved.\nThe first player with no cards left wins the round at once.\nA round is "
                   "blocked when the stock is empty and all in turn play no card.\nThen the lowest hand wins it, where a king "
                   "counts 10 and other cards 1.\n");
     variant_free(variant);
@@ -392,7 +392,7 @@ static void without_a_standard_the_plain_rules_are_compared(void **state)
         variant = variant_travel_read(strange[i], NULL);
         assert_non_null(variant);
         says(variant,
-             "No standard game is known here for these rules, so they are compared with the plain ones.\nNothing differs "
+             "These rules extend no game known here, so they are compared with the plain rules.\nNothing differs "
              "from the plain rules of kings.\n");
         variant_free(variant);
     }

@@ -67,8 +67,8 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
 {
     static const struct says missing = { N_("You hold no {card}, {meld} cannot be played."), NULL };
     static const struct says none = { N_("You hold no {card}."), NULL };
-    static const struct says weak = { N_("That does not beat what lies there."), NULL };
-    static const struct says beats = { N_("That beats what lies there."), NULL };
+    static const struct says weak = { N_("That does not beat the last play."), NULL };
+    static const struct says beats = { N_("That beats the last play."), NULL };
     struct combo combo = combo_of(&h->view->hand, lo, hi);
     const struct shown *shown = &h->view->shown;
     for (int n = lo; n <= hi; n++)

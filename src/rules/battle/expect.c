@@ -30,7 +30,7 @@ static bool is_number(const struct asking *a, int at, long is)
 {
     long number = 0;
     if (a->line->count != at + 1 || !words_amount(a->line->word[at], 0, 2000000000, &number))
-        return fault(a, _("Here stands a number, and nothing behind it."));
+        return fault(a, _("Write one number here, and nothing after it."));
     strbuf_addf(a->got, "%ld", is);
     return number == is;
 }
@@ -184,5 +184,5 @@ bool battle_expect(const struct options *o, const struct state *s, const struct 
     for (size_t i = 0; i < sizeof topics / sizeof topics[0]; i++)
         if (strcmp(topics[i].word, line->word[0]) == 0)
             return topics[i].ask(&a);
-    return statement_fault(line, err, _("Deck battle cannot be asked for %.40s."), line->word[0]);
+    return statement_fault(line, err, _("Deck battle knows nothing called %.40s; see docs/record.md."), line->word[0]);
 }

@@ -54,7 +54,7 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
                        struct refusal *no)
 {
     if (m->target < 1 || m->where > NUMBERS || m->target > m->where || m->count)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Play one number or a block with the lower one first, such as 3-6."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Play one number, or a block with the lower number first, such as 3-6."));
     for (int n = m->target; n <= m->where; n++)
         if (!hand->of[n])
             return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_plural(n));
@@ -82,7 +82,7 @@ static bool refuse_seat(const struct shown *shown, int seat, int verb, struct re
     if (offer_stands(shown) && verb != BATTLE_UPGRADE)
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Choose an upgrade first, and then the next game begins."));
     if (!offer_stands(shown) && verb == BATTLE_UPGRADE)
-        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Upgrades are chosen only when a game is won."));
+        return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Upgrades are chosen only after a game is won."));
     return false;
 }
 
@@ -94,7 +94,7 @@ static bool check_upgrade(const struct options *o, const struct shown *shown, co
             return upgrade_check(o, shown, m->target, m->where, no);
     for (int i = 0; i < shown->offers; i++)
         strbuf_addf(&list, i ? ", %s" : "%s", name_upgrade(shown->offer[i]));
-    refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. There are %s."), list.text);
+    refuse(no, REASON_BAD_MOVE, NULL, _("That is not on offer. On offer are %s."), list.text);
     strbuf_release(&list);
     return false;
 }
@@ -181,7 +181,7 @@ bool battle_apply(const struct options *o, struct state *s, int seat, const stru
         break;
     case BATTLE_PASS:
         if (m->target || m->where || m->count)
-            return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Pass stands alone."));
+            return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("The word pass takes nothing after it."));
         if (!shown->top.copies && !o->leader_may_pass)
             return refuse(no, REASON_MUST_LEAD, "battle.leader_may_pass", "%s",
                           _("You lead, so you cannot pass. Play something."));

@@ -19,10 +19,10 @@ static void say_basics(const void *values, int seats, struct strbuf *out)
     (void)seats;
     say(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
     say(N_("A play is one number or a block of numbers that follow each other."), out);
-    say(N_("All of one number is played, and of a block as many of each as of the rarest."), out);
+    say(N_("A number is played with all its cards, a block with as many of each number as there are of the rarest."), out);
     say(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
-    say(N_("Who passes leaves all that was played to the other, who leads next."), out);
-    say(N_("Who has no card left in hand wins what was played and the other hand."), out);
+    say(N_("A player who passes leaves everything that was played to the other side, which leads next."), out);
+    say(N_("The player who empties their hand wins everything that was played and the other hand."), out);
 }
 
 // --- draws ---
@@ -36,7 +36,7 @@ static void say_draws(const struct draw_says *says, int32_t (*draw)(const struct
                       const struct options *o, struct strbuf *out)
 {
     static const struct says later = { N_("In game {m} it is {n}."), NULL };
-    static const struct says times = { N_("From game to game it is {n} times as much."), NULL };
+    static const struct says times = { N_("In each further game it is {n} times as many."), NULL };
     phrase_say(growth == 1 ? &says->always : &says->first, &(struct fill){ .n = draw(o, 1) }, out);
     for (int game = 2; growth > 1 && game <= GAMES_SAID; game++)
         phrase_say(&later, &(struct fill){ .n = draw(o, game), .m = game }, out);
@@ -54,19 +54,19 @@ static void say_hand_draw(const void *values, int seats, struct strbuf *out)
     (void)seats;
     const struct options *o = values;
     say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
-    say(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
+    say(N_("A side whose deck is too small for it loses the game. The first side's deck is counted first."), out);
 }
 
 static void say_pass_draw(const void *values, int seats, struct strbuf *out)
 {
     static const struct draw_says says = {
-        .always = { NP_("Who passes draws {n} card.", "Who passes draws {n} cards.") },
-        .first = { NP_("In game 1 who passes draws {n} card.", "In game 1 who passes draws {n} cards.") },
+        .always = { NP_("A player who passes draws {n} card.", "A player who passes draws {n} cards.") },
+        .first = { NP_("In game 1 a player who passes draws {n} card.", "In game 1 a player who passes draws {n} cards.") },
     };
     (void)seats;
     const struct options *o = values;
     if (o->pass_draw == 0)
-        say(N_("Who passes draws nothing."), out);
+        say(N_("A player who passes draws nothing."), out);
     else
         say_draws(&says, battle_pass_draw, o->pass_growth, o, out);
 }
@@ -89,15 +89,15 @@ static int game_too_large(const struct options *o)
 static void say_carry(const void *values, int seats, struct strbuf *out)
 {
     static const struct says large = { N_("In game {m} a hand takes {n} cards, more than a deck has without upgrades."), NULL };
-    static const struct says few = { N_("So few runs outlive game {m}."), NULL };
+    static const struct says few = { N_("So few runs last beyond game {m}."), NULL };
     (void)seats;
     const struct options *o = values;
-    say(N_("When the first side wins a game both decks double and the next begins."), out);
-    say(N_("When it loses one the run is over."), out);
+    say(N_("When the first side wins a game both decks double and the next game begins."), out);
+    say(N_("When it loses a game the run is over."), out);
     if (o->carry == CARRY_LIST)
         say(N_("Cards won from the other side go back to it first."), out);
     else
-        say(N_("The first side takes all it won along, and the other begins with its own again."), out);
+        say(N_("The first side keeps everything it has won, and the other begins with its own deck again."), out);
     int game = game_too_large(o);
     if (game > GAMES_MOST || (o->max_game && game > o->max_game))
         return;
@@ -108,8 +108,8 @@ static void say_carry(const void *values, int seats, struct strbuf *out)
 
 static void say_offer_rule(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says offered = { NP_("After a game won {n} of eight upgrades is offered, and it is taken.",
-                                             "After a game won {n} of eight upgrades are offered, and one is taken.") };
+    static const struct says offered = { NP_("After each game won {n} of the eight upgrades is offered, and it is taken.",
+                                             "After each game won {n} of the eight upgrades are offered, and one is taken.") };
     (void)seats;
     const struct options *o = values;
     if (o->offer == 0)
@@ -133,9 +133,9 @@ static const struct setting_word carries[] = {
     { 0 }
 };
 static const struct setting_word policies[] = {
-    { "weakest", N_("As the second side a computer plays its weakest, and passes only when it must.") },
-    { "strongest", N_("As the second side a computer plays its strongest, and passes only when it must.") },
-    { "mixed", N_("As the second side a computer plays now its weakest, now its strongest.") },
+    { "weakest", N_("A computer on the second side plays its weakest combination, and passes only when it must.") },
+    { "strongest", N_("A computer on the second side plays its strongest combination, and passes only when it must.") },
+    { "mixed", N_("A computer on the second side plays sometimes its weakest combination, sometimes its strongest.") },
     { 0 }
 };
 
@@ -145,15 +145,15 @@ const struct setting battle_settings[] = {
     { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = SIDES, .max = SIDES, .fallback = "2",
       .help = N_("The most players. A battle has two sides.") },
     { .key = "battle.leader_may_pass", .type = SETTING_BOOL, AT(leader_may_pass), .fallback = "false",
-      .help = N_("Whether who leads may pass. Nothing is won by it then, and the other side leads."),
-      .yes = N_("Who leads may pass too, and then the other leads."), .no = N_("Who leads must play.") },
+      .help = N_("Whether the leader may pass. Nothing is won by it then, and the other side leads."),
+      .yes = N_("The leader may pass too, and then the other side leads."), .no = N_("The leader must play.") },
     { .key = "battle.hand_draw", .type = SETTING_INT, AT(hand_draw), .min = 1, .max = 50, .fallback = "10",
-      .help = N_("How many cards each side draws for a new hand of game 1. A deck with fewer loses the game."),
+      .help = N_("How many cards each side draws for a new hand in game 1. A side whose deck has fewer loses the game."),
       .say = say_hand_draw },
     { .key = "battle.hand_growth", .type = SETTING_INT, AT(hand_growth), .min = 1, .max = 10, .fallback = "2",
       .help = N_("By how much the draw for a new hand is multiplied from game to game.") },
     { .key = "battle.pass_draw", .type = SETTING_INT, AT(pass_draw), .min = 0, .max = 20, .fallback = "2",
-      .help = N_("How many cards who passes draws in game 1."), .say = say_pass_draw },
+      .help = N_("How many cards a player who passes draws in game 1."), .say = say_pass_draw },
     { .key = "battle.pass_growth", .type = SETTING_INT, AT(pass_growth), .min = 1, .max = 10, .fallback = "2",
       .help = N_("By how much the draw after passing is multiplied from game to game.") },
     { .key = "battle.carry", .type = SETTING_WORD, AT(carry), .words = carries, .fallback = "list",
@@ -161,15 +161,15 @@ const struct setting battle_settings[] = {
                  "it is everything it holds."),
       .say = say_carry },
     { .key = "battle.upgrades.offer", .type = SETTING_INT, AT(offer), .min = 0, .max = UPGRADES, .fallback = "3",
-      .help = N_("How many of the eight upgrades are offered after a game won."), .say = say_offer_rule },
+      .help = N_("How many of the eight upgrades are offered after each game won."), .say = say_offer_rule },
     { .key = "battle.max_game", .type = SETTING_INT, AT(max_game), .min = 0, .max = GAMES_MOST, .fallback = "0",
       .help = N_("The game that wins the run. With 0 it is game 16, whose decks have a million cards."),
       .say = say_max_game },
     { .key = "battle.ai", .type = SETTING_WORD, AT(ai), .words = policies, .fallback = "weakest",
-      .help = N_("What a computer player plays, the weakest combination it can, the strongest, or now this and now that.") },
+      .help = N_("What a computer player plays: the weakest combination it can, the strongest, or a mixture of the two.") },
     { .key = "battle.max_exchanges", .type = SETTING_INT, AT(max_exchanges), .min = 0, .max = 1000000, .fallback = "10000",
-      .help = N_("After how many passes a hand is ended and goes to who holds fewer cards. With 0 it never is."),
-      .one = NP_("After %d pass a hand goes to who holds fewer cards.", "After %d passes a hand goes to who holds fewer cards."),
+      .help = N_("After how many passes a hand ends and goes to the side with fewer cards. With 0 it never does."),
+      .one = NP_("After %d pass a hand goes to the side with fewer cards.", "After %d passes a hand goes to the side with fewer cards."),
       .none = N_("A hand goes on until one side has no card left.") },
     { 0 }
 };
@@ -178,5 +178,5 @@ const struct setting battle_settings[] = {
 bool battle_check(const struct options *o, int seats, struct err *err)
 {
     (void)o;
-    return seats == SIDES || err_add(err, _("Deck battle has two sides, and %d seats are taken; take two."), seats);
+    return seats == SIDES || err_add(err, _("Deck battle has two sides, and %d seats were asked for; ask for two."), seats);
 }

@@ -30,7 +30,7 @@ static bool fault(const struct placing *pl, const char *sentence)
 static bool once(const struct placing *pl, bool *seen)
 {
     if (*seen)
-        return statement_fault(pl->line, pl->err, _("The line %s was already there; keep one of the two."), pl->line->word[0]);
+        return statement_fault(pl->line, pl->err, _("The line %s is there twice; keep one of them."), pl->line->word[0]);
     *seen = true;
     return true;
 }
@@ -48,7 +48,7 @@ static bool read_number(const struct placing *pl, int at, long least, long most,
 static bool read_seat(const struct placing *pl, int *seat)
 {
     if (pl->line->count < 2)
-        return fault(pl, _("Here a seat must be named."));
+        return fault(pl, _("Name a seat here."));
     *seat = position_seat(pl->p, pl->line, pl->line->word[1], pl->err);
     return *seat >= 0;
 }
@@ -56,7 +56,7 @@ static bool read_seat(const struct placing *pl, int *seat)
 static bool read_only_seat(const struct placing *pl, int *seat)
 {
     if (pl->line->count != 2)
-        return fault(pl, _("Here one seat is named, and nothing more."));
+        return fault(pl, _("Name one seat here, and nothing more."));
     return read_seat(pl, seat);
 }
 
@@ -68,7 +68,7 @@ static bool place_game(struct placing *pl)
     if (!once(pl, &pl->has_game) || !read_number(pl, 1, 1, GAMES_MOST, &game))
         return false;
     if (pl->o->max_game && game > pl->o->max_game)
-        return statement_fault(pl->line, pl->err, _("By battle.max_game the run ends with game %d."), pl->o->max_game);
+        return statement_fault(pl->line, pl->err, _("With battle.max_game the run ends with game %d."), pl->o->max_game);
     pl->s->shown.game = (uint8_t)game;
     return true;
 }
@@ -119,7 +119,7 @@ static bool place_offer(struct placing *pl)
         if (memchr(shown->offer, id, shown->offers))
             return fault(pl, _("An upgrade is named twice; name it once."));
         if (shown->held[id][0] >= UPGRADE_LIMIT)
-            return fault(pl, _("What is held as often as it may be is not on offer."));
+            return fault(pl, _("An upgrade that is held as often as allowed is not on offer."));
         shown->offer[shown->offers++] = (uint8_t)id;
     }
     return true;
@@ -142,11 +142,11 @@ static bool place_upgrade(struct placing *pl)
         at = 3;
     }
     if (line->count > at + 1 || (line->count == at + 1 && !words_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
-        return fault(pl, _("Write how often it is held as the last word, 1, 2 or 3."));
+        return fault(pl, _("End the line with how often it is held, 1, 2 or 3."));
     if (shown->held[id][number])
         return fault(pl, _("This upgrade was already named; keep one of the two lines."));
     if (times == UPGRADE_LIMIT && !number && memchr(shown->offer, id, shown->offers))
-        return fault(pl, _("What is held as often as it may be is not on offer."));
+        return fault(pl, _("An upgrade that is held as often as allowed is not on offer."));
     shown->held[id][number] = (uint8_t)times;
     return true;
 }
@@ -175,7 +175,7 @@ static bool read_cards(struct placing *pl, int from, uint8_t *number, struct bag
         if (line->count == from + 1 && strcmp(line->word[i], "none") == 0)
             return true;
         if (!n)
-            return statement_fault(line, pl->err, _("Cards are numbers from 1 to 8 here, and %.20s is none."), line->word[i]);
+            return statement_fault(line, pl->err, _("Cards are numbers from 1 to 8 here, and %.20s is not."), line->word[i]);
         if (i - from >= NAMED_MOST)
             return statement_fault(line, pl->err, _("More than %d cards are named here."), NAMED_MOST);
         if (number)
@@ -184,7 +184,7 @@ static bool read_cards(struct placing *pl, int from, uint8_t *number, struct bag
     }
     for (int n = 1; n <= NUMBERS; n++)
         if (out->of[n] > pl->left.of[n] && !more_may_be_named(pl))
-            return statement_fault(line, pl->err, _("There are not so many %s in both decks; name fewer."), number_plural(n));
+            return statement_fault(line, pl->err, _("The two decks do not hold that many %s; name fewer."), number_plural(n));
     return true;
 }
 
@@ -225,7 +225,7 @@ static bool place_area(struct placing *pl)
     rest = cards;
     bag_take_combo(&rest, top);
     if (bag_lowest(&rest))
-        return fault(pl, _("This is no combination; write one number, or a block with as many of each."));
+        return fault(pl, _("This is not a combination; write one number, or a block with the same count of each."));
     bag_add(&pl->s->shown.area, &cards);
     bag_take(&pl->left, &cards);
     return true;
@@ -308,7 +308,7 @@ static bool settle_over(struct placing *pl)
         return fault(pl, _("No upgrade is on offer when the run is over."));
     if (pl->has_turn && (pl->turn != RUNNER || !shown->offers))
         return fault(pl, shown->offers ? _("While upgrades are on offer it is the first seat's turn; name that seat.")
-                                       : _("When the run is over it is nobody's turn; leave turn out, or write an offer."));
+                                       : _("When the run is over it is nobody's turn; leave out turn, or write an offer."));
     if (!shown->offers) {
         shown->run_won = last && !shown->run_lost && shown->games_won >= shown->game;
         shown->run_lost = !shown->run_won;
@@ -321,9 +321,9 @@ static bool settle_turn(struct placing *pl)
     struct shown *shown = &pl->s->shown;
     bool area = shown->top.copies > 0;
     if (shown->run_lost)
-        return fault(pl, _("A run that is lost stands in the phase over."));
+        return fault(pl, _("A lost run is in the phase over."));
     if (!area && bag_cards(&shown->area))
-        return fault(pl, _("Cards lie under a combination; write area with the one to beat."));
+        return fault(pl, _("There are cards under a combination; write area with the one to beat."));
     if (area && !pl->has_leader && !pl->has_turn)
         return fault(pl, _("Say who played the combination, with the line leader and a name."));
     if (!pl->has_leader)
@@ -332,7 +332,7 @@ static bool settle_turn(struct placing *pl)
     shown->top_by = (uint8_t)(area ? pl->leader : 0);
     shown->turn = (uint8_t)(area ? other_side(pl->leader) : pl->leader);
     if (pl->has_turn && pl->turn != shown->turn)
-        return fault(pl, _("The turn and the leader do not fit together; leave one of them out."));
+        return fault(pl, _("The turn and the leader contradict each other; leave one of them out."));
     return true;
 }
 
@@ -374,7 +374,7 @@ static bool settle_cards(struct placing *pl)
         if (!pl->has_hand[seat] && s->shown.phase == PHASE_PLAY)
             draw_hand(pl, seat);
         if (s->shown.phase == PHASE_PLAY && !bag_cards(&s->hand[seat]))
-            return fault(pl, _("A hand without a card is over; name at least one card for each seat."));
+            return fault(pl, _("A hand without cards would end the round; name at least one card for each seat."));
     }
     if (pl->has_offer && pl->has_deck[RUNNER] && pl->o->carry == CARRY_CAPTURED)
         deck_bag(&s->deck[RUNNER], &s->shown.list[RUNNER]); // the deck is what was captured

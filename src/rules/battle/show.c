@@ -23,7 +23,7 @@ static void show_hand(const struct hearer *h, struct strbuf *out)
     static const struct says total = { NP_("{n} card in hand.", "{n} cards in hand.") };
     int64_t cards = bag_cards(&h->view->hand);
     if (h->seat == WATCHER)
-        say(N_("You listen and hold no cards."), out);
+        say(N_("You are only listening and hold no cards."), out);
     else if (cards == 0)
         say(N_("Your hand is empty."), out);
     say_bag(&h->view->hand, h->style, out);

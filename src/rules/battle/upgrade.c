@@ -25,7 +25,7 @@ static const struct upgrade_row rows[UPGRADES] = {
         .other = { { NP_("{who} culls {n} card of number {m}.", "{who} culls {n} cards of number {m}.") },
                    { N_("{who} culls {n} of {m}."), NULL } } } },
     { "promote",
-      { { N_("Promote, turns up to {n} cards of a number into the next."), NULL }, { N_("Promote, up to {n} into the next."), NULL } },
+      { { N_("Promote, turns up to {n} cards of a number into the next number."), NULL }, { N_("Promote, up to {n} into the next."), NULL } },
       { { NP_("Promote, turns {n} card of number {m} into {left}.", "Promote, turns {n} cards of number {m} into {left}.") },
         { N_("Promote, {n} of number {m} into {left}."), NULL } },
       { .own = { { NP_("You promote {n} card of number {m} to {left}.", "You promote {n} cards of number {m} to {left}.") },
@@ -47,12 +47,12 @@ static const struct upgrade_row rows[UPGRADES] = {
       { { N_("Scout, at each new hand you hear what {who} holds."), NULL }, { N_("Scout, you hear what {who} holds."), NULL } },
       { { NULL, NULL } }, TAKES },
     { "edge",
-      { { N_("Edge, a play as strong as that of {who} beats it."), NULL }, { N_("Edge, equal plays beat {who}."), NULL } },
+      { { N_("Edge, a play as strong as {who}'s beats it."), NULL }, { N_("Edge, equal plays beat {who}."), NULL } },
       { { NULL, NULL } }, TAKES },
     { "head_start",
-      { { NP_("Head start, {who} draws {n} card less for the next game's first hand.",
-              "Head start, {who} draws {n} cards less for the next game's first hand.") },
-        { N_("Head start, {who} draws {n} less."), NULL } },
+      { { NP_("Head start, {who} draws {n} card fewer for the next game's first hand.",
+              "Head start, {who} draws {n} cards fewer for the next game's first hand.") },
+        { N_("Head start, {who} draws {n} fewer."), NULL } },
       { { NULL, NULL } }, TAKES },
 };
 // clang-format on
@@ -96,7 +96,7 @@ static bool number_fits(int id, int number, struct refusal *no)
     int most = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS;
     if (!upgrade_has_number(id))
         return number == 0 ||
-               refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say it alone."), name_upgrade(id));
+               refuse(no, REASON_BAD_MOVE, NULL, _("The upgrade %s takes no number. Say only its name."), name_upgrade(id));
     return (number >= 1 && number <= most) ||
            refuse(no, REASON_BAD_MOVE, NULL, _("Say the number too, 1 to %d, such as %s 1."), most, rows[id].word);
 }
@@ -106,7 +106,7 @@ bool upgrade_check(const struct options *o, const struct shown *shown, int id, i
     if (!number_fits(id, number, no))
         return false;
     if (shown->held[id][number] >= UPGRADE_LIMIT)
-        return refuse(no, REASON_DEAD_END, NULL, _("You have that %d times, and more is not allowed. Choose another."),
+        return refuse(no, REASON_DEAD_END, NULL, _("You already have that %d times, the most allowed. Choose another."),
                       UPGRADE_LIMIT);
     if ((id == UPGRADE_CULL || id == UPGRADE_PROMOTE) && !shown->list[RUNNER].of[number])
         return refuse(no, REASON_NO_COPIES, NULL, _("Your deck has no %s. Choose another number."), number_plural(number));

@@ -103,7 +103,7 @@ static bool read_pair(const struct line_read *r, const char *word, int above, st
     int number = words_number(digit);
     long count;
     if (number <= above || word[1] != '*' || !words_amount(word + 2, 1, BAG_MOST, &count))
-        return reading_fault(r, _("Cards in this view are numbers and how many there are of each, from the lowest up."));
+        return reading_fault(r, _("Cards in this view are numbers with how many there are of each, lowest first."));
     bag->of[number] = (int32_t)count;
     return true;
 }
@@ -185,7 +185,7 @@ static bool read_cards(const struct line_read *r)
 {
     struct view *v = r->self;
     if (r->seat == v->seat)
-        return reading_fault(r, _("A seat's own cards are not only counted."));
+        return reading_fault(r, _("A seat's own cards are named, not just counted."));
     return reading_number(r, r->at, 0, BAG_MOST, &v->shown.hand_count[r->seat]);
 }
 
@@ -216,7 +216,7 @@ static bool read_area(const struct line_read *r)
     shown->top = combo_of(&area, lo, hi);
     bag_add_combo(&block, &shown->top);
     bag_add(&shown->area, &area);
-    return memcmp(&area, &block, sizeof area) == 0 || reading_fault(r, _("What is to be beaten in this view is no combination."));
+    return memcmp(&area, &block, sizeof area) == 0 || reading_fault(r, _("The cards to beat in this view are not a combination."));
 }
 
 static bool read_under(const struct line_read *r)

@@ -58,7 +58,7 @@ static bool check_empty(const struct asked *a, int place, int bottom, bool from_
     if (place_is_corner(place))
         return king || refuse_slot(no, NULL, _("A corner begins with a king, or with a pile that begins with one."));
     if (!from_hand)
-        return refuse_slot(no, NULL, _("A pile does not go to an empty side. Move it on another pile."));
+        return refuse_slot(no, NULL, _("A pile does not go to an empty side. Move it onto another pile."));
     return !is_kept_out(a, bottom) ||
            refuse_slot(no, "kings.slot_king", _("A king does not go to an empty side in these rules. Put it in a corner."));
 }
@@ -74,16 +74,16 @@ static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
     int top = pile_top(&shown->pile[place]);
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(top, refusal_style(no));
     if (face_rank(top) == RANK_ACE)
-        return refuse(no, REASON_NO_FIT, NULL, _("On %s lies %s, and nothing goes on an ace."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("On %s lies %s. It takes %s."), name, card, neighbour_name(top, -1));
+        return refuse(no, REASON_NO_FIT, NULL, _("%s has %s on top, and nothing goes on an ace."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("%s has %s on top. It takes %s."), name, card, neighbour_name(top, -1));
 }
 
 static bool refuse_under(int place, int bottom, struct refusal *no)
 {
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(bottom, refusal_style(no));
     if (face_rank(bottom) == RANK_KING)
-        return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with %s, and nothing goes under a king."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("The pile on %s begins with %s. Only %s goes under it."), name, card,
+        return refuse(no, REASON_NO_FIT, NULL, _("The pile %s begins with %s, and nothing goes under a king."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("The pile %s begins with %s. Only %s goes under it."), name, card,
                   neighbour_name(bottom, 1));
 }
 
@@ -107,7 +107,7 @@ static bool check_under(const struct asked *a, struct refusal *no)
     if (place_is_corner(place))
         return refuse_slot(no, NULL, _("Nothing goes under a corner pile. Name a side."));
     if (pile->count == 0)
-        return refuse(no, REASON_SLOT, NULL, _("Nothing lies on %s to put a card under. Play the card there instead."),
+        return refuse(no, REASON_SLOT, NULL, _("There is no pile %s to put a card under. Play the card there instead."),
                       kings_place_name(place, STYLE_FULL));
     if (is_kept_out(a, face))
         return refuse_slot(no, "kings.slot_king", _("A king does not go under a side pile in these rules. Put it in a corner."));
@@ -124,9 +124,9 @@ static bool check_move(const struct asked *a, struct refusal *no)
     if (place_is_corner(from))
         return refuse(no, REASON_CORNER, NULL, "%s", _("Corner piles stay where they are. Move a side pile."));
     if (moved->count == 0)
-        return refuse(no, REASON_SLOT, NULL, _("Nothing lies on %s to be moved."), kings_place_name(from, STYLE_FULL));
+        return refuse(no, REASON_SLOT, NULL, _("There is no pile %s to move."), kings_place_name(from, STYLE_FULL));
     if (from == place)
-        return refuse_slot(no, NULL, _("A pile does not go on itself. Name another place."));
+        return refuse_slot(no, NULL, _("A pile cannot go onto itself. Name another place."));
     if (pile->count == 0)
         return check_empty(a, place, pile_bottom(moved), false, no);
     return kings_fits(pile_bottom(moved), pile_top(pile)) || refuse_fit(a->shown, place, no);
@@ -177,6 +177,6 @@ bool kings_may(const struct options *o, const struct shown *shown, const uint8_t
     } rows[KINGS_VERBS] = { { check_play, 1 }, { check_under, 1 }, { check_move, 0 }, { check_end, 0 } };
     const struct asked a = { o, shown, hand, count, m };
     if (m->verb >= KINGS_VERBS || m->count != rows[m->verb].cards || !is_place(m->target) || !is_place(m->where))
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is no move of this game."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("That is not a move in this game."));
     return rows[m->verb].check(&a, no);
 }

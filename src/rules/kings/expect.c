@@ -25,7 +25,7 @@ static bool compare_number(const struct asking *a, int at, long actual)
     char *end = NULL;
     long wanted = at < a->line->count ? strtol(a->line->word[at], &end, 10) : 0;
     if (a->line->count != at + 1 || end == a->line->word[at] || *end)
-        return usage(a, _("Here stands one number."));
+        return usage(a, _("Write one number here."));
     strbuf_addf(a->got, "%ld", actual);
     return wanted == actual;
 }
@@ -35,7 +35,7 @@ static bool expect_phase(const struct asking *a)
     static const char *const words[] = { "play", "over" }; // ORDER PHASES
     const char *actual = words[a->s->shown.phase];
     if (a->line->count != 2)
-        return usage(a, _("Here stands one word."));
+        return usage(a, _("Write one word here."));
     strbuf_add(a->got, actual);
     return strcmp(a->line->word[1], actual) == 0;
 }
@@ -63,7 +63,7 @@ static bool expect_dealer(const struct asking *a)
 {
     int seat = seat_of(a);
     if (seat < 0 || a->line->count != 2)
-        return seat >= 0 && usage(a, _("Here stands one name."));
+        return seat >= 0 && usage(a, _("Write one name here."));
     strbuf_add(a->got, a->p->name[a->s->shown.dealer]);
     return seat == a->s->shown.dealer;
 }
@@ -78,7 +78,7 @@ static bool read_face(const struct asking *a, const char *word, int *face)
 {
     *face = face_read(word);
     return (*face >= 0 && *face < KINGS_CARDS) ||
-           statement_fault(a->line, a->err, _("%.20s is no card of this game; cards are written like 10H or AS."), word);
+           statement_fault(a->line, a->err, _("%.20s is not a card in this game; cards are written like 10H or AS."), word);
 }
 
 // The words from 2 on are these cards; in their order, or as a bag.
@@ -142,7 +142,7 @@ bool kings_expect(const struct options *o, const struct state *s, const struct p
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, line->word[0]) == 0)
             return rows[i].expect(&a);
-    return statement_fault(line, err, _("%.40s cannot be asked about in this game; see docs/record.md."), line->word[0]);
+    return statement_fault(line, err, _("This game knows nothing called %.40s; see docs/record.md."), line->word[0]);
 }
 
 // --- is a state in order? ---

@@ -115,10 +115,10 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
 
 static const struct word_help helps[] = {
     { "draw", N_("End your turn. The next card comes by itself.") },
-    { "use", N_("Play the card under the cursor, or move the pile read.") },
+    { "use", N_("Play the card under the cursor, or move the pile you read last.") },
     { "new", N_("Say what can be played or moved, and offer it.") },
-    { "number", N_("Read a place in full, 1 to 4 sides, 5 to 8 corners.") },
-    { "table", N_("Say of each pile its bottom card and its top card.") },
+    { "number", N_("Read a place in full, 1 to 4 are the sides, 5 to 8 the corners.") },
+    { "table", N_("Say each pile's bottom card and top card.") },
     { "pile", N_("Say a pile in full, as in pile north.") },
     { "play", N_("Play a card, as in play 7H on north.") },
     { "under", N_("Put a card under a pile, as in under 8S north.") },

@@ -18,14 +18,14 @@ static void say_dealt(const void *values, int seats, struct strbuf *out)
     static const struct says dealt = { NP_("Each player is dealt {n} card.", "Each player is dealt {n} cards.") };
     const struct options *o = values;
     phrase_say(&dealt, &(struct fill){ .n = o->deal_cards }, out);
-    say(N_("Four cards lie open around the stock, north, east, south and west."), out);
+    say(N_("Four cards lie face up around the stock, north, east, south and west."), out);
     if (o->auto_corner)
         say(N_("A king among them goes to a corner at once, and the next card takes its place."), out);
 }
 
 static const struct setting_word draws[] = {
-    { "start", N_("Your turn begins with a card of the stock, which is drawn for you.") },
-    { "end", N_("Your turn ends with a card of the stock, which is drawn for you.") },
+    { "start", N_("Your turn begins with a card from the stock, drawn for you.") },
+    { "end", N_("Your turn ends with a card from the stock, drawn for you.") },
     { 0 },
 };
 
@@ -43,14 +43,14 @@ static void say_moves(const void *values, int seats, struct strbuf *out)
     const struct options *o = values;
     say(N_("A card goes on a pile whose top card is one higher and of the other colour."), out);
     say(N_("The ace is lowest, and nothing goes on it."), out);
-    say(N_("A whole side pile may move on another pile where its bottom card fits."), out);
-    say(N_("An empty corner takes a king, from a hand or with its side pile."), out);
+    say(N_("A whole side pile may move onto another pile when its bottom card fits."), out);
+    say(N_("An empty corner takes a king, from your hand or with its side pile."), out);
     if (o->slot_king) {
-        say(N_("An empty side takes any card of a hand, a king too."), out);
+        say(N_("An empty side takes any card from your hand, kings too."), out);
         say(N_("While a side is empty, a card may go under a side pile that fits on it."), out);
     } else {
-        say(N_("An empty side takes any card of a hand, but no king."), out);
-        say(N_("While a side is empty, a card may go under a side pile, but no king."), out);
+        say(N_("An empty side takes any card from your hand except a king."), out);
+        say(N_("While a side is empty, a card may go under a side pile, but not a king."), out);
     }
     say(N_("Corner piles are never moved."), out);
 }
@@ -62,9 +62,9 @@ static void say_end(const void *values, int seats, struct strbuf *out)
         say(N_("You may end your turn only when nothing can be played or moved."), out);
     else
         say(N_("You may end your turn whenever you like."), out);
-    say(N_("Who has no cards left wins the round at once."), out);
-    say(N_("A round is blocked when the stock is empty and all in turn play no card."), out);
-    say(N_("Then the lowest hand wins it, where a king counts 10 and other cards 1."), out);
+    say(N_("The first player with no cards left wins the round at once."), out);
+    say(N_("A round is blocked when the stock is empty and everybody in turn has played no card."), out);
+    say(N_("Then the lowest hand wins; a king counts 10 and any other card 1."), out);
 }
 
 static bool is_scored(const struct options *o)
@@ -86,8 +86,8 @@ static void say_score(const void *values, int seats, struct strbuf *out)
 static void say_target(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says target = { NP_("When somebody has {n} point after a round the match is over.",
-                                            "When somebody has {n} points after a round the match is over.") };
+    static const struct says target = { NP_("The match is over when somebody has {n} point after a round.",
+                                            "The match is over when somebody has {n} points after a round.") };
     static const struct says rounds = { NP_("The match has {n} round.", "The match has {n} rounds.") };
     static const struct says at_most = { NP_("The match has at most {n} round.", "The match has at most {n} rounds.") };
     const struct options *o = values;
@@ -98,9 +98,9 @@ static void say_target(const void *values, int seats, struct strbuf *out)
     if (!o->match_target && !o->match_rounds)
         say(N_("The match goes on for as long as you like."), out);
     else if (is_scored(o))
-        say(N_("The fewest points win it, and equal scores share the win."), out);
+        say(N_("The fewest points win, and equal scores share the win."), out);
     else
-        say(N_("Who has won the most rounds wins it, and equals share the win."), out);
+        say(N_("The most rounds won win the match, and equals share the win."), out);
 }
 
 static const struct setting_word modes[] = { { "none", NULL }, { "kings_penalty", NULL }, { 0 } };
@@ -109,18 +109,18 @@ static const struct setting_word modes[] = { { "none", NULL }, { "kings_penalty"
 const struct setting kings_settings[] = {
     { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("The fewest players.") },
     { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = 2, .max = KINGS_SEATS, .fallback = "6", .help = N_("The most players.") },
-    { .key = "players.usual", .type = SETTING_INT, AT(players_usual), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("How many sit at the table where nobody says how many.") },
-    { .key = "kings.auto_corner", .type = SETTING_BOOL, AT(auto_corner), .fallback = "false", .help = N_("Whether a king among the first four cards goes to a corner at the deal.") },
+    { .key = "players.usual", .type = SETTING_INT, AT(players_usual), .min = 2, .max = KINGS_SEATS, .fallback = "2", .help = N_("How many sit at the table when nobody says how many.") },
+    { .key = "kings.auto_corner", .type = SETTING_BOOL, AT(auto_corner), .fallback = "false", .help = N_("Whether a king among the first four cards goes to a corner when the cards are dealt.") },
     { .key = "deal.cards", .type = SETTING_INT, AT(deal_cards), .min = 1, .max = 12, .fallback = "7", .help = N_("How many cards each player is dealt."), .say = say_dealt },
-    { .key = "kings.draw_at", .type = SETTING_WORD, AT(draw_at), .fallback = "start", .help = N_("When the card of a turn is drawn."), .words = draws, .say = say_draw },
+    { .key = "kings.draw_at", .type = SETTING_WORD, AT(draw_at), .fallback = "start", .help = N_("When the turn's card is drawn."), .words = draws, .say = say_draw },
     { .key = "kings.slot_king", .type = SETTING_BOOL, AT(slot_king), .fallback = "true", .help = N_("Whether a king from hand may go to an empty side."), .say = say_moves },
-    { .key = "kings.clear_complete", .type = SETTING_BOOL, AT(clear_complete), .fallback = "false", .help = N_("Whether a corner that is complete is taken off the table."), .yes = N_("A corner that is complete, king to ace, leaves the table and is empty again.") },
+    { .key = "kings.clear_complete", .type = SETTING_BOOL, AT(clear_complete), .fallback = "false", .help = N_("Whether a complete corner is taken off the table."), .yes = N_("A complete corner, king to ace, leaves the table and is empty again.") },
     { .key = "kings.must_play", .type = SETTING_BOOL, AT(must_play), .fallback = "false", .help = N_("Whether a turn may end only when nothing can be played or moved."), .say = say_end },
-    { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored, not at all or by the cards left in hand."), .words = modes, .say = say_score },
+    { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored: not at all, or by the cards left in hand."), .words = modes, .say = say_score },
     { .key = "match.target", .type = SETTING_INT, AT(match_target), .min = 0, .max = 1000, .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit.") },
     { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back your plays and moves, until you end it."), .no = N_("Nothing can be taken back.") },
-    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("From how many cards in a hand their number is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards and fewer are announced.") },
+    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "1", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 }
 };
 // clang-format on
@@ -130,7 +130,7 @@ bool kings_check(const struct options *o, int seats, struct err *err)
     bool good = true;
     if (seats * o->deal_cards + SIDES > KINGS_CARDS)
         good = err_add(
-            err, _("deal.cards is %d, and with %d players and four cards laid open that is more than the pack has; deal fewer."),
+            err, _("deal.cards is %d, and with %d players and four cards face up that is more than the pack has; deal fewer."),
             o->deal_cards, seats);
     if (o->match_target && !is_scored(o))
         good = err_add(err,

@@ -41,7 +41,7 @@ static bool read_number(struct placing *pl, int at, int least, int most, int *va
     char *end = NULL;
     long number = at < pl->line->count ? strtol(pl->line->word[at], &end, 10) : 0;
     if (pl->line->count != at + 1 || end == pl->line->word[at] || *end || number < least || number > most)
-        return statement_fault(pl->line, pl->err, _("Here stands one number from %d to %d."), least, most);
+        return statement_fault(pl->line, pl->err, _("Write one number from %d to %d here."), least, most);
     *value = (int)number;
     return true;
 }
@@ -49,7 +49,7 @@ static bool read_number(struct placing *pl, int at, int least, int most, int *va
 static bool read_seat(struct placing *pl, int count, int *seat)
 {
     if (pl->line->count < 2 || (count && pl->line->count != count))
-        return fault(pl, _("Here a seat must be named, and nothing more than the statement needs."));
+        return fault(pl, _("Name a seat here, and nothing more than the line needs."));
     *seat = position_seat(pl->p, pl->line, pl->line->word[1], pl->err);
     return *seat >= 0;
 }
@@ -58,7 +58,7 @@ static bool claim(struct placing *pl, const char *word, uint8_t *card)
 {
     int face = face_read(word);
     if (face < 0 || face >= KINGS_CARDS)
-        return statement_fault(pl->line, pl->err, _("%.20s is no card of this game; cards are written like 10H or AS."), word);
+        return statement_fault(pl->line, pl->err, _("%.20s is not a card in this game; cards are written like 10H or AS."), word);
     if (pl->taken[face])
         return statement_fault(pl->line, pl->err, _("The pack has %s only once; name it once."), face_the(face, STYLE_FULL));
     pl->taken[face] = true;
@@ -125,7 +125,7 @@ static bool place_phase(struct placing *pl)
     if (strcmp(word, "over") == 0)
         pl->s->shown.phase = PHASE_OVER;
     else if (!pl->drawn && strcmp(word, "draw") != 0)
-        return fault(pl, _("A phase of this game is draw, play or over."));
+        return fault(pl, _("The phases of this game are draw, play and over."));
     return true;
 }
 
@@ -146,7 +146,7 @@ static bool place_stock(struct placing *pl)
 static bool place_exactly(struct placing *pl)
 {
     if (pl->line->count != 1)
-        return fault(pl, _("stock-exactly stands alone; the cards stand on the stock line."));
+        return fault(pl, _("stock-exactly takes nothing after it; the cards go on the stock line."));
     return once(pl, &pl->exactly);
 }
 
@@ -160,13 +160,13 @@ static bool place_pile(struct placing *pl)
     if (!once(pl, &pl->has_pile[place]))
         return false;
     if (says_none(pl))
-        return pl->line->count == 3 || fault(pl, _("An empty place is said with none alone; leave it out or the cards."));
+        return pl->line->count == 3 || fault(pl, _("For an empty place write only none, without cards."));
     if (!read_cards(pl, 2, card, &count))
         return false;
     for (int i = 1; i < count; i++)
         if (!kings_fits(card[i], card[i - 1]))
             return statement_fault(pl->line, pl->err,
-                                   _("Here %s does not fit on the card below it; piles are named from the bottom up."),
+                                   _("%s does not fit on the card below it here; name piles from the bottom up."),
                                    face_the(card[i], STYLE_FULL));
     if (place_is_corner(place) && face_rank(card[0]) != RANK_KING)
         return fault(pl, _("A corner begins with a king; name the king first, or another place."));
@@ -198,7 +198,7 @@ static bool place_line(struct placing *pl)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, pl->line->word[0]) == 0)
             return rows[i].place(pl);
-    return statement_fault(pl->line, pl->err, _("%.40s is not said in a position of this game; see docs/record.md."),
+    return statement_fault(pl->line, pl->err, _("A position in this game has no line %.40s; see docs/record.md."),
                            pl->line->word[0]);
 }
 

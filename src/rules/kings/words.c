@@ -32,7 +32,7 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
         return bad(no, _("Say play, a card, on or under, and a place, such as play 7H on north."));
     int face = face_read(word[1]);
     if (face < 0 || face >= KINGS_CARDS)
-        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is no card of this game. Cards are written like 10H or AS."), word[1]);
+        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word[1]);
     if (!read_place(word[3], &place, no))
         return false;
     m->verb = is_word(word[2], "on") ? KINGS_PLAY : KINGS_UNDER;
@@ -59,7 +59,7 @@ static bool parse_end(const char *const *word, int count, struct move *m, struct
 {
     (void)word;
     m->verb = KINGS_END;
-    return count == 1 || bad(no, _("That word stands alone."));
+    return count == 1 || bad(no, _("That word takes nothing after it."));
 }
 
 bool kings_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
@@ -73,7 +73,7 @@ bool kings_parse(const struct options *o, const char *const *word, int count, st
     for (size_t i = 0; count > 0 && i < sizeof rows / sizeof rows[0]; i++)
         if (is_word(word[0], rows[i].word))
             return rows[i].parse(word, count, m, no);
-    return bad(no, _("That is no move of this game. Moves are play, move and end."));
+    return bad(no, _("That is not a move in this game. The moves are play, move and end."));
 }
 
 void kings_print(const struct move *m, struct strbuf *out)

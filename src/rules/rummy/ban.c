@@ -112,11 +112,11 @@ static enum ban refuse_player(const struct holder *h, int face, enum step step, 
         break;
     case STEP_PAIR:
         refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception",
-               _("%s fits the table. Show a pair that fits a run and discard one of it."), card);
+               _("%s fits the table. Show a pair that fits a run and discard one of the two."), card);
         break;
     case STEP_LAY_OFF:
         refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", "%s",
-               _("All your cards can be laid off, so lay them off and be out."));
+               _("All your cards can be laid off, so lay them off and go out."));
         break;
     case STEP_GO_DOWN:
         refuse(no, REASON_MUST_GO_DOWN, "discard.ban_playable", "%s",
@@ -137,7 +137,7 @@ static enum ban judge_pair(const struct holder *h, int face, struct refusal *no)
     if (!pair_shown(h, face)) {
         refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception", "%s",
                h->o->discard_pair_exception ? _("Only a pair that fits a run may be shown and discarded.")
-                                            : _("In this game showing a twin lets no card be discarded."));
+                                            : _("In this game showing a pair does not allow a discard."));
         return BAN_REFUSED;
     }
     enum step step = judge(h);

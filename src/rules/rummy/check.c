@@ -118,7 +118,7 @@ static bool check_pile_open(const struct asked *a, struct refusal *no)
 
 static bool refuse_dead(struct refusal *no)
 {
-    return refuse(no, REASON_DEAD_CARD, "discard.stuck_rule", "%s", _("A dead discard is nobody's to take."));
+    return refuse(no, REASON_DEAD_CARD, "discard.stuck_rule", "%s", _("Nobody may take a dead discard."));
 }
 
 static bool check_marks(const struct asked *a, struct refusal *no)
@@ -132,7 +132,7 @@ static bool check_marks(const struct asked *a, struct refusal *no)
     if (marks & MARK_FIRST && a->o->deal_first_upcard != FIRST_FREE)
         return refuse(no, REASON_MUST_BUY, "deal.first_upcard", "%s", _("The first card turned up can only be bought."));
     if (a->shown->sold && !a->o->buy_uncovered_drawable)
-        return refuse(no, REASON_PILE_CLOSED, "buy.uncovered_drawable", "%s", _("After a buy the card below is not drawn."));
+        return refuse(no, REASON_PILE_CLOSED, "buy.uncovered_drawable", "%s", _("After a buy the card below may not be drawn."));
     return true;
 }
 
@@ -180,10 +180,10 @@ static bool check_may_buy(const struct asked *a, struct refusal *no)
     const struct shown *shown = a->shown;
     if (shown->bought[a->seat] >= o->buy_limit)
         return refuse(no, REASON_NO_BUYS, "buy.limit",
-                      P_("You may buy %d discard in a round.", "You may buy %d discards in a round.", o->buy_limit),
+                      P_("You may buy only %d discard in a round.", "You may buy only %d discards in a round.", o->buy_limit),
                       o->buy_limit);
     if (!window_has_buy(o, shown, a->seat))
-        return refuse(no, REASON_NO_BUYS, "buy.after_down", "%s", _("Who is down buys no more."));
+        return refuse(no, REASON_NO_BUYS, "buy.after_down", "%s", _("Players who are down may not buy."));
     if (!o->buy_own_discard && (window_top_mark(shown) & MARK_BY) == a->seat)
         return refuse(no, REASON_OWN_DISCARD, "buy.own_discard", "%s", _("You cannot buy back your own discard."));
     if (window_top_mark(shown) & MARK_DEAD)
@@ -193,12 +193,12 @@ static bool check_may_buy(const struct asked *a, struct refusal *no)
 
 static bool refuse_not_asked(struct refusal *no)
 {
-    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are not the one who is asked about the discard now."));
+    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are not the one being asked about the discard."));
 }
 
 static bool refuse_not_for_sale(struct refusal *no)
 {
-    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("No discard is for sale to you now."));
+    return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is no discard for you to buy now."));
 }
 
 static bool check_buy_window(const struct asked *a, struct refusal *no)
@@ -272,7 +272,7 @@ static bool check_must_play(const struct asked *a, struct refusal *no)
 {
     if (a->shown->must_play == FACE_NONE)
         return true;
-    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s you took before the turn ends, or undo taking it."),
+    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s, which you took, before the turn ends, or undo taking it."),
                   face_the(a->shown->must_play, refusal_style(no)));
 }
 
@@ -316,13 +316,13 @@ static bool check_pair(const struct asked *a, struct refusal *no)
 {
     int face = a->m->card[0].face;
     if (!a->o->discard_ban_playable)
-        return refuse(no, REASON_BAD_MOVE, "discard.ban_playable", "%s", _("Showing a twin is no part of this game."));
+        return refuse(no, REASON_BAD_MOVE, "discard.ban_playable", "%s", _("Pairs are not shown in this game."));
     if (pile_count(a->hand, face) < 2)
-        return refuse(no, REASON_NOT_IN_HAND, NULL, _("You hold %s only once, so you cannot show its twin."),
+        return refuse(no, REASON_NOT_IN_HAND, NULL, _("You hold %s only once, so you cannot show a pair."),
                       face_the(face, refusal_style(no)));
     if (!ban_is_player(a->o, a->shown, face))
         return refuse(no, REASON_NO_FIT, "discard.pair_exception",
-                      _("%s fits nothing on the table, so no twin needs to be shown. Discard it plainly."),
+                      _("%s fits nothing on the table, so no pair needs to be shown. Just discard it."),
                       face_the(face, refusal_style(no)));
     return true;
 }

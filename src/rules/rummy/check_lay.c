@@ -82,7 +82,7 @@ static bool read_combinations(const struct asked *a, struct plan *plan, struct r
     const struct options opening = opening_options(a->o, a->shown, a->seat);
     struct terms terms = terms_of(a->o, a->shown);
     if (a->m->where && a->o->meld_rule == RULE_CLASSIC)
-        return refuse(no, REASON_BAD_MOVE, "meld.rule", "%s", _("In this game no kind of combination is said."));
+        return refuse(no, REASON_BAD_MOVE, "meld.rule", "%s", _("In this game you do not say the kind of a combination."));
     if (a->m->where) // the kind is said
         terms.kinds &= (uint16_t)(CONTROLLED | 1u << (a->m->where - 1));
     plan->melds = 0;
@@ -169,7 +169,7 @@ static bool check_dead_end(const struct asked *a, const struct plan *plan, struc
     uint16_t card = left_alone(a);
     if (asked_last_may_go(a, plan, card) || (asked_includes(a, plan) && last_fits(a, plan, card_face(card))))
         return true;
-    return refuse(no, REASON_DEAD_END, "goout.discard", "%s", _("You would keep one card that you may neither lay nor discard."));
+    return refuse(no, REASON_DEAD_END, "goout.discard", "%s", _("You would be left with one card that you may neither lay nor discard."));
 }
 
 // Where going down ends the turn, a card that must be laid in it is laid now.
@@ -181,7 +181,7 @@ static bool check_taken_goes(const struct asked *a, struct refusal *no)
     for (int i = 0; i < a->m->count; i++)
         if (a->m->card[i].face == face)
             return true;
-    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s you took before the turn ends, or undo taking it."),
+    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s, which you took, before the turn ends, or undo taking it."),
                   face_the(face, refusal_style(no)));
 }
 
@@ -203,7 +203,7 @@ static bool check_may_add(const struct asked *a, struct refusal *no)
     if (check_layoff_open(a->o, a->shown, a->seat))
         return true;
     if (check_is_open(a->o, a->shown, a->seat))
-        return refuse(no, REASON_NOT_OPEN, "layoff.same_turn", "%s", _("In the turn of opening nothing may be added."));
+        return refuse(no, REASON_NOT_OPEN, "layoff.same_turn", "%s", _("Nothing may be added in the turn in which you open."));
     return refuse(no, REASON_NOT_OPEN, "layoff.needs_open", "%s", _("You must open with combinations of your own first."));
 }
 
@@ -214,16 +214,16 @@ bool asked_lay(const struct asked *a, struct plan *plan, struct refusal *no)
     if (!asked_holds(a, no) || !names_combination(a, no))
         return false;
     if (o->layoff_on == LAYOFF_NONE)
-        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("In this game combinations are never added to."));
+        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("In this game nothing is added to combinations."));
     if (!check_may_add(a, no))
         return false;
     const struct meld *meld = &a->shown->meld[a->m->target];
     if (o->layoff_on == LAYOFF_OWN && meld->owner != a->seat)
-        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("Only your own combinations may be added to."));
+        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("You may add only to your own combinations."));
     if (face == FACE_JOKER && !o->joker_layoff)
-        return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff", "%s", _("A joker is used in new combinations only."));
+        return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff", "%s", _("A joker may be used only in new combinations."));
     if (control_closed(meld->kind))
-        return refuse(no, REASON_CLOSED_MELD, NULL, _("Combination %d is closed, nothing is added to it."), a->m->target + 1);
+        return refuse(no, REASON_CLOSED_MELD, NULL, _("Combination %d is closed, nothing can be added to it."), a->m->target + 1);
     plan->melds = 0;
     return shape_lay(o, a->shown, a->m, plan, no) && check_dead_end(a, plan, no);
 }
@@ -239,7 +239,7 @@ bool asked_take(const struct asked *a, struct plan *plan, struct refusal *no)
         return refuse(no, REASON_NOT_OPEN, "open.kind", "%s", _("You must open with combinations of your own first."));
     const struct meld *meld = &a->shown->meld[a->m->target];
     if (o->joker_recover == RECOVER_OWN && meld->owner != a->seat)
-        return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("Only jokers of your own combinations may be taken."));
+        return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("You may take jokers only from your own combinations."));
     plan->at = shape_joker(o, a->shown, meld, a->m->card[0].face, no);
     return plan->at >= 0;
 }
@@ -247,7 +247,7 @@ bool asked_take(const struct asked *a, struct plan *plan, struct refusal *no)
 bool asked_play(const struct asked *a, struct plan *plan, struct refusal *no)
 {
     if (a->o->meld_rule != RULE_CONTROL || a->o->control_mode != CONTROL_IN_HAND)
-        return refuse(no, REASON_BAD_MOVE, "control.mode", "%s", _("In this game no control card is played out of the hand."));
+        return refuse(no, REASON_BAD_MOVE, "control.mode", "%s", _("In this game control cards are not played from the hand."));
     if (!asked_holds(a, no))
         return false;
     plan->melds = 0;

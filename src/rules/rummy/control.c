@@ -13,7 +13,7 @@ static const char *const says[CONTROLS] = {
     N_("Lay 3 cards, one is the difference of the others."),
     N_("Lay 3 cards, one is the product of the others, no ace."),
     N_("Lay 3 cards, one is the quotient of the others, no ace."),
-    N_("Lay 3 or 4 different of 2, 3, 5, 7, jack and king."),
+    N_("Lay 3 or 4 different cards out of 2, 3, 5, 7, jack and king."),
     N_("Lay a number and 2 or more of its divisors, no ace."),
     N_("Lay a combination of any kind."),
 };
@@ -28,7 +28,7 @@ static const char *const briefly[CONTROLS] = {
     N_("3 cards, one is the difference."),
     N_("3 cards, one is the product, no ace."),
     N_("3 cards, one is the quotient, no ace."),
-    N_("3 or 4 of 2, 3, 5, 7, jack and king."),
+    N_("3 or 4 different of 2, 3, 5, 7, jack, king."),
     N_("A number, 2 or more divisors, no ace."),
     N_("A combination of any kind."),
 };

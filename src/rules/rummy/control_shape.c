@@ -224,7 +224,7 @@ static bool refuse_shape(const struct options *o, unsigned kinds, struct refusal
     if (!kinds)
         return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("No control card in force allows that kind of combination."));
     if (kinds == ALL_KINDS)
-        return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("These cards are no combination of any kind."));
+        return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("These cards are not a combination of any kind."));
     if (!(kinds & (kinds - 1))) {
         int kind = __builtin_ctz(kinds);
         return refuse(no, REASON_MELD_INVALID, NULL, _("What may be laid now is %s. %s"), control_name(kind),

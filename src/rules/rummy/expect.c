@@ -36,7 +36,7 @@ static bool compare_number(const struct asking *a, int at, long actual)
     char *end = NULL;
     long wanted = at < a->line->count ? strtol(a->line->word[at], &end, 10) : 0;
     if (a->line->count != at + 1 || end == a->line->word[at] || *end)
-        return usage(a, _("Here stands one number."));
+        return usage(a, _("Write one number here."));
     strbuf_addf(a->got, "%ld", actual);
     return wanted == actual;
 }
@@ -44,7 +44,7 @@ static bool compare_number(const struct asking *a, int at, long actual)
 static bool compare_word(const struct asking *a, int at, const char *actual)
 {
     if (a->line->count != at + 1)
-        return usage(a, _("Here stands one word."));
+        return usage(a, _("Write one word here."));
     strbuf_add(a->got, actual);
     return strcmp(a->line->word[at], actual) == 0;
 }
@@ -90,7 +90,7 @@ static bool expect_melds(const struct asking *a)
 static bool read_face(const struct asking *a, const char *word, int *face)
 {
     *face = face_read(word);
-    return *face >= 0 || statement_fault(a->line, a->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
+    return *face >= 0 || statement_fault(a->line, a->err, _("%.20s is not a card; cards are written like 10H, AS or JK."), word);
 }
 
 // The word without its sign: '!' dead, '^' a first upcard that must be bought.
@@ -180,7 +180,7 @@ static bool expect_control(const struct asking *a)
     for (int i = 1; i < a->line->count; i++) {
         int control = control_find(a->line->word[i]);
         if (control < 0)
-            return statement_fault(a->line, a->err, _("%.40s is no control card, such as suit_run."), a->line->word[i]);
+            return statement_fault(a->line, a->err, _("%.40s is not a control card, such as suit_run."), a->line->word[i]);
         wanted |= 1u << control;
     }
     return (in_force & wanted) == wanted;
@@ -258,7 +258,7 @@ static bool expect_meld(const struct asking *a)
         const char *word = a->line->word[i];
         struct move_card card;
         if (!words_card(word, &card))
-            return statement_fault(a->line, a->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
+            return statement_fault(a->line, a->err, _("%.20s is not a card; cards are written like 10H, AS or JK."), word);
         same = same && match_card(meld, laid, used, i - 2, card.face, card.as);
     }
     return same;
@@ -280,5 +280,5 @@ bool rummy_expect(const struct options *o, const struct state *s, const struct p
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, line->word[0]) == 0)
             return rows[i].expect(&a);
-    return statement_fault(line, err, _("%.40s cannot be asked about in this game; see docs/record.md."), line->word[0]);
+    return statement_fault(line, err, _("This game knows nothing called %.40s; see docs/record.md."), line->word[0]);
 }

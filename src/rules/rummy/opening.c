@@ -127,7 +127,7 @@ static bool check_neighbours(const struct asked *a, const struct plan *plan, str
                               _("The sets you go down with must be of different ranks."));
             if (one->kind == MELD_RUN && !o->open_touching_runs && touch(one, other))
                 return refuse(no, REASON_MELD_INVALID, "open.touching_runs", "%s",
-                              _("Two runs of one suit that you go down with may not touch."));
+                              _("Two runs of one suit that you go down with must not touch."));
         }
     return true;
 }
@@ -146,7 +146,7 @@ static bool check_contract(const struct asked *a, const struct plan *plan, struc
     if (!met)
         refuse(no, REASON_CONTRACT_INCOMPLETE, "open.contracts", _("To go down you need %s, all in one turn."), asks.text);
     else if (more && a->o->open_exact)
-        refuse(no, REASON_TOO_MANY_MELDS, "open.exact", _("To go down you lay %s and no more."), asks.text);
+        refuse(no, REASON_TOO_MANY_MELDS, "open.exact", _("To go down lay %s and no more."), asks.text);
     strbuf_release(&asks);
     return met && !(more && a->o->open_exact);
 }
@@ -168,7 +168,7 @@ bool asked_opening(const struct asked *a, const struct plan *plan, struct refusa
     if (check_is_open(a->o, a->shown, a->seat))
         return check_may_meld(a->o, a->shown, a->seat) ||
                refuse(no, REASON_TOO_MANY_MELDS, "open.exact", "%s",
-                      _("You are down, and nothing is laid beyond the contract. You may add cards to the table."));
+                      _("You are down, and nothing is laid beyond the contract. You may add cards to combinations."));
     if (a->o->open_kind == OPEN_POINTS)
         return check_points(a, plan, no) && check_pure_runs(a, plan, no);
     return check_contract(a, plan, no) && check_neighbours(a, plan, no) && check_pure_runs(a, plan, no) &&

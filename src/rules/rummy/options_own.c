@@ -145,7 +145,7 @@ static bool read_part(const struct yaml_node *entry, const char *file, struct co
         *((uint8_t *)contract + parts[i].offset) = (uint8_t)number;
         return true;
     }
-    return node_fault(entry, file, err, _("A contract says sets, runs, set_min and run_min only."));
+    return node_fault(entry, file, err, _("A contract holds only sets, runs, set_min and run_min."));
 }
 
 static bool read_contract(const struct yaml_node *node, const char *file, struct contract *contract, struct err *err)
@@ -166,9 +166,9 @@ bool parse_contracts(const struct yaml_node *node, const char *file, void *field
     struct contracts *contracts = field;
     if (node->kind != YAML_LIST)
         return node_fault(node, file, err,
-                          _("open.contracts is a list, a contract a round, such as [{sets: 2}, {sets: 1, runs: 1}]."));
+                          _("open.contracts is a list, with a contract for each round, such as [{sets: 2}, {sets: 1, runs: 1}]."));
     if (node->count > CONTRACTS_MOST)
-        return yaml_fault(node, file, err, _("open.contracts has %d contracts, the most are %d."), node->count, CONTRACTS_MOST);
+        return yaml_fault(node, file, err, _("open.contracts has %d contracts, and the most allowed is %d."), node->count, CONTRACTS_MOST);
     *contracts = (struct contracts){ .count = node->count };
     for (int i = 0; i < node->count; i++)
         if (!read_contract(node->child[i], file, &contracts->of[i], err))
@@ -206,7 +206,7 @@ bool parse_controls(const struct yaml_node *node, const char *file, void *field,
                                 "primes, factors and any."));
         for (int before = 0; before < controls->count; before++)
             if (controls->id[before] == id)
-                return yaml_fault(node->child[i], file, err, _("%s stands here twice; there is one control card of a kind."),
+                return yaml_fault(node->child[i], file, err, _("%s is here twice; there is only one control card of each kind."),
                                   control_id(id));
         controls->id[controls->count++] = (uint8_t)id;
     }

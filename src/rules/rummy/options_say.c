@@ -74,7 +74,7 @@ void say_ranks(const void *values, int seats, struct strbuf *out)
 void say_wild(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says wild = { N_("All {card} are wild, they may stand for any card."), NULL };
+    static const struct says wild = { N_("All {card} are wild and may stand for any card."), NULL };
     const struct options *o = values;
     if (o->deck_wild.by_round)
         say(N_("In round 1 threes are wild, in round 2 fours, and so on."), out);
@@ -106,8 +106,8 @@ void say_dealt(const void *values, int seats, struct strbuf *out)
     static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
     static const struct says first = { .one = NP_("In round 1 everybody is dealt {n} card.",
                                                   "In round 1 everybody is dealt {n} cards.") };
-    static const struct says more = { .one = NP_("In each later round it is {n} card more.",
-                                                 "In each later round it is {n} cards more.") };
+    static const struct says more = { .one = NP_("Each later round it is {n} card more.",
+                                                 "Each later round it is {n} cards more.") };
     static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
                                                   "From round {m} on everybody is dealt {n} cards.") };
     const struct options *o = values;
@@ -134,7 +134,7 @@ void say_first_upcard(const void *values, int seats, struct strbuf *out)
         return;
     }
     say_word("deal.first_upcard", o, out);
-    say(N_("Before the first turn it is offered to everybody, first to who starts."), out);
+    say(N_("Before the first turn it is offered to everybody, first to the player who starts."), out);
 }
 
 // --- drawing and discarding ---
@@ -150,7 +150,7 @@ void say_needs_open(const void *values, int seats, struct strbuf *out)
     else if (o->draw_needs_open == NEEDS_OPEN_YES)
         say(N_("The discard pile is closed to players who have not gone down."), out);
     else if (o->draw_needs_open == NEEDS_OPEN_OR_OPENS)
-        say(N_("Who is not down may take a discard only to go down with it in the same turn."), out);
+        say(N_("A player who is not down may take a discard only to go down with it in the same turn."), out);
 }
 
 void say_use(const void *values, int seats, struct strbuf *out)
@@ -172,10 +172,10 @@ void say_discards(const void *values, int seats, struct strbuf *out)
     if (o->discard_required) {
         say(N_("A turn ends with a discard."), out);
     } else {
-        say(N_("There are no discards, a turn is ended by saying so."), out);
+        say(N_("There are no discards, a player says when the turn is over."), out);
         say(N_("When the stock is empty nobody draws any more."), out);
     }
-    say(N_("Who has no cards left goes out, and the round ends."), out);
+    say(N_("A player with no cards left goes out, and the round ends."), out);
 }
 
 void say_stuck(const void *values, int seats, struct strbuf *out)
@@ -187,10 +187,10 @@ void say_stuck(const void *values, int seats, struct strbuf *out)
     if (o->discard_stuck_rule != STUCK_FORCED_BUY) {
         say_word("discard.stuck_rule", o, out);
     } else if (o->buy_limit == 0) {
-        say(N_("Who holds only such cards may discard one, and nobody may take it."), out);
+        say(N_("A player who holds only such cards may discard one, and nobody may take it."), out);
     } else {
         say_word("discard.stuck_rule", o, out);
-        say(N_("When no buys are left, one such card is discarded, and nobody may take it."), out);
+        say(N_("A player with no buys left discards one such card, and nobody may take it."), out);
     }
 }
 
@@ -239,7 +239,7 @@ void say_suits(const void *values, int seats, struct strbuf *out)
     if (!options_may_lay(o, MELD_SET) || setting_by_value(&o->deck_packs, seats, 1) == 1) // a suit cannot be there twice
         return;
     if (o->set_distinct_suits)
-        say(N_("Each suit is in it only once."), out);
+        say(N_("Each suit may be in it only once."), out);
     else
         say(N_("A suit may be in it more than once."), out);
 }
@@ -329,9 +329,9 @@ void say_layoff_turn(const void *values, int seats, struct strbuf *out)
     if (o->layoff_on == LAYOFF_NONE || o->layoff_same_turn)
         return;
     if (o->open_kind == OPEN_POINTS)
-        say(N_("In the turn of opening nothing may be added to combinations."), out);
+        say(N_("Nothing may be added to combinations in the turn in which a player opens."), out);
     else if (o->open_kind == OPEN_CONTRACT)
-        say(N_("In the turn of going down nothing may be added to combinations."), out);
+        say(N_("Nothing may be added to combinations in the turn in which a player goes down."), out);
 }
 
 // --- buying ---
@@ -352,20 +352,20 @@ void say_buys(const void *values, int seats, struct strbuf *out)
     if (buys_out_of_turn(o, seats) || (o->buy_limit > 0 && o->buy_own_turn_extra))
         say_number(&limit, o->buy_limit, out);
     else if (o->buy_limit > 0)
-        say(N_("Between two players nothing is bought."), out);
+        say(N_("With two players nothing is bought out of turn."), out);
 }
 
 void say_buy_extra(const void *values, int seats, struct strbuf *out)
 {
-    static const struct says extra = { .one = NP_("Who buys gets {n} card of the stock with the discard.",
-                                                  "Who buys gets {n} cards of the stock with the discard.") };
+    static const struct says extra = { .one = NP_("A player who buys gets {n} card from the stock with the discard.",
+                                                  "A player who buys gets {n} cards from the stock with the discard.") };
     const struct options *o = values;
     if (!buys_out_of_turn(o, seats))
         return;
     if (o->buy_extra)
         say_number(&extra, o->buy_extra, out);
     else
-        say(N_("Who buys gets no other card with the discard."), out);
+        say(N_("A player who buys gets no other card with the discard."), out);
 }
 
 void say_priority(const void *values, int seats, struct strbuf *out)
@@ -381,9 +381,9 @@ void say_next_first(const void *values, int seats, struct strbuf *out)
     if (o->buy_limit == 0 || o->buy_priority != BUY_ORDER || seats == 2)
         return;
     if (o->buy_next_player_first)
-        say(N_("Who draws next may take a card that somebody wants as the draw."), out);
+        say(N_("The player who draws next may take a card that somebody wants as the draw."), out);
     else
-        say(N_("Who buys goes before the next player's draw."), out);
+        say(N_("A buy goes before the next player's draw."), out);
 }
 
 void say_after_down(const void *values, int seats, struct strbuf *out)
@@ -393,9 +393,9 @@ void say_after_down(const void *values, int seats, struct strbuf *out)
     if (o->buy_limit == 0 || o->buy_after_down)
         return;
     if (o->open_kind == OPEN_POINTS)
-        say(N_("Who has opened buys no more."), out);
+        say(N_("A player who has opened may not buy."), out);
     else if (o->open_kind == OPEN_CONTRACT)
-        say(N_("Who is down buys no more."), out);
+        say(N_("Players who are down may not buy."), out);
 }
 
 // --- the stock, points and the match ---
@@ -410,7 +410,7 @@ void say_stalemate(const void *values, int seats, struct strbuf *out)
         return;
     say_number(&says, o->stock_stalemate, out);
     if (o->score_mode != SCORE_HAND_PENALTY)
-        say(N_("A blocked round brings nobody points at its end."), out);
+        say(N_("Nobody scores points at the end of a blocked round."), out);
 }
 
 enum { POINTS_ACE = RANK_KING + 1 }; // the ace is said after the king
@@ -502,7 +502,7 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
 void say_factor(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says says = { N_("Going out in one turn, with nothing laid before, makes hands count {n} times."), NULL };
+    static const struct says says = { N_("When somebody goes out in one turn, with nothing laid before, hands count {n} times."), NULL };
     const struct options *o = values;
     if (o->score_rummy_factor > 1)
         say_number(&says, o->score_rummy_factor, out);
@@ -513,11 +513,11 @@ void say_rummy_own(const void *values, int seats, struct strbuf *out)
     (void)seats;
     const struct options *o = values;
     static const struct says any = { .one =
-                                         NP_("It is {n} point instead if in that turn no card was added to any combination.",
-                                             "It is {n} points instead if in that turn no card was added to any combination.") };
+                                         NP_("It is {n} point instead if no card was added to any combination in that turn.",
+                                             "It is {n} points instead if no card was added to any combination in that turn.") };
     static const struct says others = { .one = NP_(
-                                            "It is {n} point instead if in that turn no card was added to what others laid.",
-                                            "It is {n} points instead if in that turn no card was added to what others laid.") };
+                                            "It is {n} point instead if no card was added to the others' combinations in that turn.",
+                                            "It is {n} points instead if no card was added to the others' combinations in that turn.") };
     if (o->score_mode == SCORE_IMMEDIATE && o->bonus_rummy_pure != o->bonus_rummy)
         say_number(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, o->bonus_rummy_pure, out);
 }
@@ -529,7 +529,7 @@ void say_target(const void *values, int seats, struct strbuf *out)
                                                     "The match ends with the round in which somebody reaches {n} points.") };
     static const struct says lost = { .one = NP_("The match ends with the round in which somebody is down to {n} point.",
                                                  "The match ends with the round in which somebody is down to {n} points.") };
-    static const struct says endless = { N_("The match has no end of its own."), NULL };
+    static const struct says endless = { N_("The match goes on until you end it."), NULL };
     const struct options *o = values;
     bool falls = o->score_mode == SCORE_LOSER_NEGATIVE, both = o->score_mode == SCORE_MELDS_MINUS_HAND;
     bool comes = o->match_target && (both || falls == (o->match_target < 0));

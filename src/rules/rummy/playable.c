@@ -48,7 +48,7 @@ static bool check_deck(const struct options *o, int seats, struct err *err)
 {
     bool good = check_cards(o, seats, err);
     if (__builtin_popcount(o->deck_drop_ranks) == RANKS)
-        good = err_add(err, _("deck.drop_ranks takes out every card that is no joker; leave some ranks in."));
+        good = err_add(err, _("deck.drop_ranks takes out every card except the jokers; leave some ranks in."));
     if (o->deck_packs.by == SETTING_BY_ROUND)
         good = err_add(err, _("deck.packs cannot change from round to round; give one number, or numbers by players."));
     if (o->deck_wild.ranks && !(o->deck_wild.ranks & ~o->deck_drop_ranks))
@@ -74,10 +74,10 @@ static bool check_combinations(const struct options *o, struct err *err)
 {
     bool good = true;
     if (o->set_max && o->set_max < o->set_min)
-        good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the most cannot be below the fewest."), o->set_max,
+        good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the maximum cannot be below the minimum."), o->set_max,
                        o->set_min);
     if (o->run_max < o->run_min)
-        good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the most cannot be below the fewest."), o->run_max,
+        good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the maximum cannot be below the minimum."), o->run_max,
                        o->run_min);
     else if (longest_run(o) < o->run_min)
         good = err_add(err, _("meld.run.min is %d, but with meld.run.ace at one end a run has at most 13 cards."), o->run_min);
@@ -97,7 +97,7 @@ static bool check_control(const struct options *o, struct err *err)
     if (o->deck_wild.by_round || o->deck_wild.ranks)
         good = err_add(err, _("With meld.rule control there are no wild cards; set deck.wild_ranks to []."));
     if (o->open_kind == OPEN_CONTRACT)
-        good = err_add(err, _("A contract is of sets and runs; set open.kind to none or points, or meld.rule to classic."));
+        good = err_add(err, _("A contract asks for sets and runs; set open.kind to none or points, or meld.rule to classic."));
     if (o->control_mode == CONTROL_LEVEL && o->control_active_ids.count == 0)
         return err_add(err, _("With control.mode level control.active_ids says what may be laid, and it is empty."));
     if (o->control_mode != CONTROL_LEVEL && o->control_deck.count == 0)

@@ -43,14 +43,14 @@ static bool claim(struct placing *pl, int face, uint16_t *card)
             *card = pile_remove(&pl->deck, i);
             return true;
         }
-    return statement_fault(pl->line, pl->err, _("There are not so many cards like %s in these packs; name it less often."),
+    return statement_fault(pl->line, pl->err, _("These packs do not hold %s that many times; name it fewer times."),
                            face_the(face, STYLE_FULL));
 }
 
 static bool read_card(struct placing *pl, const char *word, struct move_card *card)
 {
     return words_card(word, card) ||
-           statement_fault(pl->line, pl->err, _("%.20s is no card; cards are written like 10H, AS or JK."), word);
+           statement_fault(pl->line, pl->err, _("%.20s is not a card; cards are written like 10H, AS or JK."), word);
 }
 
 static bool read_number(struct placing *pl, int at, int least, int most, int *value)
@@ -59,7 +59,7 @@ static bool read_number(struct placing *pl, int at, int least, int most, int *va
     long number = at < pl->line->count ? strtol(pl->line->word[at], &end, 10) : 0;
     if (at >= pl->line->count || end == pl->line->word[at] || *end || number < least || number > most ||
         pl->line->count != at + 1)
-        return statement_fault(pl->line, pl->err, _("Here stands one number from %d to %d."), least, most);
+        return statement_fault(pl->line, pl->err, _("Write one number from %d to %d here."), least, most);
     *value = (int)number;
     return true;
 }
@@ -67,7 +67,7 @@ static bool read_number(struct placing *pl, int at, int least, int most, int *va
 static bool read_seat(struct placing *pl, int count, int *seat)
 {
     if (pl->line->count < 2 || (count && pl->line->count != count))
-        return fault(pl, _("Here a seat must be named, and nothing more than the statement needs."));
+        return fault(pl, _("Name a seat here, and nothing more than the line needs."));
     *seat = position_seat(pl->p, pl->line, pl->line->word[1], pl->err);
     return *seat >= 0;
 }
@@ -81,7 +81,7 @@ static bool read_cards(struct placing *pl, int from, struct pile *pile)
         if (!read_card(pl, pl->line->word[i], &card))
             return false;
         if (card.as != FACE_NONE)
-            return fault(pl, _("Only in a combination does a joker stand for a card; write JK."));
+            return fault(pl, _("A joker stands for a card only in a combination; write JK here."));
         if (!claim(pl, card.face, &id))
             return false;
         pile_add(pile, id);
@@ -128,7 +128,7 @@ static bool place_phase(struct placing *pl)
             pl->s->shown.phase = (uint8_t)phase;
             return true;
         }
-    return fault(pl, _("A phase of this game is buy, draw, play or over."));
+    return fault(pl, _("The phases of this game are buy, draw, play and over."));
 }
 
 static bool place_hand(struct placing *pl)
@@ -147,7 +147,7 @@ static bool place_stock(struct placing *pl)
 static bool place_exactly(struct placing *pl)
 {
     if (pl->line->count != 1)
-        return fault(pl, _("stock-exactly stands alone; the cards stand on the stock line."));
+        return fault(pl, _("stock-exactly takes nothing after it; the cards go on the stock line."));
     return once(pl, &pl->exactly);
 }
 
@@ -168,7 +168,7 @@ static bool read_discard(struct placing *pl, const char *word, struct pile *pile
     if (!read_card(pl, word, &card))
         return false;
     if (card.as != FACE_NONE)
-        return fault(pl, _("Only in a combination does a joker stand for a card; write JK."));
+        return fault(pl, _("A joker stands for a card only in a combination; write JK here."));
     if (!claim(pl, card.face, &id))
         return false;
     *mark = (uint8_t)(SEATS_MAX | (sign == '!' ? MARK_DEAD : sign == '^' ? MARK_FIRST : 0));
@@ -195,7 +195,7 @@ static bool place_discard(struct placing *pl)
     for (int i = 0; i < down.count; i++)
         firsts += (mark[i] & MARK_FIRST) != 0;
     if (firsts > 1)
-        return fault(pl, _("Only one card was the first to be turned up; write one ^."));
+        return fault(pl, _("Only one card can be the first upcard; write one ^."));
     for (int i = down.count - 1; i >= 0; i--)
         discard_add(&pl->s->shown, down.card[i], mark[i]);
     return true;
@@ -222,7 +222,7 @@ static bool read_kind(struct placing *pl, int *first, int *kind)
     *kind = control_find(word + 5);
     if (pl->o->meld_rule == RULE_CONTROL && *kind >= 0 && *kind < MELD_KINDS)
         return true;
-    return statement_fault(pl->line, pl->err, _("%.40s is no kind of combination here, such as type=step_run in a control game."),
+    return statement_fault(pl->line, pl->err, _("%.40s is not a kind of combination here; write one such as type=step_run in a control game."),
                            word);
 }
 
@@ -233,7 +233,7 @@ static bool read_control_meld(struct placing *pl, int kind, const struct move_ca
     if (kind >= 0)
         fit &= 1u << kind;
     if (fit == 0)
-        return fault(pl, _("These cards are no combination of that kind, or of any."));
+        return fault(pl, _("These cards are not a combination of that kind, or of any kind."));
     if (fit & (fit - 1))
         return fault(pl, _("These cards fit several kinds; say which one, such as type=step_run before the cards."));
     control_arrange(pl->o, __builtin_ctz(fit), card, count, reading);
@@ -373,14 +373,14 @@ static bool read_controls(struct placing *pl, int most, uint8_t *id, int *count)
     for (int i = 1; i < pl->line->count; i++) {
         int control = control_find(pl->line->word[i]);
         if (control < 0)
-            return statement_fault(pl->line, pl->err, _("%.40s is no control card, such as suit_run."), pl->line->word[i]);
+            return statement_fault(pl->line, pl->err, _("%.40s is not a control card, such as suit_run."), pl->line->word[i]);
         if (*count == most)
-            return statement_fault(pl->line, pl->err, _("Here stand at most %d control cards."), most);
+            return statement_fault(pl->line, pl->err, _("Write at most %d control cards here."), most);
         if (!in_deck(pl->o, control))
             return statement_fault(pl->line, pl->err, _("There is no control card %s in these rules."), control_id(control));
         for (int before = 0; before < *count; before++)
             if (id[before] == control)
-                return fault(pl, _("A control card is named twice; there is one of a kind."));
+                return fault(pl, _("A control card is named twice; there is only one of each kind."));
         id[(*count)++] = (uint8_t)control;
     }
     return *count > 0 || fault(pl, _("Name the control cards, such as suit_run."));
@@ -424,7 +424,7 @@ static bool place_line(struct placing *pl)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(rows[i].word, pl->line->word[0]) == 0)
             return rows[i].place(pl);
-    return statement_fault(pl->line, pl->err, _("%.40s is not said in a position of this game; see docs/record.md."),
+    return statement_fault(pl->line, pl->err, _("A position in this game has no line %.40s; see docs/record.md."),
                            pl->line->word[0]);
 }
 
@@ -578,9 +578,9 @@ static bool settle_window(struct placing *pl)
     int from = first ? shown->turn + shown->seats - 1 : shown->turn;
     shown->to_ask = (uint8_t)set;
     if (set == 0)
-        return fault(pl, _("Nobody may buy here; say phase draw, or change the cards or the buys used."));
+        return fault(pl, _("Nobody may buy here; say phase draw, or change the cards or the number of buys used."));
     if (pl->has_asked && !(set & 1u << pl->asked))
-        return fault(pl, _("That seat may not buy here, so it cannot be the one that is asked."));
+        return fault(pl, _("That seat may not buy here, so it cannot be the one being asked."));
     if (pl->o->buy_priority == BUY_FIRST_COME)
         return true;
     shown->asked = (uint8_t)window_next_asked(shown, from);

@@ -304,8 +304,8 @@ static bool check_jokers(const struct options *o, const struct reading *reading,
     int jokers = wilds_of(reading), naturals = reading->count - jokers;
     if (naturals < o->joker_min_naturals)
         return refuse(no, REASON_TOO_FEW_NATURALS, "joker.min_naturals",
-                      P_("A new combination needs at least %d card that is no joker.",
-                         "A new combination needs at least %d cards that are no jokers.", o->joker_min_naturals),
+                      P_("A new combination needs at least %d card that is not a joker.",
+                         "A new combination needs at least %d cards that are not jokers.", o->joker_min_naturals),
                       o->joker_min_naturals);
     if (o->joker_max_per_meld && jokers > o->joker_max_per_meld)
         return refuse(
@@ -334,7 +334,7 @@ static bool check_said(const struct entry *e, struct refusal *no)
     for (int i = 0; i < e->count; i++) {
         int face = e->card[i].face, as = e->card[i].as;
         if (face > FACE_JOKER || (as > FACE_JOKER && as != FACE_NONE))
-            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A control card is part of no combination."));
+            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A control card cannot be part of a combination."));
         if (as == FACE_NONE || as == face || (as != FACE_JOKER && (face == FACE_JOKER || e->wild >> face_rank(face) & 1)))
             continue;
         return refuse(no, REASON_MELD_INVALID, NULL, "%s",
@@ -545,7 +545,7 @@ static bool refuse_lay(const struct options *o, const struct shown *shown, const
     bool wild = wild_ranks(o, shown->round) >> face_rank(face) & 1;
     if (wild && !o->joker_layoff && shape_fits(o, shown, &shown->meld[m->target], FACE_JOKER))
         return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff",
-                      _("There %s would be a joker, and a joker is used in new combinations only."),
+                      _("%s would be a joker there, and jokers may be used only in new combinations."),
                       face_the(face, refusal_style(no)));
     return refuse(no, REASON_NO_FIT, NULL, _("%s does not fit combination %d."), face_the(face, refusal_style(no)),
                   m->target + 1);

@@ -219,10 +219,10 @@ const char *view_fault(const struct options *o, const struct view *v)
     if (!are_combinations(o, shown) || !has_room(v))
         return _("Cards of this view are no combination, or not one of this game.");
     if (!are_controls(o, shown))
-        return _("A control card cannot be in force as this view says.");
+        return _("A control card cannot be in force the way this view says.");
     if (!is_window(o, shown))
-        return _("A discard cannot be for sale as this view says.");
+        return _("A discard cannot be for sale the way this view says.");
     if (!is_end(shown))
-        return _("A round or a match cannot end as this view says.");
-    return is_turn(shown) ? NULL : _("Who is still to draw has taken nothing, and need lay nothing.");
+        return _("A round or a match cannot end the way this view says.");
+    return is_turn(shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
 }

@@ -67,14 +67,14 @@ static bool read_phase(const struct line_read *r)
             s->shown->phase = (uint8_t)phase;
             return true;
         }
-    return reading_fault(r, _("A phase of this game is buy, draw, play or over."));
+    return reading_fault(r, _("The phases of this game are buy, draw, play and over."));
 }
 
 static bool read_over(const struct line_read *r)
 {
     struct sight *s = r->self;
     s->shown->match_over = true;
-    return strcmp(r->line->word[r->at], "match") == 0 || reading_fault(r, _("In a view nothing but a match can be over."));
+    return strcmp(r->line->word[r->at], "match") == 0 || reading_fault(r, _("Only a match can be over in a view."));
 }
 
 static bool read_winner(const struct line_read *r)
@@ -192,7 +192,7 @@ static bool read_hand(const struct line_read *r)
 {
     struct sight *s = r->self;
     if (r->seat != s->v->seat)
-        return reading_fault(r, _("A seat knows its own cards and no hand besides."));
+        return reading_fault(r, _("A seat knows its own cards and no other hand."));
     for (int i = r->at; i < r->line->count; i++) {
         int face = 0;
         if (!read_face(r, r->line->word[i], &face) || !add_card(r, &s->v->hand, face))
@@ -206,7 +206,7 @@ static bool read_cards(const struct line_read *r)
 {
     struct sight *s = r->self;
     if (r->seat == s->v->seat)
-        return reading_fault(r, _("The cards of the seat's own hand are named, not counted."));
+        return reading_fault(r, _("The cards of a seat's own hand are named, not just counted."));
     return read_wide(r, r->at, 0, PACK_MAX, &s->shown->hand_count[r->seat]);
 }
 
@@ -249,7 +249,7 @@ static bool read_by(const struct line_read *r)
         if (by > 0 && good)
             s->shown->mark[i] = (uint8_t)((s->shown->mark[i] & ~MARK_BY) | (by - 1));
     }
-    return good || reading_fault(r, _("It is not said of each discard whose it is."));
+    return good || reading_fault(r, _("It is not said who made each discard."));
 }
 
 // --- combinations ---
@@ -509,7 +509,7 @@ static const char *finish(struct sight *s)
         return _("A card is in this view more often than in the packs.");
     bool own = s->v->seat == shown->turn;
     if (s->taken_at > s->v->hand.count || (s->taken_at ? !own : own && shown->taken != NO_CARD))
-        return _("The card taken is in another hand than this view says.");
+        return _("The card taken is not in the hand this view says.");
     if (s->taken_at)
         shown->taken = s->v->hand.card[s->taken_at - 1];
     return view_fault(s->o, s->v);

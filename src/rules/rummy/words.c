@@ -34,7 +34,7 @@ bool words_card(const char *word, struct move_card *card)
 static bool read_card(const char *word, struct move_card *card, struct refusal *no)
 {
     return words_card(word, card) ||
-           refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is no card. Cards are written like 10H, AS or JK."), word);
+           refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
 }
 
 static bool read_number(const char *word, int least, int16_t *number)
@@ -57,7 +57,7 @@ static bool parse_draw(const char *const *word, int count, struct move *m, struc
     if (count < 2 || count > 3 || !is_word(word[1], "discard"))
         return bad(no, _("Say draw stock, draw discard or draw discard 3."));
     return count == 2 || read_number(word[2], 1, &m->target) ||
-           bad(no, _("How deep to take is a number from 1 up, 1 is the top card."));
+           bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
 static bool parse_meld(const char *const *word, int count, struct move *m, struct refusal *no)
@@ -78,7 +78,7 @@ static bool parse_meld(const char *const *word, int count, struct move *m, struc
         bool parts = is_word(word[i], "/");
         *card = (struct move_card){ FACE_NONE, FACE_NONE };
         if (parts ? i == first || i == count - 1 || is_word(word[i + 1], "/") : !read_card(word[i], card, no))
-            return parts ? bad(no, _("Cards must stand on both sides of a slash.")) : false;
+            return parts ? bad(no, _("There must be cards on both sides of a slash.")) : false;
     }
     return m->count > 0 || bad(no, _("Say which cards, such as meld 4H 5H 6H."));
 }
@@ -130,7 +130,7 @@ static bool parse_discard(const char *const *word, int count, struct move *m, st
 static bool parse_plain(int verb, int count, struct move *m, struct refusal *no)
 {
     m->verb = (uint8_t)verb;
-    return count == 1 || bad(no, _("That word stands alone."));
+    return count == 1 || bad(no, _("That word takes nothing after it."));
 }
 
 // A control card out of the hand.
@@ -174,7 +174,7 @@ bool rummy_parse(const struct options *o, const char *const *word, int count, st
     for (size_t i = 0; count > 0 && i < sizeof rows / sizeof rows[0]; i++)
         if (is_word(word[0], rows[i].word))
             return rows[i].parse(word, count, m, no);
-    return bad(no, _("That is no move. Moves are draw, meld, lay, take, discard, buy, leave and end."));
+    return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
 }
 
 static void print_card(const struct move_card *card, struct strbuf *out)
