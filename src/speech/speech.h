@@ -57,13 +57,13 @@ struct speech_settings {
           .offset = offsetof(owner, member.language),                                                                            \
           .max = sizeof((struct speech_settings *)0)->language,                                                                  \
           .fallback = "\"\"",                                                                                                    \
-          .help = N_("The language of the voice; when empty, that of the sentences.") },                                                   \
+          .help = N_("The language of the voice, empty follows that of the sentences.") },                                                   \
         { .key = "voice.name",                                                                                                   \
           .type = SETTING_TEXT,                                                                                                  \
           .offset = offsetof(owner, member.voice),                                                                               \
           .max = sizeof((struct speech_settings *)0)->voice,                                                                     \
           .fallback = "\"\"",                                                                                                    \
-          .help = N_("The voice by its name; when empty, the usual one for the language.") },                                                \
+          .help = N_("The voice by its name, empty takes the usual one for the language.") },                                                \
         { .key = "voice.rate",                                                                                                   \
           .type = SETTING_INT,                                                                                                   \
           .offset = offsetof(owner, member.rate),                                                                                \

@@ -568,7 +568,7 @@ static void a_port_that_is_taken_is_said(void **state)
     struct err err = ERR_INIT;
 
     assert_false(broker_port_free(&scene->broker, 50, &err));
-    strbuf_addf(&right, "Another program has port %d. Choose another one, such as --port %d.\n", scene->broker.port,
+    strbuf_addf(&right, "Another program uses port %d. Choose another port, such as --port %d.\n", scene->broker.port,
                 scene->broker.port + 1);
     assert_string_equal(err.text.text, right.text);
     err_clear(&err);

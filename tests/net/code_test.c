@@ -117,17 +117,17 @@ static void a_wrong_word_is_named(void **state)
 {
     (void)state;
     refuses("abandon amateur magnetic amateur fidler adjust cameo canvas anybody gossip edge caboose",
-            "Word 5 is not in the list, fidler. Perhaps it is fiddler.\n");
+            "Word 5 is not in the list, fidler. Did you mean fiddler?\n");
     refuses("abandon amateur magnetic amateur fid adjust cameo canvas xylophone gossip edge caboose",
-            "Word 5 is not in the list, fid. Please have it spelled to you.\n"
-            "Word 9 is not in the list, xylophone. Please have it spelled to you.\n");
+            "Word 5 is not in the list, fid. Please ask for its spelling.\n"
+            "Word 9 is not in the list, xylophone. Please ask for its spelling.\n");
     refuses("amateur abandon magnetic amateur fiddler adjust cameo canvas anybody gossip edge caboose",
             "These 12 words do not belong together; one of them is wrong or out of place. Please compare them.\n");
     refuses("", "A code has 12 words, and this has 0.\n");
     refuses(" 17, !", "A code has 12 words, and this has 0.\n");
     refuses("zebra", "A code has 12 words, and this has 1.\n");
     refuses("zebra " COUNTING_WORDS, "A code has 12 words, and this has 13.\n");
-    refuses("zeb", "Word 1 is not in the list, zeb. Please have it spelled to you.\n");
+    refuses("zeb", "Word 1 is not in the list, zeb. Please ask for its spelling.\n");
 }
 
 // A text as long as it likes, of anything at all, gets no more than a sentence a word.

@@ -286,8 +286,8 @@ static void whoever_is_killed_is_there_again(void **state)
     pid_t last = 0;
     assert_int_equal(houses(scene, &last), 13);
     assert_int_equal(keeper_running(scene->folder), keeper);
-    wait_for_log(scene, "The broker died of signal 9.");
-    wait_for_log(scene, "The house died of signal 9.");
+    wait_for_log(scene, "The broker was ended by signal 9.");
+    wait_for_log(scene, "The house was ended by signal 9.");
 }
 
 static void children_die_with_a_killed_keeper_and_a_new_one_opens_at_once(void **state)
@@ -398,7 +398,7 @@ static void a_house_that_dies_again_and_again_is_given_up(void **state)
         assert_in_range(clock_ms() - begin, 3000, SOON_MS);
         assert_false(port_answers(LOCAL, scene->keeper.broker.port));
         get_from(scene->folder, "house.log", &log);
-        assert_non_null(strstr(log.text, i == 0 ? "The house died of signal 6." : "The house ended with status 1."));
+        assert_non_null(strstr(log.text, i == 0 ? "The house was ended by signal 6." : "The house ended with status 1."));
         strbuf_addf(&path, "rm %s/order %s/houses %s/house.log", scene->folder, scene->folder, scene->folder);
         assert_int_equal(system(path.text), 0);
         strbuf_release(&path);

@@ -159,10 +159,10 @@ static void a_card_is_told(void **state)
                "Carol is missing.\nDan is a computer player, steady.\n"
                "Others may watch.\n");
     check_told(HEAD "stage waiting\nround 0\nseat here Alice\nseat away Bob\nwatch no\n",
-               "Friday game, not yet begun.\nInternational rummy.\nAlice, Bob.\nBob is away.\n");
+               "Friday game, not started yet.\nInternational rummy.\nAlice, Bob.\nBob is away.\n");
     check_told(
         HEAD "stage between\nround 3\nseat here Alice\nseat kept novice Bob\n",
-        "Friday game, after round 3.\nInternational rummy.\nAlice, Bob.\nBob is away, and a computer player, novice, moves.\n");
+        "Friday game, after round 3.\nInternational rummy.\nAlice, Bob.\nBob is away, and a novice computer player moves.\n");
     check_told(HEAD "stage over\nround 3\nseat here Alice\nseat empty\n",
                "Friday game, over.\nInternational rummy.\nAlice.\nA seat is empty.\n");
 }
@@ -179,9 +179,9 @@ static void changes_are_told_once(void **state)
         { "empty", "here", "Bob has come.\n" },
         { "here", "away", "Bob is away.\n" },
         { "away", "here", "Bob is back.\n" },
-        { "away", "kept steady", "A computer player, steady, keeps Bob's seat.\n" },
-        { "missing", "kept novice", "A computer player, novice, keeps Bob's seat.\n" },
-        { "kept novice", "kept steady", "A computer player, steady, keeps Bob's seat.\n" },
+        { "away", "kept steady", "A steady computer player keeps Bob's seat.\n" },
+        { "missing", "kept novice", "A novice computer player keeps Bob's seat.\n" },
+        { "kept novice", "kept steady", "A steady computer player keeps Bob's seat.\n" },
         { "kept steady", "here", "Bob is back and plays again.\n" },
         { "kept steady", "away", "The computer player leaves Bob's seat.\n" },
         { "away", "missing", "" },
@@ -200,8 +200,9 @@ static void changes_are_told_once(void **state)
     check_change("stage waiting\nround 0\nseat here A\n", "stage playing\nround 1\nseat here A\n", "a", "The game begins.\n");
     check_change("stage playing\nround 1\nseat here A\n", "stage over\nround 1\nseat here A\n", "a", "Friday game is over.\n");
     check_change("stage playing\nround 1\nseat here A\n", "stage between\nround 1\nseat here A\n", "a", "");
-    check_change("stage playing\nround 1\nseat here A\n", "stage waiting\nround 0\nseat here A\nseat missing B\n", "a",
-                 "Friday game, not yet begun.\nInternational rummy.\nA, B.\nB is missing.\nOthers may watch.\n"); // another table
+    check_change(
+        "stage playing\nround 1\nseat here A\n", "stage waiting\nround 0\nseat here A\nseat missing B\n", "a",
+        "Friday game, not started yet.\nInternational rummy.\nA, B.\nB is missing.\nOthers may watch.\n"); // another table
 }
 
 static void who_is_lost_is_seen(void **state)

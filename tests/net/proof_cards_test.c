@@ -25,11 +25,11 @@ static void a_word_chosen_last_breaks_its_chain(void **state)
     play_with(&house, &(struct tricks){ .worded = choose_bob_last });
     found_fair(&house, MAY, 1);
     found(&house, MAY, 2, PROOF_PARTLY,
-          "In round 2 every card you were shown fits what the house has opened.\nThe word of Bob in round 2 is not bound to one "
-          "before, so a friend of the house could have chosen it last.\n");
+          "In round 2 every card you were shown matches what the house revealed.\nThe word of Bob in round 2 is not tied to an "
+          "earlier one, so a friend of the house could have chosen it last.\n");
     found(&house, MAY, 3, PROOF_PARTLY, // his true word is not bound to the one that was chosen
-          "In round 3 every card you were shown fits what the house has opened.\nThe word of Bob in round 3 is not bound to one "
-          "before, so a friend of the house could have chosen it last.\n");
+          "In round 3 every card you were shown matches what the house revealed.\nThe word of Bob in round 3 is not tied to an "
+          "earlier one, so a friend of the house could have chosen it last.\n");
     house_end(&house);
 }
 
@@ -46,12 +46,12 @@ static void a_friends_word_left_out_is_said(void **state)
     (void)state;
     play_with(&house, &(struct tricks){ .worded = drop_bob_once });
     found(&house, MAY, 2, PROOF_PARTLY,
-          "In round 2 every card you were shown fits what the house has opened.\nThe word of Bob is missing in round 2, so a "
+          "In round 2 every card you were shown matches what the house revealed.\nThe word of Bob is missing in round 2, so a "
           "friend of "
           "the house could have chosen between two deals.\n");
     found(&house, MAY, 3, PROOF_PARTLY,
-          "In round 3 every card you were shown fits what the house has opened.\nThe word of Bob in round 3 is not bound to one "
-          "before, so a friend of the house could have chosen it last.\n");
+          "In round 3 every card you were shown matches what the house revealed.\nThe word of Bob in round 3 is not tied to an "
+          "earlier one, so a friend of the house could have chosen it last.\n");
     house_end(&house);
 }
 
@@ -132,8 +132,8 @@ static void a_sheet_that_differs_in_one_byte_is_found(void **state)
         deal(&house, 1);
         open_round(&house, 1);
         snprintf(sentence, sizeof sentence,
-                 "Round 1 was not dealt as promised.\nWhat you were shown at move %d, in round 1, does not fit the cards of its "
-                 "luck.\n",
+                 "Round 1 was not dealt as promised.\nWhat you were shown at move %d, in round 1, does not match the cards of "
+                 "its luck.\n",
                  lie.n);
         found(&house, BOB, 1, PROOF_BROKEN, sentence);
         found_fair(&house, MAY, 1);
@@ -211,9 +211,8 @@ static void who_came_late_vouches_for_what_he_saw(void **state)
     play_late(&house);
     assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
     found(&house, BOB, 2, PROOF_PARTLY,
-          "Round 2 could not be checked whole.\nSome moves of round 2 or before it are not known here, so its cards could not be "
-          "looked "
-          "at.\n");
+          "Round 2 could not be fully checked.\nSome moves of round 2 or before it are not known here, so its cards could not be "
+          "checked.\n");
     // In two parts, as frames bring them.
     size_t half = (size_t)(strchr(house.lines.text + house.lines.length / 8, '\n') + 1 - house.lines.text);
     char *first = mem_zero(1, half + 1);
@@ -226,11 +225,10 @@ static void who_came_late_vouches_for_what_he_saw(void **state)
     assert_int_equal(proof_wants_line(house.ear[BOB], 3), 0);
     assert_int_equal(proof_wants_round(house.ear[BOB], 3), 0);
     found(&house, BOB, 1, PROOF_PARTLY,
-          "In round 1 every card you were shown fits what the house has opened.\nRound 1 was dealt before you came, so you "
+          "In round 1 every card you were shown matches what the house revealed.\nRound 1 was dealt before you came, so you "
           "cannot vouch "
-          "for its promise.\nIn round 1 another word stands in your name, from before you came back. If you were there all the "
-          "time, the "
-          "house made it up.\n");
+          "for its promise.\nIn round 1 there is another word in your name, from before you came back. If you were there all the "
+          "time, the house made it up.\n");
     found_fair(&house, BOB, 2);
     found_fair(&house, BOB, 3);
     house_end(&house);
@@ -310,7 +308,7 @@ static void what_is_missing_is_named(void **state)
     assert_int_equal(proof_wants_line(house.ear[BOB], 2), 0);
     assert_int_equal(proof_wants_line(house.ear[BOB], 3), house.n + 1);
     found(&house, BOB, 2, PROOF_PARTLY,
-          "Round 2 could not be checked whole.\nRound 1 is not opened yet, so the cards after it could not be looked at.\n");
+          "Round 2 could not be fully checked.\nRound 1 is not revealed yet, so the cards after it could not be checked.\n");
     open_round(&house, 1);
     assert_int_equal(proof_wants_round(house.ear[BOB], 2), 0);
     found_fair(&house, BOB, 2);
@@ -345,9 +343,8 @@ static void moves_lost_by_a_house_that_began_again_are_said(void **state)
     retell(&house, BOB);
     open_round(&house, 1);
     found(&house, BOB, 1, PROOF_PARTLY,
-          "In round 1 every card you were shown fits what the house has opened.\nIn round 1 the house began again and lost "
-          "moves, which "
-          "were made anew.\n");
+          "In round 1 every card you were shown matches what the house revealed.\nIn round 1 the house started again and lost "
+          "moves, which were made again.\n");
     deal(&house, 2);
     open_round(&house, 2);
     found_fair(&house, BOB, 2);
@@ -381,9 +378,8 @@ static void moves_made_anew_take_the_place_of_lost_ones(void **state)
     retell(&house, BOB);
     assert_int_equal(proof_wants_line(house.ear[BOB], 1), 0);
     found(&house, BOB, 1, PROOF_PARTLY,
-          "In round 1 every card you were shown fits what the house has opened.\nIn round 1 the house began again and lost "
-          "moves, which "
-          "were made anew.\n");
+          "In round 1 every card you were shown matches what the house revealed.\nIn round 1 the house started again and lost "
+          "moves, which were made again.\n");
     strbuf_release(&whole);
     strbuf_release(&sheet);
     house_end(&house);
@@ -400,11 +396,10 @@ static void lines_of_before_are_not_held_against_a_house(void **state)
     open_round(&house, 1);
     proof_again(house.ear[BOB], house.n);
     found(&house, BOB, 1, PROOF_PARTLY,
-          "In round 1 what you were shown does not fit.\nMove 4, in round 1, cannot have been made with the cards of its "
-          "luck.\nThe house "
-          "began again after that, so moves may have been lost and made anew.\n");
+          "In round 1 what you were shown does not match.\nMove 4, in round 1, cannot have been made with the cards of its "
+          "luck.\nThe house started again after that, so moves may have been lost and made again.\n");
     retell(&house, BOB);
-    found_among(&house, BOB, 1, PROOF_PARTLY, "In round 1 the house began again and lost moves, which were made anew.\n");
+    found_among(&house, BOB, 1, PROOF_PARTLY, "In round 1 the house started again and lost moves, which were made again.\n");
     house_end(&house);
 }
 
@@ -423,9 +418,8 @@ static void a_house_that_begins_again_is_not_trusted_more(void **state)
     proof_again(house.ear[BOB], house.n);
     retell(&house, BOB);
     found(&house, BOB, 1, PROOF_PARTLY,
-          "In round 1 what you were shown does not fit.\nWhat you were shown at move 5, in round 1, does not fit the cards of "
-          "its luck.\nThe "
-          "house began again after that, so moves may have been lost and made anew.\n");
+          "In round 1 what you were shown does not match.\nWhat you were shown at move 5, in round 1, does not match the cards "
+          "of its luck.\nThe house started again after that, so moves may have been lost and made again.\n");
     table_sheet(house.table, MAY, false, &whole);
     proof_again(house.ear[MAY], house.n);
     retell(&house, MAY);
@@ -438,7 +432,7 @@ static void a_house_that_begins_again_is_not_trusted_more(void **state)
     strbuf_reset(&whole);
     table_sheet(house.table, MAY, false, &whole);
     proof_sheet(house.ear[MAY], house.n, NULL, whole.text);
-    found_among(&house, MAY, 1, PROOF_PARTLY, "In round 1 the house began again and lost moves, which were made anew.\n");
+    found_among(&house, MAY, 1, PROOF_PARTLY, "In round 1 the house started again and lost moves, which were made again.\n");
     // This one was told since.
     strbuf_cut(&house.lines, house.lines.length - 1);
     proof_sheet(house.ear[MAY], house.n, strrchr(house.lines.text, '\n') + 1, "another sheet");

@@ -211,7 +211,7 @@ static inline void play_with(struct house *house, const struct tricks *tricks)
     house_play(house);
 }
 
-static const char fair[] = "Round %d was dealt fairly. The promise, your word and every card fit.\n";
+static const char fair[] = "Round %d was dealt fairly. The promise, your word and every card match.\n";
 
 static inline void found_fair(const struct house *house, int ear, int round)
 {

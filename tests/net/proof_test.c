@@ -114,11 +114,11 @@ static void a_fair_match_is_said_to_be_fair(void **state)
         found_fair(&house, BOB, round);
     }
     found(&house, OWNER, 2, PROOF_PARTLY,
-          "In round 2 every card you were shown fits what the house has opened.\n2 guests gave a word, and only they can tell "
+          "In round 2 every card you were shown matches what the house revealed.\n2 guests gave a word, and only they can tell "
           "that it "
           "is theirs.\n");
     found(&house, 3, 3, PROOF_PARTLY,
-          "In round 3 every card you were shown fits what the house has opened.\n2 guests gave a word, and only they can tell "
+          "In round 3 every card you were shown matches what the house revealed.\n2 guests gave a word, and only they can tell "
           "that it "
           "is theirs.\n");
     house_end(&house);
@@ -179,8 +179,8 @@ static void a_round_that_is_not_over_is_not_vouched_for(void **state)
     (void)state;
     house_begin(&house, &honest);
     deal(&house, 1);
-    found(&house, BOB, 1, PROOF_PARTLY, "Round 1 is not opened yet. Ask again when it is over.\n");
-    found(&house, BOB, 2, PROOF_PARTLY, "Round 2 is not opened yet. Ask again when it is over.\n");
+    found(&house, BOB, 1, PROOF_PARTLY, "Round 1 is not revealed yet. Ask again when it is over.\n");
+    found(&house, BOB, 2, PROOF_PARTLY, "Round 2 is not revealed yet. Ask again when it is over.\n");
     house_end(&house);
 }
 
@@ -203,7 +203,7 @@ static void a_round_of_which_the_end_was_not_seen_is_not_vouched_for(void **stat
     open_round(&house, 1);
     found_fair(&house, MAY, 1);
     found(&house, BOB, 1, PROOF_PARTLY,
-          "Round 1 could not be checked whole.\nRound 1 is not over yet, as far as was seen here.\n");
+          "Round 1 could not be fully checked.\nRound 1 is not over yet, as far as was seen here.\n");
     house_end(&house);
 }
 
@@ -223,8 +223,9 @@ static void a_seed_picked_after_the_words_is_found(void **state)
     play_with(&house, &(struct tricks){ .worded = new_seed });
     found_fair(&house, BOB, 1);
     for (int ear = 0; ear < EARS; ear++)
-        found_among(&house, ear, 2, PROOF_BROKEN,
-                    "Round 2 was not dealt as promised.\nThe house has opened another seed for round 2 than it had promised.\n");
+        found_among(
+            &house, ear, 2, PROOF_BROKEN,
+            "Round 2 was not dealt as promised.\nThe seed that the house revealed for round 2 is not the one it had promised.\n");
     found_fair(&house, BOB, 3); // what was broken in one round is said of that one
     house_end(&house);
 }
@@ -244,7 +245,8 @@ static void another_seed_opened_than_dealt_from_is_found(void **state)
     (void)state;
     play_with(&house, &(struct tricks){ .opens = another_seed_is_opened });
     found(&house, BOB, 1, PROOF_BROKEN,
-          "Round 1 was not dealt as promised.\nThe house has opened another seed for round 1 than it had promised.\nThe cards "
+          "Round 1 was not dealt as promised.\nThe seed that the house revealed for round 1 is not the one it had promised.\nThe "
+          "cards "
           "you were "
           "shown when round 1 was dealt are not those of its luck.\n");
     house_end(&house);
@@ -368,10 +370,11 @@ static void a_word_that_is_never_taken_is_said(void **state)
     house_begin(&house, &honest);
     ignore_bob(&house, 1, NULL);
     finish_first(&house);
-    found(&house, BOB, 1, PROOF_PARTLY,
-          "In round 1 every card you were shown fits what the house has opened.\nYour word is not in the deal of round 1, so the "
-          "house "
-          "could have chosen the cards.\n");
+    found(
+        &house, BOB, 1, PROOF_PARTLY,
+        "In round 1 every card you were shown matches what the house revealed.\nYour word is not in the deal of round 1, so the "
+        "house "
+        "could have chosen the cards.\n");
     house_end(&house);
 }
 
@@ -384,7 +387,7 @@ static void a_word_that_is_made_up_is_found(void **state)
     ignore_bob(&house, 1, WORD);
     finish_first(&house);
     found(&house, BOB, 1, PROOF_BROKEN,
-          "Round 1 was not dealt as promised.\nIn round 1 a word stands in your name that you did not send.\n");
+          "Round 1 was not dealt as promised.\nIn round 1 there is a word in your name that you did not send.\n");
     house_end(&house);
     // The house says beforehand that this word stood already: true where Bob's program was started again, else a lie, and Bob can
     // tell which.
@@ -392,10 +395,9 @@ static void a_word_that_is_made_up_is_found(void **state)
     ignore_bob(&house, 1, WORD);
     proof_stands(house.ear[BOB], 1, WORD);
     finish_first(&house);
-    found(
-        &house, BOB, 1, PROOF_PARTLY,
-        "In round 1 every card you were shown fits what the house has opened.\nIn round 1 another word stands in your name, from "
-        "before you came back. If you were there all the time, the house made it up.\n");
+    found(&house, BOB, 1, PROOF_PARTLY,
+          "In round 1 every card you were shown matches what the house revealed.\nIn round 1 there is another word in your name, "
+          "from before you came back. If you were there all the time, the house made it up.\n");
     house_end(&house);
 }
 
@@ -412,9 +414,8 @@ static void add_stranger(struct house *house, int round)
 static void a_word_that_the_house_could_choose_is_found(void **state)
 {
     struct house house;
-    static const char sentences[] =
-        "Round 1 was not dealt as promised.\nIn round 1 a word is mixed in that is no guest's, and the "
-        "house could have chosen the cards by it.\n";
+    static const char sentences[] = "Round 1 was not dealt as promised.\nIn round 1 a word is mixed in that is not a guest's, "
+                                    "and the house could have chosen the cards by it.\n";
 
     (void)state;
     play_with(&house, &(struct tricks){ .worded = add_owner });
@@ -512,7 +513,7 @@ static void a_round_opened_twice_differently_is_found(void **state)
     proof_write(&opened, &text);
     assert_true(proof_open(house.ear[BOB], text.text));
     found(&house, BOB, 1, PROOF_BROKEN,
-          "Round 1 was not dealt as promised.\nThe house has opened round 1 twice, each time differently.\n");
+          "Round 1 was not dealt as promised.\nThe house has revealed round 1 twice, each time differently.\n");
     strbuf_release(&text);
     house_end(&house);
 }

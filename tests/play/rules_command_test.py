@@ -59,10 +59,10 @@ class Rules(unittest.TestCase):
         self.assertEqual(out.splitlines(), [
             "good.yaml: This file is fine. It is Good rummy for 2 to 8 players.",
             "bad.yaml, line 2, column 9: The key joker.layoff takes only the words true and false, not yes.",
-            "bad.yaml, line 4, column 9: The key meld.set.min takes a whole number from 2 to 5, and 7 is outside.",
+            "bad.yaml, line 4, column 9: The key meld.set.min takes a whole number from 2 to 5, and 7 is out of range.",
             "tight.yaml, line 3, column 3: 4 players with 14 cards each need 57 cards, and the packs have 54; lower deal.cards "
             "or raise deck.packs.",
-            "absent.yaml: There is no such file. Check its name.",
+            "absent.yaml: There is no such file. Check the name.",
         ])
 
     def test_the_four_discard_modes_differ_in_a_few_sentences(self):
@@ -86,16 +86,15 @@ class Rules(unittest.TestCase):
 
     def test_a_bad_override_says_what_is_allowed(self):
         out, err = self.rules("explain", "playroom", "--set", "open.points=900", status=1)
-        self.assertEqual((out, err), ("", "--set: The key open.points takes a whole number from 0 to 200, and 900 is outside.\n"))
+        self.assertEqual((out, err), ("", "--set: The key open.points takes a whole number from 0 to 200, and 900 is out of range.\n"))
         _, err = self.rules("explain", "playrom", status=1)
         self.assertEqual(err, "There are no rules named playrom. The nearest name is playroom.\n")
         _, err = self.rules("explain", "playroom", "--set", "players.max=3", "--players", "4", status=1)
-        self.assertEqual(err, "Playroom rummy is for 2 to 3 players, and 4 is outside.\n")
+        self.assertEqual(err, "Playroom rummy is for 2 to 3 players, not for 4.\n")
 
     def test_the_schema_has_a_line_for_every_key(self):
         lines = self.rules("schema")[0].splitlines()
-        self.assertIn("open.points: The points needed to open. It takes a whole number from 0 to 200. Where a file does not say "
-                      "it, it is 30.", lines)
+        self.assertIn("open.points: The points needed to open. It takes a whole number from 0 to 200. In a file without this key it is 30.", lines)
         for line in lines:
             self.assertRegex(line, r"^(These are the keys of the family [a-z]+\.|[a-z_.]+: [A-Z].*\.)$")
 

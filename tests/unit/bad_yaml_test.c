@@ -77,18 +77,18 @@ static const struct bad table[] = {
     { "an anchor", TEXT("open: &base {points: 4}\n"), "line 1, column 7: The anchor &base is not allowed. Write the value out wherever it is needed." },
     { "an anchor and its alias", TEXT("open: &base {points: 4}\ndeal: *base\n"), "line 1, column 7: The anchor &base is not allowed. Write the value out wherever it is needed.\nline 2, column 7: The alias *base is not allowed. Write the value out; text that begins with * needs quotes." },
     { "an alias as a key", TEXT("*base : 4\n"), "line 1, column 1: The alias *base is not allowed. Write the value out; text that begins with * needs quotes." },
-    { "a merge key", TEXT("open:\n  <<: {points: 4}\n"), "line 2, column 3: There is no key open.<<. Delete it, or look the right one up in the documentation." },
+    { "a merge key", TEXT("open:\n  <<: {points: 4}\n"), "line 2, column 3: There is no key open.<<. Delete it, or look up the right one in the documentation." },
     { "a tag", TEXT("open: {points: !!int 4}\n"), "line 1, column 16: The tag !!int is not allowed. Delete it; text that begins with ! needs quotes." },
     { "a tag of one's own", TEXT("open: !secret {points: 4}\n"), "line 1, column 7: The tag !secret is not allowed. Delete it; text that begins with ! needs quotes." },
     { "a tag with an unknown handle", TEXT("open: !e!x 4\n"), "line 1, column 7: Tags are not allowed. Text that begins with ! needs quotes." },
     { "a broken tag", TEXT("open: !<x 4\n"), "line 1, column 7: Tags are not allowed. Text that begins with ! needs quotes." },
     { "an anchor without a name", TEXT("open: & 4\n"), "line 1, column 7: Anchors are not allowed. Text that begins with & needs quotes." },
     { "an alias without a name", TEXT("open: *\n"), "line 1, column 7: Aliases are not allowed. Text that begins with * needs quotes." },
-    { "a duplicate key", TEXT("open.points: 4\ndeal.cards: 9\nopen.points: 5\n"), "line 3, column 1: The key open.points stands here a second time, first in line 1. Keep one of them." },
-    { "a duplicate key in a map", TEXT("open: {points: 4, points: 5}\n"), "line 1, column 19: The key points stands here a second time, first in line 1. Keep one of them." },
-    { "a duplicate key in two spellings", TEXT("open: {points: 4}\nopen.points: 5\n"), "line 2, column 1: The key open.points stands here a second time. Keep one of them." },
-    { "a duplicate group", TEXT("open: {points: 4}\nopen: {points: 4}\n"), "line 2, column 1: The key open stands here a second time, first in line 1. Keep one of them." },
-    { "an unknown key", TEXT("colour: red\n"), "line 1, column 1: There is no key colour. Delete it, or look the right one up in the documentation." },
+    { "a duplicate key", TEXT("open.points: 4\ndeal.cards: 9\nopen.points: 5\n"), "line 3, column 1: The key open.points is here a second time; the first is on line 1. Keep one of them." },
+    { "a duplicate key in a map", TEXT("open: {points: 4, points: 5}\n"), "line 1, column 19: The key points is here a second time; the first is on line 1. Keep one of them." },
+    { "a duplicate key in two spellings", TEXT("open: {points: 4}\nopen.points: 5\n"), "line 2, column 1: The key open.points is here a second time. Keep one of them." },
+    { "a duplicate group", TEXT("open: {points: 4}\nopen: {points: 4}\n"), "line 2, column 1: The key open is here a second time; the first is on line 1. Keep one of them." },
+    { "an unknown key", TEXT("colour: red\n"), "line 1, column 1: There is no key colour. Delete it, or look up the right one in the documentation." },
     { "a misspelt key", TEXT("opne: {points: 4}\n"), "line 1, column 1: There is no key opne. The nearest one is open." },
     { "a misspelt key inside", TEXT("open: {pionts: 4}\n"), "line 1, column 8: There is no key open.pionts. The nearest one is open.points." },
     { "a misspelt key three deep", TEXT("draw:\n  cost:\n    piont: 4\n"), "line 3, column 5: There is no key draw.cost.piont. The nearest one is draw.cost.points." },
@@ -105,9 +105,9 @@ static const struct bad table[] = {
     { "an octal number", TEXT("open.points: 040\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, not 040." },
     { "a number with a plus sign", TEXT("open.points: +40\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, not +40." },
     { "a number with underscores", TEXT("open.points: 1_0\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, not 1_0." },
-    { "a number too small", TEXT("open.points: -1\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, and -1 is outside." },
-    { "a number too large", TEXT("open.points: 201\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, and 201 is outside." },
-    { "a number beyond all bounds", TEXT("open.points: 99999999999999999999\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, and 99999999999999999999 is outside." },
+    { "a number too small", TEXT("open.points: -1\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, and -1 is out of range." },
+    { "a number too large", TEXT("open.points: 201\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, and 201 is out of range." },
+    { "a number beyond all bounds", TEXT("open.points: 99999999999999999999\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, and 99999999999999999999 is out of range." },
     { "no value", TEXT("open.points:\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, not an empty value." },
     { "null", TEXT("open.points: ~\n"), "line 1, column 1: The key open.points takes a whole number from 0 to 200, not ~." },
     { "yes for true", TEXT("deal.upcard: yes\n"), "line 1, column 1: The key deal.upcard takes only the words true and false, not yes." },
@@ -115,24 +115,24 @@ static const struct bad table[] = {
     { "a capital True", TEXT("deal: {upcard: True}\n"), "line 1, column 8: The key deal.upcard takes only the words true and false, not True." },
     { "a number for a truth", TEXT("deal: {upcard: 1}\n"), "line 1, column 8: The key deal.upcard takes only the words true and false, not 1." },
     { "true in quotes", TEXT("deal: {upcard: 'true'}\n"), "line 1, column 8: The key deal.upcard takes only the words true and false, not text in quotes." },
-    { "a misspelt word", TEXT("draw: {discard: tpo}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. Perhaps top is meant, not tpo." },
+    { "a misspelt word", TEXT("draw: {discard: tpo}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. Did you mean top, not tpo?" },
     { "a word that is none of them", TEXT("draw: {discard: sometimes}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. It cannot be sometimes." },
     { "a list for a word", TEXT("draw: {discard: [top]}\n"), "line 1, column 8: The key draw.discard takes one of the words never, top, deep. It cannot be a list." },
     { "a list of packs", TEXT("deck: {packs: [2, 3]}\n"), "line 1, column 8: The key deck.packs takes a whole number from 1 to 6, or a map by players as in {2: 1, 5: 6}." },
     { "packs for no players", TEXT("deck: {packs: {}}\n"), "line 1, column 8: The key deck.packs has an empty map. Write for example {2: 1, 5: 6}." },
     { "packs for too many players", TEXT("deck: {packs: {2: 2, 99: 3}}\n"), "line 1, column 22: The key deck.packs counts players from 1 to 8 here, or takes by_round, not 99." },
     { "packs for a name", TEXT("deck: {packs: {two: 2}}\n"), "line 1, column 16: The key deck.packs counts players from 1 to 8 here, or takes by_round, not two." },
-    { "too many packs for five", TEXT("deck: {packs: {2: 2, 5: 7}}\n"), "line 1, column 22: The key deck.packs takes a whole number from 1 to 6, and 7 is outside." },
-    { "rounds that are no map", TEXT("deal: {cards: {by_round: 7}}\n"), "line 1, column 16: The key deal.cards takes by_round alone, with a map as in {1: 3, 2: 20}." },
-    { "rounds beside players", TEXT("deal: {cards: {by_round: {1: 7}, 2: 8}}\n"), "line 1, column 16: The key deal.cards takes by_round alone, with a map as in {1: 3, 2: 20}." },
+    { "too many packs for five", TEXT("deck: {packs: {2: 2, 5: 7}}\n"), "line 1, column 22: The key deck.packs takes a whole number from 1 to 6, and 7 is out of range." },
+    { "rounds that are no map", TEXT("deal: {cards: {by_round: 7}}\n"), "line 1, column 16: The key deal.cards takes only by_round, with a map as in {1: 3, 2: 20}." },
+    { "rounds beside players", TEXT("deal: {cards: {by_round: {1: 7}, 2: 8}}\n"), "line 1, column 16: The key deal.cards takes only by_round, with a map as in {1: 3, 2: 20}." },
     { "a round that is no number", TEXT("deal: {cards: {by_round: {first: 7}}}\n"), "line 1, column 27: The key deal.cards counts rounds from 1 to 31 here, not first." },
-    { "a motto that is too long", TEXT("house: {motto: a house is a house}\n"), "line 1, column 9: The key house.motto takes a text of at most 15 letters, and this is longer." },
-    { "a motto of two lines", TEXT("house: {motto: \"a\\nb\"}\n"), "line 1, column 9: The key house.motto takes a text on one line, without tabs." },
-    { "a motto that is a map", TEXT("house: {motto: {a: b}}\n"), "line 1, column 9: The key house.motto takes a text of at most 15 letters, not a map of keys." },
+    { "a motto that is too long", TEXT("house: {motto: a house is a house}\n"), "line 1, column 9: The key house.motto takes text of at most 15 letters, and this is longer." },
+    { "a motto of two lines", TEXT("house: {motto: \"a\\nb\"}\n"), "line 1, column 9: The key house.motto takes text on one line, without tabs." },
+    { "a motto that is a map", TEXT("house: {motto: {a: b}}\n"), "line 1, column 9: The key house.motto takes text of at most 15 letters, not a map of keys." },
     { "sizes that are no list", TEXT("house: {sizes: 3}\n"), "line 1, column 9: The key house.sizes takes a list of at most 4 digits." },
     { "a size that is no digit", TEXT("house: {sizes: [1, 12]}\n"), "line 1, column 20: The key house.sizes takes digits." },
-    { "an escape sequence in a key is not shown raw", TEXT("\"a\\u202eb\": 1\n"), "line 1, column 1: There is no key ab. Delete it, or look the right one up in the documentation." },
-    { "five faults are five sentences", TEXT("open: {points: 900}\ndeal: {upcard: maybe}\ndraw: {discard: tp}\ncolour: red\ndeck: 4\n"), "line 1, column 8: The key open.points takes a whole number from 0 to 200, and 900 is outside.\nline 2, column 8: The key deal.upcard takes only the words true and false, not maybe.\nline 3, column 8: The key draw.discard takes one of the words never, top, deep. Perhaps top is meant, not tp.\nline 4, column 1: There is no key colour. Delete it, or look the right one up in the documentation.\nline 5, column 1: The key deck takes keys of its own, as in deck: {packs: {2: 2, 5: 3}}, not 4." },
+    { "an escape sequence in a key is not shown raw", TEXT("\"a\\u202eb\": 1\n"), "line 1, column 1: There is no key ab. Delete it, or look up the right one in the documentation." },
+    { "five faults are five sentences", TEXT("open: {points: 900}\ndeal: {upcard: maybe}\ndraw: {discard: tp}\ncolour: red\ndeck: 4\n"), "line 1, column 8: The key open.points takes a whole number from 0 to 200, and 900 is out of range.\nline 2, column 8: The key deal.upcard takes only the words true and false, not maybe.\nline 3, column 8: The key draw.discard takes one of the words never, top, deep. Did you mean top, not tp?\nline 4, column 1: There is no key colour. Delete it, or look up the right one in the documentation.\nline 5, column 1: The key deck takes keys of its own, as in deck: {packs: {2: 2, 5: 3}}, not 4." },
 };
 // clang-format on
 enum { ROWS = sizeof table / sizeof *table };
@@ -176,8 +176,9 @@ static void a_file_over_the_limit_is_refused_unread(void **state)
     while (text.length <= YAML_BYTES)
         strbuf_add(&text, "# a remark\n");
     load(text.text, text.length, &err);
-    assert_string_equal(err.text.text, "house.yaml, line 1, column 1: This is larger than 256 kilobytes, the most that is read. "
-                                       "Rules need far less.\n");
+    assert_string_equal(
+        err.text.text,
+        "house.yaml, line 1, column 1: This is larger than 256 kilobytes, the most Parlour reads. Rules need far less.\n");
     strbuf_release(&text);
     err_release(&err);
 }
@@ -193,8 +194,9 @@ static void more_values_than_the_limit_are_refused(void **state)
         strbuf_add(&text, "1,");
     strbuf_add(&text, "1]\n");
     load(text.text, text.length, &err);
-    assert_string_equal(err.text.text, "house.yaml, line 1, column 40009: This holds more than 20000 values, the most that is "
-                                       "read. Rules need far less.\n");
+    assert_string_equal(
+        err.text.text,
+        "house.yaml, line 1, column 40009: This holds more than 20000 values, the most Parlour reads. Rules need far less.\n");
     strbuf_release(&text);
     err_release(&err);
 }
@@ -227,8 +229,8 @@ static void a_long_wrong_key_is_shown_shortened(void **state)
     strcpy(text + 200, ": 1\n");
     load(text, strlen(text), &err);
     assert_string_equal(err.text.text,
-                        "house.yaml, line 1, column 1: There is no key kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk.... "
-                        "Delete it, or look the right one up in the documentation.\n");
+                        "house.yaml, line 1, column 1: There is no key kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk.... Delete it, "
+                        "or look up the right one in the documentation.\n");
     err_release(&err);
 }
 

@@ -117,8 +117,8 @@ static void an_upgrade_takes_its_number_behind_it(void **state)
     place(&voice, "game 2; phase over; offer promote scout; score Ann 2");
     steps(&voice, &choice, "", "Choose an upgrade by its number first.\n");
     chooses(&voice, &choice, 3, NULL);
-    chooses(&voice, &choice, 1, "Promote, turns up to 4 cards of a number into the next.\nNow its number, 1 to 7.\n");
-    steps(&voice, &choice, "", "Promote, turns up to 4 cards of a number into the next.\nNow its number, 1 to 7.\n");
+    chooses(&voice, &choice, 1, "Promote, turns up to 4 cards of a number into the next number.\nNow its number, 1 to 7.\n");
+    steps(&voice, &choice, "", "Promote, turns up to 4 cards of a number into the next number.\nNow its number, 1 to 7.\n");
     chooses(&voice, &choice, 8, "Say the number too, 1 to 7, such as promote 1.\n");
     chooses(&voice, &choice, 3, "Promote, turns 4 cards of number 3 into 4.\n");
     steps(&voice, &choice, "upgrade promote 3", "");

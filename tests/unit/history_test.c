@@ -216,11 +216,11 @@ static void messages_are_copied_by_class_and_never_over_another_file_or_into_a_p
     struct stat about;
     assert_int_equal(stat("some file", &about), 0);
     assert_int_equal(about.st_mode & 0777, 0600);
-    copies(&history, &(struct copying){ .file = "some file" }, "Not copied, there is something called some file already.");
+    copies(&history, &(struct copying){ .file = "some file" }, "Not copied, there is already something called some file.");
     assert_int_equal(mkfifo("pipe", 0600), 0);
-    copies(&history, &(struct copying){ .file = "pipe" }, "Not copied, there is something called pipe already.");
+    copies(&history, &(struct copying){ .file = "pipe" }, "Not copied, there is already something called pipe.");
     assert_int_equal(symlink("/dev/null", "link"), 0);
-    copies(&history, &(struct copying){ .file = "link" }, "Not copied, there is something called link already.");
+    copies(&history, &(struct copying){ .file = "link" }, "Not copied, there is already something called link.");
     copies(&history, &(struct copying){ .class = MESSAGES_CHAT, .file = "chat" }, "Copied 1 message, the file is chat.");
     copies(&history, &(struct copying){ .class = MESSAGES_ANSWERS, .file = "no" }, "No messages of that kind to copy.");
     copies(&history, &(struct copying){ .masked = true, .file = "masked" }, "Copied 2 messages, the file is masked.");

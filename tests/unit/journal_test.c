@@ -265,8 +265,9 @@ static void a_line_that_does_not_fit_is_taken_out_whole_and_the_move_is_not_made
         limit_files(RLIM_INFINITY);
         assert_false(done);
         assert_int_equal(no.reason, REASON_BAD_MOVE);
-        assert_string_equal(no.text, "The saved game may not grow any more, so the move was not made. Nothing is lost; "
-                                     "raise the limit and try again.");
+        assert_string_equal(
+            no.text,
+            "The saved game may not grow any further, so the move was not made. Nothing is lost; raise the limit and try again.");
         assert_true(table_digest(table) == digest);
         assert_int_equal(table_moves(table), moves);
         assert_written(table, place->path);

@@ -353,12 +353,12 @@ static void a_position_that_makes_no_sense_is_refused(void **state)
     expect_fault("pile north", "Say a place");
     expect_fault("pile north QH;pile n KS", "twice");
     expect_fault("hand Ann QH QH", "has the queen of hearts only once");
-    expect_fault("hand Ann JK", "no card of this game");
+    expect_fault("hand Ann JK", "not a card in this game");
     expect_fault("hand Ann;hand Bob 2C", "without cards");
-    expect_fault("phase buy", "draw, play or over");
-    expect_fault("discard QH", "discard is not said");
+    expect_fault("phase buy", "draw, play and over");
+    expect_fault("discard QH", "has no line discard");
     expect_fault("score Ann many", "one number");
-    expect_fault("stock-exactly 3C", "stands alone");
+    expect_fault("stock-exactly 3C", "takes nothing after it");
     expect_fault("turn Zoe", "No seat is called Zoe");
 }
 

@@ -427,7 +427,7 @@ static void rules_are_explained_as_they_are(void **state)
     assert_non_null(strstr(out.text, "An empty side takes any card from your hand except a king.\n"));
     assert_non_null(strstr(out.text, "You may end your turn only when nothing can be played or moved.\n"));
     assert_non_null(strstr(out.text, "Your turn ends with a card from the stock, drawn for you.\n"));
-    assert_non_null(strstr(out.text, "When somebody has 25 points after a round the match is over.\n"));
+    assert_non_null(strstr(out.text, "The match is over when somebody has 25 points after a round.\n"));
     assert_non_null(strstr(out.text, "The match has at most 1 round.\n"));
     assert_non_null(strstr(out.text, "leaves the table and is empty again.\n"));
     for (char *line = strtok(out.text, "\n"); line; line = strtok(NULL, "\n"))

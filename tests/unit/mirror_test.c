@@ -377,7 +377,7 @@ static void luck_in_a_wrong_place_is_refused(void **state)
         const char *lines, *sentence;
     } bad[] = { { "luck round 12\n", "6: The luck of a round is 64 digits" },
                 { "luck round 00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef\n",
-                  "6: The luck of a round stands right behind the next" } };
+                  "6: The luck of a round belongs right after the next" } };
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct strbuf record = STRBUF_INIT;

@@ -100,7 +100,7 @@ static void what_cannot_be_moved_is_told_apart(void **state)
               "No place is called fish.\nPlaces are north, east, south, west, and between them northeast, southeast,\n"
               "southwest, northwest.\n");
     kit_hears(&kit, "move ne", "Corner piles stay where they are. Move a side pile.\n");
-    kit_hears(&kit, "move west", "The pile on west begins with the ace of hearts, which fits nowhere now.\n");
+    kit_hears(&kit, "move west", "The pile west begins with the ace of hearts, which fits nowhere now.\n");
     kit_leave(&kit);
 }
 
@@ -115,7 +115,7 @@ static void enter_is_about_what_was_named_last(void **state)
     kit_type(&kit, "1");
     kit_hears(&kit, "use", "You move north on south, now red 9 down to black 8.\n");
     kit_type(&kit, "3");
-    kit_hears(&kit, "use", "The pile on south begins with the 9 of diamonds, which fits nowhere now.\n");
+    kit_hears(&kit, "use", "The pile south begins with the 9 of diamonds, which fits nowhere now.\n");
     kit_leave(&kit);
 }
 
@@ -136,10 +136,9 @@ static void what_is_quoted_is_cut_between_characters(void **state)
     struct kit kit;
     (void)state;
     kit_sit(&kit, kings);
-    kit_hears(
-        &kit, "play a\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9 on north",
-        "A\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9 is no card of this game. Cards are written "
-        "like 10H or AS.\n");
+    kit_hears(&kit, "play a\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9 on north",
+              "A\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9 is not a card in this game. Cards are "
+              "written like 10H or AS.\n");
     kit_leave(&kit);
 }
 

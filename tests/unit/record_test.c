@@ -85,7 +85,7 @@ static const struct {
       "a.rec:4: The record ends without the line play; write it after the header.\n" },
     { "parlour 1\nrules\n", "a.rec:2: Write rules and one name or path, such as rules playroom.\n" },
     { "parlour 1\nrules a b\n", "a.rec:2: Write rules and one name or path, such as rules playroom.\n" },
-    { "parlour 1\nrules a\nrules b\n", "a.rec:3: The rules are already named in line 2; keep one of the two.\n" },
+    { "parlour 1\nrules a\nrules b\n", "a.rec:3: The rules are already named on line 2; keep one of the two.\n" },
     { "parlour 1\nset\n", "a.rec:2: Write set, a rule key and its value, such as set match.target 500.\n" },
     { "parlour 1\nset target\n", "a.rec:2: Write set, a rule key and its value, such as set match.target 500.\n" },
     { "parlour 1\nseed\n", "a.rec:2: Write seed and one word of at most 64 bytes, such as seed 20261121.\n" },
@@ -101,8 +101,7 @@ static const struct {
     { "parlour 1\nruels a\n", "a.rec:2: There is no statement ruels; the nearest one is rules.\n" },
     { HEAD "Alice: play 7H\nplay\n",
       "a.rec:6: Moves and expectations come after the line play, and this one comes before it.\n" },
-    { HEAD "? turn Alice\nplay\n",
-      "a.rec:6: Moves and expectations come after the line play, and this one comes before it.\n" },
+    { HEAD "? turn Alice\nplay\n", "a.rec:6: Moves and expectations come after the line play, and this one comes before it.\n" },
     { HEAD "turn Alice\nseat Carol\nplay\n", "a.rec:7: The line seat belongs to the header; write it above the position.\n" },
     // names
     { "parlour 1\nseat\n", "a.rec:2: A seat has no name; give it one.\n" },
@@ -119,7 +118,7 @@ static const struct {
     { "parlour 1\nseat 1234567890123456789012345678901234567890123456789012345678901234\n",
       "a.rec:2: A seat's name is longer than 63 bytes; give it a shorter one.\n" },
     { "parlour 1\nseat Alice\nseat Bob\nseat Alice\n",
-      "a.rec:4: The seat Alice is already there in line 2; give one of them another name.\n" },
+      "a.rec:4: The seat Alice is already there on line 2; give one of them another name.\n" },
     { "parlour 1\nseat a\nseat b\nseat c\nseat d\nseat e\nseat f\nseat g\nseat h\nseat i\n",
       "a.rec:10: A record has at most 8 seats, and this is the ninth.\n" },
     { "parlour 1\nseat Bob level=\n", "a.rec:2: A level is one word of small letters, such as level=steady.\n" },
@@ -142,12 +141,12 @@ static const struct {
     { "parlour 1\nseat \"Al\"ice\n",
       "a.rec:2: There is a double quote inside a word; put quotes around the whole name, with a space on either side.\n" },
     // after play
-    { GAME "seat Carol\n", "a.rec:7: The statement seat stands after play; write it above.\n" },
-    { GAME "hand Alice 7H\n", "a.rec:7: The statement hand stands after play; write it above.\n" },
-    { GAME "play\n", "a.rec:7: The statement play stands after play; write it above.\n" },
+    { GAME "seat Carol\n", "a.rec:7: The statement seat comes after play; write it above.\n" },
+    { GAME "hand Alice 7H\n", "a.rec:7: The statement hand comes after play; write it above.\n" },
+    { GAME "play\n", "a.rec:7: The statement play comes after play; write it above.\n" },
     { GAME "Alice plays 7H\n", "a.rec:7: This line is not a move; write a seat's name, a colon and the move.\n" },
-    { GAME "Carol: play 7H\n", "a.rec:7: No seat is called Carol; name one of the seat lines.\n" },
-    { GAME "alice: play 7H\n", "a.rec:7: No seat is called alice; name one of the seat lines.\n" },
+    { GAME "Carol: play 7H\n", "a.rec:7: No seat is called Carol; use a name from one of the seat lines.\n" },
+    { GAME "alice: play 7H\n", "a.rec:7: No seat is called alice; use a name from one of the seat lines.\n" },
     { GAME ": play 7H\n", "a.rec:7: There is no name before the colon; write whose move it is.\n" },
     { GAME "Alice:\n", "a.rec:7: There is no move after the colon; write one, such as draw stock.\n" },
     { GAME "Alice: # play 7H\n", "a.rec:7: There is no move after the colon; write one, such as draw stock.\n" },
@@ -156,7 +155,7 @@ static const struct {
     { GAME "luck\n", "a.rec:7: There is nothing after luck; take the line out.\n" },
     { GAME "!\n", "a.rec:7: This line is not a move; write a seat's name, a colon and the move.\n" },
     { GAME "! Alice\n", "a.rec:7: This line is not a move; write a seat's name, a colon and the move.\n" },
-    { GAME "! Carol: play 7H\n", "a.rec:7: No seat is called Carol; name one of the seat lines.\n" },
+    { GAME "! Carol: play 7H\n", "a.rec:7: No seat is called Carol; use a name from one of the seat lines.\n" },
     { GAME "! Alice: play 7H = \n", "a.rec:7: There is no reason after the equals sign; write one or leave the sign out.\n" },
     { GAME "! Alice: play 7H = because\n", "a.rec:7: There is no reason because; docs/record.md names them all.\n" },
     { GAME "! Alice: play 7H = none\n", "a.rec:7: There is no reason none; docs/record.md names them all.\n" },
@@ -164,7 +163,7 @@ static const struct {
     { GAME "?\n", "a.rec:7: There is nothing after the question mark; write what is expected, such as turn Alice.\n" },
     { GAME "?!\n", "a.rec:7: There is nothing after the question mark; write what is expected, such as turn Alice.\n" },
     { GAME "? \"turn Alice\n", "a.rec:7: A double quote is opened and not closed; close it after the name.\n" },
-    { GAME "? turn Carol\n", "a.rec:7: No seat is called Carol; name one of the seat lines.\n" },
+    { GAME "? turn Carol\n", "a.rec:7: No seat is called Carol; use a name from one of the seat lines.\n" },
     { GAME "? turn\n", "a.rec:7: A name is missing after turn; write one, or none.\n" },
     { GAME "? winner\n", "a.rec:7: A name is missing after winner; write one, or none.\n" },
     { GAME "? over perhaps\n", "a.rec:7: Write round, match or no after over.\n" },
@@ -172,12 +171,12 @@ static const struct {
     { GAME "? score Alice\n", "a.rec:7: Write a name and a number after score.\n" },
     { GAME "? score Alice ten\n", "a.rec:7: Write a name and a number after score.\n" },
     { GAME "? score Alice 1x\n", "a.rec:7: Write a name and a number after score.\n" },
-    { GAME "? score Carol 1\n", "a.rec:7: No seat is called Carol; name one of the seat lines.\n" },
+    { GAME "? score Carol 1\n", "a.rec:7: No seat is called Carol; use a name from one of the seat lines.\n" },
     { GAME "? weather fine\n", "a.rec:7: In Highest card only cards NAME NUMBER can be expected here.\n" },
     // what other rooms say
     { HEAD "hand Alice 7H\nplay\n", "a.rec:6: In Highest card only the line turn NAME can be here.\n" },
-    { HEAD "turn Carol\nplay\n", "a.rec:6: No seat is called Carol; name one of the seat lines.\n" },
-    { "parlour 1\nrules highest-card\nseat Alice\nplay\n", "a.rec:3: Highest card is for 2 to 8 players, and 1 is outside.\n" },
+    { HEAD "turn Carol\nplay\n", "a.rec:6: No seat is called Carol; use a name from one of the seat lines.\n" },
+    { "parlour 1\nrules highest-card\nseat Alice\nplay\n", "a.rec:3: Highest card is for 2 to 8 players, not for 1.\n" },
     // moves
     { GAME "Bob: play 7H\n", "a.rec:7: This move is refused as not_your_turn: It is not your turn.\n" },
     { GAME "Alice: play 2C\n", "a.rec:7: This move is refused as not_in_hand: That card is not in your hand.\n" },
@@ -209,7 +208,7 @@ static void a_fault_far_below_refuses_the_record_before_anything_is_played(void 
     bool fine;
     check(*state, text, sizeof text - 1, &fine, &out);
     assert_false(fine);
-    assert_string_equal(out.text, "a.rec:9: The statement hand stands after play; write it above.\n");
+    assert_string_equal(out.text, "a.rec:9: The statement hand comes after play; write it above.\n");
     strbuf_release(&out);
 }
 
@@ -357,7 +356,7 @@ static void a_file_that_is_none_is_told_in_a_sentence(void **state)
     assert_string_equal(err.text.text, "/tmp: This is a folder; name a record in it.\n");
     strbuf_reset(&out);
     assert_false(record_check("/dev/zero", &out));
-    assert_string_equal(out.text, "/dev/zero: The file is larger than 16 megabytes, so it is no record.\n");
+    assert_string_equal(out.text, "/dev/zero: The file is larger than 16 megabytes, so it is not a record.\n");
     put(place, GAME, strlen(GAME));
     strbuf_release(&out);
     err_release(&err);

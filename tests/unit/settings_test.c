@@ -209,7 +209,7 @@ static void faults_of_one_key_begin_with_where_it_stands(void **state)
     assert_not_set("open.points", "1\t:",
                    "game.rec, line 4: The key open.points takes a whole number from 0 to 200, not a map "
                    "of keys.\n");
-    assert_not_set("", "1", "game.rec, line 4: There is no key . Delete it, or look the right one up in the documentation.\n");
+    assert_not_set("", "1", "game.rec, line 4: There is no key . Delete it, or look up the right one in the documentation.\n");
 }
 
 static void a_fault_in_the_last_key_takes_back_the_first(void **state)

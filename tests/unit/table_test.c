@@ -218,7 +218,7 @@ static void two_seats_of_one_name_and_wrong_numbers_of_seats_are_refused(void **
     assert_string_equal(err.text.text, "Two seats are called Alice; give one of them another name.\n");
     err_clear(&err);
     assert_null(seated(names + 1, 1, &err));
-    assert_string_equal(err.text.text, "Fake is for 2 to 4 players, and 1 is outside.\n");
+    assert_string_equal(err.text.text, "Fake is for 2 to 4 players, not for 1.\n");
     err_clear(&err);
     assert_null(seated(names + 1, 5, &err));
     assert_int_equal(err.count, 1);

@@ -199,7 +199,7 @@ static void names_that_lead_nowhere_are_refused_with_the_nearest(void **state)
 
     assert_refused(room, "bse", "There are no rules named bse. The nearest name is base.\n");
     assert_refused(room, "whist", "There are no rules named whist. The command parlour rules list names all.\n");
-    assert_refused(room, "../base", "../base: There is no such file. Check its name.\n");
+    assert_refused(room, "../base", "../base: There is no such file. Check the name.\n");
     assert_refused(room, "", "There are no rules named . The command parlour rules list names all.\n");
     assert_refused(room, "Base", "There are no rules named Base. The nearest name is base.\n");
 }
@@ -209,9 +209,10 @@ static void faults_of_the_head_are_told(void **state)
     static const struct {
         const char *text, *sentences;
     } bad[] = {
-        { "title: House\n", "line 1, column 1: It is not said which game this is. Write extends: with a variant, or family: "
-                            "with a family." },
-        { "", "line 1, column 1: The file does not say which game this is. Write extends: with a variant, or family: with a family." },
+        { "title: House\n", "line 1, column 1: The file does not say which game this is. Write extends: with a variant, or "
+                            "family: with a family." },
+        { "", "line 1, column 1: The file does not say which game this is. Write extends: with a variant, or family: with a "
+              "family." },
         { "family: huose\n", "line 1, column 1: There is no family huose. The families are house." },
         { "extends: bsae\n", "line 1, column 1: There is no variant bsae to extend. The nearest one is base." },
         { "extends: whist\n", "line 1, column 1: There is no variant whist to extend. The command parlour rules list names "
@@ -321,8 +322,8 @@ static void a_refused_override_changes_nothing(void **state)
     struct variant *variant = load(room, "base"), *before = variant_copy(variant);
 
     assert_false(variant_set(variant, "open.points", "900", "--set", &room->err));
-    assert_string_equal(room->err.text.text, "--set: The key open.points takes a whole number from 0 to 200, and 900 is "
-                                             "outside.\n");
+    assert_string_equal(room->err.text.text,
+                        "--set: The key open.points takes a whole number from 0 to 200, and 900 is out of range.\n");
     assert_string_equal(variant->changed.text, "");
     assert_memory_equal(variant->options, before->options, sizeof(struct house));
     variant_free(variant);
@@ -360,7 +361,7 @@ static void the_number_of_players_is_checked_before_the_family_is_asked(void **s
     assert_true(variant_set(variant, "players.min", "6", "--set", &room->err));
     assert_false(variant_check(variant, 5, &room->err));
     assert_string_equal(room->err.text.text,
-                        "Base house is for 2 to 5 players, and 6 is outside.\n4 players have too many cards; raise deck.packs.\n"
+                        "Base house is for 2 to 5 players, not for 6.\n4 players have too many cards; raise deck.packs.\n"
                         "Nobody can play, because players.min is 6 and players.max is 5. Raise players.max.\n");
     variant_free(variant);
 }

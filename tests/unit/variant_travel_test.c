@@ -151,21 +151,20 @@ static void refused(const char *text, const char *sentence)
 
 static void what_is_unknown_is_refused_in_one_sentence(void **state)
 {
-    static const char unreadable[] = "The rules of this house cannot be read. Install the same version of Parlour as the house "
-                                     "has.\n";
+    static const char unreadable[] =
+        "The rules of this house cannot be read. Install the version of Parlour that the house has.\n";
 
     (void)state;
-    refused("family rummy\ntitle T\nset buy.colour 3\n",
-            "The rules of this house have the key buy.colour, which this Parlour does not know. Install the same version of "
-            "Parlour as the house has.\n");
-    refused("family whist\ntitle T\n", "This house plays the game whist, which this Parlour does not know. Install the same "
-                                       "version of Parlour as the house has.\n");
+    refused("family rummy\ntitle T\nset buy.colour 3\n", "The rules of this house have the key buy.colour, which this Parlour "
+                                                         "does not know. Install the version of Parlour that the house has.\n");
+    refused("family whist\ntitle T\n", "This house plays the game whist, which this Parlour does not know. Install the version "
+                                       "of Parlour that the house has.\n");
     refused("family rummy\ntitle T\nset draw.discard sideways\n",
-            "The rules of this house give the key draw.discard a value that this Parlour does not know. Install the same version "
-            "of Parlour as the house has.\n");
+            "The rules of this house give the key draw.discard a value that this Parlour does not know. Install the version of "
+            "Parlour that the house has.\n");
     refused("family rummy\ntitle T\nset buy.limit 1000\n",
-            "The rules of this house give the key buy.limit a value that this Parlour does not know. Install the same version of "
-            "Parlour as the house has.\n");
+            "The rules of this house give the key buy.limit a value that this Parlour does not know. Install the version of "
+            "Parlour that the house has.\n");
     static const char *const bad[] = { "",
                                        "family rummy\n",
                                        "title T\n",
@@ -289,8 +288,8 @@ static void a_rule_that_is_gone_is_said_too(void **state)
     struct variant *variant = changed("international", "ui.round_pause_s", "0");
 
     (void)state;
-    says(variant, "These rules differ from International.\nThe standard rules that follow are not in force here.\nThe next "
-                  "round begins after 15 seconds, or by a key.\n");
+    says(variant, "These rules differ from International.\nThe standard rules that follow are not in force here.\nThe next round "
+                  "begins after 15 seconds, or when a key is pressed.\n");
     variant_free(variant);
 }
 
@@ -299,9 +298,9 @@ static void of_a_long_text_only_the_new_lines_are_said(void **state)
     struct variant *variant = changed("kings", "kings.slot_king", "false");
 
     (void)state;
-    says(variant, "These rules differ from Kings in the Corners.\nAn empty corner takes a king, from a hand or with its side "
-                  "pile.\nAn empty side takes any card from your hand except a king.\nWhile a "
-                  "side is empty, a card may go under a side pile, but no king.\n");
+    says(variant, "These rules differ from Kings in the Corners.\nAn empty corner takes a king, from your hand or with its side "
+                  "pile.\nAn empty side takes any card from your hand except a king.\nWhile a side is empty, a card may go under "
+                  "a side pile, but not a king.\n");
     variant_free(variant);
 }
 
@@ -380,9 +379,9 @@ static void without_a_standard_the_plain_rules_are_compared(void **state)
     assert_non_null(variant);
     travel(variant);
     says(variant, "These rules extend no game known here, so they are compared with the plain rules.\nYou may end your "
-                  "turn only when nothing can be played or moved.\nThe first player with no cards left wins the round at once.\nA round is "
-                  "blocked when the stock is empty and all in turn play no card.\nThen the lowest hand wins it, where a king "
-                  "counts 10 and other cards 1.\n");
+                  "turn only when nothing can be played or moved.\nThe first player with no cards left wins the round at "
+                  "once.\nA round is blocked when the stock is empty and everybody in turn has played no card.\nThen the lowest "
+                  "hand wins; a king counts 10 and any other card 1.\n");
     variant_free(variant);
     // A standard that is not shipped here, or of another family.
     static const char *const strange[] = { "family kings\ntitle T\nstandard kings-of-2031\n",
@@ -391,9 +390,8 @@ static void without_a_standard_the_plain_rules_are_compared(void **state)
     for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
         variant = variant_travel_read(strange[i], NULL);
         assert_non_null(variant);
-        says(variant,
-             "These rules extend no game known here, so they are compared with the plain rules.\nNothing differs "
-             "from the plain rules of kings.\n");
+        says(variant, "These rules extend no game known here, so they are compared with the plain rules.\nNothing differs "
+                      "from the plain rules of kings.\n");
         variant_free(variant);
     }
 }

@@ -157,8 +157,8 @@ static void files_that_cannot_be_read_are_named(void **state)
     (void)state;
     assert_null(yaml_load("/nonexistent/mine.yaml", &err));
     assert_null(yaml_load("/", &err));
-    assert_string_equal(err.text.text, "/nonexistent/mine.yaml: There is no such file. Check its name.\n"
-                                       "/: This is a folder. Name a file in it.\n");
+    assert_string_equal(err.text.text, "/nonexistent/mine.yaml: There is no such file. Check the name.\n"
+                                       "/: This is a folder. Name a file inside it.\n");
     err_release(&err);
 }
 

@@ -166,7 +166,7 @@ const struct setting battle_settings[] = {
       .help = N_("The game that wins the run. With 0 it is game 16, whose decks have a million cards."),
       .say = say_max_game },
     { .key = "battle.ai", .type = SETTING_WORD, AT(ai), .words = policies, .fallback = "weakest",
-      .help = N_("What a computer player plays: the weakest combination it can, the strongest, or a mixture of the two.") },
+      .help = N_("What a computer player plays, the weakest combination it can, the strongest, or a mixture of the two.") },
     { .key = "battle.max_exchanges", .type = SETTING_INT, AT(max_exchanges), .min = 0, .max = 1000000, .fallback = "10000",
       .help = N_("After how many passes a hand ends and goes to the side with fewer cards. With 0 it never does."),
       .one = NP_("After %d pass a hand goes to the side with fewer cards.", "After %d passes a hand goes to the side with fewer cards."),

@@ -74,8 +74,8 @@ static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
     int top = pile_top(&shown->pile[place]);
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(top, refusal_style(no));
     if (face_rank(top) == RANK_ACE)
-        return refuse(no, REASON_NO_FIT, NULL, _("%s has %s on top, and nothing goes on an ace."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("%s has %s on top. It takes %s."), name, card, neighbour_name(top, -1));
+        return refuse(no, REASON_NO_FIT, NULL, _("The pile %s has %s on top, and nothing goes on an ace."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("The pile %s has %s on top. It takes %s."), name, card, neighbour_name(top, -1));
 }
 
 static bool refuse_under(int place, int bottom, struct refusal *no)

@@ -116,7 +116,7 @@ const struct setting kings_settings[] = {
     { .key = "kings.slot_king", .type = SETTING_BOOL, AT(slot_king), .fallback = "true", .help = N_("Whether a king from hand may go to an empty side."), .say = say_moves },
     { .key = "kings.clear_complete", .type = SETTING_BOOL, AT(clear_complete), .fallback = "false", .help = N_("Whether a complete corner is taken off the table."), .yes = N_("A complete corner, king to ace, leaves the table and is empty again.") },
     { .key = "kings.must_play", .type = SETTING_BOOL, AT(must_play), .fallback = "false", .help = N_("Whether a turn may end only when nothing can be played or moved."), .say = say_end },
-    { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored: not at all, or by the cards left in hand."), .words = modes, .say = say_score },
+    { .key = "score.mode", .type = SETTING_WORD, AT(score_mode), .fallback = "none", .help = N_("How a round is scored, either not at all or by the cards left in hand."), .words = modes, .say = say_score },
     { .key = "match.target", .type = SETTING_INT, AT(match_target), .min = 0, .max = 1000, .fallback = "0", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit.") },
     { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back your plays and moves, until you end it."), .no = N_("Nothing can be taken back.") },

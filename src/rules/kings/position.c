@@ -166,7 +166,7 @@ static bool place_pile(struct placing *pl)
     for (int i = 1; i < count; i++)
         if (!kings_fits(card[i], card[i - 1]))
             return statement_fault(pl->line, pl->err,
-                                   _("%s does not fit on the card below it here; name piles from the bottom up."),
+                                   _("Here %s does not fit on the card below it; name piles from the bottom up."),
                                    face_the(card[i], STYLE_FULL));
     if (place_is_corner(place) && face_rank(card[0]) != RANK_KING)
         return fault(pl, _("A corner begins with a king; name the king first, or another place."));

@@ -545,7 +545,7 @@ static bool refuse_lay(const struct options *o, const struct shown *shown, const
     bool wild = wild_ranks(o, shown->round) >> face_rank(face) & 1;
     if (wild && !o->joker_layoff && shape_fits(o, shown, &shown->meld[m->target], FACE_JOKER))
         return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff",
-                      _("%s would be a joker there, and jokers may be used only in new combinations."),
+                      _("In that place %s would be a joker, and jokers may be used only in new combinations."),
                       face_the(face, refusal_style(no)));
     return refuse(no, REASON_NO_FIT, NULL, _("%s does not fit combination %d."), face_the(face, refusal_style(no)),
                   m->target + 1);
