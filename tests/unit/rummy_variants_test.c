@@ -321,7 +321,7 @@ static const struct heard {
     { "rummy-500", 4, true, NULL, NULL, "An ace laid before a 2 counts 1 point." },
     { "rummy-500", 4, true, NULL, NULL, "Laid down or left in hand, each ace counts 15 points." },
     { "kalooki-51", 4, true, NULL, NULL,
-      "A player who has not opened may take a discard only to open with it in the same turn." },
+      "Before opening, a discard may be taken only to open with it in the same turn." },
     { "kalooki-51", 4, false, NULL, NULL, "A card drawn from the discard pile need not be used." },
     { "french-rami", 4, true, NULL, NULL, "A card drawn from the discard pile must be laid in the same turn." },
     { "french-rami", 4, true, NULL, NULL, "The opening must hold 1 run without a joker." },

@@ -19,10 +19,10 @@ static void say_basics(const void *values, int seats, struct strbuf *out)
     (void)seats;
     say(N_("Each side has a deck of 32 cards, 4 of each number from 1 to 8."), out);
     say(N_("A play is one number or a block of numbers that follow each other."), out);
-    say(N_("A number is played with all its cards, a block with as many of each number as there are of the rarest."), out);
+    say(N_("A number is played with all its cards, a block with as many as its rarest has."), out);
     say(N_("More cards beat fewer, then more different numbers, then the higher number."), out);
-    say(N_("A player who passes leaves everything that was played to the other side, which leads next."), out);
-    say(N_("The player who empties their hand wins everything that was played and the other hand."), out);
+    say(N_("A player who passes leaves all that was played to the other side, which leads."), out);
+    say(N_("The side that empties its hand wins all that was played and the other hand."), out);
 }
 
 // --- draws ---
@@ -54,7 +54,7 @@ static void say_hand_draw(const void *values, int seats, struct strbuf *out)
     (void)seats;
     const struct options *o = values;
     say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
-    say(N_("A side whose deck is too small for it loses the game. The first side's deck is counted first."), out);
+    say(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
 }
 
 static void say_pass_draw(const void *values, int seats, struct strbuf *out)
@@ -97,7 +97,7 @@ static void say_carry(const void *values, int seats, struct strbuf *out)
     if (o->carry == CARRY_LIST)
         say(N_("Cards won from the other side go back to it first."), out);
     else
-        say(N_("The first side keeps everything it has won, and the other begins with its own deck again."), out);
+        say(N_("The first side keeps all it has won, the other begins with its own deck again."), out);
     int game = game_too_large(o);
     if (game > GAMES_MOST || (o->max_game && game > o->max_game))
         return;
@@ -133,9 +133,9 @@ static const struct setting_word carries[] = {
     { 0 }
 };
 static const struct setting_word policies[] = {
-    { "weakest", N_("A computer on the second side plays its weakest combination, and passes only when it must.") },
-    { "strongest", N_("A computer on the second side plays its strongest combination, and passes only when it must.") },
-    { "mixed", N_("A computer on the second side plays sometimes its weakest combination, sometimes its strongest.") },
+    { "weakest", N_("A computer on the second side plays its weakest, and passes only when it must.") },
+    { "strongest", N_("A computer on the second side plays its strongest, and passes only when it must.") },
+    { "mixed", N_("A computer on the second side plays now its weakest, now its strongest.") },
     { 0 }
 };
 

@@ -152,8 +152,8 @@ static bool charges_hands(const void *values)
 // clang-format off
 static const struct setting_word starters[] = {
     { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on each round.") },
-    { "winner", N_("The first player starts the first round, and the player who went out starts the next.") },
-    { "loser", N_("The first player starts the first round, and the player who did worst starts the next.") },
+    { "winner", N_("The first player starts round 1, later rounds the player who went out.") },
+    { "loser", N_("The first player starts round 1, later rounds the player who did worst.") },
     { "random", N_("Chance decides who starts a round.") },
     { 0 }
 };
@@ -213,8 +213,8 @@ static const struct setting_word ratios[] = {
 };
 static const struct setting_word recoveries[] = {
     { "none", N_("A joker on the table stays where it is.") },
-    { "own", N_("In your own combinations you may put the card a joker stands for in its place and take the joker.") },
-    { "any", N_("A player who holds the card a joker stands for may put it there and take the joker.") },
+    { "own", N_("In your own combinations you may swap a joker for the card it stands for.") },
+    { "any", N_("A joker may be taken by putting the card it stands for in its place.") },
     { 0 }
 };
 static const struct setting_word replays_words[] = {
@@ -238,7 +238,7 @@ static const struct setting_word modes[] = {
     { "winner_melds", N_("The player who goes out scores the points of their own combinations.") },
     { "loser_negative", N_("When somebody goes out the others lose the points left in hand.") },
     { "immediate", N_("Points are scored at once by whoever lays a card.") },
-    { "melds_minus_hand", N_("At the end of a round everybody scores the cards they laid, minus those left in hand.") },
+    { "melds_minus_hand", N_("At the end of a round players score the cards laid, minus those left in hand.") },
     { "winner_hands", N_("The player who goes out scores the points left in the other hands.") },
     { 0 }
 };
@@ -254,7 +254,7 @@ static const struct setting_word ties[] = {
 static const struct setting_word needs_opens[] = {
     { "false", NULL },
     { "true", N_("The discard pile is closed to players who have not opened.") },
-    { "or_opens", N_("A player who has not opened may take a discard only to open with it in the same turn.") },
+    { "or_opens", N_("Before opening, a discard may be taken only to open with it in the same turn.") },
     { 0 }
 };
 static const struct setting_word first_upcards[] = {
@@ -271,7 +271,7 @@ static const struct setting_word stuck_rules[] = {
 };
 static const struct setting_word enforces[] = {
     { "strict", NULL },
-    { "table", N_("If such a card is discarded anyway, anybody may call it back until the next draw.") },
+    { "table", N_("If one is discarded anyway, anybody may call it back until the next draw.") },
     { 0 }
 };
 static const struct setting_word priorities[] = {
@@ -300,12 +300,12 @@ static const struct setting_word score_credits[] = {
 static const struct setting_word control_modes[] = {
     { "turned", N_("Control cards lie in a pile of their own and are turned up one after the other.") },
     { "level", N_("The same control cards are in force for the whole round.") },
-    { "in_hand", N_("Control cards are dealt too, and a control card that is played is in force until the next one.") },
+    { "in_hand", N_("Control cards are dealt too, and one that is played is in force until the next.") },
     { 0 }
 };
 static const struct setting_word control_turns[] = {
     { "hand", N_("A control card stays for the whole round.") },
-    { "orbit", N_("The next control card is turned each time the player who began the round begins a turn.") },
+    { "orbit", N_("The next control card is turned when the player who began has another turn.") },
     { "turn", N_("The next control card is turned at the beginning of every turn.") },
     { "meld", N_("The next control card is turned after each new combination.") },
     { 0 }
@@ -347,7 +347,7 @@ const struct setting rummy_settings[] = {
     { .key = "draw.return_last", .type = SETTING_BOOL, AT(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
     { .key = "discard.required", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
     { .key = "discard.ban_playable", .type = SETTING_BOOL, AT(discard_ban_playable), .fallback = "false", .when = discards, .help = N_("Whether a player may not be discarded. A player is a card that fits a combination on the table."), .yes = N_("A card that fits a combination on the table may not be discarded.") },
-    { .key = "discard.pair_exception", .type = SETTING_BOOL, AT(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing a second one like it."), .when = bans, .yes = N_("If it fits a run, it may be discarded by showing a second one like it, and nobody may take it.") },
+    { .key = "discard.pair_exception", .type = SETTING_BOOL, AT(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing a second one like it."), .when = bans, .yes = N_("One that fits a run may go if its twin is shown, but nobody may take it.") },
     { .key = "discard.stuck_rule", .type = SETTING_WORD, AT(discard_stuck_rule), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .words = stuck_rules, .say = say_stuck },
     { .key = "discard.dead_forever", .type = SETTING_BOOL, AT(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
     { .key = "rules.enforce", .type = SETTING_WORD, AT(rules_enforce), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .words = enforces, .when = bans },
@@ -391,7 +391,7 @@ const struct setting rummy_settings[] = {
     { .key = "joker.slide", .type = SETTING_BOOL, AT(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
     { .key = "buy.limit", .type = SETTING_INT, AT(buy_limit), .min = 0, .max = 9, .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
     { .key = "buy.extra", .type = SETTING_INT, AT(buy_extra), .min = 0, .max = 4, .fallback = "2", .help = N_("How many cards from the stock come with a discard bought out of turn."), .say = say_buy_extra },
-    { .key = "buy.own_turn_extra", .type = SETTING_INT, AT(buy_own_turn_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard bought on the buyer's own turn."), .one = NP_("A player who buys on their own turn, before drawing, gets %d card from the stock.", "A player who buys on their own turn, before drawing, gets %d cards from the stock."), .none = N_("A player who buys on their own turn, before drawing, gets no other card."), .when = buys_in_turn },
+    { .key = "buy.own_turn_extra", .type = SETTING_INT, AT(buy_own_turn_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard bought on the buyer's own turn."), .one = NP_("A buy on a player's own turn, before drawing, brings %d card from the stock.", "A buy on a player's own turn, before drawing, brings %d cards from the stock."), .none = N_("A buy on a player's own turn, before drawing, brings no other card."), .when = buys_in_turn },
     { .key = "buy.own_turn_replaces_draw", .type = SETTING_BOOL, AT(buy_own_turn_replaces_draw), .fallback = "true", .help = N_("Whether a discard bought on a player's own turn takes the place of the draw."), .yes = N_("A buy on a player's own turn takes the place of the draw."), .no = N_("After a buy on a player's own turn a card is still drawn."), .when = buys_in_turn },
     { .key = "buy.forced_extra", .type = SETTING_INT, AT(buy_forced_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard that must be bought."), .when = forces_buys, .one = NP_("A player who must buy gets %d card from the stock.", "A player who must buy gets %d cards from the stock."), .none = N_("A player who must buy gets no other card.") },
     { .key = "buy.priority", .type = SETTING_WORD, AT(buy_priority), .fallback = "order", .help = N_("Which player gets a discard that several want to buy."), .words = priorities, .say = say_priority },
@@ -411,7 +411,7 @@ const struct setting rummy_settings[] = {
     { .key = "score.table", .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_table },
     { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
     { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_hand_table },
-    { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("The player who goes out gets the points left in the other hands, and the others lose them."), .no = N_("The player who goes out gets the points left in the other hands, and the others lose nothing."), .when = scores_at_once },
+    { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
     { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },
     { .key = "bonus.rummy_pure", .type = SETTING_INT, AT(bonus_rummy_pure), .min = 0, .max = 1000, .fallback = "300", .help = N_("The bonus for a rummy when no card was added in that turn."), .say = say_rummy_own },
@@ -420,7 +420,7 @@ const struct setting rummy_settings[] = {
     { .key = "match.target", .type = SETTING_INT, AT(match_target), .min = -10000, .max = 10000, .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.best", .type = SETTING_WORD, AT(match_best), .fallback = "highest", .help = N_("Which score wins."), .words = bests },
     { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
-    { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end the turn."), .no = N_("Nothing can be taken back.") },
+    { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
     { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
     { .key = "ui.round_pause_s", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("The seconds between two rounds, 0 for as long as you like. One key skips them."), .one = NP_("The next round begins after %d second, or when a key is pressed.", "The next round begins after %d seconds, or when a key is pressed.") },
     { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },

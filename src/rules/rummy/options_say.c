@@ -134,7 +134,7 @@ void say_first_upcard(const void *values, int seats, struct strbuf *out)
         return;
     }
     say_word("deal.first_upcard", o, out);
-    say(N_("Before the first turn it is offered to everybody, first to the player who starts."), out);
+    say(N_("Before the first turn it is offered to all, first to the player who starts."), out);
 }
 
 // --- drawing and discarding ---
@@ -150,7 +150,7 @@ void say_needs_open(const void *values, int seats, struct strbuf *out)
     else if (o->draw_needs_open == NEEDS_OPEN_YES)
         say(N_("The discard pile is closed to players who have not gone down."), out);
     else if (o->draw_needs_open == NEEDS_OPEN_OR_OPENS)
-        say(N_("A player who is not down may take a discard only to go down with it in the same turn."), out);
+        say(N_("Before going down, a discard may be taken only to go down with it at once."), out);
 }
 
 void say_use(const void *values, int seats, struct strbuf *out)
@@ -502,7 +502,7 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
 void say_factor(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says says = { N_("If somebody goes out in one turn, with nothing laid before, hands count {n} times."), NULL };
+    static const struct says says = { N_("Going out in one turn, with nothing laid before, makes hands count {n} times."), NULL };
     const struct options *o = values;
     if (o->score_rummy_factor > 1)
         say_number(&says, o->score_rummy_factor, out);
@@ -516,8 +516,8 @@ void say_rummy_own(const void *values, int seats, struct strbuf *out)
                                          NP_("It is {n} point instead if no card was added to any combination in that turn.",
                                              "It is {n} points instead if no card was added to any combination in that turn.") };
     static const struct says others = { .one = NP_(
-                                            "It is {n} point instead if no card was added to the others' combinations in that turn.",
-                                            "It is {n} points instead if no card was added to the others' combinations in that turn.") };
+                                            "It is {n} point instead if no card was added to others' combinations then.",
+                                            "It is {n} points instead if no card was added to others' combinations then.") };
     if (o->score_mode == SCORE_IMMEDIATE && o->bonus_rummy_pure != o->bonus_rummy)
         say_number(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, o->bonus_rummy_pure, out);
 }
