@@ -165,8 +165,8 @@ static bool read_number(struct reading *r, const struct setting *row, const stru
         return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, not %s."), row->key, row->min,
                           row->max, found(node).text);
     if (number == NUMBER_OUTSIDE)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is out of range."), row->key,
-                          row->min, row->max, found(node).text);
+        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is out of range."),
+                          row->key, row->min, row->max, found(node).text);
     return true;
 }
 
@@ -232,8 +232,8 @@ static bool read_text(struct reading *r, const struct setting *row, const struct
         return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), row->key,
                           row->max - 1, found(node).text);
     if (strlen(node->text) >= (size_t)row->max)
-        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."),
-                          row->key, row->max - 1);
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."), row->key,
+                          row->max - 1);
     if (strpbrk(node->text, "\n\t"))
         return yaml_fault(node, r->file, r->err, _("The key %s takes text on one line, without tabs."), row->key);
     if (!fits(r, row, node))

@@ -207,8 +207,8 @@ static void put_key(struct builder *b, const yaml_event_t *event)
                                  _("The key %s is here a second time; the first is on line %d. Keep one of them."),
                                  yaml_show(key).text, old->line);
         else
-            b->fine = yaml_fault(&frame->key, b->name, b->err, _("The key %s is here twice. Keep one of them."),
-                                 yaml_show(key).text);
+            b->fine =
+                yaml_fault(&frame->key, b->name, b->err, _("The key %s is here twice. Keep one of them."), yaml_show(key).text);
         return;
     }
 }
@@ -449,8 +449,8 @@ static bool read_file(const char *path, struct strbuf *text, struct err *err)
         while (text->length <= YAML_BYTES && (got = read(file, part, sizeof part)) > 0)
             strbuf_add_bytes(text, part, (size_t)got);
     if (file < 0 || got < 0)
-        err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."), path,
-                strerror(errno));
+        err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."),
+                path, strerror(errno));
     if (file >= 0)
         close(file);
     return file >= 0 && got >= 0;

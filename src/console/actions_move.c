@@ -209,7 +209,8 @@ static int entry_of_args(struct session *session, const struct args *args)
         return entry;
     }
     if (card == NO_CARD)
-        session_answerf(session, "%s", session->seat == WATCHER ? _("You are only listening and hold no cards.") : _("Your hand is empty."));
+        session_answerf(session, "%s",
+                        session->seat == WATCHER ? _("You are only listening and hold no cards.") : _("Your hand is empty."));
     return card == NO_CARD ? -1 : card_face(card);
 }
 

@@ -75,8 +75,7 @@ static struct variant *load(const struct request *ask, struct err *err)
     if (!variant)
         return NULL;
     if (!best_can(variant->game))
-        err_add(err, _("%s has no sets and runs. Name the rules of a rummy game, such as playroom."),
-                variant_title(variant));
+        err_add(err, _("%s has no sets and runs. Name the rules of a rummy game, such as playroom."), variant_title(variant));
     for (int i = 0; i < ask->sets && !err->count; i++) {
         const char *value = strchr(ask->set[i], '=');
         char *key = strndup(ask->set[i], (size_t)(value - ask->set[i]));

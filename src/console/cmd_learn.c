@@ -103,7 +103,8 @@ int cmd_learn(int argc, char **argv)
     int words;
     bool good = options_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && plan_check(&wanted.plan, &err);
     if (good && wanted.lesson && strcmp(wanted.lesson, "list") != 0 && lesson_find(wanted.lesson) < 0)
-        good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."), wanted.lesson);
+        good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."),
+                       wanted.lesson);
     if (!good)
         fprintf(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
     err_release(&err);

@@ -104,8 +104,7 @@ int cmd_replay(int argc, char **argv)
             if (!read_style(word, &style))
                 return usage(_("There is no style %s. The styles are full, short and braille.\n"), word);
         } else if (argv[i][0] == '-' && argv[i][1]) {
-            return usage(_("The option %s is unknown or has no value. The command parlour replay --help says more.\n"),
-                         argv[i]);
+            return usage(_("The option %s is unknown or has no value. The command parlour replay --help says more.\n"), argv[i]);
         } else if (path) {
             return usage(_("Only one record is told at a time, and %s is the second.\n"), argv[i]);
         } else {

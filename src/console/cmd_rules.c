@@ -242,7 +242,8 @@ static int schema(int argc, char **argv)
     bool markdown = argc == 2 && !strcmp(argv[1], "--markdown");
 
     if (argc > 1 && !markdown)
-        return argv[1][0] == '-' ? unknown_option(argv[1]) : misuse(_("The command parlour rules schema takes nothing but --markdown."));
+        return argv[1][0] == '-' ? unknown_option(argv[1])
+                                 : misuse(_("The command parlour rules schema takes nothing but --markdown."));
     if (markdown)
         rules_schema_markdown(&text);
     else

@@ -37,8 +37,8 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("You may pass. The cards go to the computer, but you draw two from your deck. To pass, {pass}."), NULL, NULL,
       NULL },
     { STEP_WORD, N_("Much depends on how many cards the decks still hold. To hear it, {pile}."), "pile", NULL, NULL },
-    { STEP_WORD, N_("Here you have won the first game and may take one of three upgrades. To hear them, {table}."),
-      "table", "battle-upgrade", NULL },
+    { STEP_WORD, N_("Here you have won the first game and may take one of three upgrades. To hear them, {table}."), "table",
+      "battle-upgrade", NULL },
     { STEP_MOVE,
       N_("With the edge you also win what is equally strong. It is the first of the three. To take it, first {number 1}, then "
          "{draw}."),

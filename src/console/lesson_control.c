@@ -15,8 +15,9 @@ static const struct lesson_step steps[] = {
       NULL },
     { STEP_MOVE, N_("Then discard a card. Go to {the 10S}, then {discard 10S}."), NULL, NULL, NULL },
     { STEP_HEAR,
-      N_("The next control card was turned up as your turn began. That happens each time the player who began the round has a turn."), NULL,
-      NULL, NULL },
+      N_("The next control card was turned up as your turn began. That happens each time the player who began the round has a "
+         "turn."),
+      NULL, NULL, NULL },
     { STEP_WORD, N_("To hear what it allows, {goal}."), "goal control", NULL, NULL },
     { STEP_MOVE, N_("First draw, {draw}."), NULL, NULL, NULL },
     { STEP_MOVE,

@@ -80,7 +80,8 @@ static bool check_theme(const struct plan *plan, struct err *err)
     for (const struct setting_word *theme = theme_words; plan->theme && theme->word; theme++)
         if (!strcmp(plan->theme, theme->word))
             return true;
-    return !plan->theme || err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), plan->theme);
+    return !plan->theme ||
+           err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), plan->theme);
 }
 
 static bool check_players(struct plan *plan, struct err *err)

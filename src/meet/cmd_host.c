@@ -50,7 +50,9 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
         standard = variant_load(id, NULL, err);
         strbuf_addf(out, "rules %s\n", id);
     } else {
-        err_add(err, _("%s: These rules extend none of the games that come with Parlour. Write extends and the game's name, to play them with others."),
+        err_add(err,
+                _("%s: These rules extend none of the games that come with Parlour. Write extends and the game's name, to play "
+                  "them with others."),
                 own->path);
     }
     for (const struct setting *row = standard ? own->game->settings : NULL; row && row->key; row++) {

@@ -22,7 +22,8 @@ static bool by_code(const struct wish *wish, struct means *means, char name[WIRE
     if (!known)
         return err->count
                    ? false
-                   : err_add(err, "%s", _("No code has been saved for this house and name. The command parlour join asks for it once."));
+                   : err_add(err, "%s",
+                             _("No code has been saved for this house and name. The command parlour join asks for it once."));
     code_key(&code, key);
     means_code(means, &wish->address, name, key);
     code_forget(key, sizeof key);

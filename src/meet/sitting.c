@@ -211,8 +211,9 @@ static bool agrees(struct party *party, const char *table, const struct way *way
         return true;
     party_rest(party);
     session_answerf(session, "%s",
-                    way->watch ? _("Enter alone lets you watch. Type a to hear what differs from the standard rules, q to leave.")
-                               : _("Enter alone sits you down. Type a to hear what differs from the standard rules, q to leave."));
+                    way->watch
+                        ? _("Enter alone lets you watch. Type a to hear what differs from the standard rules, q to leave.")
+                        : _("Enter alone sits you down. Type a to hear what differs from the standard rules, q to leave."));
     for (;;) {
         char *line = session_ask(session, way->watch ? _("Watch? ") : _("Sit down? "));
         bool rules = line && (!strcasecmp(line, "a") || !strcasecmp(line, "rules"));
@@ -261,7 +262,8 @@ static void waiting_line(struct party *party, const char *table, char *line)
     const char *word[LINE_WORDS + 1];
     struct args args = { session_split(line, word), word, true };
     if (args.count && !waiting_word(party, table, &args))
-        session_answerf(party->session, "%s", _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit."));
+        session_answerf(party->session, "%s",
+                        _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit."));
 }
 
 static void waiting_key(struct party *party, const char *table)

@@ -148,7 +148,8 @@ bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
     if (wish->rules && !wish->names)
         return err_add(err, "%s", _("No players are named; write their names after the rules."));
     if (wish->standby && !wish->broker)
-        return err_add(err, "%s", _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
+        return err_add(err, "%s",
+                       _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
     return check_numbers(wish, err) && check_levels(wish, err);
 }
 

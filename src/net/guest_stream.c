@@ -102,7 +102,8 @@ void guest_stream_closed(struct guest *guest)
         return;
     guest->at.lost_told = true;
     if (guest->out.said)
-        guest->out.said(guest->out.self, _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
+        guest->out.said(guest->out.self,
+                        _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
 }
 
 static void not_heard(struct guest *guest)

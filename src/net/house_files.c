@@ -154,8 +154,9 @@ static bool raise_epoch(struct house *house, struct err *err)
     char line[32];
     const char *at = line;
     if (read_line_of(house, "epoch", line, sizeof line) && !wire_number(&at, 0, INT32_MAX - 1, &house->epoch))
-        return err_add(err, _("%s: The house's file called epoch does not hold a number; write the number of times the house has started."),
-                       house->folder);
+        return err_add(
+            err, _("%s: The house's file called epoch does not hold a number; write the number of times the house has started."),
+            house->folder);
     snprintf(line, sizeof line, "%ld", ++house->epoch);
     return write_line_of(house, "epoch", line, err);
 }

@@ -172,9 +172,8 @@ static bool set_up(const struct opening *opening, const char *word)
     if (!house_wake(house, table) || !house_write_state(house, table, NULL)) {
         table->state_dirty = false;
         house_table_drop(house, table);
-        return err_add(
-            opening->err, "%s",
-            _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
+        return err_add(opening->err, "%s",
+                       _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
     }
     table->card_dirty = true;
     house_touch(house, table);

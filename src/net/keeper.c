@@ -177,8 +177,9 @@ static void give_up(struct run *run, int which)
     const char *folder = run->plan->broker.folder;
 
     err_add(run->err,
-            which == BROKER ? _("The broker ended %d times within a minute, so the house is closed. The file %s/broker.log says more.")
-                            : _("The house ended %d times within a minute, so it is closed. The file %s/house.log says more."),
+            which == BROKER
+                ? _("The broker ended %d times within a minute, so the house is closed. The file %s/broker.log says more.")
+                : _("The house ended %d times within a minute, so it is closed. The file %s/house.log says more."),
             DEATHS_MOST, folder);
     keeper_log(folder, run->err->text.text);
     run->ends = true;

@@ -73,17 +73,14 @@ void link_fault_tell(const struct link *link, struct strbuf *out)
         strbuf_addf(out, _("There is no computer called %s. Check the spelling, or give its address in numbers."), host);
         return;
     case LINK_NO_WAY:
-        strbuf_addf(out, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."), host,
-                    port);
+        strbuf_addf(out, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."), host, port);
         return;
     case LINK_SILENT:
-        strbuf_addf(out,
-                    _("The computer %s accepts the call on port %d but says nothing. Parlour keeps trying; ask its owner."),
+        strbuf_addf(out, _("The computer %s accepts the call on port %d but says nothing. Parlour keeps trying; ask its owner."),
                     host, port);
         return;
     case LINK_CUT:
-        strbuf_addf(out,
-                    _("The computer %s hangs up on port %d. Parlour keeps trying; ask whether port and address are right."),
+        strbuf_addf(out, _("The computer %s hangs up on port %d. Parlour keeps trying; ask whether port and address are right."),
                     host, port);
         return;
     case LINK_LOST:
@@ -93,7 +90,8 @@ void link_fault_tell(const struct link *link, struct strbuf *out)
         strbuf_addf(out, _("The broker at %s lets nobody in just now. Parlour keeps trying."), host);
         return;
     case LINK_REFUSED_CODE:
-        strbuf_add(out, _("The code is not right for this house. Ask the host for the 12 words that go with your name, and type them again."));
+        strbuf_add(out, _("The code is not right for this house. Ask the host for the 12 words that go with your name, and type "
+                          "them again."));
         return;
     case LINK_REFUSED_PASSWORD:
         strbuf_addf(out, _("The broker at %s does not accept this user and password. Ask its owner."), host);
@@ -111,7 +109,8 @@ void link_fault_tell(const struct link *link, struct strbuf *out)
                     host);
         return;
     case LINK_REFUSED_SPEECH:
-        strbuf_addf(out, _("The answer from %s, port %d, is not from a broker that Parlour can talk to. Check the port."), host, port);
+        strbuf_addf(out, _("The answer from %s, port %d, is not from a broker that Parlour can talk to. Check the port."), host,
+                    port);
         return;
     }
 }

@@ -83,7 +83,8 @@ static void check_promise(struct check *check)
     if (round->changed)
         note(check, PROOF_BROKEN, _("The promise for round %d was changed after it had been shown to you."), round->round);
     if (round->promise[0] && strcmp(commit, round->promise) != 0)
-        note(check, PROOF_BROKEN, _("The seed that the house revealed for round %d is not the one it had promised."), round->round);
+        note(check, PROOF_BROKEN, _("The seed that the house revealed for round %d is not the one it had promised."),
+             round->round);
     if (round->twice)
         note(check, PROOF_BROKEN, _("The house has revealed round %d twice, each time differently."), round->round);
     if (round->promise[0] && (check->dealt < 0 || round->promised < check->dealt))
@@ -161,7 +162,8 @@ static void check_chains(struct check *check)
         proof_word_before(now->word[i].word, follows);
         if (seat >= 0 && seat != proof->seat && (!word || strcmp(word, follows) != 0))
             note(check, PROOF_PARTLY,
-                 _("The word of %s in round %d is not tied to an earlier one, so a friend of the house could have chosen it last."),
+                 _("The word of %s in round %d is not tied to an earlier one, so a friend of the house could have chosen it "
+                   "last."),
                  proof->plan[seat].name, now->round);
     }
     for (int i = 0; before && i < before->count; i++) {

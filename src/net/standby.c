@@ -236,7 +236,8 @@ bool standby_takes_over(struct standby *standby, int64_t now)
     standby->gone_at = NEVER;
     if (misses(standby)) {
         if (!standby->told_missing)
-            add_news(standby, _("The other house is gone, but not all of its games were copied, so this one does not take its place."));
+            add_news(standby,
+                     _("The other house is gone, but not all of its games were copied, so this one does not take its place."));
         standby->told_missing = true;
         return false;
     }
@@ -276,7 +277,8 @@ struct standby *standby_open(const char *folder, struct standby_out out, int64_t
     }
     if (copies_kept_word(&standby->copies, "id", standby->id, sizeof standby->id) &&
         !wire_hex(standby->id, WIRE_HOUSE_BYTES - 1)) {
-        err_add(err, _("%s: The file id does not hold the 8 digits of a house; remove the folder to follow another house."), folder);
+        err_add(err, _("%s: The file id does not hold the 8 digits of a house; remove the folder to follow another house."),
+                folder);
         standby_free(standby);
         return NULL;
     }

@@ -182,8 +182,9 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     if (family && !start_family(variant, root, chain->path, family, err))
         return false;
     if (!family && !extends && fine)
-        return yaml_fault(root, chain->path, err,
-                          _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
+        return yaml_fault(
+            root, chain->path, err,
+            _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
     if (!variant->game)
         return false;
     fine &= read_id(variant, root, chain->path, err);

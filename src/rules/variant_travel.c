@@ -143,8 +143,7 @@ struct reading {
 
 static bool malformed(struct reading *r)
 {
-    return err_add(r->err, "%s",
-                   _("The rules of this house cannot be read. Install the version of Parlour that the house has."));
+    return err_add(r->err, "%s", _("The rules of this house cannot be read. Install the version of Parlour that the house has."));
 }
 
 static bool read_family(struct reading *r, const char *id)

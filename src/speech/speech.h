@@ -57,13 +57,13 @@ struct speech_settings {
           .offset = offsetof(owner, member.language),                                                                            \
           .max = sizeof((struct speech_settings *)0)->language,                                                                  \
           .fallback = "\"\"",                                                                                                    \
-          .help = N_("The language of the voice, empty follows that of the sentences.") },                                                   \
+          .help = N_("The language of the voice, empty follows that of the sentences.") },                                       \
         { .key = "voice.name",                                                                                                   \
           .type = SETTING_TEXT,                                                                                                  \
           .offset = offsetof(owner, member.voice),                                                                               \
           .max = sizeof((struct speech_settings *)0)->voice,                                                                     \
           .fallback = "\"\"",                                                                                                    \
-          .help = N_("The voice by its name, empty takes the usual one for the language.") },                                                \
+          .help = N_("The voice by its name, empty takes the usual one for the language.") },                                    \
         { .key = "voice.rate",                                                                                                   \
           .type = SETTING_INT,                                                                                                   \
           .offset = offsetof(owner, member.rate),                                                                                \
@@ -90,7 +90,7 @@ struct speech_settings {
           .offset = offsetof(owner, member.punctuation),                                                                         \
           .words = speech_punctuation_words,                                                                                     \
           .fallback = "none",                                                                                                    \
-          .help = N_("Which punctuation the voice names.") },                                                                          \
+          .help = N_("Which punctuation the voice names.") },                                                                    \
         { .key = "voice.gap",                                                                                                    \
           .type = SETTING_INT,                                                                                                   \
           .offset = offsetof(owner, member.gap_ms),                                                                              \
@@ -100,7 +100,7 @@ struct speech_settings {
           .help = N_("The pause between two sentences, in milliseconds.") },                                                     \
     {                                                                                                                            \
         .key = "voice.burst", .type = SETTING_INT, .offset = offsetof(owner, member.burst), .min = 0, .max = SPEECH_BURST_MOST,  \
-        .fallback = "5", .help = N_("How many waiting messages are spoken before the rest are counted.")                            \
+        .fallback = "5", .help = N_("How many waiting messages are spoken before the rest are counted.")                         \
     }
 
 extern const struct setting_word speech_punctuation_words[];

@@ -52,9 +52,8 @@ static void say_trouble(struct journal *journal, int why)
     if (why == ENOSPC || why == EDQUOT)
         err_add(&journal->trouble, _("The disk is full, so the move was not made. Nothing is lost; make room and try again."));
     else if (why == EFBIG)
-        err_add(
-            &journal->trouble,
-            _("The saved game may not grow any further, so the move was not made. Nothing is lost; raise the limit and try again."));
+        err_add(&journal->trouble, _("The saved game may not grow any further, so the move was not made. Nothing is lost; raise "
+                                     "the limit and try again."));
     else
         err_add(&journal->trouble, _("The saved game cannot be written, so the move was not made. The system says, %s."),
                 strerror(why));

@@ -100,7 +100,7 @@ static void what_cannot_be_moved_is_told_apart(void **state)
               "No place is called fish.\nPlaces are north, east, south, west, and between them northeast, southeast,\n"
               "southwest, northwest.\n");
     kit_hears(&kit, "move ne", "Corner piles stay where they are. Move a side pile.\n");
-    kit_hears(&kit, "move west", "The pile west begins with the ace of hearts, which fits nowhere now.\n");
+    kit_hears(&kit, "move west", "The west pile begins with the ace of hearts, which fits nowhere now.\n");
     kit_leave(&kit);
 }
 
@@ -115,7 +115,7 @@ static void enter_is_about_what_was_named_last(void **state)
     kit_type(&kit, "1");
     kit_hears(&kit, "use", "You move north on south, now red 9 down to black 8.\n");
     kit_type(&kit, "3");
-    kit_hears(&kit, "use", "The pile south begins with the 9 of diamonds, which fits nowhere now.\n");
+    kit_hears(&kit, "use", "The south pile begins with the 9 of diamonds, which fits nowhere now.\n");
     kit_leave(&kit);
 }
 

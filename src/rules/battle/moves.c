@@ -54,7 +54,8 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
                        struct refusal *no)
 {
     if (m->target < 1 || m->where > NUMBERS || m->target > m->where || m->count)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Play one number, or a block with the lower number first, such as 3-6."));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s",
+                      _("Play one number, or a block with the lower number first, such as 3-6."));
     for (int n = m->target; n <= m->where; n++)
         if (!hand->of[n])
             return refuse(no, REASON_NO_COPIES, NULL, _("You hold no %s."), number_plural(n));

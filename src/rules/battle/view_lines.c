@@ -216,7 +216,8 @@ static bool read_area(const struct line_read *r)
     shown->top = combo_of(&area, lo, hi);
     bag_add_combo(&block, &shown->top);
     bag_add(&shown->area, &area);
-    return memcmp(&area, &block, sizeof area) == 0 || reading_fault(r, _("The cards to beat in this view are not a combination."));
+    return memcmp(&area, &block, sizeof area) == 0 ||
+           reading_fault(r, _("The cards to beat in this view are not a combination."));
 }
 
 static bool read_under(const struct line_read *r)

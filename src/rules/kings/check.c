@@ -74,16 +74,16 @@ static bool refuse_fit(const struct shown *shown, int place, struct refusal *no)
     int top = pile_top(&shown->pile[place]);
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(top, refusal_style(no));
     if (face_rank(top) == RANK_ACE)
-        return refuse(no, REASON_NO_FIT, NULL, _("The pile %s has %s on top, and nothing goes on an ace."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("The pile %s has %s on top. It takes %s."), name, card, neighbour_name(top, -1));
+        return refuse(no, REASON_NO_FIT, NULL, _("The %s pile has %s on top, and nothing goes on an ace."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("The %s pile has %s on top. It takes %s."), name, card, neighbour_name(top, -1));
 }
 
 static bool refuse_under(int place, int bottom, struct refusal *no)
 {
     const char *name = kings_place_name(place, STYLE_FULL), *card = face_the(bottom, refusal_style(no));
     if (face_rank(bottom) == RANK_KING)
-        return refuse(no, REASON_NO_FIT, NULL, _("The pile %s begins with %s, and nothing goes under a king."), name, card);
-    return refuse(no, REASON_NO_FIT, NULL, _("The pile %s begins with %s. Only %s goes under it."), name, card,
+        return refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s, and nothing goes under a king."), name, card);
+    return refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s. Only %s goes under it."), name, card,
                   neighbour_name(bottom, 1));
 }
 
@@ -107,7 +107,7 @@ static bool check_under(const struct asked *a, struct refusal *no)
     if (place_is_corner(place))
         return refuse_slot(no, NULL, _("Nothing goes under a corner pile. Name a side."));
     if (pile->count == 0)
-        return refuse(no, REASON_SLOT, NULL, _("There is no pile %s to put a card under. Play the card there instead."),
+        return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to put a card under. Play the card there instead."),
                       kings_place_name(place, STYLE_FULL));
     if (is_kept_out(a, face))
         return refuse_slot(no, "kings.slot_king", _("A king does not go under a side pile in these rules. Put it in a corner."));
@@ -124,7 +124,7 @@ static bool check_move(const struct asked *a, struct refusal *no)
     if (place_is_corner(from))
         return refuse(no, REASON_CORNER, NULL, "%s", _("Corner piles stay where they are. Move a side pile."));
     if (moved->count == 0)
-        return refuse(no, REASON_SLOT, NULL, _("There is no pile %s to move."), kings_place_name(from, STYLE_FULL));
+        return refuse(no, REASON_SLOT, NULL, _("There is no %s pile to move."), kings_place_name(from, STYLE_FULL));
     if (from == place)
         return refuse_slot(no, NULL, _("A pile cannot go onto itself. Name another place."));
     if (pile->count == 0)

@@ -213,7 +213,7 @@ static void refuse_pile(const struct options *o, const struct view *v, int place
     if (place_is_corner(place) || shown->pile[place].count == 0)
         kings_may(o, shown, v->hand, 0, &itself, no);
     else
-        refuse(no, REASON_NO_FIT, NULL, _("The pile %s begins with %s, which fits nowhere now."),
+        refuse(no, REASON_NO_FIT, NULL, _("The %s pile begins with %s, which fits nowhere now."),
                kings_place_name(place, STYLE_FULL), face_the(pile_bottom(&shown->pile[place]), refusal_style(no)));
 }
 

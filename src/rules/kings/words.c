@@ -32,7 +32,8 @@ static bool parse_play(const char *const *word, int count, struct move *m, struc
         return bad(no, _("Say play, a card, on or under, and a place, such as play 7H on north."));
     int face = face_read(word[1]);
     if (face < 0 || face >= KINGS_CARDS)
-        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."), word[1]);
+        return refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card in this game. Cards are written like 10H or AS."),
+                      word[1]);
     if (!read_place(word[3], &place, no))
         return false;
     m->verb = is_word(word[2], "on") ? KINGS_PLAY : KINGS_UNDER;

@@ -272,7 +272,8 @@ static bool check_must_play(const struct asked *a, struct refusal *no)
 {
     if (a->shown->must_play == FACE_NONE)
         return true;
-    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s, which you took, before the turn ends, or undo taking it."),
+    return refuse(no, REASON_MUST_PLAY, "draw.use",
+                  _("You must lay %s, which you took, before the turn ends, or undo taking it."),
                   face_the(a->shown->must_play, refusal_style(no)));
 }
 

@@ -169,7 +169,8 @@ static bool check_dead_end(const struct asked *a, const struct plan *plan, struc
     uint16_t card = left_alone(a);
     if (asked_last_may_go(a, plan, card) || (asked_includes(a, plan) && last_fits(a, plan, card_face(card))))
         return true;
-    return refuse(no, REASON_DEAD_END, "goout.discard", "%s", _("You would be left with one card that you may neither lay nor discard."));
+    return refuse(no, REASON_DEAD_END, "goout.discard", "%s",
+                  _("You would be left with one card that you may neither lay nor discard."));
 }
 
 // Where going down ends the turn, a card that must be laid in it is laid now.
@@ -181,7 +182,8 @@ static bool check_taken_goes(const struct asked *a, struct refusal *no)
     for (int i = 0; i < a->m->count; i++)
         if (a->m->card[i].face == face)
             return true;
-    return refuse(no, REASON_MUST_PLAY, "draw.use", _("You must lay %s, which you took, before the turn ends, or undo taking it."),
+    return refuse(no, REASON_MUST_PLAY, "draw.use",
+                  _("You must lay %s, which you took, before the turn ends, or undo taking it."),
                   face_the(face, refusal_style(no)));
 }
 

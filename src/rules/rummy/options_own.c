@@ -165,10 +165,12 @@ bool parse_contracts(const struct yaml_node *node, const char *file, void *field
 {
     struct contracts *contracts = field;
     if (node->kind != YAML_LIST)
-        return node_fault(node, file, err,
-                          _("open.contracts is a list, with a contract for each round, such as [{sets: 2}, {sets: 1, runs: 1}]."));
+        return node_fault(
+            node, file, err,
+            _("open.contracts is a list, with a contract for each round, such as [{sets: 2}, {sets: 1, runs: 1}]."));
     if (node->count > CONTRACTS_MOST)
-        return yaml_fault(node, file, err, _("open.contracts has %d contracts, and the most allowed is %d."), node->count, CONTRACTS_MOST);
+        return yaml_fault(node, file, err, _("open.contracts has %d contracts, and the most allowed is %d."), node->count,
+                          CONTRACTS_MOST);
     *contracts = (struct contracts){ .count = node->count };
     for (int i = 0; i < node->count; i++)
         if (!read_contract(node->child[i], file, &contracts->of[i], err))

@@ -515,9 +515,9 @@ void say_rummy_own(const void *values, int seats, struct strbuf *out)
     static const struct says any = { .one =
                                          NP_("It is {n} point instead if no card was added to any combination in that turn.",
                                              "It is {n} points instead if no card was added to any combination in that turn.") };
-    static const struct says others = { .one = NP_(
-                                            "It is {n} point instead if no card was added to others' combinations then.",
-                                            "It is {n} points instead if no card was added to others' combinations then.") };
+    static const struct says others = { .one =
+                                            NP_("It is {n} point instead if no card was added to others' combinations then.",
+                                                "It is {n} points instead if no card was added to others' combinations then.") };
     if (o->score_mode == SCORE_IMMEDIATE && o->bonus_rummy_pure != o->bonus_rummy)
         say_number(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, o->bonus_rummy_pure, out);
 }

@@ -222,7 +222,8 @@ static bool read_kind(struct placing *pl, int *first, int *kind)
     *kind = control_find(word + 5);
     if (pl->o->meld_rule == RULE_CONTROL && *kind >= 0 && *kind < MELD_KINDS)
         return true;
-    return statement_fault(pl->line, pl->err, _("%.40s is not a kind of combination here; write one such as type=step_run in a control game."),
+    return statement_fault(pl->line, pl->err,
+                           _("%.40s is not a kind of combination here; write one such as type=step_run in a control game."),
                            word);
 }
 

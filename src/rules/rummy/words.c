@@ -56,8 +56,7 @@ static bool parse_draw(const char *const *word, int count, struct move *m, struc
     }
     if (count < 2 || count > 3 || !is_word(word[1], "discard"))
         return bad(no, _("Say draw stock, draw discard or draw discard 3."));
-    return count == 2 || read_number(word[2], 1, &m->target) ||
-           bad(no, _("The depth is a number from 1 up, 1 is the top card."));
+    return count == 2 || read_number(word[2], 1, &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
 }
 
 static bool parse_meld(const char *const *word, int count, struct move *m, struct refusal *no)
