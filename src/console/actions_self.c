@@ -238,15 +238,15 @@ static void list_settings(struct session *session)
     strbuf_release(&out);
 }
 
-// Keys that matter, under every reader: Orca keeps arrows and Delete for itself.  ORDER KEYS
+// Keys that matter, with a letter or Tab beside those that Orca keeps for itself.  ORDER KEYS
 static const char *const keys_say[] = {
-    N_("Left and Right walk your cards, or k and j.\nUp and Down mark a card, or m. Delete discards, or x.\n"
-       "Tab goes to the next suit. Question mark says more."),
-    N_("Up and Down walk your cards, or k and j.\nLeft and Right go from suit to suit.\nDelete discards, or x. The letter m "
-       "marks.\n"
+    N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard with x or Delete.\n"
+       "Question mark says more keys."),
+    N_("Walk your cards with k and j, or Up and Down.\nGo to the next suit with Tab, or Right.\nMark with m, discard with x or "
+       "Delete.\n"
        "Alt and a digit repeats a message, 1 the last one."),
-    N_("Up and Down walk your cards, or k and j.\nEnter plays a card, x discards, m marks.\n"
-       "Comma and period step through messages,\nthe brackets choose among them."),
+    N_("Walk your cards with k and j, or Up and Down.\nPlay one with Enter, mark with m, discard with x.\n"
+       "Step through messages with comma and period,\nchoose which with the brackets."),
     N_("Now you type words, then Enter. Type help for the words."),
 };
 

@@ -20,12 +20,13 @@ static bool is_taken(const struct preferences *preferences, const char *key, con
 // Does the screen reader take this key for itself?  Orca moves about in the text with it, and what it answers is lost.
 static bool is_readers(const struct preferences *preferences, const char *key)
 {
-    static const char *const orcas[] = { "left", "right",      "up",          "down",    "home",      "end",
-                                         "f2",   "shift-left", "shift-right", "page-up", "page-down", "delete" };
+    static const char *const orcas[] = { "left",    "right",     "up",     "down",         "home",
+                                         "end",     "f1",        "f2",     "shift-left",   "shift-right",
+                                         "page-up", "page-down", "delete", "ctrl-page-up", "ctrl-page-down" };
     for (size_t i = 0; preferences && preferences->reader == READER_ORCA && i < sizeof orcas / sizeof *orcas; i++)
         if (!strcmp(orcas[i], key))
             return true;
-    return false;
+    return preferences && preferences->reader == READER_ORCA && !strncmp(key, "alt-", strlen("alt-"));
 }
 
 static void add_key(const char *key, struct strbuf *keys)

@@ -34,7 +34,7 @@ static const struct setting_word answers_words[] = { { NC_("value", "said"), N_(
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
     { NC_("value", "playroom"), N_("Up and Down walk your cards, Left and Right go from suit to suit.") },
-    { NC_("value", "playpalace"), N_("Up and Down walk your cards, the brackets choose among messages.") },
+    { NC_("value", "playpalace"), N_("Up and Down walk your cards, the brackets choose which messages.") },
     { NC_("value", "words"), N_("Words are typed, then Enter.") },
     { NULL, NULL }
 };

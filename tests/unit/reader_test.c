@@ -88,6 +88,17 @@ static void help_names_no_key_that_orca_takes(void **state)
     kit_hears(&kit, "help k", "Key k, word left. Go to the card on the left.\n");
     kit_hears(&kit, "help left", "Key k, word left. Go to the card on the left.\n");
     kit_hears(&kit, "help up", "Word mark-on. Mark the card for a combination.\n");
+    kit.session.preferences.keys = KEYS_PLAYROOM;
+    kit_hears(&kit, "help right", "Key j, word right. Go to the card on the right.\n");
+    kit_hears(&kit, "help next-suit",
+              "Key tab, word next-suit. Go to the next suit in your hand.\nTo its first card. Where your hand holds numbers, to "
+              "the next "
+              "one.\n");
+    kit_hears(&kit, "help ?",
+              "Key question mark, word help. Say what does something now.\nWith a word or a key it says what that "
+              "does.\n");
+    assert_non_null(strstr(kit_type(&kit, "help recall"), "Word recall."));
+    kit.session.preferences.keys = KEYS_PARLOUR;
     for (const char *heard = kit_press(&kit, "?"); *heard && !strstr(heard, "There is no more"); heard = kit_press(&kit, "v")) {
         assert_null(strstr(heard, "arrow"));
         assert_null(strstr(heard, "page up"));
