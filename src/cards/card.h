@@ -37,6 +37,10 @@ static inline int face_suit(int face)
 {
     return face % 4;
 }
+static inline bool face_is_red(int face)
+{
+    return face_suit(face) == SUIT_DIAMONDS || face_suit(face) == SUIT_HEARTS;
+}
 static inline uint16_t card_of(int face, int copy)
 {
     return (uint16_t)(face + 64 * copy);

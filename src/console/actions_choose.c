@@ -15,7 +15,7 @@
 static bool step_in(struct session *session, int style, struct move *move, struct strbuf *out)
 {
     struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    session_hearer(session, style, &hearer);
     return table_game(session->table)->step(&hearer, &session->choice, move, out);
 }
 
@@ -134,7 +134,7 @@ void act_carry(struct session *session, const struct args *args)
 static bool choose_in(struct session *session, int style, int digit, struct choice *choice, struct strbuf *out)
 {
     struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    session_hearer(session, style, &hearer);
     return table_game(session->table)->choose(&hearer, choice, digit, out);
 }
 

@@ -28,7 +28,7 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
     const struct game *game = table_game(session->table);
     struct strbuf name = STRBUF_INIT;
     struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    session_hearer(session, style, &hearer);
     if (game->item)
         game->item(&hearer, card, &name);
     fill.card = game->item && !mask_on(session) ? name.text : mask_face(session, card_face(card), (enum text_style)style);
@@ -343,18 +343,33 @@ static bool has_order(struct session *session)
     return !table_game(session->table)->item;
 }
 
+// The order is kept in the settings, unless several share the keyboard: then it is the one person's.
+static void keep_order(struct session *session, enum hand_order order)
+{
+    static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
+    struct err err = ERR_INIT;
+    if (session->people || session->preferences.hand_order == (int)order)
+        return;
+    if (!preferences_set(&session->preferences, "hand.order", words[order], &err))
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+}
+
 static void sort(struct session *session, enum hand_order order, const char *sentence)
 {
     if (!has_order(session))
         return;
-    hand_sort(&session->hand, order);
+    session_sort(session, order);
     say_here(session, sentence);
+    keep_order(session, order);
 }
 
 void act_by_suit(struct session *session, const struct args *args)
 {
     (void)args;
-    sort(session, ORDER_SUIT, N_("Sorted by suit, {card}, {n} of {left}."));
+    bool colours = table_game(session->table)->sorted == ORDER_COLOUR;
+    sort(session, ORDER_SUIT,
+         colours ? N_("Sorted by colour, {card}, {n} of {left}.") : N_("Sorted by suit, {card}, {n} of {left}."));
 }
 
 void act_by_rank(struct session *session, const struct args *args)

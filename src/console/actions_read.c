@@ -13,7 +13,7 @@ static void show_large_hand(struct session *session, struct strbuf *out)
 {
     void (*item)(const struct hearer *, int, struct strbuf *) = table_game(session->table)->item;
     struct hearer hearer;
-    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    session_hearer(session, STYLE_FULL, &hearer);
     strbuf_reset(out);
     for (int i = 0; i < session->hand.count; i++) {
         if (item)
@@ -101,7 +101,7 @@ void act_refresh(struct session *session, const struct args *args)
 static void hint(struct session *session, int level, int style, struct strbuf *out)
 {
     struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    session_hearer(session, style, &hearer);
     table_game(session->table)->hint(&hearer, level, out);
 }
 

@@ -281,6 +281,8 @@ static void take_over(struct session *session, const char *key)
         session->muted = session->preferences.muted;
         speech_mute(session->speech, session->muted);
     }
+    if (!strcmp(key, "hand.order") && session->table)
+        session_sort(session, (enum hand_order)session->preferences.hand_order);
     if (!strcmp(key, "sound")) {
         session_open_sounds(session);
         session_cue(session, CUE_TURN); // how loud that is

@@ -20,28 +20,10 @@ static void drop(uint16_t *list, int *count, int index)
     memmove(list + index, list + index + 1, (size_t)(*count - index) * sizeof *list);
 }
 
-// Suits from spades to clubs, as the whole hand is read, and ranks from the ace to the king.  Jokers, and behind them control
-// cards, stand behind everything in both sortings; equal faces stay in the order of their copies.
-static int place(uint16_t card, int order)
-{
-    int face = card_face(card), suit = SUITS - 1 - face_suit(face);
-    int key = order == ORDER_SUIT ? suit * 16 + face_rank(face) : face_rank(face) * SUITS + suit;
-    return (face >= FACE_JOKER ? 1000 + face : key) * 16 + card_copy(card);
-}
-
-// Inserting keeps it stable and simple: a hand has some twenty cards.
 static void arrange(struct hand *hand)
 {
     memcpy(hand->card, hand->drawn, (size_t)hand->count * sizeof *hand->card);
-    if (hand->order == ORDER_DRAWN)
-        return;
-    for (int i = 1; i < hand->count; i++) {
-        uint16_t card = hand->card[i];
-        int at = i;
-        for (; at > 0 && place(hand->card[at - 1], hand->order) > place(card, hand->order); at--)
-            hand->card[at] = hand->card[at - 1];
-        hand->card[at] = card;
-    }
+    fan_sort(hand->card, hand->count, hand->order);
 }
 
 static void point_at(struct hand *hand, uint16_t card)

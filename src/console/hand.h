@@ -5,11 +5,11 @@
 #ifndef CONSOLE_HAND_H
 #define CONSOLE_HAND_H
 
+#include "rules/fan.h"
 #include <stdbool.h>
 #include <stdint.h>
 
 enum { HAND_MAX = 512 };
-enum hand_order { ORDER_DRAWN, ORDER_SUIT, ORDER_RANK };
 enum { NO_CARD = 0xffff };
 
 // Zeroed is an empty hand.
@@ -17,7 +17,7 @@ struct hand {
     uint16_t drawn[HAND_MAX]; // as drawn, as the player moved them
     uint16_t card[HAND_MAX];  // as they are walked: sorted
     int count;
-    int order;  // enum hand_order
+    enum hand_order order;
     int cursor; // index into card; 0 when the hand is empty
     uint16_t mark[HAND_MAX];
     int marks;

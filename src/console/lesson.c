@@ -157,7 +157,7 @@ static void forget_table(struct session *session)
     free(session->path);
     session->table = NULL;
     session->path = NULL;
-    session->hand = (struct hand){ .order = session->hand.order };
+    session->hand = (struct hand){ 0 };
     session->attempt.count = 0;
     session->refusal = (struct refusal){ 0 };
     deeds_forget(&session->deeds, session->deeds.added);
@@ -318,7 +318,7 @@ static bool same_cards(const struct move *a, const struct move *b)
 static void read_aloud(struct session *session, const struct move *move, struct strbuf *out)
 {
     struct hearer hearer;
-    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    session_hearer(session, STYLE_FULL, &hearer);
     if (table_game(session->table)->offer)
         table_game(session->table)->offer(&hearer, move, out);
 }

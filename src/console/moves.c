@@ -53,6 +53,17 @@ static void check_attempt(struct session *session)
             }
 }
 
+// By colour is what by suit is in a game where colours go together.
+static enum hand_order order_here(const struct session *session, enum hand_order order)
+{
+    return order == ORDER_SUIT || order == ORDER_COLOUR ? table_game(session->table)->sorted : order;
+}
+
+void session_sort(struct session *session, enum hand_order order)
+{
+    hand_sort(&session->hand, order_here(session, order));
+}
+
 void session_look(struct session *session)
 {
     const struct game *game = table_game(session->table);
@@ -70,6 +81,7 @@ void session_look(struct session *session)
     if (!session->between_rounds && standing.round_over)
         session_end_orders(session, standing.match_over);
     session->between_rounds = standing.round_over;
+    session->hand.order = order_here(session, session->hand.order);
     hand_refresh(&session->hand, card, game->hand(table_view(session->table, session->seat), card, HAND_MAX));
     check_attempt(session);
 }
@@ -169,7 +181,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         return;
     if ((calls && session_ordered(session, view)) || (session->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
-    table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
+    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
     hearer.view = view;
     table_tell(session->table, &hearer, event, &print);
     hearer.style = preferences_speech_style(&session->preferences);
@@ -232,7 +244,7 @@ static bool agreed(struct session *session, const struct move *move)
     struct strbuf text = STRBUF_INIT;
     struct hearer hearer;
     bool agrees = true;
-    table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
+    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
     bool heard = game->warns_once && (session->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
         session->warned = true;

@@ -11,7 +11,7 @@ static void describe(struct session *session, const struct move *move, int style
 {
     const struct game *game = table_game(session->table);
     struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    session_hearer(session, style, &hearer);
     if (game->offer) {
         game->offer(&hearer, move, out);
         return;

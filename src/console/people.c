@@ -344,6 +344,7 @@ static void seat(struct session *session, int number, int at)
     table_seat(session->table, at, (struct sitter){ .hear = hear, .self = person });
     int before = enter(session, number);
     session->between_rounds = session_between_rounds(session);
+    session->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_orders(session);
     session_look(session);
     table_repeat(session->table, at);

@@ -23,6 +23,11 @@ static const struct setting_word style_words[] = { { NC_("value", "full"), N_("W
 static const struct setting_word cards_words[] = { { NC_("value", "rank"), N_("Queen of spades.") },
                                                    { NC_("value", "suit"), N_("Spades queen.") },
                                                    { NULL, NULL } };
+// ORDER ORDERS
+static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
+                                                   { NC_("value", "rank"), N_("By number.") },
+                                                   { NC_("value", "drawn"), N_("As drawn.") },
+                                                   { NULL, NULL } };
 static const struct setting_word announce_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
                                                       { NC_("value", "printed"), N_("Only printed.") },
                                                       { NC_("value", "kept"), N_("Only kept among the messages.") },
@@ -196,6 +201,12 @@ const struct setting preference_rows[] = {
       .fallback = "rank",
       .words = cards_words,
       .help = N_("Which part of a card's name comes first, its rank or its suit.") },
+    { .key = "hand.order",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, hand_order),
+      .fallback = "suit",
+      .words = order_words,
+      .help = N_("How your hand is sorted. Keys C, H and M change it.") },
     { .key = "announce.moves",
       .type = SETTING_WORD,
       .offset = offsetof(struct preferences, announce_moves),

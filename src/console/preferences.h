@@ -7,6 +7,7 @@
 
 #include "base/settings.h"
 #include "cards/card.h"
+#include "rules/fan.h"
 #include "speech/speech.h"
 #include <stdbool.h>
 
@@ -31,6 +32,7 @@ struct preferences {
     bool muted;
     int print_style, speech_style;                       // the wording alone
     int card_order;                                      // CARDS_RANK, CARDS_SUIT
+    int hand_order;                                      // enum hand_order
     int announce_moves, announce_chat, announce_answers; // enum announce
     int keys, cursor;
     int delay_ms;

@@ -257,11 +257,18 @@ void session_names(const uint16_t *card, int count, int style, struct strbuf *ou
         strbuf_addf(out, "%s%s", i ? ", " : "", face_name(card_face(card[i]), (enum text_style)style));
 }
 
+void session_hearer(const struct session *session, int style, struct hearer *out)
+{
+    const struct hand *hand = &session->hand;
+    table_hearer(session->table, session->seat, (enum text_style)style, out);
+    out->fan = (struct fan){ hand->card, hand->count, hand->order };
+}
+
 // What the game shows of a topic, in one style; false when it has no such topic.
 static bool show(struct session *session, int style, const struct args *topic, struct strbuf *out)
 {
     struct hearer hearer;
-    table_hearer(session->table, session->seat, (enum text_style)style, &hearer);
+    session_hearer(session, style, &hearer);
     return table_game(session->table)->show(&hearer, topic->word, topic->count, out);
 }
 

@@ -100,6 +100,7 @@ void session_sit(struct session *session, struct table *table, int seat, const c
     if (!session->tutor) // a lesson has said its own
         session_say_table(session, resumed);
     session->between_rounds = session_between_rounds(session);
+    session->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_orders(session);
     session_look(session);
     table_repeat(table, seat);

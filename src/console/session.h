@@ -152,6 +152,8 @@ void session_passing(struct session *session, const char *print, const char *spo
 // Cards by name, a comma between: "ace of clubs, 2 of clubs".
 void session_names(const uint16_t *card, int count, int style, struct strbuf *out);
 void session_refuse(struct session *session, const struct refusal *no);
+// Who is told, with the cards in the order the person has put them in.
+void session_hearer(const struct session *session, int style, struct hearer *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
 void session_more(struct session *session);
@@ -203,6 +205,8 @@ bool session_apply(struct session *session, const struct move *move, struct refu
 bool session_try(struct session *session, const char *text);
 void session_refused(struct session *session, const struct refusal *no);
 void session_look(struct session *session); // the hand, after anything may have changed
+// Sorts the hand, as this game sorts.
+void session_sort(struct session *session, enum hand_order order);
 // Is there a legal move that is printed with these first words?
 bool session_can(struct session *session, const char *words);
 bool session_turn(const struct session *session); // may the person act now?

@@ -331,7 +331,7 @@ static bool shows(struct session *session, const char *topic, const char *more)
     struct strbuf out = STRBUF_INIT;
     struct hearer hearer;
     const char *word[] = { topic, more };
-    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    session_hearer(session, STYLE_FULL, &hearer);
     bool can = table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
     strbuf_release(&out);
     return can;

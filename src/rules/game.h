@@ -18,6 +18,7 @@
 #include "base/err.h"
 #include "base/settings.h"
 #include "cards/card.h"
+#include "rules/fan.h"
 #include "rules/luck.h"
 #include "rules/reason.h"
 #include <stdbool.h>
@@ -142,6 +143,7 @@ struct hearer {
     const char *const *name; // the seats' names
     int seats, seat;         // seat: the hearer's own, or WATCHER
     enum text_style style;
+    struct fan fan; // the own cards in the order they are walked
 };
 
 struct game {
@@ -153,6 +155,7 @@ struct game {
     const char *first_keys, *first_words;
     const struct setting *settings;
     size_t options_size, state_size, view_size;
+    enum hand_order sorted; // how a sorted hand stands at first: by suit, or by colour where suits mean nothing
 
     // --- every family must provide ---
 

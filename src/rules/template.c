@@ -268,13 +268,7 @@ static void print(const struct move *m, struct strbuf *out)
 
 static void tell_hand(const struct hearer *h, struct strbuf *out)
 {
-    int count = h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat];
-    if (count == 0)
-        strbuf_add(out, _("Your hand is empty.\n"));
-    for (int i = 0; i < count; i++) {
-        face_title(card_face(h->view->hand[i]), h->style, out);
-        strbuf_add(out, i + 1 < count ? ",\n" : ".\n");
-    }
+    fan_show(h, h->view->hand, h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat], out);
 }
 
 // clang-format off

@@ -295,7 +295,8 @@ void table_hearer(struct table *table, int seat, enum text_style style, struct h
                             .name = table->name,
                             .seats = table->seats,
                             .seat = seat,
-                            .style = style };
+                            .style = style,
+                            .fan.order = table->variant->game->sorted };
 }
 
 // FNV-1a over the bytes of the state and of the luck that is left.

@@ -53,7 +53,7 @@ static void order(const struct hand *hand, const char *words)
 static void a_dealt_hand_begins_at_its_first_card(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     assert_int_equal(hand_current(&hand), NO_CARD);
     refresh(&hand, "KS 2H 5C");
     at(&hand, "KS");
@@ -64,7 +64,7 @@ static void a_dealt_hand_begins_at_its_first_card(void **state)
 static void after_drawing_the_cursor_is_on_the_drawn_card(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "KS 2H 5C");
     hand_sort(&hand, ORDER_SUIT);
     refresh(&hand, "KS 2H 5C 3H");
@@ -75,7 +75,7 @@ static void after_drawing_the_cursor_is_on_the_drawn_card(void **state)
 static void after_playing_the_cursor_is_on_the_card_before(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "KS 2H 5C 3H");
     hand_go(&hand, 2);
     refresh(&hand, "KS 2H 3H");
@@ -88,7 +88,7 @@ static void after_playing_the_cursor_is_on_the_card_before(void **state)
 static void another_card_of_the_same_face_does_not_take_the_cursor(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "7H 2H 7H/1");
     hand_go(&hand, 2);
     hand_sort(&hand, ORDER_RANK);
@@ -100,7 +100,7 @@ static void another_card_of_the_same_face_does_not_take_the_cursor(void **state)
 static void cards_sort_by_suit_and_by_rank_with_jokers_last(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "JK 2C KS 2H AC 10D AS");
     hand_sort(&hand, ORDER_SUIT);
     order(&hand, "AS KS 2H 10D AC 2C JK"); // as the whole hand is read
@@ -118,7 +118,7 @@ static void cards_sort_by_suit_and_by_rank_with_jokers_last(void **state)
 static void a_card_moves_in_the_unsorted_hand_and_stays_there(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "KS 2H 5C");
     hand_go(&hand, 2);
     assert_true(hand_shift(&hand, -1));
@@ -136,7 +136,7 @@ static void a_card_moves_in_the_unsorted_hand_and_stays_there(void **state)
 static void marks_keep_their_order_and_go_with_their_cards(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "KS 2H 5C 3H");
     assert_true(hand_mark(&hand, hand.card[3]));
     assert_true(hand_mark(&hand, hand.card[0]));
@@ -155,7 +155,7 @@ static void marks_keep_their_order_and_go_with_their_cards(void **state)
 static void picking_a_face_passes_over_cards_already_taken(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "7H 2H 7H/1");
     uint16_t first = hand_pick(&hand, face_read("7H"), NULL, 0);
     assert_int_equal(first, card_of(face_read("7H"), 0));
@@ -166,7 +166,7 @@ static void picking_a_face_passes_over_cards_already_taken(void **state)
 static void going_to_a_face_goes_round_about(void **state)
 {
     (void)state;
-    struct hand hand = { 0 };
+    struct hand hand = { .order = ORDER_DRAWN };
     refresh(&hand, "7H 2H 7H/1");
     assert_true(hand_go_face(&hand, face_read("7H")));
     at(&hand, "7H/1");

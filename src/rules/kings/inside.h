@@ -12,7 +12,6 @@ int kings_place_read(const char *word);    // "north", "ne", "5" in any case; -1
 const char *kings_place_word(int place);   // as the record writes it
 const char *kings_typed(const char *word); // the record's word for a place as it is heard, or NULL
 const char *kings_place_name(int place, enum text_style style);
-const char *kings_colour(bool red, enum text_style style);
 const char *kings_colour_name(int face, enum text_style style); // "red 9", "r9": what a card is to the piles
 const char *kings_any_name(int rank, bool red);                 // "a red 9", in a sentence: either of the two
 // "king of spades" of a single card, else "red 9 down to black 7".
@@ -36,6 +35,9 @@ void kings_round_finish(const struct options *o, struct state *s, int winner, st
 void kings_match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
 int kings_match_place(const struct shown *shown, int seat); // by points, 1 for the first; who are level share theirs
 int kings_hand_points(const struct state *s, int seat);
+
+// The seat's own cards, in the order they were drawn (kings.c).
+int kings_hand(const struct view *v, uint16_t *card, int room);
 
 // --- moves.c: piles and hands ---
 void kings_pile_add(struct pile *pile, int face);

@@ -24,7 +24,7 @@ static void look(const struct options *o, const struct state *s, int seat, struc
         memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat]);
 }
 
-static int hand(const struct view *v, uint16_t *card, int room)
+int kings_hand(const struct view *v, uint16_t *card, int room)
 {
     int count = v->seat == WATCHER ? 0 : v->shown.hand_count[v->seat];
     for (int i = 0; i < count && i < room; i++)
@@ -114,6 +114,7 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
 }
 
 static const struct word_help helps[] = {
+    { "suit", N_("Sort your hand by colour.") },
     { "draw", N_("End your turn. The next card comes by itself.") },
     { "use", N_("Play the card under the cursor, or move the pile you read last.") },
     { "new", N_("Say what can be played or moved, and offer it.") },
@@ -137,6 +138,7 @@ const struct game kings_game = {
     .helps = helps,
     .first_keys = N_("{hand} reads your hand, {new} offers what fits, {Draw} ends your turn, {help} says the keys."),
     .first_words = N_("Type {hand} to hear your cards, {new} for what fits, {end} to end your turn, {help} for all words."),
+    .sorted = ORDER_COLOUR, // suits mean nothing here, and piles ask for a colour
     .settings = kings_settings,
     .options_size = sizeof(struct options),
     .state_size = sizeof(struct state),
@@ -164,7 +166,7 @@ const struct game kings_game = {
     .bears = kings_bears,
     .tell_undo = kings_tell_undo,
     .on_request = on_request,
-    .hand = hand,
+    .hand = kings_hand,
     .uses = kings_uses,
     .table_uses = kings_table_uses,
     .step = step,

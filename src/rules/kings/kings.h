@@ -54,10 +54,6 @@ static inline int pile_top(const struct pile *pile) // of a pile that is not emp
 {
     return pile->card[pile->count - 1];
 }
-static inline bool face_is_red(int face)
-{
-    return face_suit(face) == SUIT_DIAMONDS || face_suit(face) == SUIT_HEARTS;
-}
 // Does `upper` go on `lower`?  One rank lower and of the other colour; so nothing goes on an ace.
 static inline bool kings_fits(int upper, int lower)
 {

@@ -78,13 +78,6 @@ const char *kings_any_name(int rank, bool red)
     return _(any_names[red][rank - 1]);
 }
 
-const char *kings_colour(bool red, enum text_style style)
-{
-    if (style_wording(style) == STYLE_BRAILLE)
-        return red ? text_in("colour", NC_("colour", "r")) : text_in("colour", NC_("colour", "b"));
-    return red ? _("red") : _("black");
-}
-
 void kings_describe_pile(const struct pile *pile, enum text_style style, struct strbuf *out)
 {
     if (pile->count == 1)

@@ -9,35 +9,11 @@ static void say(const struct says *says, struct strbuf *out)
     phrase_say(says, &(struct fill){ 0 }, out);
 }
 
-// --- the hand: by colour, since that is what piles ask for, and from the king down ---
-
-static void show_colour(const struct hearer *h, bool red, struct strbuf *out)
-{
-    uint8_t face[KINGS_CARDS];
-    int count = 0;
-    for (int rank = RANK_KING; rank >= RANK_ACE; rank--)
-        for (int suit = 0; suit < SUITS; suit++) {
-            int f = face_of(rank, suit);
-            if (face_is_red(f) == red && memchr(h->view->hand, f, h->view->shown.hand_count[h->seat]))
-                face[count++] = (uint8_t)f;
-        }
-    size_t at = out->length;
-    if (count)
-        phrase_list(out, &at, kings_colour(red, h->style), false);
-    for (int i = 0; i < count; i++)
-        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == count);
-}
-
 static void show_hand(const struct hearer *h, const char *where, struct strbuf *out)
 {
     (void)where;
-    static const struct says cards = { NP_("{n} card.", "{n} cards.") };
-    int count = h->seat == WATCHER ? 0 : h->view->shown.hand_count[h->seat];
-    phrase_say(&cards, &(struct fill){ .n = count }, out);
-    if (count == 0)
-        return;
-    show_colour(h, false, out);
-    show_colour(h, true, out);
+    uint16_t card[KINGS_CARDS];
+    fan_show(h, card, kings_hand(h->view, card, KINGS_CARDS), out);
 }
 
 // --- the piles ---

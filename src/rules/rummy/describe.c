@@ -39,12 +39,7 @@ static void add_item(struct strbuf *out, const char *item, bool *first)
 static void add_copies(struct strbuf *out, const char *name, int copies, bool *first)
 {
     struct strbuf item = STRBUF_INIT;
-    if (copies == 1)
-        strbuf_add(&item, name);
-    else if (copies == 2)
-        strbuf_addf(&item, _("%s twice"), name);
-    else
-        strbuf_addf(&item, _("%s %d times"), name, copies);
+    fan_copies(name, copies, &item);
     add_item(out, item.text, first);
     strbuf_release(&item);
 }
@@ -209,51 +204,13 @@ void describe_jokers(const struct options *o, const struct shown *shown, const s
     }
 }
 
-// The cards of the faces from, from + step and so on, as one line with this title.
-static void describe_line(const int *held, const char *title, int from, int step, enum text_style style, struct strbuf *out)
-{
-    bool suit = from < FACE_JOKER, first = suit, any = false; // "Hearts 4, 5", "Control cards, sum"
-    struct strbuf line = STRBUF_INIT;
-    if (style_wording(style) != STYLE_BRAILLE)
-        strbuf_add(&line, title);
-    for (int face = from; face < (suit ? FACE_JOKER : CARD_FACES); face += step) {
-        any = any || held[face];
-        for (int copy = 0; style_wording(style) == STYLE_BRAILLE && copy < held[face]; copy++)
-            strbuf_addf(&line, "%s%s", line.length ? " " : "", face_name(face, style));
-        if (style_wording(style) != STYLE_BRAILLE && held[face])
-            add_copies(&line, suit ? rank_name(face_rank(face)) : face_name(face, STYLE_SHORT), held[face], &first);
-    }
-    if (any) {
-        text_title(line.text, out);
-        strbuf_add(out, ".\n");
-    }
-    strbuf_release(&line);
-}
-
-static void describe_held(const int *held, enum text_style style, struct strbuf *out)
-{
-    static const struct says jokers = { NP_("{n} joker.", "{n} jokers.") };
-    for (int suit = SUITS - 1; suit >= 0; suit--)
-        describe_line(held, suit_name(suit), suit, SUITS, style, out);
-    if (held[FACE_JOKER])
-        phrase_say(&jokers, &(struct fill){ .n = held[FACE_JOKER] }, out);
-    describe_line(held, _("control cards"), FACE_CONTROL, 1, style, out);
-}
-
-void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out)
-{
-    int held[FACE_NONE + 1] = { 0 };
-    for (int i = 0; i < hand->count; i++)
-        held[card_face(hand->card[i])]++;
-    describe_held(held, style, out);
-}
-
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
 {
-    int held[FACE_NONE + 1] = { 0 };
+    uint16_t left[EVENT_CARDS];
     for (int i = 0; i < count; i++)
-        held[card[i].face]++;
-    describe_held(held, style, out);
+        left[i] = card_of(card[i].face, 0);
+    fan_sort(left, count, ORDER_SUIT);
+    fan_say(&(struct fan){ left, count, ORDER_SUIT }, style, out);
 }
 
 void describe_contract(const struct options *o, const struct contract *c, struct strbuf *out)

@@ -242,9 +242,7 @@ void describe_discard(const struct shown *shown, int at, enum text_style style, 
 void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // The same with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
-// A hand by suits, one suit a line: "Hearts, 4, 5, 6, king."
-void describe_hand(const struct pile *hand, enum text_style style, struct strbuf *out);
-// The same for cards of an event.
+// Cards of an event by suits, one suit a line: "Hearts 4, 5, 6, king."
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 
 // Where a move's new combination ends that begins with its card `from`; its text, as this seat would lay it, and its points.

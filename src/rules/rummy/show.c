@@ -10,9 +10,7 @@
 static void show_hand(const struct hearer *h, int which, struct strbuf *out)
 {
     (void)which;
-    static const struct says cards = { NP_("{n} card.", "{n} cards.") };
-    phrase_say(&cards, &(struct fill){ .n = h->view->hand.count }, out);
-    describe_hand(&h->view->hand, h->style, out);
+    fan_show(h, h->view->hand.card, h->view->hand.count, out);
 }
 
 static void show_meld(const struct hearer *h, int which, struct strbuf *out)
