@@ -43,6 +43,8 @@ void act_topic(struct session *session, const struct args *args)
     struct args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands[session->command].needs;
+    if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
+        word[args->count - 1] = "jokers";
     if (!strcmp(word[0], "hand") && read_hands_left(session))
         return;
     if (session->seat == WATCHER && !strcmp(word[0], "hand"))

@@ -24,6 +24,7 @@ static enum words_of words_of(int command)
         return WORDS_MOVE;
     switch (table_commands[command].when) {
     case WHEN_MOVE:
+    case WHEN_PILES:
     case WHEN_STEP:
         return WORDS_MOVE;
     case WHEN_CARDS:
