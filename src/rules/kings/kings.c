@@ -61,10 +61,10 @@ static bool step(const struct hearer *h, const struct choice *choice, struct mov
 static bool warn(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says fits = { N_("{The card} still fits on {meld}."), NULL };
-    static const struct says pile_fits = { N_("The pile on {who} still fits on {meld}."), NULL };
+    static const struct says pile_fits = { N_("The {who} pile still fits on {meld}."), NULL };
     static const struct says under = { N_("{The card} still fits under {meld}."), NULL };
     static const struct says starts = { N_("{The card} can still start {meld}."), NULL };
-    static const struct says pile_corner = { N_("The pile on {who} can still go to {meld}."), NULL };
+    static const struct says pile_corner = { N_("The {who} pile can still go to {meld}."), NULL };
     struct moves moves = { 0 };
     if (m->verb == KINGS_END)
         kings_legal(h->options, h->view, &moves);
