@@ -62,7 +62,7 @@ bool session_order_waits(const struct session *session)
            session_ordered(session, table_view(session->table, session->seat));
 }
 
-static void say_of_card(struct session *session, const char *sentence, int face)
+static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct says says = { sentence, NULL };
@@ -70,18 +70,19 @@ static void say_of_card(struct session *session, const char *sentence, int face)
     const enum text_style aloud = preferences_speech_style(&session->preferences);
     phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &print);
     phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &spoken);
-    session_say(session, SPEECH_EVENT, print.text, spoken.text);
+    session_put(session, &(struct saying){ SPEECH_EVENT, MESSAGES_MOVES, how, false, print.text, spoken.text });
     strbuf_release(&print);
     strbuf_release(&spoken);
 }
 
+// Where turns are one sentence, that an order leaves a card, as it does nearly every time, is only kept.
 void session_obey(struct session *session)
 {
     struct question question = { 0 };
     struct refusal no = { 0 };
     enum order_answer answer = ordered(session, table_view(session->table, session->seat), &question);
     bool leaves = answer == ORDER_LEAVE;
-    say_of_card(session,
+    say_of_card(session, leaves && session->preferences.turns == TURNS_JOINED ? ANNOUNCE_KEPT : ANNOUNCE_SAID,
                 leaves          ? N_("Your order leaves {the card}.")
                 : question.free ? N_("Your order takes {the card}.")
                                 : N_("Your order asks for {the card}."),

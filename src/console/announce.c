@@ -29,15 +29,16 @@ static bool round_over(const struct session *session)
     return standing.round_over;
 }
 
-void session_tell(struct session *session, const struct event *event, const char *print, const char *spoken)
+void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken)
 {
     struct quiet *quiet = &session->quiet;
-    bool own = session->seat != WATCHER && event->seat == session->seat, calls = own && event->call, ends = round_over(session);
+    const struct event *last = &event[count - 1];
+    bool own = session->seat != WATCHER && event->seat == session->seat, ends = round_over(session);
+    bool calls = session->seat != WATCHER && last->seat == session->seat && last->call;
+    bool words = *print || *spoken; // a draw may go without saying, but not without its sound
     enum announce how = (enum announce)session->preferences.announce_moves;
-    if (!*print && !*spoken)
-        return;
     quiet->called = quiet->called && session_turn(session);
-    if (calls || ends)
+    if (words && (calls || ends))
         tell_kept(session);
     if (calls)
         how = ANNOUNCE_SAID;
@@ -48,11 +49,11 @@ void session_tell(struct session *session, const struct event *event, const char
     else if (quiet->on && !quiet->called)
         how = ANNOUNCE_KEPT;
     quiet->called = quiet->called || calls;
-    quiet->moves += quiet->on && how == ANNOUNCE_KEPT;
-    if (how != ANNOUNCE_KEPT)
-        session_event_cue(session, event, calls);
+    quiet->moves += words && quiet->on && how == ANNOUNCE_KEPT;
+    for (int i = 0; i < count && how != ANNOUNCE_KEPT; i++)
+        session_event_cue(session, &event[i], calls);
     session->open = event->hearers != (session->seat == WATCHER ? WATCHERS : 1u << session->seat);
-    if (mask_hides(session, event))
+    if (words && mask_hides(session, event))
         mask_next(session);
     session_put(session, &(struct saying){ calls ? SPEECH_URGENT : SPEECH_EVENT, MESSAGES_MOVES, how, false, print, spoken });
     session->open = false;

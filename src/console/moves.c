@@ -186,7 +186,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
     table_tell(session->table, &hearer, event, &print);
     hearer.style = preferences_speech_style(&session->preferences);
     table_tell(session->table, &hearer, event, &spoken);
-    session_tell(session, event, print.text, spoken.text);
+    if (!pending_keeps(session, view, event))
+        session_tell(session, event, 1, print.text, spoken.text);
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
     keep_deeds(session, event);

@@ -242,6 +242,7 @@ static void pass(struct session *session, int next)
 {
     struct people *people = session->people;
     drop_keys(session);
+    pending_tell(session); // while it is still this person's
     struct batch open = take_open(&session->batch);
     struct cues cues = session->cues; // they name no cards
     session->cues.count = 0;

@@ -2,6 +2,8 @@
 // What one of several people at a keyboard has of his own; person.h says why.
 #include "console/person.h"
 
+#include <stdlib.h>
+
 // ORDER PERSON: both functions name the same things.
 void person_put_away(const struct session *session, struct person *person)
 {
@@ -14,6 +16,7 @@ void person_put_away(const struct session *session, struct person *person)
     person->rest_spoken = session->rest_spoken;
     person->rest_secret = session->rest_secret;
     person->batch = session->batch;
+    person->pending = session->pending;
     person->cues = session->cues;
     person->hand = session->hand;
     person->attempt = session->attempt;
@@ -44,6 +47,7 @@ void person_take_out(struct session *session, const struct person *person)
     session->rest_spoken = person->rest_spoken;
     session->rest_secret = person->rest_secret;
     session->batch = person->batch;
+    session->pending = person->pending;
     session->cues = person->cues;
     session->hand = person->hand;
     session->attempt = person->attempt;
@@ -66,6 +70,7 @@ void person_take_out(struct session *session, const struct person *person)
 void person_forget(struct person *person)
 {
     batch_release(&person->batch);
+    free(person->pending.event);
     history_release(&person->history);
     deeds_release(&person->deeds);
     strbuf_release(&person->last_print);

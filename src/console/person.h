@@ -14,7 +14,8 @@ struct person {
     struct history history;
     struct strbuf last_print, last_spoken, last_piece, rest_print, rest_spoken;
     bool rest_secret;
-    struct batch batch; // what he is to hear when he is at the keyboard again
+    struct batch batch;
+    struct pending pending; // what he is to hear when he is at the keyboard again
     struct cues cues;
     struct hand hand;
     struct attempt attempt;

@@ -35,6 +35,9 @@ static const struct setting_word announce_words[] = { { NC_("value", "said"), N_
 static const struct setting_word answers_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
                                                      { NC_("value", "printed"), N_("Only printed.") },
                                                      { NULL, NULL } };
+static const struct setting_word turns_words[] = { { NC_("value", "joined"), N_("One sentence a turn.") },
+                                                   { NC_("value", "apart"), N_("One sentence a move.") },
+                                                   { NULL, NULL } };
 // ORDER KEYS
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
@@ -225,6 +228,12 @@ const struct setting preference_rows[] = {
       .fallback = "said",
       .words = answers_words,
       .help = N_("Are answers to your keys said, or only printed?") },
+    { .key = "turns",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, turns),
+      .fallback = "joined",
+      .words = turns_words,
+      .help = N_("Is another player's turn told in one sentence, or move by move?") },
     { .key = "keys",
       .type = SETTING_WORD,
       .offset = offsetof(struct preferences, keys),

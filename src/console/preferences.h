@@ -18,6 +18,7 @@ enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = 
 enum { CURSOR_TOP, CURSOR_STILL };
 enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
 enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT };        // printed: not spoken; kept: only in the history
+enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
 
@@ -34,6 +35,7 @@ struct preferences {
     int card_order;                                      // CARDS_RANK, CARDS_SUIT
     int hand_order;                                      // enum hand_order
     int announce_moves, announce_chat, announce_answers; // enum announce
+    int turns;                                           // TURNS_JOINED, TURNS_APART
     int keys, cursor;
     int delay_ms;
     int pace;    // of the others, for who listens: words a minute, or as in pace.h

@@ -95,6 +95,7 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
 void session_put(struct session *session, const struct saying *saying)
 {
     struct batch *batch = &session->batch;
+    pending_tell(session);
     bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
     session->secret = false;
     if (!*saying->print && !*saying->spoken)
@@ -333,11 +334,14 @@ void session_flush(struct session *session)
     struct batch *batch = &session->batch;
     struct strbuf print = STRBUF_INIT;
     struct err fault = ERR_INIT;
+    pending_tell(session);
     if (session->speech && speech_fault(session->speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text, fault.text.text);
     err_release(&fault);
-    if (!batch->count)
+    if (!batch->count) {
+        session_play_cues(session);
         return;
+    }
     add_burst(session, &print);
     remember_last(session, print.text);
     for (int i = 0; i < batch->count; i++) {
@@ -357,6 +361,7 @@ void session_flush(struct session *session)
 void session_again(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf lines = STRBUF_INIT;
+    pending_tell(session);
     add_lines(&lines, preferences_print_style(&session->preferences), print);
     bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
     add_utterance(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });

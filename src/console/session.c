@@ -38,6 +38,7 @@ void session_release(struct session *session)
     speech_close(session->speech);
     sound_close(session->sound);
     batch_release(&session->batch);
+    free(session->pending.event);
     history_release(&session->history);
     strbuf_release(&session->last_print);
     strbuf_release(&session->last_spoken);
@@ -55,6 +56,7 @@ void session_say_turn(struct session *session)
     const char *topic = "turn";
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct batch *batch = &session->batch;
+    pending_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
     if (!called && !session_order_waits(session) &&
         session_topic(session, &(struct args){ .count = 1, .word = &topic }, &print, &spoken))
@@ -312,7 +314,7 @@ static bool input_comes(const struct session *session, int wait)
 // looks at the screen for one batch loses lines of the next (measured with Orca).
 static bool gather(const struct session *session)
 {
-    if (!session->batch.count || !session->terminal || !table_is_far(session->table))
+    if ((!session->batch.count && !session->pending.count) || !session->terminal || !table_is_far(session->table))
         return false;
     long end = clock_ms() + GATHER_MS, left;
     while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())

@@ -46,6 +46,12 @@ struct cues {
     int count;
 };
 
+// What one of the others did and is not said yet, for one sentence.
+struct pending {
+    struct event *event;
+    int count, room;
+};
+
 struct session;
 struct people;
 
@@ -82,6 +88,7 @@ struct session {
     struct strbuf rest_print, rest_spoken; // what `more` goes on with
     struct strbuf last_piece;              // what stepping and reviewing said last, while nothing else is asked for
     struct batch batch;
+    struct pending pending;
     bool open;           // what is said now everybody at the table hears: it happened
     bool secret;         // the next message tells of the own hand
     bool rest_secret;    // and so does what `more` goes on with
@@ -166,10 +173,15 @@ bool session_cut_in(struct session *session);
 void batch_release(struct batch *batch);
 
 // --- what others do (announce.c) ---
-// An event told to the person, announced as his settings and `quiet` say.
-void session_tell(struct session *session, const struct event *event, const char *print, const char *spoken);
+// Events of one player told to the person in these words, announced as his settings and `quiet` say.
+void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken);
 // A line of chat; own: what he said himself.
 void session_chat(struct session *session, bool own, const char *line);
+
+// --- turns of others (pending.c) ---
+// Keeps an event to be told with those that follow; false where it is told alone, and then what was kept has been told.
+bool pending_keeps(struct session *session, const struct view *view, const struct event *event);
+void pending_tell(struct session *session); // what is kept, before anything else is said
 
 // --- sounds beside the words (cues.c) ---
 // Opens, adjusts or closes them as the settings say; where they cannot be had a sentence is said.

@@ -217,6 +217,13 @@ struct game {
     bool (*tell_undo)(const struct hearer *h, const struct event *e, struct strbuf *out);
     // Is this event told only when somebody asks?  Hands that are left when a round ends are long, and who won comes first.
     bool (*on_request)(const struct event *e);
+    // Is this event told to this hearer in one sentence with those before it, of which that is the latest, and those behind it?
+    // before NULL: it is the first.
+    bool (*joins)(const struct hearer *h, const struct event *before, const struct event *e);
+    // What one seat did, in the order it happened, each an event that joins the one before it: as few sentences as can be, on one
+    // line with its newline, what decides first.  Nothing where it goes without saying.  The view is as it is now, perhaps after
+    // what has been taken back since.  NULL where joins is.
+    void (*tell_turn)(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
     int (*hand)(const struct view *v, uint16_t *card, int room);

@@ -89,13 +89,26 @@ void phrase_say(const struct says *says, const struct fill *fill, struct strbuf 
     strbuf_release(&line);
 }
 
-void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out)
+static const struct says *in_style(const struct says says[STYLES], enum text_style style)
 {
     int at = (int)style_wording(style);
     while (at > 0 && !says[at].one)
         at--;
-    if (says[at].one)
-        phrase_say(&says[at], fill, out);
+    return &says[at];
+}
+
+void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out)
+{
+    const struct says *row = in_style(says, style);
+    if (row->one)
+        phrase_say(row, fill, out);
+}
+
+void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out)
+{
+    const struct says *row = in_style(says, style);
+    if (row->one)
+        fill_in(form_of(row, fill->n), fill, out);
 }
 
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)

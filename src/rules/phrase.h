@@ -31,6 +31,8 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
 void phrase_answer(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 // One sentence, the same in every style.
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
+// A part of a sentence: as it stands, without a capital or a newline.
+void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
 // newline behind the last.  at is the offset in out where the list's present line begins; set it to out->length first.

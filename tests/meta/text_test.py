@@ -21,6 +21,8 @@ NAME_FILES = {
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
+    "src/rules/rummy/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
+    "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
 }
 
 # Single texts that are no sentence, and why.

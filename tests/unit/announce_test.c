@@ -11,6 +11,13 @@ static const char playing[] = "rules playroom\nseat Ann\nseat Bob\nseat Carol\nd
 static const char ending[] = "rules playroom\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nhand Ann KS 2H 5C 9D\nhand Bob AS\n"
                              "stock 7S 10S 2D 4H JH QD\nmeld Bob JS QS KS\ndown Bob\n";
 
+// Each move is a message of its own here; turns_test.c has turns that are one.
+static void sit(struct kit *kit, const char *position)
+{
+    kit_sit(kit, position);
+    kit->session.preferences.turns = TURNS_APART;
+}
+
 static void move(struct kit *kit, int seat, const char *text)
 {
     struct refusal no = { 0 };
@@ -43,7 +50,7 @@ static void quiet_keeps_all_until_the_call_and_says_how_many(void **state)
 {
     (void)state;
     struct kit kit;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     kit_key(&kit, "Q", "Quiet until your turn, messages are kept.\n");
     own_turn(&kit, "7s");
     assert_string_equal(others(&kit, "discard AS", "discard 10C"), "4 messages kept, z tells them.\nYour turn.\n");
@@ -58,7 +65,7 @@ static void quiet_that_ends_early_says_what_was_kept(void **state)
 {
     (void)state;
     struct kit kit;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     kit_key(&kit, "Q", "Quiet until your turn, messages are kept.\n");
     own_turn(&kit, "7s");
     move(&kit, 1, "draw stock");
@@ -73,7 +80,7 @@ static void within_the_own_turn_others_are_heard_in_spite_of_quiet(void **state)
 {
     (void)state;
     struct kit kit;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     kit_key(&kit, "Q", "Quiet until your turn, messages are kept.\n");
     off_t before = lseek(kit.written, 0, SEEK_END);
     session_chat(&kit.session, false, "Bob says, hello\n");
@@ -86,7 +93,7 @@ static void how_a_round_ends_is_said_also_where_moves_are_kept(void **state)
     (void)state;
     for (int quiet = 0; quiet < 2; quiet++) {
         struct kit kit;
-        kit_sit(&kit, ending);
+        sit(&kit, ending);
         kit.session.preferences.announce_moves = quiet ? ANNOUNCE_SAID : ANNOUNCE_KEPT;
         kit.session.quiet.on = quiet;
         own_turn(&kit, "7s");
@@ -112,7 +119,7 @@ static void what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither(void 
 {
     (void)state;
     struct kit kit;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     kit.session.preferences.announce_moves = ANNOUNCE_PRINTED;
     kit.session.preferences.announce_chat = ANNOUNCE_KEPT;
     own_turn(&kit, "7s");
@@ -145,7 +152,7 @@ static void sounds_tell_no_more_than_the_words_beside_them(void **state)
     for (int kept = 0; kept < 2; kept++) {
         struct kit kit;
         struct cues *cues = &kit.session.cues;
-        kit_sit(&kit, playing);
+        sit(&kit, playing);
         kit.session.preferences.sound = 50;
         kit.session.preferences.announce_moves = kept ? ANNOUNCE_KEPT : ANNOUNCE_SAID;
         own_turn(&kit, "7s");
@@ -160,7 +167,7 @@ static void without_a_sound_card_the_bell_rings_at_the_turn_alone(void **state)
 {
     (void)state;
     struct kit kit;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     for (enum cue cue = CUE_TURN; cue < CUES; cue++) {
         kit.session.preferences.sound = 50;
         kit.session.ring = false;
@@ -181,7 +188,7 @@ static void the_mask_covers_the_rest_of_a_long_answer_too(void **state)
     (void)state;
     struct kit kit;
     struct strbuf lines = STRBUF_INIT;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     for (int i = 0; i < 2 * ANSWER_LINES; i++)
         strbuf_addf(&lines, "Card %d.\n", i);
     mask_next(&kit.session);
@@ -197,7 +204,7 @@ static void refusals_are_answers_and_calls_are_moves(void **state)
 {
     (void)state;
     struct kit kit;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     kit_type(&kit, "discard ks");
     kit_hears(&kit, "messages answers", "Answers, 1 message.\n");
     kit_hears(&kit, "back", "Draw a card first.\n");
@@ -259,7 +266,7 @@ static void what_is_left_to_read_is_one_number_in_print_and_speech(void **state)
     (void)state;
     struct kit kit;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    kit_sit(&kit, playing);
+    sit(&kit, playing);
     for (int i = 1; i <= 30; i++) {
         strbuf_addf(&print, "Line %d, which is so long that it does not fit in one row on any screen there is, %d.\n", i, i);
         strbuf_addf(&spoken, "Line %d.\n", i);

@@ -137,6 +137,53 @@ void describe_combination(int kind, const struct move_card *card, int count, enu
     }
 }
 
+// --- in few words ---
+
+// "jacks", "4 jacks", "jacks with a joker".  A wild card in a jack's place is named with all the others.
+static bool set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    enum { LEAST = 3 };
+    static const struct says with[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
+    int rank = face_rank(any_face(card, count)), jokers = 0;
+    struct strbuf cards = STRBUF_INIT;
+    for (int i = 0; i < count; i++) {
+        jokers += card[i].face == FACE_JOKER;
+        if (card[i].face != FACE_JOKER && stands_in(&card[i], MELD_SET, rank))
+            return false;
+    }
+    if (count > LEAST)
+        strbuf_addf(&cards, _("%d %s"), count - jokers, rank_plural(rank));
+    else
+        strbuf_add(&cards, rank_plural(rank));
+    if (jokers)
+        phrase_part(with, style, &(struct fill){ .meld = cards.text, .n = jokers }, out);
+    else
+        strbuf_add(out, cards.text);
+    strbuf_release(&cards);
+    return true;
+}
+
+static void ranks_briefly(int kind, const struct move_card *card, int count, struct strbuf *out)
+{
+    strbuf_add(out, control_name(kind));
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, ", %s",
+                    card[i].face == FACE_JOKER ? face_name(FACE_JOKER, STYLE_FULL) : rank_name(face_rank(card[i].face)));
+}
+
+void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (style_wording(style) == STYLE_BRAILLE || kind == MELD_RUN || kind == MELD_FOUR_SUIT)
+        describe_combination(kind, card, count, style, out);
+    else if (kind == MELD_STEP_RUN)
+        strbuf_addf(out, _("steps of %d, %s to %s"), face_rank(card[1].face) - face_rank(card[0].face),
+                    rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)));
+    else if (kind != MELD_SET)
+        ranks_briefly(kind, card, count, out);
+    else if (!set_briefly(card, count, style, out))
+        describe_set(card, count, face_rank(any_face(card, count)), out);
+}
+
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)
 {
     struct move_card card[PACK_MAX];

@@ -230,6 +230,8 @@ bool words_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=
 // "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker"; under
 // control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
 void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// The same in so few words that others' turns can be followed: no suits of a set, no cards of what is never added to.
+void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
 // The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
 // or the 7 of spades".
@@ -265,6 +267,8 @@ int buy_price(const struct hearer *h);
 int buys_left(const struct hearer *h);
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
+bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e);
+void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
 void rummy_hint(const struct hearer *h, int level, struct strbuf *out);

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A play or a pass in one breath: what was played and how many cards that is.  Its range and its highest number are what
+// `table` says.
+#include "base/text.h"
+#include "rules/battle/inside.h"
+
+// clang-format off
+// {who} who plays or passes, {card} the other side, {meld} what is played, {n} its cards, {left} cards won.  One card, several,
+// and the same where the hand is won by it.
+static const struct telling plays_one = {
+    .own = { { N_("You play {meld}."), NULL }, { N_("{meld}."), NULL } },
+    .other = { { N_("{who} plays {meld}."), NULL }, { N_("{who}, {meld}."), NULL }, { N_("{who} {meld}."), NULL } } };
+static const struct telling plays = {
+    .own = { { N_("You play {meld}, {n} cards."), NULL }, { N_("{meld}, {n} cards."), NULL }, { N_("{meld}, {n}."), NULL } },
+    .other = { { N_("{who} plays {meld}, {n} cards."), NULL }, { N_("{who}, {meld}, {n} cards."), NULL }, { N_("{who} {meld}, {n}."), NULL } } };
+static const struct telling wins_by_one = {
+    .own = { { NP_("You win the hand with {meld}, {n} card won.", "You win the hand with {meld}, {n} cards won.") },
+             { NP_("You win the hand, {meld}, {n} card won.", "You win the hand, {meld}, {n} cards won.") } },
+    .other = { { NP_("{who} wins the hand with {meld}, {n} card won.", "{who} wins the hand with {meld}, {n} cards won.") },
+               { NP_("{who} wins the hand, {meld}, {n} card won.", "{who} wins the hand, {meld}, {n} cards won.") } } };
+static const struct telling edge = {
+    .other = { { N_("It is only as strong, and edge makes it win."), NULL }, { N_("As strong, edge makes it win."), NULL } } };
+// Of a pass, {n} is what was won by it and {left} what was drawn after it; another hears who won, the winner that it is his.
+static const struct telling passes_draws = {
+    .other = { { NP_("{who} passes and draws {left}, {card} wins {n} card.", "{who} passes and draws {left}, {card} wins {n} cards.") },
+               { N_("{who} passes, draws {left}, {card} wins {n}."), NULL } } };
+static const struct telling passes_draws_won = {
+    .other = { { NP_("{who} passes and draws {left}, you win {n} card.", "{who} passes and draws {left}, you win {n} cards.") },
+               { N_("{who} passes, draws {left}, you win {n}."), NULL } } };
+// clang-format on
+
+bool battle_joins(const struct hearer *h, const struct event *before, const struct event *e)
+{
+    if (before && before->seat != e->seat)
+        return false;
+    bool own = e->seat == h->seat;
+    if (e->kind == TOLD_PASS || e->kind == TOLD_DRAWN)
+        return !own;
+    return e->kind == TOLD_PLAY || e->kind == TOLD_HAND_WON;
+}
+
+static void tell_play(const struct hearer *h, const struct event *e, const struct event *won, struct strbuf *out)
+{
+    const struct combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+    long cards = (long)combo_cards(&combo);
+    struct strbuf name = STRBUF_INIT;
+    name_combo(&combo, &name);
+    phrase_tell(won          ? &wins_by_one
+                : cards == 1 ? &plays_one
+                             : &plays,
+                e->seat == h->seat, h->style,
+                &(struct fill){ .who = h->name[e->seat], .meld = name.text, .n = won ? won->number : cards }, out);
+    if (e->more)
+        phrase_tell(&edge, false, h->style, &(struct fill){ 0 }, out);
+    strbuf_release(&name);
+}
+
+static void tell_pass(const struct hearer *h, const struct event *e, const struct event *drawn, struct strbuf *out)
+{
+    phrase_tell(
+        h->seat == other_side(e->seat) ? &passes_draws_won : &passes_draws, false, h->style,
+        &(struct fill){ .who = h->name[e->seat], .card = h->name[other_side(e->seat)], .n = e->number, .left = drawn->number },
+        out);
+}
+
+void battle_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++) {
+        const struct event *next = i + 1 < count ? &e[i + 1] : NULL;
+        if (e[i].kind == TOLD_PLAY) {
+            const struct event *won = next && next->kind == TOLD_HAND_WON ? next : NULL;
+            tell_play(h, &e[i], won, out);
+            i += won != NULL;
+        } else if (e[i].kind == TOLD_PASS && e[i].number && next && next->kind == TOLD_DRAWN && next->number) {
+            tell_pass(h, &e[i], next, out);
+            i++;
+        } else {
+            battle_tell(h, &e[i], out);
+        }
+    }
+}

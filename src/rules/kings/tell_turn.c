@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another player's turn in one breath: the moves in their order, since each makes room for the next, and what is alike said
+// once.  Clauses are whole sentences without a full stop; the first names the player, those behind it may leave the name out.
+#include "base/text.h"
+#include "rules/kings/inside.h"
+
+// A clause where it begins the sentence, and behind another.
+struct clause {
+    struct says first[STYLES], then[STYLES];
+};
+
+// clang-format off
+// {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or behind a verb cards and places,
+// {n} cards.
+static const struct clause wins = {
+    .first = { { N_("{who} wins the round"), NULL } } };
+static const struct clause plays = {
+    .first = { { N_("{who} plays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+    .then = { { N_("plays {meld}"), NULL }, { N_("{meld}"), NULL } } };
+static const struct clause starts = {
+    .first = { { N_("{who} starts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+    .then = { { N_("starts {meld}"), NULL }, { N_("{meld}"), NULL } } };
+static const struct clause puts_under = {
+    .first = { { N_("{who} puts {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+    .then = { { N_("puts {meld}"), NULL }, { N_("{meld}"), NULL } } };
+static const struct clause moves = {
+    .first = { { N_("{who} moves {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+    .then = { { N_("moves {meld}"), NULL }, { N_("{meld}"), NULL } } };
+static const struct clause idle = {
+    .first = { { N_("{who} plays nothing"), NULL } } };
+static const struct clause few = {
+    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
+    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
+// What is played, started, put and moved: several of a kind follow the one verb.
+static const struct says on_place[STYLES] = { { N_("{cards} on {meld}"), NULL } };
+static const struct says place_with[STYLES] = { { N_("{meld} with {the card}"), NULL }, { N_("{card} starts {meld}"), NULL } };
+static const struct says under_place[STYLES] = { { N_("{the card} under {meld}"), NULL } };
+static const struct says pile_on[STYLES] = { { N_("{card} on {meld}"), NULL } };
+static const struct says pile_to[STYLES] = { { N_("{card} to {meld}"), NULL } };
+// clang-format on
+
+// A turn that is being told.
+struct turn {
+    const struct hearer *h;
+    const struct event *event;
+    int count;
+    struct strbuf *out;
+    size_t begin;
+};
+
+bool kings_joins(const struct hearer *h, const struct event *before, const struct event *e)
+{
+    if (before && before->seat != e->seat)
+        return false;
+    switch (e->kind) {
+    case TOLD_DREW:
+    case TOLD_PLAYED:
+    case TOLD_UNDER:
+    case TOLD_MOVED:
+    case TOLD_ENDED:
+    case TOLD_FEW:
+    case TOLD_OUT:
+        return e->seat != h->seat;
+    default:
+        return false;
+    }
+}
+
+// The latest event of a kind, or NULL.
+static const struct event *latest(const struct turn *turn, int kind)
+{
+    for (int i = turn->count - 1; i >= 0; i--)
+        if (turn->event[i].kind == kind)
+            return &turn->event[i];
+    return NULL;
+}
+
+static void put(struct turn *turn, const struct clause *clause, struct fill fill)
+{
+    bool first = turn->out->length == turn->begin;
+    fill.who = turn->h->name[turn->event[0].seat];
+    if (!first)
+        strbuf_add(turn->out, ", ");
+    phrase_part(first ? clause->first : clause->then, turn->h->style, &fill, turn->out);
+}
+
+// What follows one verb.
+static const struct clause *clause_of(const struct event *e)
+{
+    switch (e->kind) {
+    case TOLD_PLAYED:
+        return e->number > 1 ? &plays : &starts;
+    case TOLD_UNDER:
+        return &puts_under;
+    case TOLD_MOVED:
+        return &moves;
+    default:
+        return NULL;
+    }
+}
+
+static const struct says *item_of(const struct event *e)
+{
+    const struct clause *clause = clause_of(e);
+    if (clause == &plays)
+        return on_place;
+    if (clause == &moves)
+        return e->count == e->more ? pile_to : pile_on;
+    return clause == &starts ? place_with : under_place;
+}
+
+static void comma(struct strbuf *out)
+{
+    if (out->length)
+        strbuf_add(out, ", ");
+}
+
+// The move from here on: how few cards are left may be told between two.
+static int next_move(const struct turn *turn, int at)
+{
+    while (at < turn->count && !clause_of(&turn->event[at]))
+        at++;
+    return at;
+}
+
+static bool is_verb(const struct turn *turn, int at, const struct clause *clause)
+{
+    return at < turn->count && clause_of(&turn->event[at]) == clause;
+}
+
+// Is this card played on the same place as the one behind it?
+static bool goes_with_next(const struct turn *turn, int at)
+{
+    int next = next_move(turn, at + 1);
+    return is_verb(turn, at, &plays) && is_verb(turn, next, &plays) && turn->event[next].other == turn->event[at].other;
+}
+
+// Moves of a kind that follow each other: "the queen of clubs, the jack of hearts on west".  Returns the move behind them.
+static int put_alike(struct turn *turn, int at)
+{
+    enum text_style style = turn->h->style;
+    const struct clause *clause = clause_of(&turn->event[at]);
+    struct strbuf all = STRBUF_INIT, cards = STRBUF_INIT;
+    for (; is_verb(turn, at, clause); at = next_move(turn, at + 1)) {
+        const struct event *e = &turn->event[at];
+        bool pile = clause == &moves;
+        if (!pile) {
+            comma(&cards);
+            strbuf_add(&cards, face_the(e->card[0].face, style));
+        }
+        if (goes_with_next(turn, at))
+            continue;
+        comma(&all);
+        phrase_part(item_of(e), style,
+                    &(struct fill){ .cards = cards.text,
+                                    .card = pile ? kings_place_name(e->number, style) : face_name(e->card[0].face, style),
+                                    .the_card = pile ? NULL : face_the(e->card[0].face, style),
+                                    .meld = kings_place_name(e->other, style) },
+                    &all);
+        strbuf_reset(&cards);
+    }
+    put(turn, clause, (struct fill){ .meld = all.text });
+    strbuf_release(&all);
+    strbuf_release(&cards);
+    return at;
+}
+
+void kings_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    struct turn turn = { h, e, count, out, out->length };
+    const struct event *ended = latest(&turn, TOLD_ENDED), *left = latest(&turn, TOLD_FEW);
+    bool out_of_cards = latest(&turn, TOLD_OUT);
+    if (out_of_cards)
+        put(&turn, &wins, (struct fill){ 0 });
+    for (int i = next_move(&turn, 0); i < count;)
+        i = put_alike(&turn, i);
+    if (ended && ended->number == 0)
+        put(&turn, &idle, (struct fill){ 0 });
+    if (left && !out_of_cards)
+        put(&turn, &few, (struct fill){ .n = left->number });
+    if (out->length > turn.begin)
+        strbuf_add(out, ".\n");
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another player's turn is one message as far as it comes together, and what decides is first in it; what calls the person, or
+// somebody else, ends it.
+#include "session_kit.h"
+
+#define PLACE "rules playroom\nseat Ann\nseat Bob\nseat Carol\ndealer Ann\nturn Bob\nphase draw\n"
+static const char playroom[] = PLACE "hand Ann KS 2H 5C 9D\nhand Bob JC JD JH 7C 8C 9C AS 6C KH\nhand Carol 8D 10C 3S 7C\n"
+                                     "stock 7S 2D 4H JS QD 2C\ndiscard 5H\n";
+static const char kings[] = "rules kings\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nphase play\npile north QH JS\npile east 10D\n"
+                            "pile south KC\npile west 5S\nhand Ann 9S 2C 3D\nhand Bob 4H 7C QC JH\nstock 3S 8D 6S\n";
+
+static void move(struct kit *kit, int seat, const char *text)
+{
+    struct refusal no = { 0 };
+    if (!table_move(kit->session.table, seat, text, &no))
+        fail_msg("%s: %s", text, no.text);
+}
+
+// What is heard of moves of one seat that come together; the list ends with NULL.
+static const char *heard(struct kit *kit, int seat, const char *const *text)
+{
+    off_t before = lseek(kit->written, 0, SEEK_END);
+    for (; *text; text++)
+        move(kit, seat, *text);
+    return kit_heard(kit, before);
+}
+
+static const char *const opening[] = { "draw stock", "meld JC JD JH / 7C 8C 9C", "lay 6C on 2", "discard AS", NULL };
+
+static void what_decides_comes_first_in_each_style(void **state)
+{
+    (void)state;
+    static const char *const wanted[STYLES] = {
+        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2,\nadds the 6 of clubs to 2, 50 points. "
+        "Discards the ace of spades, 2 cards left.\n",
+        "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n",
+        "Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As, 2 left.\n",
+    };
+    for (int style = 0; style < STYLES; style++) {
+        struct kit kit;
+        kit_sit(&kit, playroom);
+        kit.session.preferences.print_style = style;
+        int before = kit.session.history.count;
+        assert_string_equal(heard(&kit, 1, opening), wanted[style]);
+        assert_int_equal(kit.session.history.count, before + 1); // one message
+        kit_leave(&kit);
+    }
+}
+
+static void what_comes_apart_is_told_when_it_happens(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "draw stock", NULL }), ""); // a draw goes without saying
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "meld JC JD JH / 7C 8C 9C", NULL }),
+                        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2.\n");
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "discard AS", NULL }),
+                        "Bob discards the ace of spades, 3 cards left.\n");
+    kit_leave(&kit);
+}
+
+static void what_is_taken_back_has_been_told(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    assert_string_equal(
+        heard(&kit, 1, (const char *const[]){ "draw stock", "meld JC JD JH / 7C 8C 9C", "undo", "discard AS", NULL }),
+        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2.\n"
+        "Bob takes back combination 1, jacks, clubs, diamonds, hearts.\nBob takes back combination 2, clubs 7 to 9.\n"
+        "Bob discards the ace of spades.\n");
+    kit_leave(&kit);
+}
+
+static void an_answer_comes_behind_what_happened_before_it(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    move(&kit, 1, "draw stock");
+    move(&kit, 1, "discard AS");
+    assert_string_equal(kit_type(&kit, "turn"), "Bob discards the ace of spades.\nCarol is to draw.\n");
+    kit_leave(&kit);
+}
+
+static void apart_is_a_sentence_for_each_move(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    kit.session.preferences.turns = TURNS_APART;
+    assert_string_equal(heard(&kit, 1, (const char *const[]){ "draw stock", "discard AS", NULL }),
+                        "Bob draws.\nBob discards the ace of spades.\n");
+    kit_leave(&kit);
+}
+
+static void moves_of_kings_stay_in_their_order(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, kings);
+    kit_type(&kit, "end");
+    assert_string_equal(
+        heard(
+            &kit, 1,
+            (const char *const[]){ "play 4H on west", "play 3S on west", "move east on north", "play 7C on east", "end", NULL }),
+        "Bob plays the 4 of hearts, the 3 of spades on west, moves east on north,\nstarts east with the 7 of clubs.\n"
+        "Your turn. You draw the 8 of diamonds.\n");
+    kit_leave(&kit);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_decides_comes_first_in_each_style),
+        cmocka_unit_test(what_comes_apart_is_told_when_it_happens),
+        cmocka_unit_test(what_is_taken_back_has_been_told),
+        cmocka_unit_test(an_answer_comes_behind_what_happened_before_it),
+        cmocka_unit_test(apart_is_a_sentence_for_each_move),
+        cmocka_unit_test(moves_of_kings_stay_in_their_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
