@@ -169,7 +169,6 @@ const struct game kings_game = {
     .hand = kings_hand,
     .joins = kings_joins,
     .tell_turn = kings_tell_turn,
-    .hand = hand,
     .uses = kings_uses,
     .table_uses = kings_table_uses,
     .step = step,
