@@ -263,7 +263,12 @@ void act_number(struct session *session, const struct args *args)
     const char *word = args->word[!bare && args->count > 1];
     int number = session_number(word);
     bool chooses = table_game(session->table)->choose && session->seat != WATCHER;
-    if (args->count > (bare ? 1 : 2))
+    struct strbuf block = STRBUF_INIT;
+    const char *words[LINE_WORDS + 2] = { "number" };
+    memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);
+    if (chooses && args->typed && session_block(&(struct args){ args->count + bare, words, true }, &block)) // "4 to 5"
+        choose_typed(session, block.text);
+    else if (args->count > (bare ? 1 : 2))
         session_answerf(session, "%s", _("One number at a time, such as 3."));
     else if (chooses && args->typed)
         choose_typed(session, word);
@@ -273,4 +278,5 @@ void act_number(struct session *session, const struct args *args)
         choose(session, number, true);
     else
         read_place(session, number);
+    strbuf_release(&block);
 }

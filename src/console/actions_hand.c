@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "console/mask.h"
+#include "console/meld_words.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
 
@@ -132,6 +133,8 @@ void act_card(struct session *session, const struct args *args)
         bool there = face >= 0 ? hand_go_face(&session->hand, face) : hand_go(&session->hand, number - 1);
         if (!there && numbers)
             session_answerf(session, "%s", _("That number is not in your hand."));
+        else if (!there && face >= 0)
+            card_says(session, card_of(face, 0), N_("{The card} is not in your hand."), 0, 0);
         else if (!there)
             session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->hand.count);
         if (!there)
@@ -200,8 +203,11 @@ static void each(struct session *session, const struct args *args, bool marked,
         return;
     if (args->count < 2)
         act(session, hand_current(&session->hand));
-    for (int i = 1; i < args->count; i++) {
-        uint16_t card = named(session, args->word[i], marked);
+    struct card_line said;
+    if (!meld_words_cards(session, args, &said))
+        return;
+    for (int i = 1; i < said.count; i++) {
+        uint16_t card = named(session, said.word[i], marked);
         if (card == NO_CARD)
             return;
         act(session, card);

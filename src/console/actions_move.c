@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "console/mask.h"
+#include "console/meld_words.h"
 #include "console/table_commands.h"
 #include "rules/phrase.h"
 
@@ -155,13 +156,17 @@ static void offer_new(struct session *session)
 void act_new(struct session *session, const struct args *args)
 {
     struct strbuf words = STRBUF_INIT;
+    struct card_line said;
     uint16_t card[ATTEMPT_CARDS];
     int count = 0;
     if (args->count > 1 && !session_melds(session)) {
         act_play(session, args);
     } else if (args->count > 1) {
-        join(args, 1, &words);
-        bool own = own_cards(session, args, card, &count);
+        if (!meld_words(session, args, &said))
+            return;
+        const struct args named = { said.count, said.word, true };
+        join(&named, 1, &words);
+        bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : ATTEMPT_CARDS + 1);
     } else if (session->hand.marks) {
         count = session->hand.marks < ATTEMPT_CARDS ? session->hand.marks : ATTEMPT_CARDS;

@@ -2,6 +2,7 @@
 // Commands about the sitting itself: help, learning, speech, settings, leaving.
 #include "base/place.h"
 #include "base/text.h"
+#include "console/command_words.h"
 #include "console/keys.h"
 #include "console/menu.h"
 #include "console/table_commands.h"
@@ -44,7 +45,10 @@ void act_help(struct session *session, const struct args *args)
 {
     struct strbuf out = STRBUF_INIT;
     if (args->count > 1) {
-        int command = command_typed(args->word[1], preferences_profile(&session->preferences));
+        struct meaning meaning;
+        command_meant(session, args->word + 1, args->count - 1, &meaning);
+        int command = meaning.meant == MEANT_WORD ? meaning.command : -1;
+        strbuf_release(&meaning.list);
         if (command < 0)
             session_answerf(session, _("There is no word or key %.20s."), args->word[1]);
         else

@@ -235,6 +235,8 @@ static int read_some(const struct reader *reader, const char *const *word, int c
     const char *joins = reader->of == WORDS_MOVE ? joining(reader->command, word[0]) : NULL;
     if (typed)
         return put(out, typed);
+    if (count > 1 && strlen(word[1]) > 2 && says_nothing(word[0])) // "a joker", where A alone is the ace
+        return 1;
     int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
     if (used)
         return used;

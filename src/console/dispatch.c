@@ -3,7 +3,9 @@
 #include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "cards/said.h"
 #include "console/card_words.h"
+#include "console/command_words.h"
 #include "console/people.h"
 #include "console/table_commands.h"
 #include "console/tutor.h"
@@ -192,15 +194,101 @@ static bool takes_cards(const struct session *session, int command)
     return session->table && !people_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
 }
 
-void session_line(struct session *session, char *line)
+// A line that is only a card goes to it.
+static bool is_card(const struct session *session, const struct args *args)
+{
+    struct said said;
+    bool cards = !table_game(session->table)->item && session->hand.count && args->count < LINE_WORDS;
+    return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
+}
+
+// What the line means.  While the keyboard is passed on, and without a table, nothing is guessed.
+static void find_meaning(struct session *session, const struct args *args, struct meaning *out)
+{
+    const char *word = args->word[0];
+    bool number = isdigit((unsigned char)*word) && !word[strspn(word, "0123456789-")];
+    *out = (struct meaning){ MEANT_WORD, command_typed(number ? "1" : word, preferences_profile(&session->preferences)), 1,
+                             STRBUF_INIT };
+    if (!session->table || people_passing(session))
+        return;
+    const struct game *game = table_game(session->table);
+    const char *typed = game->choose && game->typed ? game->typed(word) : NULL;
+    if ((out->command < 0 || number) && is_card(session, args))
+        *out = (struct meaning){ MEANT_WORD, command_find("card"), 0, STRBUF_INIT };
+    else if (out->command < 0 && typed && isdigit((unsigned char)*typed)) // "fours"
+        *out = (struct meaning){ MEANT_WORD, command_find("number"), 0, STRBUF_INIT };
+    else if (!number)
+        command_meant(session, args->word, args->count, out);
+}
+
+// Does it do what cannot be taken back, or what others hear?  Then a slip of the fingers is asked about.
+static bool is_grave(const struct command *row)
+{
+    static const unsigned grave = 1U << WHEN_MOVE | 1U << WHEN_STEP | 1U << WHEN_ASKED | 1U << WHEN_UNDO | 1U << WHEN_ROUND |
+                                  1U << WHEN_COMPANY | 1U << WHEN_PEOPLE;
+    return grave >> row->when & 1 || row->run == act_quit || row->run == act_mask || row->run == act_set;
+}
+
+// Says what is to be said of a guess before it is obeyed; false: it is not.
+static bool settled(struct session *session, const char *word, const struct meaning *meaning)
+{
+    enum { SHOWN = 20 };
+    char prompt[80];
+    struct strbuf clean = STRBUF_INIT;
+    utf8_plain(word, SHOWN, &clean);
+    if (meaning->meant == MEANT_SEVERAL)
+        session_answerf(session, _("Several words begin with %s. %s."), clean.text, meaning->list.text);
+    else if (meaning->meant == MEANT_KEEP)
+        session_answerf(session, "%s", _("The game is kept after every move. Quit leaves it."));
+    strbuf_release(&clean);
+    if (meaning->meant != MEANT_SLIP)
+        return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
+    const struct command *row = &table_commands[meaning->command];
+    snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), command_word(row));
+    bool asks = is_grave(row) && !session->learning, agrees = !asks || session_confirm(session, prompt);
+    if (!asks)
+        session_answerf(session, _("Taken for %s."), command_word(row));
+    else if (!agrees)
+        session_answerf(session, "%s", _("Not done."));
+    return agrees;
+}
+
+// Moves are made of a command's own name, so it takes the place of the words that mean it; they may be none.
+static int arrange(const struct meaning *meaning, const char **word, struct args *args)
+{
+    int command = meaning->command, more = 1 - meaning->words;
+    if (command < 0 || (!more && table_commands[command].run == act_number && isdigit((unsigned char)*word[0])))
+        return command;
+    memmove(word + 1, word + meaning->words, (size_t)(args->count - meaning->words) * sizeof *word);
+    word[0] = table_commands[command].name;
+    args->count += more;
+    return command;
+}
+
+static void obey(struct session *session, int command, const struct args *typed, char *line, size_t length)
 {
     struct card_line said;
+    struct args args = *typed;
+    if (takes_cards(session, command)) {
+        drop_commas(line, length);
+        if (!card_words(session, command, args.word, args.count, &said))
+            return;
+        args = (struct args){ said.count, said.word, true };
+    }
+    if (command >= 0)
+        session_command(session, command, &args);
+    else if (!people_answer(session, -1, &args))
+        try_move(session, &args);
+}
+
+void session_line(struct session *session, char *line)
+{
     size_t length = strlen(line);
     if (!clean(line)) {
         session_answerf(session, "%s", _("Parlour cannot read that line as text. Type it again in UTF-8."));
         return;
     }
-    const char *word[LINE_WORDS + 1];
+    const char *word[LINE_WORDS + 2];
     struct args args = { session_split(line, word), word, true };
     if (session->speech)
         speech_stop(session->speech);
@@ -209,20 +297,11 @@ void session_line(struct session *session, char *line)
             session_answerf(session, "%s", _("Nothing typed."));
         return;
     }
-    bool number = isdigit((unsigned char)*word[0]) && !word[0][strspn(word[0], "0123456789-")];
-    int command = command_typed(number ? "1" : word[0], preferences_profile(&session->preferences));
-    if (command >= 0 && !number)
-        word[0] = table_commands[command].name; // moves are made of it
-    if (takes_cards(session, command)) {
-        drop_commas(line, length);
-        if (!card_words(session, command, word, args.count, &said))
-            return;
-        args = (struct args){ said.count, said.word, true };
-    }
-    if (command >= 0)
-        session_command(session, command, &args);
-    else if (!people_answer(session, -1, &args))
-        try_move(session, &args);
+    struct meaning meaning;
+    find_meaning(session, &args, &meaning);
+    if (settled(session, word[0], &meaning))
+        obey(session, arrange(&meaning, word, &args), &args, line, length);
+    strbuf_release(&meaning.list);
 }
 
 const char *session_complete(const char *text, int word, int index)
