@@ -3,6 +3,7 @@
 #include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "cards/card.h"
 #include "cards/said.h"
 #include "console/card_words.h"
 #include "console/command_words.h"
@@ -234,13 +235,16 @@ static bool settled(struct session *session, const char *word, const struct mean
 {
     enum { SHOWN = 20 };
     char prompt[80];
-    struct strbuf clean = STRBUF_INIT;
+    struct strbuf clean = STRBUF_INIT, list = STRBUF_INIT;
     utf8_plain(word, SHOWN, &clean);
     if (meaning->meant == MEANT_SEVERAL)
-        session_answerf(session, _("Several words begin with %s. %s."), clean.text, meaning->list.text);
+        text_title(meaning->list.text, &list);
+    if (meaning->meant == MEANT_SEVERAL)
+        session_answerf(session, _("%s. Several words begin with %s."), list.text, clean.text);
     else if (meaning->meant == MEANT_KEEP)
         session_answerf(session, "%s", _("The game is kept after every move. Quit leaves it."));
     strbuf_release(&clean);
+    strbuf_release(&list);
     if (meaning->meant != MEANT_SLIP)
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];

@@ -21,9 +21,9 @@ static int key_of(int face, enum hand_order order)
 
 static int place(uint16_t card, enum hand_order order)
 {
-    enum { BEHIND_ALL = 1000, COPIES = 1 << 10 };
+    enum { BEHIND_ALL = 1000 << 10 };
     int face = card_face(card);
-    return (face >= FACE_JOKER ? BEHIND_ALL + face : key_of(face, order)) * COPIES + card_copy(card);
+    return face >= FACE_JOKER ? BEHIND_ALL + face : key_of(face, order);
 }
 
 // Inserting is simple: a hand has some twenty cards.

@@ -73,7 +73,7 @@ static void a_play_is_understood_without_its_small_words(void **state)
     kit_sit(&kit, kings);
     kit_hears(&kit, "play 7h north", "You play the 7 of hearts on north.\n");
     kit_hears(&kit, "undo", "You take back the 7 of hearts from north.\n");
-    kit_hears(&kit, "7h", "There is no word 7h. Type help for the words.\n");
+    kit_hears(&kit, "7h", "7 of hearts, 3 of 3.\n"); // a card alone is gone to
     kit_hears(&kit, "play kd", "You start northeast with the king of diamonds.\n");
     kit_hears(&kit, "play 2c", "The 2 of clubs fits nowhere now.\n");
     kit_leave(&kit);

@@ -115,7 +115,7 @@ static void a_guess_is_said_and_a_move_is_asked_about(void **state)
     assert_non_null(strstr(kit_type(&kit, "hnad"), "Taken for hand.\n10 cards.\n"));
     kit_answer("n\n");
     kit_hears(&kit, "discrad qs", "Do you mean discard, y or n?\nNot done.\n");
-    kit_hears(&kit, "mar", "Several words begin with mar. mark, mark-on, marks.\n");
+    kit_hears(&kit, "mar", "Mark, mark-on, marks. Several words begin with mar.\n");
     kit_hears(&kit, "save", "The game is kept after every move. Quit leaves it.\n");
     kit_hears(&kit, "xyzzy", "There is no word xyzzy. Type help for the words.\n");
     kit_answer("y\n");
