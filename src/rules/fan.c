@@ -19,9 +19,10 @@ static int key_of(int face, enum hand_order order)
     return (SUITS - 1 - face_suit(face)) * (RANKS + 1) + face_rank(face);
 }
 
+// Copies do not count: at another computer they may be numbered otherwise, and twins stand as they were drawn.
 static int place(uint16_t card, enum hand_order order)
 {
-    enum { BEHIND_ALL = 1000 << 10 };
+    enum { BEHIND_ALL = 1000 };
     int face = card_face(card);
     return face >= FACE_JOKER ? BEHIND_ALL + face : key_of(face, order);
 }

@@ -128,8 +128,8 @@ static void cards_are_typed_as_they_are_said(void **state)
     struct kit kit;
     (void)state;
     kit_sit(&kit, rummy);
-    kit_hears(&kit, "queen of spades", "Queen of spades, 10 of 10.\n");
-    kit_hears(&kit, "10 of spades", "10 of spades, 7 of 10.\n");
+    kit_hears(&kit, "queen of spades", "Queen of spades, 2 of 10.\n");
+    kit_hears(&kit, "10 of spades", "10 of spades, 1 of 10.\n");
     kit_hears(&kit, "king of clubs", "The king of clubs is not in your hand.\n");
     kit_hears(&kit, "discard king", "Say which one, king of spades, king of hearts, king of diamonds.\n");
     kit_hears(&kit, "discard jack", "You hold no jacks.\n");
