@@ -263,6 +263,21 @@ void act_discard(struct session *session, const struct args *args)
     strbuf_release(&text);
 }
 
+// Is the card among those of some new combination that can be laid now?
+static bool makes_new(struct session *session, int face)
+{
+    struct moves moves = { 0 };
+    bool makes = false;
+    if (session_turn(session) && session_melds(session))
+        table_legal(session->table, session->seat, &moves);
+    session_keep(session, &moves, "meld");
+    for (int i = 0; i < moves.count && !makes; i++)
+        for (int c = 0; c < moves.move[i].count; c++)
+            makes = makes || moves.move[i].card[c].face == face;
+    moves_release(&moves);
+    return makes;
+}
+
 // What is under the cursor: an entry of the hand.
 static void use_entry(struct session *session, int entry)
 {
@@ -271,15 +286,16 @@ static void use_entry(struct session *session, int entry)
     struct strbuf none = STRBUF_INIT;
     const enum text_style style = preferences_print_style(&session->preferences);
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
+    const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
+    if (game->uses && session_turn(session))
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
     if (!game->item)
-        phrase_say(&nowhere,
+        phrase_say(!moves.count && makes_new(session, entry) ? &combines : &nowhere,
                    &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
                    &none);
     strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
     if (game->item)
         strbuf_add(&none, _("That cannot be played on its own now."));
-    if (game->uses && session_turn(session))
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
     if (!game->uses)
         session_answerf(session, "%s", _("This game has no use for a single card here."));
     else

@@ -142,6 +142,31 @@ static void what_is_quoted_is_cut_between_characters(void **state)
     kit_leave(&kit);
 }
 
+// An opening says its sum first; a card that makes a new combination is told apart from one that fits nowhere; a hint names
+// each card once.
+static void an_opening_begins_with_its_sum(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 3H 4H 5H 5S 6S 7S KD\nhand Bob 3C 4D\n");
+    kit_answer("n\n");
+    kit_hears(&kit, "new", "30 points, enough, hearts 3 to 5, spades 5 to 7.\nDo it, y or n?\nNot done.\n");
+    kit_hears(&kit, "use 4h", "The 4 of hearts makes a new combination, n offers it.\n");
+    kit_hears(&kit, "use kd", "The king of diamonds fits nowhere now.\n");
+    kit_leave(&kit);
+}
+
+static void a_hint_names_a_card_once(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules rummy-500\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 5S KD\nhand Bob 3C 4D\n"
+                  "meld Bob 2S 3S 4S\nmeld Bob 5C 5D 5H\nmeld Bob 6S 7S 8S\n");
+    const char *heard = kit_type(&kit, "ideas 1");
+    assert_non_null(strstr(heard, "The 5 of spades fits combinations 1 to 3.\n"));
+    kit_leave(&kit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +181,8 @@ int main(void)
         cmocka_unit_test(enter_is_about_what_was_named_last),
         cmocka_unit_test(space_ends_the_turn_and_undo_says_that_it_is_over),
         cmocka_unit_test(what_is_quoted_is_cut_between_characters),
+        cmocka_unit_test(an_opening_begins_with_its_sum),
+        cmocka_unit_test(a_hint_names_a_card_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,17 +30,59 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     }
 }
 
+// "1, 3 to 6, 9": the numbers of these combinations.
+static int add_numbers(const bool *fits, int count, struct strbuf *out)
+{
+    int numbers = 0;
+    for (int i = 0, to; i < count; i = to + 1) {
+        for (to = i; fits[i] && to + 1 < count && fits[to + 1];)
+            to++;
+        if (!fits[i])
+            continue;
+        to = to - i >= 2 ? to : i; // two in a row are named one by one
+        strbuf_add(out, numbers ? ", " : "");
+        if (to > i)
+            strbuf_addf(out, _("%d to %d"), i + 1, to + 1);
+        else
+            strbuf_addf(out, "%d", i + 1);
+        numbers += 1 + to - i;
+    }
+    return numbers;
+}
+
+// Where one card can be added, in one sentence.
+static void hint_fits(const struct hearer *h, int face, const bool *fits, struct strbuf *out)
+{
+    static const struct says lay[STYLES] = { { NP_("{The card} fits combination {cards}.",
+                                                   "{The card} fits combinations {cards}.") },
+                                             { N_("{card} fits {cards}."), NULL } };
+    struct strbuf numbers = STRBUF_INIT;
+    int count = add_numbers(fits, h->view->shown.meld_count, &numbers);
+    const struct fill fill = {
+        .card = face_name(face, h->style), .the_card = face_the(face, h->style), .cards = numbers.text, .n = count
+    };
+    if (count)
+        phrase_answer(lay, h->style, &fill, out);
+    strbuf_release(&numbers);
+}
+
 static void hint_additions(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says lay[STYLES] = { { N_("{The card} fits combination {m}."), NULL }, { N_("{card} fits {m}."), NULL } };
     static const struct says take[STYLES] = { { N_("{The card} would take the joker of combination {m}."), NULL },
                                               { N_("{card} for the joker of {m}."), NULL } };
     struct moves moves = { 0 };
     rummy_legal(h->options, h->view, &moves);
+    for (int face = 0; face < FACES; face++) {
+        bool fits[PACK_MAX] = { false };
+        for (int i = 0; i < moves.count; i++)
+            if (moves.move[i].verb == RUMMY_LAY && moves.move[i].card[0].face == face)
+                fits[moves.move[i].target] = true;
+        hint_fits(h, face, fits, out);
+    }
     for (int i = 0; i < moves.count; i++) {
         const struct move *m = &moves.move[i];
-        if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE)
-            phrase_answer(m->verb == RUMMY_LAY ? lay : take, h->style,
+        if (m->verb == RUMMY_TAKE)
+            phrase_answer(take, h->style,
                           &(struct fill){ .card = face_name(m->card[0].face, h->style),
                                           .the_card = face_the(m->card[0].face, h->style),
                                           .m = m->target + 1 },

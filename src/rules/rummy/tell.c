@@ -415,10 +415,31 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
     return shape_points(h->options, &reading);
 }
 
+// An opening in points is one sentence, whose sum goes first: what is listed is always enough.
+static bool offer_opening(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says says = { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") };
+    if (h->options->open_kind != OPEN_POINTS || check_is_open(h->options, &h->view->shown, h->seat))
+        return false;
+    struct strbuf melds = STRBUF_INIT;
+    int points = 0;
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
+        struct strbuf meld = STRBUF_INIT;
+        points += describe_new(h, h->seat, m, from, &meld);
+        strbuf_addf(&melds, "%s%s", from ? ", " : "", meld.text);
+        strbuf_release(&meld);
+    }
+    phrase_say(&says, &(struct fill){ .meld = melds.text, .n = points }, out);
+    strbuf_release(&melds);
+    return true;
+}
+
 static void offer_melds(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
     size_t begin = out->length;
+    if (offer_opening(h, m, out))
+        return;
     for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
         struct strbuf meld = STRBUF_INIT;
         int points = describe_new(h, h->seat, m, from, &meld);
