@@ -53,9 +53,11 @@ static void check_attempt(struct session *session)
             }
 }
 
-// By colour is what by suit is in a game where colours go together.
+// By colour is what by suit is in a game where colours go together; numbers stand as the game has them.
 static enum hand_order order_here(const struct session *session, enum hand_order order)
 {
+    if (table_game(session->table)->item)
+        return ORDER_DRAWN;
     return order == ORDER_SUIT || order == ORDER_COLOUR ? table_game(session->table)->sorted : order;
 }
 
