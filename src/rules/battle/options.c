@@ -54,7 +54,7 @@ static void say_hand_draw(const void *values, int seats, struct strbuf *out)
     (void)seats;
     const struct options *o = values;
     say_draws(&says, battle_hand_draw, o->hand_growth, o, out);
-    say(N_("A side whose deck is too small for it loses the game. The first side's deck is counted first."), out);
+    say(N_("A deck too small for it loses the game, and the first side's is counted first."), out);
 }
 
 static void say_pass_draw(const void *values, int seats, struct strbuf *out)

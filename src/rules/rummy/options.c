@@ -300,7 +300,7 @@ static const struct setting_word score_credits[] = {
 static const struct setting_word control_modes[] = {
     { "turned", N_("Control cards lie in a pile of their own and are turned up one after the other.") },
     { "level", N_("The same control cards are in force for the whole round.") },
-    { "in_hand", N_("Control cards are dealt too, and a control card that is played is in force until the next one.") },
+    { "in_hand", N_("Control cards are dealt too, and one that is played is in force until the next.") },
     { 0 }
 };
 static const struct setting_word control_turns[] = {
@@ -420,7 +420,7 @@ const struct setting rummy_settings[] = {
     { .key = "match.target", .type = SETTING_INT, AT(match_target), .min = -10000, .max = 10000, .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
     { .key = "match.best", .type = SETTING_WORD, AT(match_best), .fallback = "highest", .help = N_("Which score wins."), .words = bests },
     { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
-    { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end the turn."), .no = N_("Nothing can be taken back.") },
+    { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
     { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
     { .key = "ui.round_pause_s", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("The seconds between two rounds, 0 for as long as you like. One key skips them."), .one = NP_("The next round begins after %d second, or when a key is pressed.", "The next round begins after %d seconds, or when a key is pressed.") },
     { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
