@@ -84,7 +84,7 @@ class Commands(unittest.TestCase):
         os.chmod(path, 0o644)
         done = self.call("join", "127.0.0.1:%d" % house.free_port(), "Bob", "--open", "--password-file", path, status=1)
         self.assertEqual(done.stderr,
-                         path + ": Others can read this file of passwords. Take that right away, with chmod 600.\n")
+                         path + ": Others can read this password file. Protect it with chmod 600.\n")
         os.chmod(path, 0o600)
         done = self.call("join", "127.0.0.1:%d" % house.free_port(), "Eve", "--open", "--password-file", path, status=1)
         self.assertEqual(done.stderr, path + ": There is no line with the user eve and a password.\n")

@@ -130,7 +130,7 @@ static void an_open_file_is_refused(void **state)
     for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
         chmod(path.text, open[i]);
         assert_null(keyring_open(folder, &err));
-        says(&err, "holds keys, and others on this computer can read it. Close it with chmod 600.");
+        says(&err, "holds keys, and others on this computer can read it. Protect it with chmod 600.");
     }
     unlink(path.text);
     assert_int_equal(symlink("/dev/null", path.text), 0);
@@ -140,7 +140,7 @@ static void an_open_file_is_refused(void **state)
     unlink(path.text);
     assert_int_equal(mkfifo(path.text, 0600), 0);
     assert_null(keyring_open(folder, &err));
-    says(&err, "is no file of keys");
+    says(&err, "is not a file of keys");
     strbuf_release(&path);
 }
 
@@ -170,7 +170,7 @@ static void unsound_lines_are_refused(void **state)
 
         write_text(folder, "keys", bad[i]);
         assert_null(keyring_open(folder, &err));
-        says(&err, "This is no line of a user, his code and his name.");
+        says(&err, "This line does not hold a user, a code and a name.");
         strbuf_addf(&path, "%s/keys", folder);
         file_append(path.text, &text);
         assert_string_equal(text.text, bad[i]); // and it is left as it is
@@ -193,20 +193,20 @@ static void some_users_get_no_key(void **state)
 
     for (size_t i = 0; i < sizeof unsound / sizeof *unsound; i++) {
         assert_false(keyring_add(ring, unsound[i][0], unsound[i][1], &err));
-        says(&err, "This is no name a code can be made for.");
+        says(&err, "No code can be made for this name.");
     }
     memset(long_user, 'a', sizeof long_user - 1);
     long_user[sizeof long_user - 1] = 0;
     assert_false(keyring_add(ring, long_user, "A", &err));
-    says(&err, "This is no name a code can be made for.");
+    says(&err, "No code can be made for this name.");
     // Who got the house's own key could say everything.
     assert_false(keyring_add(ring, "house", "house", &err));
-    says(&err, "Nobody can be called house, the house itself is.");
+    says(&err, "Nobody can be called house, because the house itself is.");
     assert_false(keyring_add(ring, "standby", "Standby", &err));
-    says(&err, "Nobody can be called Standby, the house itself is.");
+    says(&err, "Nobody can be called Standby, because the house itself is.");
     assert_true(keyring_add(ring, "bob", "Bob", &err));
     assert_false(keyring_add(ring, "bob", "bob", &err));
-    says(&err, "bob and Bob are one name to the house.");
+    says(&err, "bob and Bob are the same name to the house.");
     assert_int_equal(ring->count, 2);
     keyring_release(ring);
 }
@@ -296,7 +296,7 @@ static void codes_are_kept_by_address_and_user(void **state)
     assert_true(codes_find("[::1]:2", "bob", &code, &err) && code_same(&code, &alice));
     assert_int_equal(err_count(&err), 0);
     assert_false(codes_keep("h 1", "alice", &alice, &err));
-    says(&err, "The code cannot be kept, because of a space");
+    says(&err, "The code cannot be saved, because there is a space");
     assert_false(codes_keep("h:1", "a\nb", &alice, &err));
     err_release(&err);
     strbuf_release(&folder);

@@ -81,7 +81,7 @@ class VoiceCommands(unittest.TestCase):
                          ("", "Speech is off, a screen reader reads.\n"))
         out, err = self.run_parlour("speak", "--speech", "dispatcher", "Five.", status=1)
         self.assertRegex(err, r"^(Speech Dispatcher cannot be reached|This Parlour is built without Speech Dispatcher)\.\n"
-                              r"No sound card can be used\.\nSpeech does not work, there is text only\.\n$")
+                              r"There is no sound card to use\.\nSpeech does not work, the game goes on in text\.\n$")
 
     def test_an_output_that_nobody_knows_never_gets_into_the_settings(self):
         for output in ("en", "capture", "none:x"):

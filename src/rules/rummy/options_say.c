@@ -502,7 +502,7 @@ void say_hand_table(const void *values, int seats, struct strbuf *out)
 void say_factor(const void *values, int seats, struct strbuf *out)
 {
     (void)seats;
-    static const struct says says = { N_("When somebody goes out in one turn, with nothing laid before, hands count {n} times."), NULL };
+    static const struct says says = { N_("Going out in one turn, with nothing laid before, makes hands count {n} times."), NULL };
     const struct options *o = values;
     if (o->score_rummy_factor > 1)
         say_number(&says, o->score_rummy_factor, out);
