@@ -5,12 +5,12 @@
 
 static const struct lesson_step steps[] = {
     { STEP_HEAR,
-      N_("Deck battle is played against the computer, with numbers from 1 to 8. Each side has a deck of its own. Who empties the "
-         "hand wins all that was played."),
+      N_("Deck battle is played against the computer, with numbers from 1 to 8. Each side has its own deck. The side that "
+         "empties its hand wins everything that was played."),
       NULL, "battle", NULL },
     { STEP_WORD, N_("To hear how many of each number you hold, {hand}."), "hand", NULL, NULL },
     { STEP_WORD,
-      N_("More cards beat fewer. Among equally many, more different numbers win, then the highest number. To hear that again, "
+      N_("More cards beat fewer. With equally many, more different numbers win, then the higher number. To hear that again, "
          "{goal}."),
       "goal", NULL, NULL },
     { STEP_MOVE,
@@ -30,8 +30,8 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("One card is left in your hand, and you lead. To play it, first {number 1}, then {draw}."), NULL, NULL,
       N_("One card is left in your hand, and you lead. To play it, {play 1}.") },
     { STEP_HEAR,
-      N_("The hand is yours, with all its cards. A new hand is drawn at once, and who cannot draw a whole hand has lost the "
-         "game."),
+      N_("The hand is yours, with all its cards. A new hand is drawn at once, and a side that cannot draw a whole hand has lost "
+         "the game."),
       NULL, NULL, NULL },
     { STEP_HEAR, N_("Another hand. The computer leads, and has played more than you can beat."), NULL, "battle-pass", NULL },
     { STEP_MOVE, N_("You may pass. The cards go to the computer, but you draw two from your deck. To pass, {pass}."), NULL, NULL,
@@ -40,8 +40,8 @@ static const struct lesson_step steps[] = {
     { STEP_WORD, N_("Here you have won the first game and may take one of three upgrades. To hear them, {table}."), "table",
       "battle-upgrade", NULL },
     { STEP_MOVE,
-      N_("With the edge you also win what is equally strong. It is the first of the three. To take it, first {number 1}, then "
-         "{draw}."),
+      N_("With the edge your play also beats an equally strong one. It is the first of the three. To take it, first {number 1}, "
+         "then {draw}."),
       NULL, NULL, N_("With the edge your play also beats an equally strong one. To take it, {upgrade edge}.") },
     { STEP_HEAR, N_("That is Deck battle. The next game is twice as large, and the run goes on until you lose one."), NULL, NULL,
       NULL },

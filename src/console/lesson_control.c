@@ -5,8 +5,8 @@
 
 static const struct lesson_step steps[] = {
     { STEP_HEAR,
-      N_("In Control-card rummy a control card lies open. It says which kind of combination may be laid, and it changes again "
-         "and again."),
+      N_("In Control-card rummy a control card lies face up. It says which kind of combination may be laid, and it keeps "
+         "changing."),
       NULL, "control", NULL },
     { STEP_WORD, N_("To hear which control card is in force, {goal}."), "goal control", NULL, NULL },
     { STEP_MOVE, N_("Same rank means three or four cards of one rank, and you hold two nines. To draw, {draw}."), NULL, NULL,
@@ -32,8 +32,8 @@ static const struct lesson_step steps[] = {
     { STEP_WORD, N_("Another control card. To hear it, {goal}."), "goal control", NULL, NULL },
     { STEP_MOVE, N_("Draw a card, {draw}."), NULL, NULL, NULL },
     { STEP_MOVE,
-      N_("Primes are the numbers 2, 3, 5 and 7, jack for 11 and king for 13, each another one. To have a combination offered, "
-         "{new}."),
+      N_("Primes are the numbers 2, 3, 5 and 7, the jack for 11 and the king for 13, each a different one. To have a combination "
+         "offered, {new}."),
       NULL, NULL, NULL },
     { STEP_MOVE, N_("One card is left. A player with no cards left goes out. To discard it, {discard AC}."), NULL, NULL, NULL },
     { STEP_WORD, N_("The player who goes out scores their own combinations. To hear the scores, {scores}."), "scores", NULL,

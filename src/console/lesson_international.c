@@ -11,18 +11,18 @@ static const struct lesson_step steps[] = {
     { STEP_WORD, N_("To hear the contract of this round, {goal}."), "goal contract", NULL, NULL },
     { STEP_WORD, N_("You hold two queens and two sevens, among others. To hear your hand, {hand}."), "hand", NULL, NULL },
     { STEP_HEAR,
-      N_("Alice has discarded {the QH}, and it is not your turn. Out of turn you may buy a discard, with two cards of the stock. "
-         "You may buy twice in a round."),
+      N_("Alice has discarded {the QH}, and it is not your turn. Out of turn you may buy a discard, with two cards from the "
+         "stock. You may buy twice in a round."),
       NULL, NULL, NULL },
     { STEP_MOVE, N_("A third queen helps you. To buy the card, {buy}."), NULL, NULL, NULL },
     { STEP_MOVE,
-      N_("Two cards came with it. Now Alice wants what Bob has discarded, but you are next and could take it as your draw. To "
-         "leave it to her, {leave}."),
+      N_("Two cards came with it. Now Alice wants the card Bob has discarded, but you are next and could take it as your draw. "
+         "To leave it to Alice, {leave}."),
       NULL, NULL, NULL },
     { STEP_MOVE, N_("Now it is your turn. To draw from the stock, {draw}."), NULL, NULL, NULL },
     { STEP_MOVE,
-      N_("Three queens and three sevens are the contract. It is laid all at once, you go down with it. To have it offered, "
-         "{new}."),
+      N_("Three queens and three sevens are the contract. It is laid all at once, and that is called going down. To have it "
+         "offered, {new}."),
       NULL, NULL, NULL },
     { STEP_WORD, N_("From now on you only add cards, to anybody's combinations. To hear them all, {table}."), "table", NULL,
       NULL },
@@ -39,8 +39,8 @@ static const struct lesson_step steps[] = {
       NULL },
     { STEP_MOVE, N_("Now the last one, {the 9H}. To go out with it, {use 9H}."), NULL, NULL, NULL },
     { STEP_HEAR,
-      N_("You are out and have no points, which is good here. The others count what they hold, and the lowest score after seven "
-         "rounds wins."),
+      N_("You are out and have no points, which is good in this game. The others count the cards they hold, and the lowest score "
+         "after seven rounds wins."),
       NULL, NULL, NULL },
     { STEP_HEAR,
       N_("That is International. An order answers for you until the round is over. To give one, press slash and type buy nothing "

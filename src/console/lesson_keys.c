@@ -6,7 +6,7 @@
 
 static const struct lesson_step steps[] = {
     { STEP_HEAR,
-      N_("Welcome to the table. You sit here with Alice, and nothing can go wrong. Any key stops what Parlour is saying. To "
+      N_("Welcome to the table. You are sitting with Alice, and nothing can go wrong. Any key stops what Parlour is saying. To "
          "leave a lesson and go on with it later, {quit}."),
       NULL, "keys", NULL },
     { STEP_WORD, N_("You hold cards. To hear your whole hand, {hand}."), "hand", NULL, NULL },

@@ -6,7 +6,7 @@
 static const struct lesson_step steps[] = {
     { STEP_HEAR,
       N_("In Kings in the Corners four piles lie around the stock, north, east, south and west. Between them are four corners, "
-         "empty at first. Who plays the whole hand first wins."),
+         "empty at first. The first player to play the whole hand wins."),
       NULL, "kings", NULL },
     { STEP_WORD, N_("To hear the piles, {table}."), "table", NULL, NULL },
     { STEP_WORD, N_("A card goes on a pile when it is one lower and of the other colour. To hear your hand, {hand}."), "hand",

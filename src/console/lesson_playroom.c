@@ -5,11 +5,11 @@
 
 static const struct lesson_step steps[] = {
     { STEP_HEAR,
-      N_("In Playroom rummy you lay combinations of cards for points. A set is three or four cards of one rank, each of another "
-         "suit. A run is three or more cards of one suit in order."),
+      N_("In Playroom rummy you lay combinations of cards for points. A set is three or four cards of one rank, each of a "
+         "different suit. A run is three or more cards of one suit in order."),
       NULL, "playroom-open", NULL },
     { STEP_WORD,
-      N_("Your first combinations must be worth 30 points in one turn, that is your opening. To hear what is to be laid, "
+      N_("Your first combinations must be worth 30 points in one turn. That is called opening. To hear what you have to lay, "
          "{goal}."),
       "goal contract", NULL, NULL },
     { STEP_HEAR,

@@ -280,9 +280,9 @@ static void waiting_key(struct party *party, const char *table)
             waiting_line(party, table, line);
         free(line);
     } else if (key.kind != KEY_PART && !waiting_word(party, table, &args)) {
-        session_answerf(session, "%s",
-                        _("No cards are dealt yet. Shift w says who is here, the apostrophe talks, slash takes a word, "
-                          "q leaves."));
+        session_answerf(
+            session, "%s",
+            _("The cards are not dealt yet. Shift w says who is here, apostrophe lets you chat, slash takes a word, q leaves."));
     }
 }
 

@@ -212,8 +212,8 @@ void house_log_counts(struct house *house)
         return;
     house->logged = now;
     house_log_line(house,
-                   _("Since the start %ld moves were made and %ld refused. Ignored were %ld topics, %ld frames, %ld frames of "
-                     "strangers, %ld for no table, %ld late ones, %ld floods and %ld of another epoch."),
+                   _("Since the start %ld moves were made and %ld refused. Ignored: %ld topics, %ld frames, %ld frames from "
+                     "strangers, %ld for no table, %ld late ones, %ld floods and %ld from another epoch."),
                    house->counts.moves, house->counts.refused, now.topics, now.frames, now.strangers, now.no_table, now.late,
                    now.floods, now.stale);
 }

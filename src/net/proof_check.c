@@ -138,9 +138,8 @@ static void check_own_word(struct check *check)
         note(check, PROOF_BROKEN, _("In round %d there is a word in your name that you did not send."), round->round);
     else if (word)
         note(check, PROOF_PARTLY,
-             _("In round %d another word stands in your name, from before you came back. If you were there all the time, the "
-               "house "
-               "made it up."),
+             _("In round %d there is another word in your name, from before you came back. If you were there all the time, the "
+               "house made it up."),
              round->round);
     else
         note(check, PROOF_PARTLY, _("Your word is not in the deal of round %d, so the house could have chosen the cards."),

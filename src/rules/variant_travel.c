@@ -156,7 +156,7 @@ static bool read_family(struct reading *r, const char *id)
     variant->game = game_find(id);
     if (!variant->game)
         return err_add(r->err,
-                       _("This house plays the game %s, which this Parlour does not know. Install the same version of Parlour as "
+                       _("This house plays the game %s, which this Parlour does not know. Install the version of Parlour that "
                          "the house has."),
                        yaml_show(id).text);
     variant->options = defaults_of(variant->game);
@@ -203,15 +203,15 @@ static bool read_set(struct reading *r, const char *text)
     row = setting_find(variant->game->settings, key.text);
     if (!row)
         fine = err_add(r->err,
-                       _("The rules of this house have the key %s, which this Parlour does not know. Install the same version of "
-                         "Parlour as the house has."),
+                       _("The rules of this house have the key %s, which this Parlour does not know. Install the version of "
+                         "Parlour that the house has."),
                        yaml_show(key.text).text);
     else if (r->seen[row - variant->game->settings])
         fine = malformed(r);
     else if (!settings_set(variant->game->settings, row->key, space + 1, "set", variant->options, NULL))
         fine = err_add(r->err,
-                       _("The rules of this house give the key %s a value that this Parlour does not know. Install the same "
-                         "version of Parlour as the house has."),
+                       _("The rules of this house give the key %s a value that this Parlour does not know. Install the version "
+                         "of Parlour that the house has."),
                        row->key);
     else
         r->seen[row - variant->game->settings] = true;

@@ -157,8 +157,7 @@ const struct setting battle_settings[] = {
     { .key = "battle.pass_growth", .type = SETTING_INT, AT(pass_growth), .min = 1, .max = 10, .fallback = "2",
       .help = N_("By how much the draw after passing is multiplied from game to game.") },
     { .key = "battle.carry", .type = SETTING_WORD, AT(carry), .words = carries, .fallback = "list",
-      .help = N_("What the first side takes along when it wins a game. With list it is the deck it began with. With captured "
-                 "it is everything it holds."),
+      .help = N_("What the first side keeps when it wins a game. With list it is the deck it began with. With captured it is everything it holds."),
       .say = say_carry },
     { .key = "battle.upgrades.offer", .type = SETTING_INT, AT(offer), .min = 0, .max = UPGRADES, .fallback = "3",
       .help = N_("How many of the eight upgrades are offered after each game won."), .say = say_offer_rule },

@@ -20,8 +20,8 @@ static bool read_place(const char *word, int *place, struct refusal *no)
 {
     *place = kings_place_read(word);
     return *place >= 0 || refuse(no, REASON_BAD_MOVE, NULL,
-                                 _("No place is called %.20s. Places are north, east, south, west, and between them northeast, "
-                                   "southeast, southwest, northwest."),
+                                 _("No place is called %.20s. The places are north, east, south and west, and the corners "
+                                   "northeast, southeast, southwest and northwest."),
                                  word);
 }
 

@@ -13,7 +13,7 @@ static const char *const says[CONTROLS] = {
     N_("Lay 3 cards, one is the difference of the others."),
     N_("Lay 3 cards, one is the product of the others, no ace."),
     N_("Lay 3 cards, one is the quotient of the others, no ace."),
-    N_("Lay 3 or 4 different cards out of 2, 3, 5, 7, jack and king."),
+    N_("Lay 3 or 4 different cards of 2, 3, 5, 7, jack, king."),
     N_("Lay a number and 2 or more of its divisors, no ace."),
     N_("Lay a combination of any kind."),
 };
