@@ -182,6 +182,18 @@ static bool read_bool(struct reading *r, const struct setting *row, const struct
                       found(node).text);
 }
 
+// What a player hears as yes and no may stand so in his file.
+static bool read_yes_no(struct reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+{
+    const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
+    bool yes = !strcmp(text, "yes") || !strcmp(text, "true"), no = !strcmp(text, "no") || !strcmp(text, "false");
+    if (!yes && !no)
+        return yaml_fault(node, r->file, r->err, _("The key %s takes only the words yes and no, not %s."), row->key,
+                          found(node).text);
+    *out = yes;
+    return true;
+}
+
 static bool read_word(struct reading *r, const struct setting *row, const struct yaml_node *node, int *out)
 {
     struct strbuf list = STRBUF_INIT;
@@ -321,6 +333,8 @@ static bool read_value(struct reading *r, const struct setting *row, const struc
     switch (row->type) {
     case SETTING_BOOL:
         return read_bool(r, row, node, field);
+    case SETTING_YES_NO:
+        return read_yes_no(r, row, node, field);
     case SETTING_INT:
         return read_number(r, row, node, field);
     case SETTING_WORD:
@@ -426,6 +440,7 @@ static size_t field_size(const struct setting *row)
 {
     switch (row->type) {
     case SETTING_BOOL:
+    case SETTING_YES_NO:
         return sizeof(bool);
     case SETTING_INT:
     case SETTING_WORD:

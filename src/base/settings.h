@@ -13,12 +13,13 @@
 #include <stdint.h>
 
 enum setting_type {
-    SETTING_BOOL, // bool
-    SETTING_INT,  // int
-    SETTING_WORD, // int: the index into words
-    SETTING_TEXT, // char[max], zero-ended
-    SETTING_BY,   // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}
-    SETTING_OWN   // anything: parse and print are given
+    SETTING_BOOL,   // bool
+    SETTING_YES_NO, // bool, for what a player answers: true or yes, false or no
+    SETTING_INT,    // int
+    SETTING_WORD,   // int: the index into words
+    SETTING_TEXT,   // char[max], zero-ended
+    SETTING_BY,     // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}
+    SETTING_OWN     // anything: parse and print are given
 };
 
 // A number that may depend on the number of players or on the round.  Numbers not named take the
@@ -43,17 +44,20 @@ struct setting {
     int min, max;                     // INT and BY: the range; TEXT: max is the room with its zero byte
     const char *fallback;             // the default, as it would be written in a file
     const char *help;                 // one sentence, N_(): what the key decides (docs/house-rules.md)
-    const struct setting_word *words; // WORD: ends with word == NULL
+    const struct setting_word *words; // WORD: ends with word == NULL.  TEXT: those there are, where it is no other
     struct setting_word before;       // WORD, may be empty: a word that older files have, and the one it is now
     // The rule sentence that `rules explain` and key `a` say, N_().  BOOL: yes and no.  INT: `one` and `many` hold
     // one %d and are chosen by ngettext, `none` is said for 0.  NULL: nothing is said, nor for 0 without `none`.
     const char *yes, *no;
     const char *one, *many, *none;
+    // Of a player's setting: the number with its unit, NP_() with one %d, in one and many; and values that are heard as something
+    // else than they are written ("0" as "as many as is usual"), without quotes, NC_("value"), ending with word == NULL.
+    const struct setting_word *called;
     bool (*when)(const void *values); // said only when this holds; NULL: always
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
     // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is
-    // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_().  say, for
-    // any type, replaces the sentence above.
+    // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_(); so it may of a
+    // TEXT.  say, for any type, replaces the sentence above.
     size_t size;
     const char *range;
     // TEXT, may be NULL: is this a text that may stand here?  If not, a sentence why.
@@ -79,6 +83,10 @@ const struct setting *setting_find(const struct setting *table, const char *key)
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
 void setting_print(const struct setting *row, const void *values, struct strbuf *out); // the value as written in a file
 void setting_say_range(const struct setting *row, struct strbuf *out);                 // what its value may be, a sentence
+// The same as a player hears it: with its unit, in his language, without quotes.
+void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
+// What a player typed as a file would have it: words are understood in his language too.
+const char *setting_typed(const struct setting *row, const char *typed);
 bool setting_same(const struct setting *row, const void *a, const void *b);
 // Every rule in force as plain sentences, one a line.
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);

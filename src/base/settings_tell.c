@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const void *field(const struct setting *row, const void *values)
@@ -51,6 +52,7 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
 
     switch (row->type) {
     case SETTING_BOOL:
+    case SETTING_YES_NO:
         strbuf_add(out, *(const bool *)value ? "true" : "false");
         return;
     case SETTING_INT:
@@ -85,27 +87,105 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
     return same;
 }
 
-// --- sentences ---
+// --- what a player hears and types ---
 
-// The sentence with the number in the place of its %d; a translation that lost the %d is said as it is.
-static void say_number(const char *sentence, int number, struct strbuf *out)
+// The text with the number in the place of its %d; a translation that lost the %d is said as it is.
+static void add_number(const char *text, int number, struct strbuf *out)
 {
-    const char *mark = strstr(sentence, "%d");
+    const char *mark = strstr(text, "%d");
 
     if (mark) {
-        strbuf_add_bytes(out, sentence, (size_t)(mark - sentence));
-        strbuf_addf(out, "%d%s\n", number, mark + 2);
+        strbuf_add_bytes(out, text, (size_t)(mark - text));
+        strbuf_addf(out, "%d%s", number, mark + 2);
     } else {
-        strbuf_addf(out, "%s\n", sentence);
+        strbuf_add(out, text);
     }
 }
+
+static bool read_digits(const char *text, int *number)
+{
+    char *end;
+
+    *number = (int)strtol(text, &end, 10);
+    return *text && !*end;
+}
+
+// A text without the quotes it has in a file, where a quote within single ones is written twice.
+static void add_text(const char *text, size_t length, struct strbuf *out)
+{
+    bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
+
+    for (size_t i = quoted; i < length - quoted; i++) {
+        strbuf_add_char(out, text[i]);
+        i += quoted && *text == '\'' && text[i] == '\'';
+    }
+}
+
+static const struct setting_word *find_word(const struct setting_word *words, const char *word)
+{
+    for (; words && words->word; words++)
+        if (!strcmp(words->word, word))
+            return words;
+    return NULL;
+}
+
+void setting_say_value(const struct setting *row, const void *values, struct strbuf *out)
+{
+    struct strbuf written = STRBUF_INIT, plain = STRBUF_INIT;
+
+    setting_print(row, values, &written);
+    add_text(written.text, written.length, &plain);
+    const char *text = plain.length ? plain.text : "";
+    const struct setting_word *called = find_word(row->called, text);
+    bool is_bool = row->type == SETTING_BOOL || row->type == SETTING_YES_NO;
+    int number;
+    if (called)
+        strbuf_add(out, text_in("value", called->says));
+    else if (is_bool)
+        strbuf_add(out, *text == 't' ? text_in("value", NC_("value", "yes")) : text_in("value", NC_("value", "no")));
+    else if (!*text)
+        strbuf_add(out, text_in("value", NC_("value", "empty")));
+    else if (row->one && read_digits(text, &number))
+        add_number(P_(row->one, row->many, number), number, out);
+    else if (row->type == SETTING_TEXT && !find_word(row->words, text))
+        strbuf_add(out, text); // the player's own, in no catalogue
+    else
+        strbuf_add(out, text_in("value", text));
+    strbuf_release(&written);
+    strbuf_release(&plain);
+}
+
+static const char *typed_word(const struct setting_word *words, const char *typed)
+{
+    for (; words && words->word; words++)
+        if (*words->word && (text_like(typed, words->word) || text_like(typed, text_in("value", words->word))))
+            return words->word;
+    return NULL;
+}
+
+const char *setting_typed(const struct setting *row, const char *typed)
+{
+    const char *word = typed_word(row->words, typed);
+
+    if (!word)
+        word = typed_word(row->called, typed);
+    if (word || row->type != SETTING_YES_NO)
+        return word ? word : typed;
+    if (text_typed(typed, N_("yes")) || text_typed(typed, N_("y")))
+        return "yes";
+    return text_typed(typed, N_("no")) || text_typed(typed, N_("n")) ? "no" : typed;
+}
+
+// --- sentences ---
 
 static void say_count(const struct setting *row, int number, struct strbuf *out)
 {
     if (number == 0 && row->none)
         strbuf_addf(out, "%s\n", _(row->none));
-    else if (number != 0 && row->one)
-        say_number(P_(row->one, row->many ? row->many : row->one, number), number, out);
+    else if (number != 0 && row->one) {
+        add_number(P_(row->one, row->many ? row->many : row->one, number), number, out);
+        strbuf_add_char(out, '\n');
+    }
 }
 
 static void say_by(const struct setting *row, const struct setting_by *by, int seats, struct strbuf *out)
@@ -148,13 +228,24 @@ void settings_explain(const struct setting *table, const void *values, int seats
         say(table, values, seats, out);
 }
 
-void setting_say_range(const struct setting *row, struct strbuf *out)
+static void say_words(const struct setting *row, struct strbuf *out)
 {
     struct strbuf words = STRBUF_INIT;
 
+    for (int i = 0; row->words[i].word; i++)
+        strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
+    strbuf_addf(out, _("It takes one of the words %s."), words.text);
+    strbuf_release(&words);
+}
+
+void setting_say_range(const struct setting *row, struct strbuf *out)
+{
     switch (row->type) {
     case SETTING_BOOL:
         strbuf_add(out, _("It takes true or false."));
+        break;
+    case SETTING_YES_NO:
+        strbuf_add(out, _("It takes yes or no."));
         break;
     case SETTING_INT:
         strbuf_addf(out, _("It takes a whole number from %d to %d."), row->min, row->max);
@@ -164,12 +255,15 @@ void setting_say_range(const struct setting *row, struct strbuf *out)
                     row->max);
         break;
     case SETTING_WORD:
-        for (int i = 0; row->words[i].word; i++)
-            strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
-        strbuf_addf(out, _("It takes one of the words %s."), words.text);
+        say_words(row, out);
         break;
     case SETTING_TEXT:
-        strbuf_addf(out, _("It takes text of at most %d letters."), row->max - 1);
+        if (row->words)
+            say_words(row, out);
+        else if (row->range)
+            strbuf_addf(out, _("It takes %s."), _(row->range));
+        else
+            strbuf_addf(out, _("It takes text of at most %d letters."), row->max - 1);
         break;
     case SETTING_OWN:
         if (!row->range)
@@ -177,5 +271,4 @@ void setting_say_range(const struct setting *row, struct strbuf *out)
         strbuf_addf(out, _("It takes %s."), _(row->range));
         break;
     }
-    strbuf_release(&words);
 }

@@ -234,7 +234,7 @@ static void list_settings(struct session *session)
     struct strbuf out = STRBUF_INIT, value = STRBUF_INIT;
     for (const struct setting *row = preference_rows; row->key; row++) {
         strbuf_reset(&value);
-        menu_value(row, &session->preferences, &value);
+        setting_say_value(row, &session->preferences, &value);
         strbuf_addf(&out, _("%s is %s.\n"), row->key, value.text);
     }
     session_answer(session, out.text, out.text);
@@ -316,7 +316,7 @@ bool session_set(struct session *session, const char *key, const char *value, st
 static void say_setting(struct session *session, const struct setting *row)
 {
     struct strbuf value = STRBUF_INIT;
-    menu_value(row, &session->preferences, &value);
+    setting_say_value(row, &session->preferences, &value);
     session_answerf(session, _("%s is %s."), row->key, value.text);
     strbuf_release(&value);
 }
@@ -341,7 +341,7 @@ void act_set(struct session *session, const struct args *args)
         strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
     struct err err = ERR_INIT;
     if (args->count > 2)
-        session_set(session, row->key, value.text, &err);
+        session_set(session, row->key, setting_typed(row, value.text), &err);
     if (err.count)
         session_answerf(session, "%s", err.text.text);
     say_setting(session, row);

@@ -22,7 +22,7 @@ static int usage(FILE *to, int status)
 static void tell(const struct setting *row, const struct preferences *preferences, bool whole)
 {
     struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT, value = STRBUF_INIT;
-    menu_value(row, preferences, &value);
+    setting_say_value(row, preferences, &value);
     strbuf_addf(&lines, _("%s is %s.\n"), row->key, value.text);
     if (whole)
         menu_explain(row, &lines);
@@ -65,7 +65,7 @@ static int run(struct preferences *preferences, int argc, char **argv, struct er
     const struct setting *row = argc > 1 ? find(argv[1]) : NULL;
     if (argc > 1 && !row)
         return EXIT_USAGE;
-    if (argc > 2 && !preferences_set(preferences, row->key, argv[2], err)) {
+    if (argc > 2 && !preferences_set(preferences, row->key, setting_typed(row, argv[2]), err)) {
         fputs(err->text.text, stderr);
         return EXIT_WRONG;
     }

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TRIES = 3 };
+
 // Every setting stands in one group; a test compares them with the rows.
 const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("Voice"),
@@ -21,7 +23,6 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "voice.language", N_("Language of the voice") },
         { "voice.punctuation", N_("Signs that are named") },
         { "voice.gap", N_("Pause between sentences") },
-        { "voice.burst", N_("Messages spoken one by one") },
         { "muted", N_("Voice turned off") } } },
     { N_("Wording"),
       { { "language", N_("Language of all sentences") },
@@ -32,7 +33,8 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
     { N_("Messages"),
       { { "announce.moves", N_("What others do") },
         { "announce.answers", N_("Answers to keys") },
-        { "announce.chat", N_("What others say") } } },
+        { "announce.chat", N_("What others say") },
+        { "voice.burst", N_("Messages spoken one by one") } } },
     { N_("Sounds"), { { "sound", N_("Volume of the sounds") }, { "bell", N_("Bell at your turn") } } },
     { N_("Eyes and hands"),
       { { "theme", N_("Look of the lines") },
@@ -59,36 +61,11 @@ const char *menu_name(const char *key)
     return NULL;
 }
 
-// A text without the quotes it has in a file, where a quote within single ones is written twice.
-static void add_text(const char *text, size_t length, struct strbuf *out)
-{
-    bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
-    for (size_t i = quoted; i < length - quoted; i++) {
-        strbuf_add_char(out, text[i]);
-        i += quoted && *text == '\'' && text[i] == '\'';
-    }
-}
-
-void menu_value(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
-{
-    struct strbuf value = STRBUF_INIT;
-    setting_print(row, preferences, &value);
-    if (row->type == SETTING_BOOL)
-        strbuf_add(out, *value.text == 't' ? text_in("value", NC_("value", "yes")) : text_in("value", NC_("value", "no")));
-    else if (value.length <= 2 && !value.text[strspn(value.text, "'\"")])
-        strbuf_add(out, text_in("value", NC_("value", "empty")));
-    else if (row->type == SETTING_TEXT)
-        add_text(value.text, value.length, out);
-    else
-        strbuf_add(out, text_in("value", value.text)); // a number is in no catalogue
-    strbuf_release(&value);
-}
-
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
 {
     struct strbuf value = STRBUF_INIT;
     const char *name = menu_name(row->key);
-    menu_value(row, preferences, &value);
+    setting_say_value(row, preferences, &value);
     strbuf_addf(out, _("%s, %s.\n"), name ? name : row->key, value.text);
     strbuf_release(&value);
 }
@@ -98,7 +75,7 @@ static void say_first_value(const struct setting *row, struct strbuf *out)
     struct preferences *first = mem_zero(1, sizeof *first);
     struct strbuf value = STRBUF_INIT;
     settings_init(preference_rows, first);
-    menu_value(row, first, &value);
+    setting_say_value(row, first, &value);
     strbuf_addf(out, _("At first it is %s.\n"), value.text);
     strbuf_release(&value);
     free(first);
@@ -133,24 +110,41 @@ static void answer(struct session *session, struct strbuf *lines)
     strbuf_reset(lines);
 }
 
-// A value by its number, as a file would hold it; NULL: left.
-static const char *choose_value(struct session *session, const struct setting *row)
+// What became of a visit to the menu.
+struct visit {
+    struct session *session;
+    bool changed, unkept;
+};
+
+static const struct setting_word yes_no[] = { { "yes", NULL }, { "no", NULL }, { NULL, NULL } };
+
+// The values of a setting that has few; NULL: one is typed.
+static const struct setting_word *values_of(const struct setting *row)
 {
-    static const struct setting_word yes_no[] = { { "true", NC_("value", "yes") },
-                                                  { "false", NC_("value", "no") },
-                                                  { NULL, NULL } };
-    bool is_bool = row->type == SETTING_BOOL;
-    const struct setting_word *words = is_bool ? yes_no : row->words;
-    struct strbuf lines = STRBUF_INIT;
+    return row->type == SETTING_YES_NO ? yes_no : row->words;
+}
+
+// What a value is called: "yes", "a screen reader".
+static const char *called(const struct setting *row, const char *word)
+{
+    for (const struct setting_word *called = row->called; called && called->word; called++)
+        if (!strcmp(called->word, word))
+            return text_in("value", called->says);
+    return text_in("value", word);
+}
+
+// A value by its number, as a file would hold it; NULL: left.
+static const char *choose_value(struct session *session, const struct setting *row, struct strbuf *lines)
+{
+    const struct setting_word *words = values_of(row);
     int count = 0;
     for (; words[count].word; count++) {
-        strbuf_addf(&lines, "%d. %s.", count + 1, text_in("value", is_bool ? words[count].says : words[count].word));
-        if (!is_bool && words[count].says)
-            strbuf_addf(&lines, " %s", _(words[count].says));
-        strbuf_add_char(&lines, '\n');
+        strbuf_addf(lines, "%d. %s.", count + 1, called(row, words[count].word));
+        if (words[count].says)
+            strbuf_addf(lines, " %s", _(words[count].says));
+        strbuf_add_char(lines, '\n');
     }
-    answer(session, &lines);
-    strbuf_release(&lines);
+    answer(session, lines);
     int chosen = session_choose(session, count);
     return chosen < 0 ? NULL : words[chosen].word;
 }
@@ -159,22 +153,32 @@ static const char *choose_value(struct session *session, const struct setting *r
 static char *type_value(struct session *session, const struct setting *row)
 {
     char *line = session_ask(session, _("New value, Enter leaves it? "));
-    struct strbuf quoted = STRBUF_INIT;
-    if (!line || !*line || row->type != SETTING_TEXT || strchr(line, '"') || strchr(line, '\\'))
+    const char *typed = line ? setting_typed(row, line) : NULL;
+    struct strbuf value = STRBUF_INIT;
+    if (!line || !*line)
         return line;
-    strbuf_addf(&quoted, "\"%s\"", line);
+    if (row->type == SETTING_TEXT && !strchr(typed, '"') && !strchr(typed, '\\'))
+        strbuf_addf(&value, "\"%s\"", typed);
+    else
+        strbuf_add(&value, typed);
     free(line);
-    return strbuf_take(&quoted);
+    return strbuf_take(&value);
 }
 
-// Who chose by number never heard the setting's key, so a value that cannot be is told by what can.
-static void change(struct session *session, const struct setting *row, const char *value)
+// Who chose by number never heard the setting's key, so a value that cannot be is told by what can.  False: it cannot be.
+static bool change(struct visit *visit, const struct setting *row, const char *value)
 {
+    struct session *session = visit->session;
+    struct preferences *before = mem_zero(1, sizeof *before);
     struct strbuf lines = STRBUF_INIT;
     struct err err = ERR_INIT;
-    if (session_set(session, row->key, value, &err)) {
+    *before = session->preferences;
+    bool good = session_set(session, row->key, value, &err);
+    if (good) {
         strbuf_add(&lines, err.text.text); // that it cannot be kept
         menu_line(row, &session->preferences, &lines);
+        visit->changed = visit->changed || !setting_same(row, before, &session->preferences);
+        visit->unkept = visit->unkept || err.count;
     } else if (row->type == SETTING_TEXT) { // its length is not what is wrong
         strbuf_add(&lines, err.text.text);
     } else {
@@ -184,33 +188,53 @@ static void change(struct session *session, const struct setting *row, const cha
     answer(session, &lines);
     err_release(&err);
     strbuf_release(&lines);
+    free(before);
+    return good;
 }
 
-static void open_setting(struct session *session, const struct setting *row)
+// Asks until a value can be, a few times.
+static void ask_value(struct visit *visit, const struct setting *row, struct strbuf *lines)
 {
+    struct session *session = visit->session;
+    setting_say_range(row, lines);
+    strbuf_add_char(lines, '\n');
+    say_first_value(row, lines);
+    answer(session, lines);
+    for (int i = 0; i < TRIES; i++) {
+        char *typed = type_value(session, row);
+        bool left = !typed || !*typed;
+        bool done = left || change(visit, row, typed);
+        free(typed);
+        if (left && !session->unread && !session->done)
+            session_answerf(session, "%s", _("It stays as it is."));
+        if (done || session->done)
+            return;
+    }
+}
+
+static void open_setting(struct visit *visit, const struct setting *row)
+{
+    struct session *session = visit->session;
     struct strbuf lines = STRBUF_INIT;
-    bool by_number = row->type == SETTING_BOOL || row->type == SETTING_WORD;
-    char *typed = NULL;
     menu_line(row, &session->preferences, &lines);
     strbuf_addf(&lines, "%s\n", _(row->help));
-    if (!by_number) { // else the values follow
-        setting_say_range(row, &lines);
-        strbuf_add_char(&lines, '\n');
+    if (values_of(row)) {
+        say_first_value(row, &lines);
+        const char *value = choose_value(session, row, &lines);
+        if (value)
+            change(visit, row, value);
+        else if (!session->unread && !session->done)
+            session_answerf(session, "%s", _("It stays as it is."));
+    } else {
+        ask_value(visit, row, &lines);
     }
-    say_first_value(row, &lines);
-    answer(session, &lines);
     strbuf_release(&lines);
-    const char *value = by_number ? choose_value(session, row) : (typed = type_value(session, row));
-    if (value && *value)
-        change(session, row, value);
-    else if (!session->unread)
-        session_answerf(session, "%s", _("It stays as it is."));
-    free(typed);
 }
 
 // The list is read once; after a change the question is enough.
-static void open_group(struct session *session, const struct menu_group *group)
+static void open_group(struct visit *visit, const struct menu_group *group)
 {
+    struct session *session = visit->session;
     struct strbuf lines = STRBUF_INIT;
     int chosen;
     for (int i = 0; group->entry[i].key; i++) {
@@ -219,8 +243,10 @@ static void open_group(struct session *session, const struct menu_group *group)
     }
     answer(session, &lines);
     strbuf_release(&lines);
-    while (!session->done && (chosen = session_choose(session, count_entries(group))) >= 0)
-        open_setting(session, row_of(&group->entry[chosen]));
+    while (!session->done && !session->unread && (chosen = session_choose(session, count_entries(group))) >= 0)
+        open_setting(visit, row_of(&group->entry[chosen]));
+    if (!session->done && !session->unread)
+        session_answerf(session, "%s", _("Back at the groups."));
 }
 
 static void say_groups(struct session *session)
@@ -236,17 +262,18 @@ static void say_groups(struct session *session)
 // The answer must not begin with the key's own letter (Orca takes that for its echo).
 void act_settings(struct session *session, const struct args *args)
 {
+    struct visit visit = { session, false, false };
+    int chosen = 0;
     if (args->count > 1) {
         act_set(session, args);
         return;
     }
-    int chosen = 0;
-    while (chosen >= 0 && !session->done && !session->unread) {
-        say_groups(session);
-        chosen = session_choose(session, MENU_GROUPS);
-        if (chosen >= 0)
-            open_group(session, &menu_groups[chosen]);
-    }
+    say_groups(session);
+    while (!session->done && !session->unread && (chosen = session_choose(session, MENU_GROUPS)) >= 0)
+        open_group(&visit, &menu_groups[chosen]);
     if (!session->unread && !session->done)
-        session_answerf(session, "%s", _("Back at the table, all changes are kept."));
+        session_answerf(session, "%s",
+                        visit.unkept    ? _("Back at the table, not every change is kept.")
+                        : visit.changed ? _("Back at the table, your changes are kept.")
+                                        : _("Back at the table, nothing has changed."));
 }

@@ -18,9 +18,7 @@ extern const struct menu_group menu_groups[MENU_GROUPS];
 
 // How a setting is called; NULL where no group has it.
 const char *menu_name(const char *key);
-// Its value as it is heard: "50", "yes", "empty".
-void menu_value(const struct setting *row, const struct preferences *preferences, struct strbuf *out);
-// "Speed of the voice, 50." and a newline.
+// "Speed of the voice, 50 of 100." and a newline.
 void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out);
 // What it decides, what it may be and what it is at first: lines.
 void menu_explain(const struct setting *row, struct strbuf *out);

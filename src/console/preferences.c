@@ -57,6 +57,24 @@ static const struct setting_word reader_words[] = { { NC_("value", "other"), N_(
                                                     { NC_("value", "brltty"), N_("BRLTTY.") },
                                                     { NULL, NULL } };
 
+static const struct setting_word level_words[] = { { NC_("value", "novice"), N_("Plays what comes first.") },
+                                                   { NC_("value", "steady"), N_("Plays with care.") },
+                                                   { NULL, NULL } };
+
+// What a value is called where its word alone would say nothing.
+static const struct setting_word language_called[] = { { "", NC_("value", "your system's") }, { NULL, NULL } };
+static const struct setting_word name_called[] = { { "", NC_("value", "your name on this computer") }, { NULL, NULL } };
+static const struct setting_word players_called[] = { { "0", NC_("value", "as many as is usual") }, { NULL, NULL } };
+static const struct setting_word none_called[] = { { "0", NC_("value", "none") }, { NULL, NULL } };
+static const struct setting_word sound_called[] = { { "off", NC_("value", "off") }, { NULL, NULL } };
+static const struct setting_word pause_called[] = { { "rules", NC_("value", "as the rules of the game say") },
+                                                    { "off", NC_("value", "until a key ends it") },
+                                                    { NULL, NULL } };
+static const struct setting_word pace_called[] = { { "auto", NC_("value", "as long as speech takes") },
+                                                   { "off", NC_("value", "none") },
+                                                   { "key", NC_("value", "until a key ends it") },
+                                                   { NULL, NULL } };
+
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
 
 static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
@@ -168,13 +186,14 @@ const struct setting preference_rows[] = {
       .range = language_range,
       .parse = parse_language,
       .print = print_language,
+      .called = language_called,
       .help = N_("The language of all sentences, empty follows the system.") },
     SPEECH_SETTING_ROWS(struct preferences, speech),
     { .key = "asked",
-      .type = SETTING_BOOL,
+      .type = SETTING_YES_NO,
       .offset = offsetof(struct preferences, asked),
       .fallback = "false",
-      .help = N_("Has Parlour asked who speaks?") },
+      .help = N_("Has Parlour asked its first questions?") },
     { .key = "reader",
       .type = SETTING_WORD,
       .offset = offsetof(struct preferences, reader),
@@ -182,7 +201,7 @@ const struct setting preference_rows[] = {
       .words = reader_words,
       .help = N_("Your screen reader, for help to name the keys that work with it.") },
     { .key = "muted",
-      .type = SETTING_BOOL,
+      .type = SETTING_YES_NO,
       .offset = offsetof(struct preferences, muted),
       .fallback = "false",
       .help = N_("Is the built in voice turned off?") },
@@ -252,6 +271,8 @@ const struct setting preference_rows[] = {
       .offset = offsetof(struct preferences, delay_ms),
       .max = 5000,
       .fallback = "1000",
+      .one = NP_("%d millisecond", "%d milliseconds"),
+      .called = none_called,
       .help = N_("How long a computer player waits before its turn.") },
     { .key = "pace",
       .type = SETTING_OWN,
@@ -261,6 +282,8 @@ const struct setting preference_rows[] = {
       .range = pace_range,
       .parse = parse_pace,
       .print = print_pace,
+      .one = NP_("%d word a minute", "%d words a minute"),
+      .called = pace_called,
       .help = N_("How long the others wait until you have heard or read what was said.") },
     { .key = "pause",
       .type = SETTING_OWN,
@@ -270,19 +293,21 @@ const struct setting preference_rows[] = {
       .range = pause_range,
       .parse = parse_pause,
       .print = print_pause,
+      .one = NP_("%d second", "%d seconds"),
+      .called = pause_called,
       .help = N_("How long the pause between two rounds is.") },
     { .key = "confirm",
-      .type = SETTING_BOOL,
+      .type = SETTING_YES_NO,
       .offset = offsetof(struct preferences, confirm),
       .fallback = "true",
       .help = N_("Ask before what cannot be taken back?") },
     { .key = "bell",
-      .type = SETTING_BOOL,
+      .type = SETTING_YES_NO,
       .offset = offsetof(struct preferences, bell),
       .fallback = "false",
       .help = N_("Ring the terminal's bell at your turn?") },
     { .key = "mask",
-      .type = SETTING_BOOL,
+      .type = SETTING_YES_NO,
       .offset = offsetof(struct preferences, mask),
       .fallback = "false",
       .help = N_("Leave the cards of your hand unnamed?") },
@@ -294,6 +319,8 @@ const struct setting preference_rows[] = {
       .range = sound_range,
       .parse = parse_sound,
       .print = print_sound,
+      .one = NP_("%d of 100", "%d of 100"),
+      .called = sound_called,
       .help = N_("How loud short sounds go with the words, 50 is in the middle.") },
     { .key = "theme",
       .type = SETTING_WORD,
@@ -306,6 +333,7 @@ const struct setting preference_rows[] = {
       .offset = offsetof(struct preferences, name),
       .max = PLAYER_NAME_BYTES,
       .fallback = "\"\"",
+      .called = name_called,
       .help = N_("Your name at the table, from your next game on.") },
     { .key = "players",
       .type = SETTING_INT,
@@ -313,13 +341,16 @@ const struct setting preference_rows[] = {
       .min = 0,
       .max = 8,
       .fallback = "0",
-      .help = N_("How many sit at a table, 0 for as many as is usual in the game.") },
+      .one = NP_("%d player", "%d players"),
+      .called = players_called,
+      .help = N_("How many sit at a table, 0 is as many as is usual in the game.") },
     { .key = "level",
       .type = SETTING_TEXT,
       .offset = offsetof(struct preferences, level),
       .max = PLAYER_LEVEL_BYTES,
       .fallback = "steady",
       .fits = level_fits,
+      .words = level_words,
       .help = N_("How well the computer plays, novice or steady.") },
     { 0 },
 };

@@ -173,6 +173,7 @@ void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out)
     int words = 0;
     switch (row->type) {
     case SETTING_BOOL:
+    case SETTING_YES_NO:
         strbuf_add(out, chance(rng, 50) ? "true" : "false");
         return;
     case SETTING_INT:

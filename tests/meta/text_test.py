@@ -40,11 +40,13 @@ ALLOWED = {
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
     "%e %B at %H.%M": "a time for strftime",
-    "card": "a card whose name the mask hides", "the card": "the same", "%d card": "the same, several", "%d cards": "the same, several",
+    "card": "a card whose name the mask hides", "the card": "the same",
     "minus %ld": "a number below zero, inside sentences",
 }
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.
 RANGE = re.compile(r"^(a |an |text in quotes$|nothing$)")
+# What a player's setting is, with its unit.
+VALUE = re.compile(r"^%d [a-z0-9 ]+$")
 # A page written out of a table has headings.
 HEADING = re.compile(r"^#+ ")
 # Sentences end so, or with another whole sentence in place of the last %s.
@@ -90,7 +92,7 @@ def fault(places, text):
     """What keeps a text from being a whole sentence, or None."""
     if all(place in NAME_FILES for place in places):
         return None
-    if text in ALLOWED or RANGE.match(text) or HEADING.match(text) or "Usage: parlour" in text:
+    if text in ALLOWED or RANGE.match(text) or VALUE.match(text) or HEADING.match(text) or "Usage: parlour" in text:
         return None
     if not END.search(text.strip()):
         return "does not end like a sentence"

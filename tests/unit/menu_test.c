@@ -59,16 +59,78 @@ static void values_are_heard_without_quotes(void **state)
     struct strbuf value = STRBUF_INIT;
     (void)state;
     settings_init(preference_rows, &preferences);
-    menu_value(setting_find(preference_rows, "name"), &preferences, &value);
-    assert_string_equal(value.text, "empty");
+    setting_say_value(setting_find(preference_rows, "name"), &preferences, &value);
+    assert_string_equal(value.text, "your name on this computer");
     strbuf_reset(&value);
     strcpy(preferences.name, "Ann O'Hara");
-    menu_value(setting_find(preference_rows, "name"), &preferences, &value);
+    setting_say_value(setting_find(preference_rows, "name"), &preferences, &value);
     assert_string_equal(value.text, "Ann O'Hara");
     strbuf_reset(&value);
-    menu_value(setting_find(preference_rows, "confirm"), &preferences, &value);
+    setting_say_value(setting_find(preference_rows, "confirm"), &preferences, &value);
     assert_string_equal(value.text, "yes");
     strbuf_release(&value);
+}
+
+// A number alone says nothing, and neither does an empty text.
+static void every_value_makes_sense(void **state)
+{
+    struct preferences preferences = { 0 };
+    (void)state;
+    settings_init(preference_rows, &preferences);
+    for (const struct setting *row = preference_rows; row->key; row++) {
+        struct strbuf value = STRBUF_INIT;
+        setting_say_value(row, &preferences, &value);
+        if (!value.text[strspn(value.text, "0123456789")] || !strcmp(value.text, "empty"))
+            fail_msg("%s is \"%s\"; the row is to say its unit, or what that is called", row->key, value.text);
+        strbuf_release(&value);
+    }
+}
+
+static void values_have_units(void **state)
+{
+    static const struct {
+        const char *key, *value, *heard;
+    } cases[] = {
+        { "delay_ms", "1000", "1000 milliseconds" },
+        { "delay_ms", "1", "1 millisecond" },
+        { "delay_ms", "0", "none" },
+        { "players", "0", "as many as is usual" },
+        { "players", "4", "4 players" },
+        { "pause", "rules", "as the rules of the game say" },
+        { "pause", "5", "5 seconds" },
+        { "pace", "auto", "as long as speech takes" },
+        { "pace", "180", "180 words a minute" },
+        { "voice.rate", "60", "60 of 100" },
+        { "voice.name", "en+f3", "en+f3" },
+        { "voice.name", "\"\"", "the language's own" },
+        { "speech", "none", "a screen reader" },
+        { "speech", "capture:/tmp/x", "capture:/tmp/x" },
+        { "level", "novice", "novice" },
+        { "bell", "yes", "yes" },
+        { "bell", "false", "no" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct preferences preferences = { 0 };
+        struct strbuf value = STRBUF_INIT;
+        struct err err = ERR_INIT;
+        settings_init(preference_rows, &preferences);
+        assert_true(settings_set(preference_rows, cases[i].key, cases[i].value, "", &preferences, &err));
+        setting_say_value(setting_find(preference_rows, cases[i].key), &preferences, &value);
+        assert_string_equal(value.text, cases[i].heard);
+        strbuf_release(&value);
+    }
+}
+
+static void typed_words_are_a_files(void **state)
+{
+    (void)state;
+    assert_string_equal(setting_typed(setting_find(preference_rows, "bell"), "Y"), "yes");
+    assert_string_equal(setting_typed(setting_find(preference_rows, "bell"), "NO"), "no");
+    assert_string_equal(setting_typed(setting_find(preference_rows, "bell"), "true"), "true");
+    assert_string_equal(setting_typed(setting_find(preference_rows, "theme"), "Large"), "large");
+    assert_string_equal(setting_typed(setting_find(preference_rows, "sound"), "OFF"), "off");
+    assert_string_equal(setting_typed(setting_find(preference_rows, "name"), "Ann"), "Ann");
 }
 
 int main(void)
@@ -77,6 +139,9 @@ int main(void)
         cmocka_unit_test(each_setting_stands_in_one_group),
         cmocka_unit_test(each_tells_itself),
         cmocka_unit_test(values_are_heard_without_quotes),
+        cmocka_unit_test(every_value_makes_sense),
+        cmocka_unit_test(values_have_units),
+        cmocka_unit_test(typed_words_are_a_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
