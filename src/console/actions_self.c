@@ -231,14 +231,12 @@ void session_bind(struct session *session, struct err *err)
 
 static void list_settings(struct session *session)
 {
-    struct strbuf out = STRBUF_INIT, value = STRBUF_INIT;
+    struct strbuf out = STRBUF_INIT;
     for (const struct setting *row = preference_rows; row->key; row++) {
-        strbuf_reset(&value);
-        setting_say_value(row, &session->preferences, &value);
-        strbuf_addf(&out, _("%s is %s.\n"), row->key, value.text);
+        strbuf_addf(&out, "%s. ", row->key);
+        menu_line(row, &session->preferences, &out);
     }
     session_answer(session, out.text, out.text);
-    strbuf_release(&value);
     strbuf_release(&out);
 }
 
@@ -315,10 +313,10 @@ bool session_set(struct session *session, const char *key, const char *value, st
 
 static void say_setting(struct session *session, const struct setting *row)
 {
-    struct strbuf value = STRBUF_INIT;
-    setting_say_value(row, &session->preferences, &value);
-    session_answerf(session, _("%s is %s."), row->key, value.text);
-    strbuf_release(&value);
+    struct strbuf line = STRBUF_INIT;
+    menu_line(row, &session->preferences, &line);
+    session_answer(session, line.text, line.text);
+    strbuf_release(&line);
 }
 
 void act_set(struct session *session, const struct args *args)

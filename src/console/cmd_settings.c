@@ -21,9 +21,9 @@ static int usage(FILE *to, int status)
 
 static void tell(const struct setting *row, const struct preferences *preferences, bool whole)
 {
-    struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT, value = STRBUF_INIT;
-    setting_say_value(row, preferences, &value);
-    strbuf_addf(&lines, _("%s is %s.\n"), row->key, value.text);
+    struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT;
+    strbuf_addf(&lines, "%s. ", row->key); // what is to be typed to change it
+    menu_line(row, preferences, &lines);
     if (whole)
         menu_explain(row, &lines);
     else
@@ -32,7 +32,6 @@ static void tell(const struct setting *row, const struct preferences *preference
     fputs(folded.text, stdout);
     strbuf_release(&lines);
     strbuf_release(&folded);
-    strbuf_release(&value);
 }
 
 // What each may be would make it twice as long to listen to.
