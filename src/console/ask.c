@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions: the question itself is the prompt of a typed line.  In a pipe, which has no prompt, it
-// is a line of its own, and the next line is the answer.
+// Questions.  Where keys act at once, y or n and up to nine numbers do so here, too: the question is the last line of what is
+// said. A longer answer is a typed line, and the question its prompt; in a pipe, which has no prompt, it is a line of its own.
 #include "base/text.h"
+#include "base/utf8.h"
 #include "console/keys.h"
 #include "console/session.h"
 #include "console/terminal.h"
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TRIES = 3 };
+enum { TRIES = 3, DIGITS = 9 };
 
 // Read byte by byte: what follows the line belongs to the next one, and a pipe cannot be looked into.
 char *session_pipe_line(void)
@@ -85,39 +86,116 @@ static bool is_no(const char *line)
     return line && (text_typed(line, N_("n")) || text_typed(line, N_("no")));
 }
 
+// Do keys answer?
+static bool at_once(const struct session *session)
+{
+    return session->terminal && !session->words;
+}
+
+// Asks until a key answers or leaves the question.
+static struct reply ask_key(struct session *session, const char *prompt)
+{
+    struct reply reply = { REPLY_AGAIN, "" };
+    while (reply.kind == REPLY_AGAIN) {
+        session_question(session, prompt);
+        session_flush(session);
+        session->asking = true;
+        reply = keys_reply();
+        session->asking = false;
+    }
+    session->done = session->done || reply.kind == REPLY_GONE;
+    return reply;
+}
+
+enum said { SAID_NOTHING, SAID_NO, SAID_YES, SAID_OTHER, SAID_COMMAND, SAID_GONE };
+
+// A word without its first character.
+static const char *behind_first(const char *word)
+{
+    uint32_t code;
+    return word + utf8_decode(word, strlen(word), &code);
+}
+
+static enum said key_answer(struct session *session, const char *prompt)
+{
+    struct reply reply = ask_key(session, prompt);
+    if (reply.kind == REPLY_GONE || reply.kind == REPLY_NONE)
+        return reply.kind == REPLY_GONE ? SAID_GONE : SAID_NOTHING;
+    bool yes = is_yes(reply.text), no = is_no(reply.text);
+    static const char *const word[] = { N_("no"), N_("yes") };
+    if (yes || no)
+        keys_answered(word[yes] + 1, behind_first(_(word[yes])));
+    else
+        keys_answered("", "");
+    return yes ? SAID_YES : no ? SAID_NO : SAID_OTHER;
+}
+
+static enum said line_answer(struct session *session, const char *prompt, bool commands)
+{
+    char *line = session_ask(session, prompt);
+    enum said said = !line || !*line ? SAID_NOTHING : is_yes(line) ? SAID_YES : is_no(line) ? SAID_NO : SAID_OTHER;
+    if (said == SAID_OTHER && commands && is_command(session, line))
+        return SAID_COMMAND;
+    free(line);
+    return said;
+}
+
+static void say_yes_or_no(struct session *session)
+{
+    session_answerf(session, "%s", _("Please answer y for yes or n for no."));
+}
+
 bool session_confirm(struct session *session, const char *prompt)
 {
-    for (int i = 0; i < TRIES; i++) {
-        char *line = session_ask(session, prompt);
-        bool yes = is_yes(line), no = !line || !*line || is_no(line);
-        if (!yes && !no && is_command(session, line))
-            return false;
-        free(line);
-        if (yes || no)
-            return yes;
-        session_answerf(session, "%s", _("Please answer y for yes or n for no."));
+    bool keys = at_once(session);
+    for (int i = 0; keys || i < TRIES; i++) {
+        enum said said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true);
+        if (said != SAID_OTHER)
+            return said == SAID_YES;
+        say_yes_or_no(session);
     }
     return false;
 }
 
 int session_decide(struct session *session, const char *prompt)
 {
-    for (int i = 0; i < TRIES && !session->done && !terminal_leaving(); i++) {
-        if (i > 0)
-            session_answerf(session, "%s", _("Please answer y for yes or n for no."));
-        char *line = session_ask(session, prompt);
-        bool yes = is_yes(line), no = is_no(line);
-        free(line);
-        if (yes || no)
-            return yes;
+    bool keys = at_once(session);
+    for (int i = 0; i < TRIES && !session->done && !terminal_leaving();) {
+        enum said said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false);
+        if (said == SAID_YES || said == SAID_NO)
+            return said == SAID_YES;
+        i += !keys || said == SAID_NOTHING; // each letter of a word is no try of its own
+        if (i < TRIES)
+            say_yes_or_no(session);
     }
     return -1;
+}
+
+static void say_range(struct session *session, int count)
+{
+    session_answerf(session, _("Please answer with a number from 1 to %d."), count);
+}
+
+static int choose_by_key(struct session *session, const char *prompt, int count)
+{
+    for (;;) {
+        struct reply reply = ask_key(session, prompt);
+        int number = *reply.text - '0';
+        bool good = reply.kind == REPLY_KEY && number >= 1 && number <= count;
+        if (reply.kind == REPLY_KEY || reply.kind == REPLY_OTHER)
+            keys_answered("", "");
+        if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
+            return good ? number - 1 : -1;
+        say_range(session, count);
+    }
 }
 
 int session_choose(struct session *session, int count)
 {
     char prompt[80];
     snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
+    if (at_once(session) && count <= DIGITS)
+        return choose_by_key(session, prompt, count);
     for (int i = 0; i < TRIES; i++) {
         char *line = session_ask(session, prompt);
         char *end = line;
@@ -130,7 +208,7 @@ int session_choose(struct session *session, int count)
             return (int)number - 1;
         if (none)
             return -1;
-        session_answerf(session, _("Please answer with a number from 1 to %d."), count);
+        say_range(session, count);
     }
     return -1;
 }

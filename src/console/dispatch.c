@@ -113,6 +113,27 @@ void session_unknown_key(struct session *session, const char *name)
         tutor_after(session, -1, true);
 }
 
+void session_escape(struct session *session)
+{
+    const struct command *quit = &table_commands[command_find("quit")];
+    struct strbuf keys = STRBUF_INIT;
+    session->learnt = -1;
+    command_keys(quit, &keys);
+    if (session->learning && session->words)
+        session_answerf(session, "%s", _("Type learn twice to end learning."));
+    else if (session->learning)
+        session_answerf(session, "%s", _("Press F2 twice to end learning."));
+    else if (session->words)
+        session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
+                        command_word(quit));
+    else
+        session_answerf(session, session->tutor ? _("Press %s to leave the lesson.") : _("Press %s to leave the game."),
+                        keys.text);
+    strbuf_release(&keys);
+    if (session->tutor)
+        tutor_after(session, -1, true);
+}
+
 int session_split(char *line, const char **word)
 {
     int count = 0;

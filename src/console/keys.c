@@ -6,6 +6,7 @@
 #include "console/keys.h"
 
 #include "base/bug.h"
+#include "base/clock.h"
 #include "base/text.h"
 #include "console/fold.h"
 #include "console/terminal.h"
@@ -19,7 +20,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60, PROMPT_FITS = 40, OWN_MAX = 256 };
+// Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds.
+enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60, PROMPT_FITS = 40, OWN_MAX = 256, HABIT_MS = 1000, HABIT_LATE_MS = 10000, WORD_MS = 600 };
 
 struct named_key {
     const char *name, *spoken;
@@ -80,11 +82,13 @@ static struct {
 } own[OWN_MAX]; // what ~/.inputrc binds to commands
 static int owns;
 static int pressed = -1; // the command whose function readline called last
-static unsigned char queue[SEQUENCE_MAX + 1];
+static unsigned char queue[2 * SEQUENCE_MAX];
 static int queued;  // bytes read and not yet given to readline
 static bool gone;   // the terminal has ended
 static char *typed; // the line readline gave back
 static bool line_over;
+static long answered;                   // when a question was answered by a key alone and nothing was pressed since; 0: none was
+static char word_rest[2][KEY_NAME_MAX]; // of the words that the key may be the beginning of
 
 static int press(int command)
 {
@@ -222,6 +226,12 @@ static int next_byte(FILE *stream)
     return gone ? EOF : '\0';
 }
 
+// Readline looks at the terminal; what waits in our queue has come, too.
+static int input_waits(void)
+{
+    return queued > 0 || poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, 0) > 0;
+}
+
 static char *generate(const char *text, int state)
 {
     static int index; // readline asks again and again until NULL
@@ -250,11 +260,13 @@ static char **complete(const char *text, int start, int end)
 static void show_matches(char **matches, int count, int longest)
 {
     (void)longest;
-    struct strbuf words = STRBUF_INIT, lines = STRBUF_INIT;
+    struct strbuf words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
     for (int i = 1; i <= count; i++)
         strbuf_addf(&words, "%s%s", matches[i], i < count ? ", " : ".\n");
     fold_lines(words.text, FOLD_COLUMNS, &lines);
-    fprintf(rl_outstream, "\n%s", lines.text);
+    ears.lines(ears.self, lines.text, &printed);
+    fprintf(rl_outstream, "\n%s", printed.text);
+    strbuf_release(&printed);
     strbuf_release(&lines);
     strbuf_release(&words);
     rl_on_new_line();
@@ -283,10 +295,21 @@ static void set_up_readline(bool plain)
     rl_catch_sigwinch = 0;
     rl_change_environment = 0;
     rl_getc_function = next_byte;
+    rl_input_available_hook = input_waits;
     rl_prep_term_function = keep_modes;
     rl_deprep_term_function = nothing;
     rl_attempted_completion_function = complete;
     rl_completion_display_matches_hook = show_matches;
+}
+
+// Alt and a digit would ask for a count on a line of its own: Escape and a digit by hand are the same bytes.
+static void drop_counts(void)
+{
+    for (const char *key = "0123456789-"; *key; key++) {
+        char sequence[] = { '\\', 'e', *key, '\0' };
+        if (rl_function_of_keyseq(sequence, lines_map, NULL) == rl_digit_argument)
+            rl_bind_keyseq_in_map(sequence, NULL, lines_map);
+    }
 }
 
 void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index),
@@ -315,6 +338,7 @@ void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(
         keep_own(i, lines_map);
         keep_own(i, keys_map);
     }
+    drop_counts();
     keys_rebind(rows);
     instant();
 }
@@ -372,6 +396,61 @@ static int gather(unsigned char *sequence)
     return length;
 }
 
+// Does the map do something with these bytes as one key?
+static bool is_bound(const char *bytes, int length, Keymap map)
+{
+    int type = ISMACR;
+    return rl_function_of_keyseq_len(bytes, (size_t)length, map, &type) && type != ISKMAP;
+}
+
+// Escape and another key by hand come together over a slow line, as Alt and that key do.  What the map does nothing with is
+// Escape, and the other key comes next.
+static int one_key(char *bytes, Keymap map)
+{
+    int length = gather((unsigned char *)bytes);
+    if (length == 2 && *bytes == '\033' && !is_bound(bytes, length, map)) {
+        memmove(queue + 1, queue, (size_t)queued++);
+        queue[0] = (unsigned char)bytes[1];
+        length = 1;
+    }
+    bytes[length] = '\0';
+    return length;
+}
+
+// Does the key go on with a word whose first letter was the answer, "yes" for y?
+static bool goes_on(const char *bytes)
+{
+    bool on = false;
+    for (int i = 0; i < 2; i++) {
+        size_t length = strlen(bytes);
+        bool fits = length && !strncmp(word_rest[i], bytes, length);
+        memmove(word_rest[i], fits ? word_rest[i] + length : "", fits ? strlen(word_rest[i] + length) + 1 : 1);
+        on = on || fits;
+    }
+    return on;
+}
+
+// What belongs to the answer before it: the rest of a word, and an Enter within a moment, are KEY_PART; a later Enter is
+// KEY_LATE. Any other key is KEY_UNKNOWN here.
+static enum key_kind habit(const char *bytes)
+{
+    long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS;
+    answered = 0;
+    if (since < WORD_MS && goes_on(bytes)) {
+        answered = now;
+        return KEY_PART;
+    }
+    bool enter = !strcmp(bytes, "\r") || !strcmp(bytes, "\n");
+    return !enter || since >= HABIT_LATE_MS ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
+}
+
+void keys_answered(const char *word, const char *same)
+{
+    answered = clock_ms();
+    snprintf(word_rest[0], sizeof word_rest[0], "%s", word);
+    snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
+}
+
 // The sequence as readline writes key sequences, to find its name.
 static bool is_sequence(const struct named_key *key, const char *bytes)
 {
@@ -405,27 +484,35 @@ static void name_key(const char *bytes, char *out)
         *out = '\0';
 }
 
+// Gives readline the bytes of one key, before those that wait behind it.
+static void feed(const char *bytes, int length)
+{
+    int behind = queued;
+    memmove(queue + length, queue, (size_t)queued);
+    memcpy(queue, bytes, (size_t)length);
+    for (queued += length; queued > behind && !line_over && !gone;)
+        rl_callback_read_char();
+}
+
 struct key keys_read(void)
 {
     struct key key = { .kind = KEY_UNKNOWN, .command = -1 };
     ears.key(ears.self);
     char bytes[SEQUENCE_MAX + 1];
-    int length = gather((unsigned char *)bytes), type = ISFUNC;
-    bytes[length] = '\0';
-    if (!length) {
-        key.kind = gone ? KEY_END : KEY_PART;
+    int length = one_key(bytes, keys_map), type = ISFUNC;
+    enum key_kind belongs = habit(bytes);
+    if (!length || belongs != KEY_UNKNOWN) {
+        key.kind = length ? belongs : gone ? KEY_END : KEY_PART;
         return key;
     }
     name_key(bytes, key.name);
+    key.kind = !strcmp(bytes, "\033") ? KEY_ESCAPE : KEY_UNKNOWN;
     if (!RL_ISSTATE(RL_STATE_MULTIKEY) && !rl_function_of_keyseq_len(bytes, (size_t)length, keys_map, &type))
         return key;
     if (type == ISKMAP && bytes[0] == '\033') // half an escape sequence, and nothing followed
         return key;
     pressed = -1;
-    memcpy(queue, bytes, (size_t)length);
-    queued = length;
-    while (queued)
-        rl_callback_read_char();
+    feed(bytes, length);
     key.command = pressed;
     key.kind = pressed >= 0 ? KEY_COMMAND : RL_ISSTATE(RL_STATE_MULTIKEY) ? KEY_PART : KEY_UNKNOWN;
     return key;
@@ -442,6 +529,71 @@ static void fit_line(void)
         rl_set_screen_size(rows, 80);
 }
 
+struct reply keys_reply(void)
+{
+    char bytes[SEQUENCE_MAX + 1];
+    int length = 0;
+    do {
+        bool input = queued || terminal_wait(STDIN_FILENO, -1);
+        if (ears.news(ears.self))
+            return (struct reply){ REPLY_AGAIN, "" };
+        length = input ? one_key(bytes, keys_map) : 0;
+        enum key_kind belongs = length ? habit(bytes) : KEY_UNKNOWN;
+        if (belongs == KEY_LATE)
+            return (struct reply){ REPLY_AGAIN, "" };
+        length = belongs == KEY_PART ? 0 : length;
+    } while (!length && !gone && !terminal_leaving());
+    if (!length)
+        return (struct reply){ REPLY_GONE, "" };
+    ears.key(ears.self);
+    struct reply reply = { REPLY_KEY, "" };
+    if (strchr("\r\n\033\004", *bytes) && !bytes[1])
+        reply.kind = REPLY_NONE;
+    else if ((unsigned char)*bytes < ' ' || *bytes == 0x7f || length >= (int)sizeof reply.text)
+        reply.kind = REPLY_OTHER;
+    else
+        memcpy(reply.text, bytes, (size_t)length);
+    return reply;
+}
+
+// Escape leaves a typed line, but for who edits as in vi and has typed something.
+static bool leaves_line(const char *bytes)
+{
+    return !strcmp(bytes, "\033") && (rl_editing_mode || !rl_end);
+}
+
+// Whatever readline is in the middle of, the line ends as Enter alone would end it.
+static void empty_line(void)
+{
+    rl_callback_sigcleanup();
+    rl_replace_line("", 0);
+    rl_point = 0;
+    feed("\r", 1);
+    if (!line_over)
+        rl_callback_handler_remove();
+    line_over = true;
+    free(typed);
+    typed = mem_copy("");
+}
+
+// True: it was the Escape key, and the line is over.
+static bool take_key(void)
+{
+    char bytes[SEQUENCE_MAX + 1];
+    int length = rl_editing_mode ? one_key(bytes, lines_map) : gather((unsigned char *)bytes);
+    bytes[length] = '\0';
+    bool belongs = habit(bytes) == KEY_PART;
+    if (belongs && !rl_end)
+        return false;
+    ears.key(ears.self);
+    if (leaves_line(bytes)) {
+        empty_line();
+        return true;
+    }
+    feed(bytes, length);
+    return false;
+}
+
 enum line_end keys_line(const char *prompt, bool remember, char **line)
 {
     rl_callback_handler_remove();
@@ -451,33 +603,29 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     fit_line();
     rl_callback_handler_install(prompt, take_line);
     rl_set_keymap(lines_map);
+    bool escaped = false;
     while (!line_over && !gone && !terminal_leaving()) {
         bool input = queued || terminal_wait(STDIN_FILENO, -1);
         if (ears.news(ears.self)) { // said below the line, which is begun anew with what was typed
             rl_on_new_line();
             rl_redisplay();
         }
-        if (input) {
-            ears.key(ears.self);
-            rl_callback_read_char();
-        }
+        escaped = input && take_key();
     }
-    if (!line_over) {
+    if (!line_over)
         rl_callback_handler_remove();
+    if (!line_over || !typed) { // Ctrl-D leaves the cursor behind the prompt
         fputc('\n', rl_outstream);
         fflush(rl_outstream);
     }
     bool done = line_over && typed;
-    if (line_over && !typed) { // Ctrl-D leaves the cursor behind the prompt
-        fputc('\n', rl_outstream);
-        fflush(rl_outstream);
-    }
     if (done && remember && *typed)
         add_history(typed);
     *line = typed;
     typed = NULL;
+    line_over = false;
     instant();
-    return done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
+    return escaped ? LINE_ESCAPED : done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
 }
 
 // Readline's own state of its history, under a name of ours.

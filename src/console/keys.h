@@ -16,7 +16,14 @@ struct key_row {
     const char *name, *keys;
 };
 
-enum key_kind { KEY_COMMAND, KEY_UNKNOWN, KEY_PART, KEY_END };
+enum key_kind {
+    KEY_COMMAND,
+    KEY_UNKNOWN,
+    KEY_ESCAPE,
+    KEY_PART, // half of a key sequence, or an Enter that belongs to the answer before it: nothing is to be done
+    KEY_LATE, // an Enter that may belong to the answer before it: it is not to act
+    KEY_END   // the terminal is gone
+};
 struct key {
     enum key_kind kind;
     int command;             // KEY_COMMAND: the row
@@ -27,6 +34,7 @@ struct key {
 struct key_ears {
     void (*key)(void *self);  // any key was pressed, also one of a typed line
     bool (*news)(void *self); // while a line is typed: did it say something that cannot wait, on lines of its own below?
+    void (*lines)(void *self, const char *lines, struct strbuf *out); // lines that are to be printed, as they are to be
     void *self;
 };
 
@@ -41,12 +49,28 @@ void keys_close(void);
 bool keys_bind(const char *command, const char *key, struct err *err);
 // Is a key waiting that was read already?
 bool keys_waiting(void);
-// Reads one key; only called when one is there.  KEY_PART: half of a key sequence; KEY_END: the terminal is gone.
+// Reads one key; only called when one is there.
 struct key keys_read(void);
-enum line_end { LINE_DONE, LINE_EMPTY_END, LINE_LEAVE };
-// One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE).  LINE_EMPTY_END: Ctrl-D on
-// an empty line, or no terminal any more; LINE_LEAVE: a signal asks to leave.  remember: kept for the arrow keys.
+enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
+// One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE and LINE_ESCAPED).  LINE_ESCAPED: the
+// Escape key, and the line is empty; LINE_EMPTY_END: Ctrl-D on an empty line, or no terminal any more; LINE_LEAVE: a signal
+// asks to leave.  remember: kept for the arrow keys.
 enum line_end keys_line(const char *prompt, bool remember, char **line);
+// The key that a question is answered with at once.
+enum reply_kind {
+    REPLY_KEY,   // a character, in text
+    REPLY_NONE,  // Enter alone, Escape, Ctrl-D
+    REPLY_OTHER, // a key that is no character
+    REPLY_AGAIN, // none yet, but something was said, or a late Enter belongs to the question before: it is to be asked again
+    REPLY_GONE   // no terminal any more, or a signal asks to leave
+};
+struct reply {
+    enum reply_kind kind;
+    char text[5];
+};
+struct reply keys_reply(void);
+// That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
+void keys_answered(const char *word, const char *same);
 // The lines that the arrow keys go back through are put aside, for the caller to keep, and others in their place; NULL is none.
 struct key_lines;
 struct key_lines *keys_lines_swap(struct key_lines *others);

@@ -54,6 +54,12 @@ static bool cut_in(void *self)
     return session_cut_in(self);
 }
 
+static void print_lines(void *self, const char *lines, struct strbuf *out)
+{
+    struct session *session = self;
+    screen_lines(&session->screen, lines, out);
+}
+
 static void open_keys(struct session *session, struct err *err)
 {
     const struct preferences *preferences = &session->preferences;
@@ -62,7 +68,7 @@ static void open_keys(struct session *session, struct err *err)
     const char *term = getenv("TERM");
     bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
     keys_open(command_key_rows(preferences_profile(preferences)), plain, session_complete,
-              (struct key_ears){ hush, cut_in, session });
+              (struct key_ears){ hush, cut_in, print_lines, session });
     session_bind(session, err);
 }
 

@@ -202,7 +202,7 @@ static void shorten(const struct session *session, const char *text, int more, s
 void session_answer(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT;
-    int rows = session->tutor ? ANSWER_LINES - STEP_LINES : ANSWER_LINES;
+    int rows = session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
     int unsaid = waiting(spoken, INT_MAX, rows);
     more = unsaid > more ? unsaid : more;
@@ -306,7 +306,7 @@ static void add_burst(const struct session *session, struct strbuf *print)
     int lines = 0;
     for (int i = 0; i < batch->count; i++)
         lines += batch->utterance[i].kind == SPEECH_EVENT ? count_lines(batch->utterance[i].print) : 0;
-    if (session->terminal && lines > ANSWER_LINES && session->table && !session_over(session))
+    if (session->terminal && lines > BURST_LINES && session->table && !session_over(session))
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
@@ -368,14 +368,27 @@ void session_again(struct session *session, const char *print, const char *spoke
     strbuf_release(&lines);
 }
 
+void session_question(struct session *session, const char *prompt)
+{
+    struct strbuf line = STRBUF_INIT;
+    strbuf_add(&line, prompt);
+    strbuf_cut(&line, line.length - 1);
+    char *plain = strbuf_take(&line), *lines = NULL;
+    add_lines(&line, preferences_print_style(&session->preferences), plain);
+    lines = strbuf_take(&line);
+    add_utterance(&session->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
+    free(lines);
+    free(plain);
+}
+
 bool session_cut_in(struct session *session)
 {
     const struct batch *batch = &session->batch;
     bool calls = false, climbs = session->screen.climbs;
     for (int i = 0; i < batch->count; i++)
         calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
-    if (!calls)
-        return false;
+    if (!calls || session->asking) // a question that waits for a key is said again behind it
+        return calls;
     session->screen.climbs = false; // the typed line comes right below
     session->screen.down = 1;       // from where it stands now
     session_flush(session);

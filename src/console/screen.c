@@ -5,6 +5,7 @@
 #include "console/screen.h"
 
 #include "base/utf8.h"
+#include "console/fold.h"
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@ void screen_init(struct screen *screen, int fd, bool still)
 {
     const char *term = getenv("TERM");
     *screen = (struct screen){ .fd = fd };
+    screen->pane.means = pane_means(fd);
     screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb");
     memset(way_down, '\n', sizeof way_down);
 }
@@ -64,17 +66,57 @@ int screen_rows(const char *lines, int columns)
     return rows;
 }
 
-int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *out)
+// Dresses lines as they stand, with the spaces that they are written with: dressing adds none and takes none.
+static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
 {
-    for (int i = 0; i < screen->down; i++)
-        strbuf_add_char(out, '\n');
-    theme_dress(screen->theme, screen->braille, lines, out);
-    if (!screen->climbs)
-        return 0;
+    struct strbuf dressed = STRBUF_INIT;
+    theme_dress(screen->theme, screen->braille, lines, &dressed);
+    const char *from = dressed.text;
+    while (*written) {
+        bool same = *from == *written, space = *from == ' ';
+        size_t length = *from == '\033' ? strcspn(from, "m") + 1 : same || *written == ' ' ? 1 : strlen("\u00a0");
+        strbuf_add_bytes(out, *from == '\033' ? from : written, length);
+        if (*from != '\033')
+            written += length;
+        from += *from == '\033' ? length : same || space;
+    }
+    strbuf_add(out, from);
+    strbuf_release(&dressed);
+}
+
+// On a braille display a line may have fewer cells than the window has columns.
+static void add_lines(struct screen *screen, const char *lines, int rows, int columns, struct strbuf *out)
+{
+    pane_add(&screen->pane, lines, rows, screen->braille && columns > FOLD_CELLS ? FOLD_CELLS : columns, out);
+}
+
+void screen_lines(struct screen *screen, const char *lines, struct strbuf *out)
+{
     int rows, columns;
     measure(screen, &rows, &columns);
-    int up = screen_rows(lines, columns);
-    if (up >= rows || up > SCREEN_ROWS_MAX) // the first line is gone from the screen, or would be
+    add_lines(screen, lines, rows, columns, out);
+}
+
+void screen_away(struct screen *screen)
+{
+    screen->away = isatty(screen->fd);
+}
+
+int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
+{
+    struct strbuf written = STRBUF_INIT;
+    int rows, columns;
+    measure(screen, &rows, &columns);
+    for (int i = 0; i < screen->down + (screen->away ? rows : 0); i++)
+        strbuf_add_char(out, '\n');
+    if (screen->away)
+        pane_clear(&screen->pane);
+    screen->away = false;
+    add_lines(screen, lines, rows, columns, &written);
+    dress(screen, lines, written.text, out);
+    int up = screen_rows(written.text, columns);
+    strbuf_release(&written);
+    if (!screen->climbs || up >= rows || up > SCREEN_ROWS_MAX) // the first line is gone from the screen, or would be
         return 0;
     strbuf_addf(out, "\033[%dA", up);
     return up;

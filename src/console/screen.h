@@ -2,11 +2,13 @@
 // The one pattern in which Parlour writes to a terminal (console.md section 2): go down past the
 // last message, whole lines each ending in a newline, then the cursor up to the first of them, all
 // in one write.  So every screen reader speaks the message once and whole, and a braille display
-// shows its start.  It knows nothing of games, keys or speech.
+// shows its start; and each line differs from those that stand in the window (pane.h).  It knows nothing
+// of games, keys or speech.
 #ifndef CONSOLE_SCREEN_H
 #define CONSOLE_SCREEN_H
 
 #include "base/strbuf.h"
+#include "console/pane.h"
 #include "console/theme.h"
 #include <signal.h>
 #include <stdbool.h>
@@ -19,6 +21,8 @@ struct screen {
     enum theme theme;           // how lines are dressed
     bool braille;               // cards have their names for braille in them
     int rows, columns;          // 0: ask the terminal before each message
+    bool away;                  // the next message first moves out of the window what stands there
+    struct pane pane;           // what stands there
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };
 
@@ -31,8 +35,12 @@ void screen_down(struct screen *screen);
 void screen_bell(const struct screen *screen); // rings, at a terminal
 // screen_down from a signal handler: one write() of a string prepared before.
 void screen_down_in_signal(struct screen *screen);
+// The next message moves all that stands in the window out of it, by lines alone and in its own write; at a terminal.
+void screen_away(struct screen *screen);
+// Lines that somebody else writes to the same window, as they are to be written there.
+void screen_lines(struct screen *screen, const char *lines, struct strbuf *out);
 // The bytes of the next message, for screen_write and for tests; returns the rows it climbs.
-int screen_bytes(const struct screen *screen, const char *lines, struct strbuf *out);
+int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out);
 // Rows that lines take on a terminal of so many columns; a line that just fills a row takes one.
 int screen_rows(const char *lines, int columns);
 

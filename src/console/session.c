@@ -68,7 +68,10 @@ void session_say_turn(struct session *session)
 void session_set_screen(struct session *session, int fd)
 {
     const struct preferences *preferences = &session->preferences;
+    struct pane stands = session->screen.pane; // whatever is changed, that stands in the window
     screen_init(&session->screen, fd, session->words || preferences->cursor == CURSOR_STILL);
+    stands.means = session->screen.pane.means;
+    session->screen.pane = stands;
     session->screen.theme = theme_shown((enum theme)preferences->theme, fd);
     session->screen.braille = preferences->print_style == STYLE_BRAILLE;
 }
@@ -276,6 +279,10 @@ static void read_key(struct session *session)
         session->done = true;
     } else if (key.kind == KEY_UNKNOWN) {
         session_unknown_key(session, key.name);
+    } else if (key.kind == KEY_ESCAPE) {
+        session_escape(session);
+    } else if (key.kind == KEY_LATE) {
+        session_answerf(session, "%s", _("That was answered already. Enter once more acts."));
     } else if (key.kind == KEY_COMMAND) {
         const char *name = key.name;
         session_command(session, key.command, &(struct args){ .count = 1, .word = &name });
@@ -286,13 +293,16 @@ static void read_line(struct session *session)
 {
     char *line = session->unread;
     session->unread = NULL;
+    enum line_end end = LINE_DONE;
     if (!line && session->terminal)
-        session->done = keys_line("> ", true, &line) != LINE_DONE;
+        session->done = (end = keys_line("> ", true, &line)) > LINE_ESCAPED;
     else if (!line)
         session->input_over = !(line = session_pipe_line());
     if (session->input_over) // a listener hears the match to its end
         session->done = !session->watching;
-    if (line)
+    if (end == LINE_ESCAPED)
+        session_escape(session);
+    else if (line)
         session_line(session, line);
     free(line);
 }

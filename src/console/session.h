@@ -16,7 +16,7 @@
 #include "sound/sound.h"
 #include "table/table.h"
 
-enum { ANSWER_LINES = 20, STEP_LINES = 9, LINE_WORDS = 160 };
+enum { ANSWER_LINES = 10, LESSON_LINES = 7, BURST_LINES = 20, LINE_WORDS = 160 };
 
 // What is to be said next: lines for the terminal, and utterances with their class.
 struct utterance {
@@ -123,6 +123,7 @@ struct session {
     bool hands_named;      // that the hands left can be read was said
     bool between_rounds;   // a round was over when the hand was looked at last
     bool failed;           // the sitting ended because a move could not be kept
+    bool asking;           // a question waits for a key
     bool done;             // the sitting is over
 };
 
@@ -164,6 +165,8 @@ void session_hearer(const struct session *session, int style, struct hearer *out
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
 void session_more(struct session *session);
+// What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
+void session_question(struct session *session, const char *prompt);
 // Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
 void session_again(struct session *session, const char *print, const char *spoken);
 void session_flush(struct session *session);
@@ -283,6 +286,7 @@ void session_line(struct session *session, char *line);
 int session_split(char *line, const char **word);
 void session_command(struct session *session, int command, const struct args *args);
 void session_unknown_key(struct session *session, const char *name);
+void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
 const char *session_complete(const char *text, int word, int index);
 
 #endif

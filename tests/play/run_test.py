@@ -177,7 +177,8 @@ class Play:
         text = re.sub(rb'\x1b\[[0-9;]*[A-Za-z@]', b'', self.raw).decode()
         while '\b' in text:
             text = re.sub('[^\b]\b|^\b', '', text) # no r: the byte, not the edge of a word
-        out = ['| ' + l for l in text.replace('\r', '').split('\n') if l.strip()]
+        plain = self.pipe or self.head.get('term') == 'dumb'
+        out = ['| ' + (l if plain else teletype.heard(l)) for l in text.replace('\r', '').split('\n') if l.strip()]
         with open(self.capture, encoding='utf-8') as f:
             said = f.read()
             for line in said[len(self.said) if said.startswith(self.said) else 0:].splitlines(): # opened anew: it begins anew
@@ -203,7 +204,8 @@ class Play:
         if self.pipe:
             teletype.check_pipe(out, teletype.COLUMNS[self.style()])
         elif still or '\x1b' not in out: # lines alone, as where words are typed
-            teletype.check_plain(out, teletype.COLUMNS[self.style()])
+            dumb = self.head.get('term') == 'dumb'
+            teletype.check_plain(out, teletype.COLUMNS[self.style()], 0 if dumb else self.rows, self.columns)
         else:
             teletype.check_terminal(out, self.rows, self.columns, self.style())
 

@@ -2,13 +2,16 @@
 """The teletype: a filter that all output goes through in the tests of sittings.  Whoever reads Parlour by ear or by touch gets
 what a teletype would have printed, so it fails on all that one could not print or nobody could hear: a byte outside the one
 pattern of output (down past the last message, whole lines, up to the first of them), an escape sequence in a pipe, a line that
-is too long, spaces before it, a sign that carries meaning, an answer of more than twenty lines, the same line twice running,
-a key without an answer.  It raises Fault with the place.
+is too long, spaces before it, a sign that carries meaning, an answer of more than ten lines, the same line twice running,
+a key without an answer, a line that stands in the window already, which a reader that compares screens would not say.
+It raises Fault with the place.
 """
 import re
 
 COLUMNS = {'full': 80, 'short': 80, 'braille': 40}
-ANSWER_LINES = 20
+ANSWER_LINES = 10
+NO_BREAK = '\xa0'
+TAIL = 3 # no-break spaces at the end of a line that has no space
 PROMPT = re.compile(r'[A-Z][^\r\n]{0,38}\? |> ')
 # What a line may hold beside letters, digits, spaces and , . ? ! ' and a hyphen within a word: the place of a file or a fault.
 PATH = re.compile(r"(?<![^ ])(((capture:|espeak:)?/|~/|HOME/)[^ ,]*|[a-z_-]+(\.[a-z_-]+)+)(?=[ ,.]|$)")
@@ -20,6 +23,28 @@ PLAIN = re.compile(r"[\w ,.?!']|(?<=\w)-(?=\w)")
 
 class Fault(AssertionError):
     pass
+
+
+def heard(line):
+    """The line without what nobody hears and Parlour sets so that it differs from those in the window."""
+    line = line[1:] if line.startswith(' ') else line
+    return line.rstrip(NO_BREAK).replace(NO_BREAK, ' ')
+
+
+def ways(line, columns):
+    """In how many ways the line can be written at a terminal."""
+    line = heard(line)
+    spaces = line.partition('parlour ')[0].count(' ')
+    return (1 + (spaces or TAIL)) * (1 if len(line) >= columns else 2)
+
+
+def check_standing(window, line, rows, columns):
+    """window: the lines that were written last, the newest last; line joins them."""
+    standing = window[-rows:]
+    alike = sum(heard(other) == heard(line) for other in standing)
+    if line in standing and alike < ways(line, columns):
+        raise Fault('it stands in the window already: %r' % line)
+    window.append(line)
 
 
 def check_line(line, columns):
@@ -60,26 +85,32 @@ def check_pipe(out, columns):
         check_line(line, columns)
 
 
-def check_plain(out, columns):
-    """A terminal that is written to without any way up; what was typed stands in it too."""
+def check_plain(out, columns, rows=0, width=80):
+    """A terminal that is written to without any way up; what was typed stands in it too.  rows 0: it gets plain bytes."""
+    window = []
     if '\x1b' in out:
         raise Fault('an escape sequence: %r' % out[:60])
     for line in out.replace('\a', '').split('\r\n'):
-        if line and not PROMPT.match(line):
-            check_line(line, columns)
+        if not line or PROMPT.match(line):
+            continue
+        if rows:
+            check_standing(window, line, rows, width)
+        check_line(heard(line) if rows else line, columns)
 
 
 def messages(out, rows, columns):
     """Checks all bytes a terminal got; yields each message as a list of lines, and the typed lines alone as a string.
 
     A message that began below a prompt follows it without the way down."""
-    at, down, lines, height = 0, 0, [], 0
+    at, down, lines, height, window = 0, 0, [], 0, []
     fresh = True                    # at the start of a message
     while at < len(out):
         if fresh and out[at] != '\a':
             if not out.startswith('\r\n' * down, at):
                 raise Fault('not down %d rows: %r' % (down, out[at:at + 60]))
             at, fresh, lines, height, down = at + 2 * down, False, [], 0, 0
+            if out.startswith('\r\n' * rows, at): # all that stands in the window goes out of it
+                at, window = at + 2 * rows, []
             continue
         up = re.compile(r'\x1b\[(\d+)A').match(out, at)
         if up:
@@ -105,7 +136,8 @@ def messages(out, rows, columns):
                 raise Fault('half a line: %r' % line)
             if not line or re.search(r'[\x00-\x1f\x7f]', line):
                 raise Fault('no plain line: %r' % line)
-            lines.append(line)
+            check_standing(window, line, rows, columns)
+            lines.append(heard(line))
             height += max(1, (len(line) + columns - 1) // columns)
         at = len(out) if end < 0 else end + 2
     if lines and not fresh:

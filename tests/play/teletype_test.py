@@ -52,8 +52,8 @@ class Filter(unittest.TestCase):
     def test_answers(self):
         teletype.check_lines(["Ann draws.", "Bob draws.", "Ann draws."], 80)
         self.refuses(teletype.check_lines, ["Ann draws.", "Ann draws."], 80)
-        teletype.check_answer(["%d." % i for i in range(20)])
-        self.refuses(teletype.check_answer, ["%d." % i for i in range(21)])
+        teletype.check_answer(["%d." % i for i in range(10)])
+        self.refuses(teletype.check_answer, ["%d." % i for i in range(11)])
 
     def test_pipes(self):
         teletype.check_pipe("Ann draws.\nYour turn.\n", 80)
@@ -68,9 +68,21 @@ class Filter(unittest.TestCase):
                       good.replace('Ten.\r\n', 'Ten.\n')):
             self.refuses(teletype.check_terminal, wrong, 25, 80)
 
+    def test_what_stands_in_the_window(self):
+        teletype.check_terminal("Ten.\r\n\x1b[1A\r\n Ten.\r\n\x1b[1A\r\n Ten.\xa0\r\n\x1b[1A", 25, 80)
+        self.refuses(teletype.check_terminal, "Ten.\r\n\x1b[1A\r\nTen.\r\n\x1b[1A", 25, 80)
+        gone = "Ten.\r\n\x1b[1A\r\n" + '\r\n' * 25 + "Ten.\r\n\x1b[1A"
+        teletype.check_terminal(gone, 25, 80)
+        self.refuses(teletype.check_terminal, gone.replace('\r\n' * 25, '\r\n' * 24), 25, 80)
+        teletype.check_plain("One two.\r\nOne two.\r\n", 80)
+        teletype.check_plain("One two.\r\n One two.\r\n", 80, 25)
+        self.refuses(teletype.check_plain, "One two.\r\nOne two.\r\n", 80, 25)
+        self.refuses(teletype.check_plain, "One two.\r\n One two.\r\n", 80)
+        self.assertEqual(teletype.heard(" One\xa0two."), "One two.")
+
     def test_silence(self):
         self.refuses(run_test.check_answered, '> h', [])
-        self.refuses(run_test.check_answered, '> h', ['| %d.' % i for i in range(21)] + ['~ answer All.'])
+        self.refuses(run_test.check_answered, '> h', ['| %d.' % i for i in range(11)] + ['~ answer All.'])
         run_test.check_answered('> h', ['| 14 cards.', '~ answer 14 cards.'])
 
 
@@ -114,7 +126,7 @@ class Everything(unittest.TestCase):
         while came and not re.search(rb'\x1b\[\d+A\a?$|\? $', play.raw):
             came = play.pump(2.0)
         answer = play.followed()
-        if play.raw.endswith(b'? '): # a question: Enter leaves it
+        if play.raw.endswith(b'? ') or any(l.startswith('| ') and l.endswith('?') for l in answer): # a question: Enter leaves it
             play.send('> <enter>')
             play.pump(2.0)
         return answer
