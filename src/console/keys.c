@@ -628,6 +628,41 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     return escaped ? LINE_ESCAPED : done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
 }
 
+static int cut_blank(int count, int key)
+{
+    (void)count;
+    (void)key;
+    rl_insert_text(" ");
+    return rl_kill_text(0, rl_end);
+}
+
+static int do_nothing(int count, int key)
+{
+    (void)count;
+    (void)key;
+    return 0;
+}
+
+// Readline has no function for it, and keeps what it cut in a ring of its own: blanks push it out, each after another command, or
+// it would be joined to the one before.
+void keys_forget(void)
+{
+    enum { RING = 10 };
+    Keymap map = rl_make_bare_keymap();
+    rl_bind_key_in_map('k', cut_blank, map);
+    rl_bind_key_in_map('n', do_nothing, map);
+    rl_bind_key_in_map('(', rl_start_kbd_macro, map);
+    rl_bind_key_in_map(')', rl_end_kbd_macro, map);
+    rl_set_keymap(map);
+    for (int i = 0; i < RING; i++)
+        feed("nk", 2);
+    feed("()", 2);
+    rl_replace_line("", 1);
+    rl_set_keymap(keys_map);
+    rl_discard_keymap(map);
+    free(map);
+}
+
 // Readline's own state of its history, under a name of ours.
 struct key_lines {
     HISTORY_STATE *state;

@@ -72,6 +72,8 @@ struct reply keys_reply(void);
 // That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
 void keys_answered(const char *word, const char *same);
 // The lines that the arrow keys go back through are put aside, for the caller to keep, and others in their place; NULL is none.
+// What was cut out of typed lines, and the keys that were kept as a macro, are forgotten.
+void keys_forget(void);
 struct key_lines;
 struct key_lines *keys_lines_swap(struct key_lines *others);
 void keys_lines_free(struct key_lines *lines);

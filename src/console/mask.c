@@ -5,9 +5,58 @@
 #include "base/text.h"
 #include "console/table_commands.h"
 
+#include <string.h>
+#include <strings.h>
+
 bool mask_on(const struct session *session)
 {
-    return session->preferences.mask && session->seat != WATCHER;
+    const struct preferences *preferences = &session->preferences;
+    bool shared = preferences->mask || preferences->mask_shared;
+    return session->seat != WATCHER && (session->people ? shared != session->mask_other : preferences->mask);
+}
+
+// The names of the list without this one; was it there?
+static bool without(const char *list, const char *name, struct strbuf *others)
+{
+    bool found = false;
+    for (const char *at = list; *at; at += at[strcspn(at, ",")] ? strcspn(at, ",") + 1 : strlen(at)) {
+        size_t length = strcspn(at, ",");
+        bool same = length == strlen(name) && !strncasecmp(at, name, length);
+        found = found || same;
+        if (length && !same)
+            strbuf_addf(others, "%s%.*s", others->length ? "," : "", (int)length, at);
+    }
+    return found;
+}
+
+void mask_remember(struct session *session)
+{
+    struct strbuf others = STRBUF_INIT;
+    session->mask_other = without(session->preferences.mask_except, table_name(session->table, session->seat), &others);
+    strbuf_release(&others);
+}
+
+// Turns the mask of who is at the keyboard round, for good.
+static void turn_own(struct session *session, struct err *err)
+{
+    const char *name = table_name(session->table, session->seat);
+    struct strbuf names = STRBUF_INIT, quoted = STRBUF_INIT;
+    session->mask_other = !session->mask_other;
+    without(session->preferences.mask_except, name, &names);
+    if (session->mask_other)
+        strbuf_addf(&names, "%s%s", names.length ? "," : "", name);
+    strbuf_addf(&quoted, "\"%s\"", names.text);
+    preferences_set(&session->preferences, "mask_except", quoted.text, err);
+    strbuf_release(&quoted);
+    strbuf_release(&names);
+}
+
+static void turn(struct session *session, bool on, struct err *err)
+{
+    if (!session->people)
+        preferences_set(&session->preferences, "mask", on ? "true" : "false", err);
+    else if (on != mask_on(session))
+        turn_own(session, err);
 }
 
 void mask_next(struct session *session)
@@ -65,16 +114,17 @@ void mask_names(const struct session *session, const uint16_t *card, int count, 
 
 void act_mask(struct session *session, const struct args *args)
 {
-    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !session->preferences.mask;
+    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
     struct err err = ERR_INIT;
     if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
         session_answerf(session, "%s", _("Say mask on or mask off."));
         return;
     }
-    if (!preferences_set(&session->preferences, "mask", on ? "true" : "false", &err))
+    turn(session, on, &err);
+    if (err.count)
         session_answerf(session, "%s", err.text.text);
     err_release(&err);
-    if (session->preferences.mask)
+    if (on)
         session_answerf(session, "%s", _("Masked, your cards are not named."));
     else
         session_answerf(session, "%s", _("Unmasked, your cards are named again."));

@@ -9,6 +9,9 @@
 #include "console/session.h"
 
 bool mask_on(const struct session *session);
+// Where several share the keyboard the mask is on for each, unless the settings or the person chose otherwise: what was chosen
+// is remembered by the person's name.
+void mask_remember(struct session *session);
 // The next message tells of the own hand.
 void mask_next(struct session *session);
 // The same for a refusal, unless it says nothing but whose turn it is, or that the words are none.

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/keys.h"
+#include "console/mask.h"
 #include "console/person.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
@@ -254,6 +255,9 @@ static void pass(struct session *session, int next)
     people->next = next;
     if (session->speech)
         speech_stop(session->speech);
+    if (session->terminal)
+        keys_forget();
+    screen_away(&session->screen);
     say_next(session, true);
 }
 
@@ -344,6 +348,7 @@ static void seat(struct session *session, int number, int at)
     person_forget(person);
     table_seat(session->table, at, (struct sitter){ .hear = hear, .self = person });
     int before = enter(session, number);
+    mask_remember(session);
     session->between_rounds = session_between_rounds(session);
     session->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_orders(session);

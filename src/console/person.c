@@ -34,6 +34,7 @@ void person_put_away(const struct session *session, struct person *person)
     person->leaving_by_order = session->leaving_by_order;
     person->warned = session->warned;
     person->between_rounds = session->between_rounds;
+    person->mask_other = session->mask_other;
 }
 
 void person_take_out(struct session *session, const struct person *person)
@@ -65,6 +66,7 @@ void person_take_out(struct session *session, const struct person *person)
     session->leaving_by_order = person->leaving_by_order;
     session->warned = person->warned;
     session->between_rounds = person->between_rounds;
+    session->mask_other = person->mask_other;
 }
 
 void person_forget(struct person *person)

@@ -28,7 +28,7 @@ struct person {
     bool walked, learning;
     int learnt;
     struct orders orders;
-    bool by_hand, leaving_by_order, warned, between_rounds;
+    bool by_hand, leaving_by_order, warned, between_rounds, mask_other;
     struct key_lines *lines; // that he typed
 };
 

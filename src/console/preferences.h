@@ -11,7 +11,7 @@
 #include "speech/speech.h"
 #include <stdbool.h>
 
-enum { PLAYER_NAME_BYTES = 64, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
+enum { PLAYER_NAME_BYTES = 64, NAMES_BYTES = 320, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
 enum { CARDS_RANK, CARDS_SUIT };
 // ORDER KEYS: a profile of keys each, and words, which have the first profile's letters.
 enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
@@ -44,6 +44,8 @@ struct preferences {
     int theme;                     // enum theme
     int sound;                     // 0 to 100; SOUND_OFF
     bool mask;                     // the own hand is not named
+    bool mask_shared;              // the same where several share the keyboard
+    char mask_except[NAMES_BYTES]; // for whom of them it is the other way round: names with commas between
     char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
     char name[PLAYER_NAME_BYTES];
     int players; // 0: as many as is usual in the game

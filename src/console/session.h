@@ -123,6 +123,7 @@ struct session {
     bool hands_named;      // that the hands left can be read was said
     bool between_rounds;   // a round was over when the hand was looked at last
     bool failed;           // the sitting ended because a move could not be kept
+    bool mask_other;       // several share the keyboard, and who is at it has the mask the other way round
     bool asking;           // a question waits for a key
     bool done;             // the sitting is over
 };
