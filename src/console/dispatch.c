@@ -122,7 +122,7 @@ void session_escape(struct session *session)
     if (session->learning && session->words)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->learning)
-        session_answerf(session, "%s", _("Press F2 twice to end learning."));
+        session_answerf(session, "%s", _("Press shift L twice to end learning."));
     else if (session->words)
         session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
                         command_word(quit));

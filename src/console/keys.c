@@ -226,10 +226,10 @@ static int next_byte(FILE *stream)
     return gone ? EOF : '\0';
 }
 
-// Readline looks at the terminal; what waits in our queue has come, too.
+// Readline looks for more, and would read ahead at the terminal what is to be gathered first: only what waits here has come.
 static int input_waits(void)
 {
-    return queued > 0 || poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, 0) > 0;
+    return queued > 0;
 }
 
 static char *generate(const char *text, int state)
@@ -306,8 +306,8 @@ static void set_up_readline(bool plain)
 static void drop_counts(void)
 {
     for (const char *key = "0123456789-"; *key; key++) {
-        char sequence[] = { '\\', 'e', *key, '\0' };
-        if (rl_function_of_keyseq(sequence, lines_map, NULL) == rl_digit_argument)
+        const char sequence[] = { '\\', 'e', *key, '\0' }, bytes[] = { '\033', *key, '\0' };
+        if (rl_function_of_keyseq(bytes, lines_map, NULL) == rl_digit_argument)
             rl_bind_keyseq_in_map(sequence, NULL, lines_map);
     }
 }

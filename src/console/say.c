@@ -202,7 +202,8 @@ static void shorten(const struct session *session, const char *text, int more, s
 void session_answer(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT;
-    int rows = session->tutor ? LESSON_LINES : ANSWER_LINES;
+    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for who looks
+    int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
     int unsaid = waiting(spoken, INT_MAX, rows);
     more = unsaid > more ? unsaid : more;

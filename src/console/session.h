@@ -16,7 +16,7 @@
 #include "sound/sound.h"
 #include "table/table.h"
 
-enum { ANSWER_LINES = 10, LESSON_LINES = 7, BURST_LINES = 20, LINE_WORDS = 160 };
+enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, LINE_WORDS = 160 };
 
 // What is to be said next: lines for the terminal, and utterances with their class.
 struct utterance {

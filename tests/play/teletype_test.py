@@ -52,8 +52,9 @@ class Filter(unittest.TestCase):
     def test_answers(self):
         teletype.check_lines(["Ann draws.", "Bob draws.", "Ann draws."], 80)
         self.refuses(teletype.check_lines, ["Ann draws.", "Ann draws."], 80)
-        teletype.check_answer(["%d." % i for i in range(10)])
-        self.refuses(teletype.check_answer, ["%d." % i for i in range(11)])
+        teletype.check_answer(["%d, two." % i for i in range(10)])
+        teletype.check_answer(["%d of hearts." % i for i in range(15)])
+        self.refuses(teletype.check_answer, ["%d, two." % i for i in range(11)])
 
     def test_pipes(self):
         teletype.check_pipe("Ann draws.\nYour turn.\n", 80)
@@ -82,7 +83,7 @@ class Filter(unittest.TestCase):
 
     def test_silence(self):
         self.refuses(run_test.check_answered, '> h', [])
-        self.refuses(run_test.check_answered, '> h', ['| %d.' % i for i in range(11)] + ['~ answer All.'])
+        self.refuses(run_test.check_answered, '> h', ['| %d, two.' % i for i in range(11)] + ['~ answer All.'])
         run_test.check_answered('> h', ['| 14 cards.', '~ answer 14 cards.'])
 
 
