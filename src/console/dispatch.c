@@ -118,7 +118,7 @@ void session_escape(struct session *session)
     const struct command *quit = &table_commands[command_find("quit")];
     struct strbuf keys = STRBUF_INIT;
     session->learnt = -1;
-    command_keys(quit, &keys);
+    command_keys(quit, preferences_profile(&session->preferences), &keys);
     if (session->learning && session->words)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->learning)
