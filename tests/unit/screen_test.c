@@ -74,6 +74,68 @@ static void a_message_higher_than_the_screen_leaves_the_cursor_below(void **stat
     check(&screen, "4.\n", "4.\n\033[1A");
 }
 
+static void a_line_that_stands_there_is_written_in_another_way(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(25, 80);
+    screen.pane.means = PANE_KINDS;
+    check(&screen, "One two.\n", "One two.\n\033[1A");
+    check(&screen, "One two.\n", "\n One two.\n\033[1A");
+    check(&screen, "One two.\n", "\n One\u00a0two.\n\033[1A");
+    check(&screen, "One two.\n", "\nOne\u00a0two.\n\033[1A");
+    check(&screen, "Nothing.\nNothing.\nNothing.\n", "\nNothing.\n Nothing.\n Nothing.\u00a0\n\033[3A");
+    screen.pane.means = PANE_SPACES;
+    check(&screen, "Two.\n", "\n\n\nTwo.\n\033[1A");
+    check(&screen, "Two.\n", "\n Two.\n\033[1A");
+}
+
+static void a_command_for_a_shell_keeps_its_spaces(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(25, 80);
+    screen.pane.means = PANE_KINDS;
+    for (int i = 0; i < 12; i++) {
+        char *got = bytes(&screen, "Type parlour learn.\n");
+        assert_non_null(strstr(got, "parlour learn."));
+        free(got);
+    }
+}
+
+static void a_line_as_wide_as_the_window_gets_no_row_more(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(25, 10);
+    screen.pane.means = PANE_KINDS;
+    check(&screen, "1234 6789.\n", "1234 6789.\n\033[1A");
+    check(&screen, "1234 6789.\n", "\n1234\u00a06789.\n\033[1A");
+}
+
+static void colours_stand_where_they_would(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(25, 80);
+    screen.pane.means = PANE_KINDS;
+    screen.theme = THEME_CONTRAST;
+    check(&screen, "A b.\n", "\033[1;97;40mA b.\033[0m\n\033[1A");
+    check(&screen, "A b.\n", "\n\033[1;97;40m A b.\033[0m\n\033[1A");
+    check(&screen, "A b.\n", "\n\033[1;97;40m A\u00a0b.\033[0m\n\033[1A");
+    screen.theme = THEME_COLOUR;
+    check(&screen, "The 5 of hearts.\n", "\nThe \033[1;91m5 of hearts\033[0m.\n\033[1A");
+    check(&screen, "The 5 of hearts.\n", "\n The \033[1;91m5 of hearts\033[0m.\n\033[1A");
+    check(&screen, "The 5 of hearts.\n", "\n The\u00a0\033[1;91m5 of hearts\033[0m.\n\033[1A");
+}
+
+static void what_goes_away_is_out_of_the_window(void **state)
+{
+    (void)state;
+    struct screen screen = climbing(4, 80);
+    screen.pane.means = PANE_KINDS;
+    check(&screen, "Ace.\n", "Ace.\n\033[1A");
+    screen.away = true;
+    check(&screen, "Ace.\n", "\n\n\n\n\nAce.\n\033[1A");
+    check(&screen, "Ace.\n", "\n Ace.\n\033[1A");
+}
+
 static void a_still_cursor_gets_no_escape(void **state)
 {
     (void)state;
@@ -161,6 +223,11 @@ int main(void)
         cmocka_unit_test(wrapped_rows_are_counted),
         cmocka_unit_test(wide_characters_take_two_columns),
         cmocka_unit_test(a_message_higher_than_the_screen_leaves_the_cursor_below),
+        cmocka_unit_test(a_line_that_stands_there_is_written_in_another_way),
+        cmocka_unit_test(a_command_for_a_shell_keeps_its_spaces),
+        cmocka_unit_test(a_line_as_wide_as_the_window_gets_no_row_more),
+        cmocka_unit_test(colours_stand_where_they_would),
+        cmocka_unit_test(what_goes_away_is_out_of_the_window),
         cmocka_unit_test(a_still_cursor_gets_no_escape),
         cmocka_unit_test(a_pipe_and_a_dumb_terminal_do_not_climb),
         cmocka_unit_test(the_terminal_is_asked_for_its_size_and_going_down_is_done_once),
