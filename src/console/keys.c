@@ -21,7 +21,15 @@
 #include <unistd.h>
 
 // Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds.
-enum { SEQUENCE_MAX = 32, SEQUENCE_WAIT_MS = 60, PROMPT_FITS = 40, OWN_MAX = 256, HABIT_MS = 1000, HABIT_LATE_MS = 10000, WORD_MS = 600 };
+enum {
+    SEQUENCE_MAX = 32,
+    SEQUENCE_WAIT_MS = 60,
+    PROMPT_FITS = 40,
+    OWN_MAX = 256,
+    HABIT_MS = 1000,
+    HABIT_LATE_MS = 10000,
+    WORD_MS = 600
+};
 
 struct named_key {
     const char *name, *spoken;
