@@ -178,14 +178,13 @@ static void other_games_have_their_own_words(void **state)
 // Words of all kinds behind each other, and bytes that are no words.
 static void whatever_is_typed_is_answered(void **state)
 {
-    static const char *const words[] = { "discard", "lay",   "meld",     "new",   "mark",        "card",     "take",   "play",
-                                         "dig",     "move",  "disc",     "hint",  "king",        "kings",    "of",     "spades",
-                                         "the",     "queen", "joker",    "for",   "to",          "on",       "hearts", "3",
-                                         "5",       "ten",   "10h",      "JK=4H", "/",           "with",     "a",      "under",
-                                         "north",   "east",  "from",     "2",     "fours",       "=",        ",",      "buy",
-                                         "ask",     "all",   "pair",     "high",  "twice",       "discard,", "ks,",    "type=sum",
-                                         "sum",     "help",  "\xc3\xa9", "-1",    "99999999999", "0",        "unmark", "use",
-                                         "table",   "pile",  "no",       "thanks" };
+    static const char *const words[] = {
+        "discard", "lay",      "meld", "new",         "mark", "card",   "take",  "play",  "dig",      "move", "disc",     "hint",
+        "king",    "kings",    "of",   "spades",      "the",  "queen",  "joker", "for",   "to",       "on",   "hearts",   "3",
+        "5",       "ten",      "10h",  "JK=4H",       "/",    "with",   "a",     "under", "north",    "east", "from",     "2",
+        "fours",   ",",        "buy",  "ask",         "all",  "pair",   "high",  "twice", "discard,", "ks,",  "type=sum", "sum",
+        "help",    "\xc3\xa9", "-1",   "99999999999", "0",    "unmark", "use",   "table", "pile",     "no",   "thanks"
+    };
     static const char *const records[] = { rummy, kings, battle };
     struct rng rng;
     (void)state;
