@@ -223,7 +223,7 @@ static int entry_of_args(struct session *session, const struct args *args)
 static bool offer_pair(struct session *session, int face, const char *text)
 {
     struct strbuf pair = STRBUF_INIT, line = STRBUF_INIT;
-    const struct says says = { N_("{The card} fits the table, but you hold two of it."), NULL };
+    const struct says says = { N_("{The card} fits the table, but you hold two of them."), NULL };
     strbuf_addf(&pair, "%s pair", text);
     bool can = session_can(session, pair.text);
     if (can) {

@@ -98,7 +98,7 @@ void act_line(struct session *session, const struct args *args)
 
 static void no_company(struct session *session)
 {
-    session_answerf(session, "%s", _("There is nobody to talk to in this game."));
+    session_answerf(session, "%s", _("There is nobody to chat with in this game."));
 }
 
 void act_company(struct session *session, const struct args *args)

@@ -84,7 +84,7 @@ void session_say_table(struct session *session, bool resumed)
         if (seat != session->seat)
             strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_names(session->table)[seat]);
     if (resumed)
-        strbuf_addf(&line, _("You go on with %s."), title);
+        strbuf_addf(&line, _("Going on with %s."), title);
     else
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
     session_say(session, SPEECH_EVENT, line.text, line.text);

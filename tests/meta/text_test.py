@@ -124,7 +124,7 @@ class Texts(unittest.TestCase):
         self.assertIsNone(fault(["src/cards/card.c"], "queen of spades"))
 
     def test_titles_are_said_in_the_players_language(self):
-        for text in ('say(_("You go on with %s."), table_variant(table)->title);', "say(table_variant(s->table)->title);",
+        for text in ('say(_("Going on with %s."), table_variant(table)->title);', "say(table_variant(s->table)->title);",
                      "title = variant->title;", "say(lessons[i]->title);", "say(entry.title);"):
             self.assertTrue(TITLE.search(text), text)
         for text in ('text_in("title", entry->title)', "_(lessons[i]->title)", "_(lessons[next]->title)", "{ .title = NULL }",

@@ -41,7 +41,7 @@ class Filter(unittest.TestCase):
             check(*args)
 
     def test_lines(self):
-        for line in ("Queen of spades, 5 of 14.", "You go on with Control-card rummy.", "It's Ann's turn!", "Dame de cœur, 2 sur 14.",
+        for line in ("Queen of spades, 5 of 14.", "Going on with Control-card rummy.", "It's Ann's turn!", "Dame de cœur, 2 sur 14.",
                      "HOME/config/parlour/parlour.yaml, line 4,", "column 1: The key bell takes true.", "It is in /tmp/x/said.txt."):
             teletype.check_line(line, 80)
         for line in ("Queen of spades (5 of 14).", "5/14.", "Queen - spades.", "Score: 5.", "*** Your turn", "♥ 5.", " Ann.", "Ann. ", "",

@@ -321,12 +321,12 @@ static void hints_say_what_fits_what_would_fit_and_what_is_wise(void **state)
     expect_hint(stuck, 1, "No play or move would make another one possible.\n");
     expect_hint(stuck, 2, "Nothing fits now, keep your cards.\n");
     expect_hint("turn Ann;phase play;hand Ann 8S 2C;hand Bob 5C;pile north 9H;pile east 4D;pile south 2H;pile west 2D", 2,
-                "There is nothing better than to play what fits.\n");
+                "Nothing is better than playing what fits.\n");
     expect_hint("turn Ann;phase play;hand Ann 8S 5S 2C;hand Bob 5C;pile north 9H;pile east 4D;pile south 8C 7H;pile west 10D", 1,
-                "Moving south leaves it empty for a card of your hand.\n"
+                "Moving south leaves an empty place for a card from your hand.\n"
                 "With an empty side, the 5 of spades could go below east.\n");
     expect_hint("turn Ann;phase play;hand Ann 8S 7D 2C;hand Bob 5C;pile north 9H;pile east 6C;pile south 9D;pile west 7H", 1,
-                "Moving east leaves it empty for a card of your hand.\n"
+                "Moving east leaves an empty place for a card from your hand.\n"
                 "After the 8 of spades on north, the 7 of diamonds fits too.\nAfter the 8 of spades on north, west can follow.\n"
                 "After the 8 of spades on south, the 7 of diamonds fits too.\nAfter the 8 of spades on south, west can follow.\n"
                 "With an empty side, the 7 of diamonds could go below east.\n");

@@ -95,7 +95,7 @@ static void help_names_no_key_that_orca_takes(void **state)
               "the next "
               "one.\n");
     kit_hears(&kit, "help ?",
-              "Key question mark, word help. Say what does something now.\nWith a word or a key it says what that "
+              "Key question mark, word help. Say which keys and words do something now.\nWith a word or a key it says what that "
               "does.\n");
     assert_non_null(strstr(kit_type(&kit, "help recall"), "Word recall."));
     kit.session.preferences.keys = KEYS_PARLOUR;

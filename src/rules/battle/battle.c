@@ -123,13 +123,13 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
 
 static const struct word_help helps[] = {
     { "draw", N_("Play the chosen numbers, or take the upgrade.") },
-    { "use", N_("Play the chosen numbers, or all of this one.") },
-    { "new", N_("Say what can be played and offer it by number.") },
+    { "use", N_("Play the chosen numbers, or all cards of this one.") },
+    { "new", N_("Say what can be played, and offer it by number.") },
     { "play", N_("Play a number or a block, such as play 3-6.") },
     { "pass", N_("Pass, leave what was played and draw.") },
     { "number", N_("Choose a number, two make a block, Space plays it.") },
     { "upgrade", N_("Take an upgrade for the next game.") },
-    { "table", N_("Say what is to be beaten, and what beats it.") },
+    { "table", N_("Say what you have to beat, and what beats it.") },
     { "pile", N_("Say how many cards the decks hold.") },
     { "hand", N_("Read how many of each number you hold.") },
     { "counts", N_("Say how many cards each side holds.") },

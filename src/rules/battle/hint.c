@@ -27,10 +27,10 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
         say_bag(&h->view->shown.list[RUNNER], h->style, out);
         break;
     default:
-        say_in(h, N_("As many of each number make long blocks, many of one make strong sets."),
-               N_("As many of each block, many of one win."), out);
-        say_in(h, N_("What is taken off the deck leaves the rest stronger, and the deck smaller."),
-               N_("A smaller deck has stronger cards."), out);
+        say_in(h, N_("Equal counts of each number make long blocks, many of one number make strong sets."),
+               N_("Equal counts make blocks, many of one make sets."), out);
+        say_in(h, N_("Taking weak cards away leaves a smaller, stronger deck."),
+               N_("A smaller deck is stronger."), out);
     }
 }
 
@@ -182,8 +182,8 @@ void battle_hint(const struct hearer *h, int level, struct strbuf *out)
         hint_upgrade(h, which, out);
     else if (h->view->shown.phase == PHASE_OVER)
         say_in(h,
-               offer_stands(&h->view->shown) ? N_("Nothing is to be done until an upgrade is chosen.") : N_("The run is over."),
-               offer_stands(&h->view->shown) ? N_("First an upgrade is chosen.") : N_("The run is over."), out);
+               offer_stands(&h->view->shown) ? N_("Nothing can be done until an upgrade is chosen.") : N_("The run is over."),
+               offer_stands(&h->view->shown) ? N_("An upgrade is chosen first.") : N_("The run is over."), out);
     else
         levels[which](h, out);
 }

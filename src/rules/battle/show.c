@@ -35,9 +35,9 @@ static void show_hand(const struct hearer *h, struct strbuf *out)
 
 static void show_lead(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says leads = { N_("{who} leads, nothing is to be beaten."), NULL };
+    static const struct says leads = { N_("{who} leads, there is nothing to beat."), NULL };
     if (h->view->shown.leader == h->seat)
-        say(N_("You lead, nothing is to be beaten."), out);
+        say(N_("You lead, there is nothing to beat."), out);
     else
         phrase_say(&leads, &(struct fill){ .who = h->name[h->view->shown.leader] }, out);
 }
@@ -175,7 +175,7 @@ static void show_pile(const struct hearer *h, struct strbuf *out)
 {
     static const struct telling row = {
         .own = { { NP_("Your deck has {n} card.", "Your deck has {n} cards.") } },
-        .other = { { NP_("{who} has {n} card in the deck.", "{who} has {n} cards in the deck.") } },
+        .other = { { NP_("{who} has {n} card in their deck.", "{who} has {n} cards in their deck.") } },
     };
     static const struct says needs = { NP_("A new hand takes {n} card.", "A new hand takes {n} cards.") };
     const struct shown *shown = &h->view->shown;
@@ -207,7 +207,7 @@ static void show_scores(const struct hearer *h, struct strbuf *out)
 
 static void show_turn(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says others = { N_("It is the turn of {who}."), NULL };
+    static const struct says others = { N_("It is {who}'s turn."), NULL };
     static const struct says chooses = { N_("{who} chooses an upgrade."), NULL };
     const struct shown *shown = &h->view->shown;
     struct combo combo[COMBOS_MOST];
@@ -251,7 +251,7 @@ static void show_goal(const struct hearer *h, struct strbuf *out)
     static const struct says draws[STYLES] = { { NP_("In this game a new hand takes {n} card, a pass draws {left}.",
                                                      "In this game a new hand takes {n} cards, a pass draws {left}.") },
                                                { N_("A hand takes {n}, a pass {left}."), NULL } };
-    static const struct says own[STYLES] = { { N_("By your upgrades you draw {n} for a new hand and {left} after a pass."),
+    static const struct says own[STYLES] = { { N_("With your upgrades you draw {n} for a new hand and {left} after a pass."),
                                                NULL },
                                              { N_("You draw {n}, after a pass {left}."), NULL } };
     const struct shown *shown = &h->view->shown;

@@ -199,7 +199,7 @@ static void follow_starts(struct thought *t, bool now)
 
 static void hint_missing(struct thought *t)
 {
-    static const struct says leaves[STYLES] = { { N_("Moving {who} leaves it empty for a card of your hand."), NULL },
+    static const struct says leaves[STYLES] = { { N_("Moving {who} leaves an empty place for a card from your hand."), NULL },
                                                 { N_("Moving {who} makes room for a card."), NULL } };
     static const struct says none[STYLES] = { { N_("No play or move would make another one possible."), NULL },
                                               { N_("Nothing makes another play possible."), NULL } };
@@ -311,7 +311,7 @@ static void wise_aces(struct thought *t)
 
 static void hint_wise(struct thought *t)
 {
-    static const struct says plays[STYLES] = { { N_("There is nothing better than to play what fits."), NULL },
+    static const struct says plays[STYLES] = { { N_("Nothing is better than playing what fits."), NULL },
                                                { N_("Play what fits."), NULL } };
     static const struct says none[STYLES] = { { N_("Nothing fits now, keep your cards."), NULL } };
     static const struct says win[STYLES] = { { N_("{card} is your last card, and an empty side takes it."), NULL },

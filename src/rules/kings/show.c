@@ -135,7 +135,7 @@ static const struct says *own_turn(const struct hearer *h)
                                               { N_("Your turn, play, move, or end it."), NULL } };
     static const struct says play[STYLES] = { { N_("Your turn, play a card or end it."), NULL } };
     static const struct says move[STYLES] = { { N_("Your turn, move a pile or end it."), NULL } };
-    static const struct says must[STYLES] = { { N_("Your turn, something can be played or moved still."), NULL } };
+    static const struct says must[STYLES] = { { N_("Your turn, something can still be played or moved."), NULL } };
     static const struct says end[STYLES] = { { N_("Your turn, nothing fits, end it."), NULL } };
     unsigned may = verbs(h);
     if (!(may & 1u << KINGS_END))

@@ -246,7 +246,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     static const struct says free[STYLES] = { { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
     static const struct says impure[STYLES] = {
         { NP_("To open you need a run without a joker, and hold none that would do.",
-              "To open you need {n} runs without a joker, and hold too few that would do.") },
+              "To open you need {n} runs without a joker, and you hold too few.") },
         { NP_("To open, {n} run without a joker.", "To open, {n} runs without a joker.") }
     };
     static const struct says never[STYLES] = { { N_("You are down, only single cards are added now."), NULL },
@@ -316,9 +316,9 @@ static bool may_go(const struct hearer *h, int face)
 
 static void hint_safe(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says safe[STYLES] = { { N_("Safe to discard, of no use to you and fitting nothing laid."), NULL },
+    static const struct says safe[STYLES] = { { N_("Safe to discard, no use to you and fitting nothing on the table."), NULL },
                                               { N_("Safe to discard."), NULL } };
-    static const struct says none[STYLES] = { { N_("Every card of your hand is of some use, to you or on the table."), NULL },
+    static const struct says none[STYLES] = { { N_("Every card in your hand is of some use, to you or on the table."), NULL },
                                               { N_("Every card is of some use."), NULL } };
     static const struct says never = { N_("Nothing is discarded in this game."), NULL };
     struct counts counts;

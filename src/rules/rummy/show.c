@@ -309,8 +309,8 @@ bool rummy_show(const struct hearer *h, const char *const *word, int count, stru
 
 bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
-    static const struct says joker = { NP_("The joker you took is not laid, that costs {n} point.",
-                                           "The joker you took is not laid, that costs {n} points.") };
+    static const struct says joker = { NP_("You have not laid the joker you took, that costs {n} point.",
+                                           "You have not laid the joker you took, that costs {n} points.") };
     const struct options *o = h->options;
     int lost = h->view->shown.recovered * o->joker_unplayed_penalty;
     if (lost == 0 || o->joker_replay != REPLAY_SAME_TURN || (m->verb != RUMMY_DISCARD && m->verb != RUMMY_END))
