@@ -279,7 +279,7 @@ static void waiting_key(struct party *party, const char *table)
         if (line)
             waiting_line(party, table, line);
         free(line);
-    } else if (key.kind != KEY_PART && !waiting_word(party, table, &args)) {
+    } else if (key.kind != KEY_PART && key.kind != KEY_LATE && !waiting_word(party, table, &args)) {
         session_answerf(
             session, "%s",
             _("The cards are not dealt yet. Shift w says who is here, apostrophe lets you chat, slash takes a word, q leaves."));
@@ -295,7 +295,7 @@ static void wait_once(struct party *party, const char *table)
         if (!terminal_wait(STDIN_FILENO, -1))
             return;
         char *line = NULL;
-        session->done = keys_line("> ", true, &line) != LINE_DONE;
+        session->done = keys_line("> ", true, &line) > LINE_ESCAPED;
         if (line)
             waiting_line(party, table, line);
         free(line);
