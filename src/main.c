@@ -41,8 +41,8 @@ static int help(void)
     for (int i = 0; i < SUBCOMMANDS; i++)
         printf("  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
     puts(_("\n"
-           "Each command tells more with --help.\n"
-           "Options: --help says this, --version says which Parlour this is."));
+           "Each command says more with --help.\n"
+           "Options: --help says this, --version says which version of Parlour this is."));
     return EXIT_FINE;
 }
 

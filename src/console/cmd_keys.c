@@ -44,8 +44,8 @@ int cmd_keys(int argc, char **argv)
     if (help)
         strbuf_add(&out, _("Usage: parlour keys [parlour | playroom | playpalace | --markdown]\n"
                            "\n"
-                           "Lists the keys and words of the table: with your keys, or with those of the profile\n"
-                           "named; with --markdown as docs/keyboard.md.\n"));
+                           "Lists the keys and words of the table, with your own keys or with those of the profile\n"
+                           "named. With --markdown it writes them as docs/keyboard.md.\n"));
     else if (page)
         commands_page(&out);
     else if (profile >= 0)

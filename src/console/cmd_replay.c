@@ -15,12 +15,12 @@ static int help(void)
     fputs(_("Usage: parlour replay FILE [--seat NAME] [--style full|short|braille]\n"
             "       parlour replay --check FILE...\n"
             "\n"
-            "Tells the game of a record in sentences, with what lies open; with --seat as\n"
-            "the player of that name heard it. With --check it plays each record, looks at\n"
-            "its expectations, says each that is missed, and closes with how many files\n"
-            "passed and failed.\n"
-            "The exit status is 0 when all went well, 1 when a record has a fault or a miss,\n"
-            "and 2 when the command was called wrongly.\n"),
+            "Tells a recorded game in sentences, as a watcher hears it, or with --seat as the\n"
+            "player of that name heard it. With --check it plays each record, compares it\n"
+            "with the expectations in it, says each that is not met, and ends with how many\n"
+            "files passed and failed.\n"
+            "The exit status is 0 when all went well, 1 when a record has a fault or an\n"
+            "expectation is not met, and 2 when the command was called wrongly.\n"),
           stdout);
     return EXIT_FINE;
 }

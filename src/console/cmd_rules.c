@@ -31,10 +31,10 @@ static int help(void)
            "       parlour rules schema [--markdown]\n"
            "\n"
            "The word list names the rules that can be played, those that came with Parlour and your own.\n"
-           "The word check looks for faults in rules files and says up to 20 of them with line and column.\n"
+           "The word check looks for faults in rules files and says up to 20 of them, with line and column.\n"
            "The word explain says every rule in force; NAME is a name from the list or a file.\n"
-           "The word schema says each key that a rules file may hold; with --markdown it is the page of\n"
-           "the documentation.\n"
+           "The word schema says each key that a rules file may hold; with --markdown it writes them as\n"
+           "docs/house-rules.md.\n"
            "\n"
            "The exit status is 0 when all is well, 1 when something is wrong with a file or a rule, and 2\n"
            "when the command was called wrongly."));

@@ -12,9 +12,9 @@ static int usage(FILE *to, int status)
 {
     fputs(_("Usage: parlour settings [KEY [VALUE]]\n"
             "\n"
-            "Reads all your settings, with what they decide; or the one named KEY, with what\n"
-            "it may be; or changes it to VALUE, which is kept in your settings file. An empty\n"
-            "VALUE is written \"\".\n"),
+            "Reads all your settings and what each decides. With KEY it reads that one and\n"
+            "which values it takes; with VALUE too, it changes it and keeps the change in\n"
+            "your settings file. An empty VALUE is written \"\".\n"),
           to);
     return status;
 }

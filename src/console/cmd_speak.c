@@ -29,13 +29,13 @@ static int help(void)
 {
     fputs(_("Usage: parlour speak [OPTION]... TEXT...\n"
             "\n"
-            "Says TEXT as the settings make it sound, then writes who spoke.\n"
+            "Says TEXT with the voice in your settings, then writes who spoke.\n"
             "\n"
-            "  --speech X        espeak, dispatcher or capture:FILE, in place of the setting\n"
-            "  --voice NAME      a voice that parlour voices lists\n"
+            "  --speech X        espeak, dispatcher or capture:FILE, instead of the setting\n"
+            "  --voice NAME      a voice listed by parlour voices\n"
             "  --language TAG    the language of the voice, such as fr or en-us\n"
             "\n"
-            "The exit status is 0 when it was spoken, 1 when nothing could speak it, and 2\n"
+            "The exit status is 0 when TEXT was spoken, 1 when nothing could speak it, and 2\n"
             "when the command was called wrongly.\n"),
           stdout);
     return EXIT_FINE;

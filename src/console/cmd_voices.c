@@ -23,7 +23,7 @@ static int help(void)
     fputs(_("Usage: parlour voices [LANGUAGE]\n"
             "\n"
             "Lists who can speak, and the voices for LANGUAGE, such as fr or en-us; without\n"
-            "it, for the language in force. The setting speech takes the output, voice.name\n"
+            "it, for the language in use. The setting speech chooses who speaks, voice.name\n"
             "the voice. The command parlour speak lets you hear one.\n"
             "\n"
             "The exit status is 0 when all went well, 1 when the language has no voice, and\n"

@@ -131,11 +131,11 @@ void lessons_list(const struct progress *progress, struct strbuf *out)
 void lessons_page(struct strbuf *out)
 {
     strbuf_add(out, "# The lessons, to read\n\n"
-                    "Written by `parlour learn --markdown` out of the tables in `src/console/lesson_*.c`; a test compares\n"
-                    "them. `parlour learn` gives these lessons at a table with real cards, one short step after the other,\n"
-                    "and `parlour learn NAME` gives one of them. Here each step says what to press; who types words instead\n"
-                    "types the command's word, as [the keys and words of the table](keyboard.md) lists them. Where nothing\n"
-                    "is to be pressed, Enter goes on. A lesson that is left is gone on with where it was left.\n");
+                    "Written by `parlour learn --markdown` from the tables in `src/console/lesson_*.c`; a test compares the\n"
+                    "two. `parlour learn` gives these lessons at a table with real cards, in short steps, and\n"
+                    "`parlour learn NAME` gives one of them. Here each step says which key to press. If you type words, type\n"
+                    "the word of that key instead, from [the keys and words of the table](keyboard.md). Where there is\n"
+                    "nothing to press, Enter goes on. You can leave a lesson at any time and go on later from that step.\n");
     for (int i = 0; lessons[i]; i++) {
         const char *title = _(lessons[i]->title);
         strbuf_addf(out, "\n## %.*s\n\nThis is `parlour learn %s`.\n\n", (int)strlen(title) - 1, title, lessons[i]->name);

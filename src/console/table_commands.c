@@ -47,11 +47,11 @@ const struct command table_commands[] = {
          "buy ask queens has you asked about queens."),
       WHEN_ASKED, "buy", act_buy },
     { NC_("word", "leave"), "l", NULL, N_("Leave the discard to others."), NULL, WHEN_ASKED, "leave", act_leave },
-    { NC_("word", "end"), "o", NULL, N_("End your turn."), N_("Where the rules ask for a discard, discard instead."),
-      WHEN_MOVE, "end", act_plain_move },
+    { NC_("word", "end"), "o", NULL, N_("End your turn."), N_("Where the rules ask for a discard, discard instead."), WHEN_MOVE,
+      "end", act_plain_move },
     { NC_("word", "undo"), "u", NULL, N_("Take back your last move."),
-      N_("The combination set aside last goes back first. Moves go back only where the rules allow it."), WHEN_UNDO,
-      NULL, act_undo },
+      N_("The combination set aside last goes back first. Moves go back only where the rules allow it."), WHEN_UNDO, NULL,
+      act_undo },
     { NC_("word", "play"), NULL, "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", N_("Play a card, or numbers, of your hand."),
       N_("Playing a control card puts it in force."), WHEN_MOVE, "play", act_play },
     { NC_("word", "under"), NULL, "[CARD] [PILE]", N_("Put a card under a pile."),
@@ -104,8 +104,7 @@ const struct command table_commands[] = {
     { NC_("word", "mark"), "m", "[CARD...]", N_("Mark the card, or unmark it."),
       N_("Marks keep their order, which decides where a joker stands in a run."), WHEN_MELDS, NULL, act_mark },
     { NC_("word", "mark-on"), "up", "[CARD...]", N_("Mark the card for a combination."), NULL, WHEN_MELDS, NULL, act_mark_one },
-    { NC_("word", "unmark"), "down", "[all | CARD...]", N_("Unmark the card."), NULL, WHEN_MELDS, NULL,
-      act_unmark_one },
+    { NC_("word", "unmark"), "down", "[all | CARD...]", N_("Unmark the card."), NULL, WHEN_MELDS, NULL, act_unmark_one },
     { NC_("word", "marks"), "y", NULL, N_("Say which cards are marked or set aside."), NULL, WHEN_MELDS, NULL, act_marks },
     { NC_("word", "find"), "f", NULL, N_("Go to the next card that can be laid now."), NULL, WHEN_CARDS, NULL, act_find },
     { NC_("word", "find-back"), "F", NULL, N_("Go to the previous card that can be laid."), NULL, WHEN_CARDS, NULL,
@@ -138,11 +137,11 @@ const struct command table_commands[] = {
       N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_word_back },
     { NC_("word", "word-forth"), ")", NULL, N_("Go forward by word in a message."),
       N_("In the message you stepped to, or else the last one."), WHEN_ALWAYS, NULL, act_word_forth },
-    { NC_("word", "spell"), "\"", NULL, N_("Spell the word said last."),
-      N_("The second time it uses a spelling alphabet."), WHEN_ALWAYS, NULL, act_spell },
+    { NC_("word", "spell"), "\"", NULL, N_("Spell the word said last."), N_("The second time it uses a spelling alphabet."),
+      WHEN_ALWAYS, NULL, act_spell },
     { NC_("word", "copy"), "=", "[all | moves | answers | chat | last] [FILE]", N_("Write messages to a file."),
-      N_("Alone it writes the messages you step through. It says where the file is, and never overwrites one."), WHEN_ALWAYS, NULL,
-      act_copy },
+      N_("Alone it writes the messages you step through. It says where the file is, and never overwrites one."), WHEN_ALWAYS,
+      NULL, act_copy },
     { NC_("word", "quiet"), "Q", NULL, N_("Be quiet about what others do until your turn."),
       N_("At your turn it says how many messages were kept. The same again lets you hear the others."), WHEN_ALWAYS, NULL,
       act_quiet },
@@ -420,13 +419,13 @@ bool command_useful(struct session *session, const struct command *command)
 void commands_page(struct strbuf *out)
 {
     strbuf_add(out, "# The keys and words of the table\n\n"
-                    "Written by `parlour keys --markdown` out of the command table in `src/console/table_commands.c`;\n"
-                    "a test compares them. Each key is a short form of its word: `/` opens a line for words, and with\n"
-                    "`--words` or through a pipe every line is a word, or a key's letter, then what follows it. Upper and\n"
-                    "lower case are different keys. A key can be bound anew as `parlour-WORD` in `~/.inputrc`, between\n"
+                    "Written by `parlour keys --markdown` from the command table in `src/console/table_commands.c`;\n"
+                    "a test compares the two. Each key is short for a word. `/` opens a line for words. With `--words`, or\n"
+                    "through a pipe, every line is a word or a key's letter, and whatever follows it. Capital and small\n"
+                    "letters are different keys. You can bind a key of your own to `parlour-WORD` in `~/.inputrc`, between\n"
                     "`$if parlour` and `$endif`, or under `bind:` in the settings file.\n\n"
-                    "The setting `keys` chooses a column: `parlour`, or `playroom` and `playpalace` for players whose fingers\n"
-                    "know QuentinC's Playroom or PlayPalace. [What these take over](#profiles) stands below.\n\n"
+                    "The setting `keys` chooses a column: `parlour`, or `playroom` or `playpalace` for players whose fingers\n"
+                    "know QuentinC's Playroom or PlayPalace. [Profiles](#profiles) below says what these keep the same.\n\n"
                     "| parlour | playroom | playpalace | word | does |\n|---|---|---|---|---|\n");
     for (const struct command *c = table_commands; c->name; c++) {
         for (int profile = 0; profile < KEY_PROFILES; profile++) {
@@ -441,39 +440,39 @@ void commands_page(struct strbuf *out)
         if (c->args)
             strbuf_addf(out, "- `%s %s`\n", c->name, c->args);
     command_words_page(out);
-    strbuf_add(out,
-               "\n## Cards and keys\n\nCards are written like `10H`, `AS` and `JK`; upper and lower case are the same there.\n"
-               "Any key stops Parlour's own speech at once.\n\n"
-               "Keys typed ahead are obeyed in order. `b` and `l` mean nothing but an answer, so that they answer a\n"
-               "question that comes up before them; each key answers one question. Space and Enter answer none.\n\n"
-               "Orca takes arrows, Home, End, Page Up, Page Down and Delete for moving about in the text and says only\n"
-               "what stands under the cursor then; after F1, F2 and keys with Alt it says the key and misses the answer.\n"
-               "The letters and signs beside them are spoken whole, and so is Tab.\n\n"
-               "## Profiles\n\n"
-               "To choose one, press `O` and open Eyes and hands, type `set keys playroom`, or run\n"
-               "`./play settings keys playroom`. It holds at once, and a few sentences say the keys that matter.\n"
-               "`parlour keys playroom` lists them. `keys: words` is for typing words; `keys: instant`, as older files\n"
-               "have it, is `parlour`.\n\n"
-               "In every profile F1 does what the question mark does, `m` marks, `x` discards, `k` and `j` walk, Tab goes\n"
-               "to the next suit, and the keys of rummy in the Playroom (C, N, Delete, Space, S, D, T, A, and with Shift\n"
-               "D, C, H and M) do the same.\n\n"
-               "- **playroom**: Up and Down walk your cards, Left and Right the suits. Alt and a digit says one of the\n"
-               "  last nine messages, 1 the newest. Page Up and Page Down step through messages, and with Control they\n"
-               "  choose which. The keys of its rummy are in the rules it publishes. Of the others only some could be\n"
-               "  looked up, so Left, Right and the order of Alt and the digits are our choice.\n"
-               "- **playpalace**: Up and Down walk your cards, as they walk its menus, and Enter plays one. Comma and\n"
-               "  period step through messages, less than and greater than go to the oldest and the newest, and the\n"
-               "  brackets choose which. Shift S says the scores, too. It has no rummy: the other keys are Parlour's.\n"
-               "  The bell has words only there, and the braces move a card within the hand.\n\n"
-               "Some terminals keep F1, or Alt and a digit, for themselves; the question mark and the word `recall` do\n"
-               "the same. What you bind yourself stays bound in every profile.\n\n"
-               "## Standing orders\n\n"
-               "`buy` with cards behind it answers when you are asked whether to buy: `buy queens`, `buy 10`,\n"
-               "`buy hearts`, `buy queen of spades` or `buy QS`, `buy jokers`, `buy anything`, `buy nothing`; with\n"
-               "`this round` behind it the order ends with the round. Several orders may hold, the latest one about a\n"
-               "card decides, and a later one about the same cards replaces an earlier one. `buy ask queens` has you\n"
-               "asked about queens again, `buy ask` about everything, and `buy orders` reads them. An order for a card\n"
-               "also takes it where that costs nothing, and `buy nothing` leaves no card that costs nothing. What an\n"
-               "order does is said, and taking it back gives you the answer. Orders are kept beside the game, in a\n"
-               "file with `.orders` behind its name, and hold when you go on with it.\n");
+    strbuf_add(out, "\n## Cards and keys\n\nCards are written like `10H`, `AS` and `JK`, in capital or small letters.\n"
+                    "Any key stops Parlour's own speech at once.\n\n"
+                    "Keys typed ahead are obeyed in order. `b` and `l` are only ever answers, so typed ahead they answer the\n"
+                    "next question that comes up, one question for each key. Space and Enter never do.\n\n"
+                    "Orca uses the arrow keys, Home, End, Page Up, Page Down and Delete to move about in the text, and then\n"
+                    "says only what is under the cursor. After F1, F2 and keys with Alt it says the key and misses the answer.\n"
+                    "The letters and signs that do the same are answered in full, and so is Tab.\n\n"
+                    "## Profiles\n\n"
+                    "To choose one, press `O` and open Eyes and hands, type `set keys playroom`, or run\n"
+                    "`./play settings keys playroom`. It takes effect at once, and a few sentences say which keys matter.\n"
+                    "`parlour keys playroom` lists them. `keys: words` is for typing words; `keys: instant`, found in older\n"
+                    "files, means `parlour`.\n\n"
+                    "Some keys are the same in every profile: F1 does what the question mark does, `m` marks, `x` discards,\n"
+                    "`k` and `j` walk your hand, and Tab goes to the next suit. So are the Playroom's own keys for rummy: C, N,\n"
+                    "Delete, Space, S, D, T, A, and Shift with D, C, H or M.\n\n"
+                    "- **playroom**: Up and Down walk your cards, Left and Right go from suit to suit. Alt and a digit say one\n"
+                    "  of the last nine messages; 1 is the newest. Page Up and Page Down step through the messages, and with\n"
+                    "  Control they choose which kind. The Playroom publishes its keys for rummy with the rules. Of its other\n"
+                    "  keys only some could be looked up, so Left, Right and the order of Alt and the digits are our choice.\n"
+                    "- **playpalace**: Up and Down walk your cards, as they walk PlayPalace's menus, and Enter plays one. Comma\n"
+                    "  and period step through the messages, less than and greater than go to the oldest and the newest, and\n"
+                    "  the brackets choose which kind. Shift S also says the scores. PlayPalace has no rummy, so the other\n"
+                    "  keys are Parlour's. Here the bell has no keys, only words, and the braces move a card within the hand.\n\n"
+                    "Some terminals keep F1, or Alt and a digit, for themselves; use the question mark and the word `recall`\n"
+                    "instead. Keys that you bind yourself stay bound in every profile.\n\n"
+                    "## Standing orders\n\n"
+                    "`buy` followed by cards is an order that answers for you when you are asked whether to buy: `buy queens`,\n"
+                    "`buy 10`, `buy hearts`, `buy queen of spades` or `buy QS`, `buy jokers`, `buy anything`, `buy nothing`.\n"
+                    "With `this round` at the end, the order lasts until the round is over. You can give several orders: the\n"
+                    "latest one about a card decides, and a later one about the same cards replaces an earlier one. After\n"
+                    "`buy ask queens` you are asked about queens again, after `buy ask` about everything, and `buy orders`\n"
+                    "reads your orders. An order for a card also takes it where that costs nothing, and `buy nothing` does\n"
+                    "not turn down a card that costs nothing. Parlour says what an order does; take that back, and the answer\n"
+                    "is yours to give. Orders are kept in a file beside the game, named like it with `.orders` added, and\n"
+                    "still hold when you go on with the game.\n");
 }
