@@ -32,6 +32,7 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "hand.order", N_("Order of your hand") } } },
     { N_("Messages"),
       { { "announce.moves", N_("What others do") },
+        { "turns", N_("Turns of the others") },
         { "announce.answers", N_("Answers to keys") },
         { "announce.chat", N_("What others say") },
         { "voice.burst", N_("Messages spoken one by one") } } },

@@ -63,6 +63,7 @@ static const struct setting_word level_words[] = { { NC_("value", "novice"), N_(
 
 // What a value is called where its word alone would say nothing.
 static const struct setting_word language_called[] = { { "", NC_("value", "your system's") }, { NULL, NULL } };
+static const struct setting_word nobody_called[] = { { "", NC_("value", "nobody") }, { NULL, NULL } };
 static const struct setting_word name_called[] = { { "", NC_("value", "your name on this computer") }, { NULL, NULL } };
 static const struct setting_word players_called[] = { { "0", NC_("value", "as many as is usual") }, { NULL, NULL } };
 static const struct setting_word none_called[] = { { "0", NC_("value", "none") }, { NULL, NULL } };
@@ -321,6 +322,7 @@ const struct setting preference_rows[] = {
       .offset = offsetof(struct preferences, mask_except),
       .max = NAMES_BYTES,
       .fallback = "\"\"",
+      .called = nobody_called,
       .help = N_("Who of those who share the keyboard chose otherwise, names with commas between.") },
     { .key = "sound",
       .type = SETTING_OWN,
