@@ -67,6 +67,15 @@ static const struct clause for_sale_alone = {
     .then = { { NP_("for sale, {n} buy left, b or l", "for sale, {n} buys left, b or l") },
               { NULL, NULL },
               { NP_("{n} buy, b or l", "{n} buys, b or l") } } };
+// Later in the round the keys are known.
+static const struct clause for_sale_later = {
+    .then = { { NP_("for sale with {left} more, {n} buy left", "for sale with {left} more, {n} buys left") },
+              { NULL, NULL },
+              { NP_("with {left}, {n} buy", "with {left}, {n} buys") } } };
+static const struct clause for_sale_alone_later = {
+    .then = { { NP_("for sale, {n} buy left", "for sale, {n} buys left") },
+              { NULL, NULL },
+              { NP_("{n} buy", "{n} buys") } } };
 // Combinations with the number of one, of two, or of the first and the last of more; cards added to a combination, and a joker
 // that stands for a card there.
 static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
@@ -312,6 +321,17 @@ static void put_discard(struct turn *turn)
         put(turn, &ends, (struct fill){ 0 });
 }
 
+// The question joins the discard; the keys that answer it are named while few cards have been discarded.
+static void put_sale(struct turn *turn)
+{
+    static const struct clause *const clauses[2][2] = { { &for_sale_alone, &for_sale },
+                                                        { &for_sale_alone_later, &for_sale_later } };
+    const struct shown *shown = &turn->h->view->shown;
+    bool later = shown->discard.count > shown->seats;
+    int price = buy_price(turn->h);
+    put(turn, clauses[later][price > 0], (struct fill){ .n = buys_left(turn->h), .left = price });
+}
+
 void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     static const struct says control_turned = { N_("Control card, {card}."), NULL };
@@ -334,7 +354,7 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     if (left && !out_of_cards)
         put(&turn, &few, (struct fill){ .n = left->number });
     if (latest(&turn, TOLD_ASKED))
-        put(&turn, buy_price(h) ? &for_sale : &for_sale_alone, (struct fill){ .n = buys_left(h), .left = buy_price(h) });
+        put_sale(&turn);
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");
 }
