@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "console/fold.h"
+#include "console/key_names.h"
 #include "console/terminal.h"
 #include <ctype.h>
 #include <errno.h>
@@ -31,53 +32,6 @@ enum {
     WORD_MS = 600
 };
 
-struct named_key {
-    const char *name, *spoken;
-    const char *sequence[5]; // as readline writes them: xterm, application mode, Linux console, rxvt
-};
-static const struct named_key named[] = {
-    { "space", N_("space"), { " " } },
-    { "enter", N_("enter"), { "\\C-m", "\\C-j" } },
-    { "left", N_("left arrow"), { "\\e[D", "\\eOD" } },
-    { "right", N_("right arrow"), { "\\e[C", "\\eOC" } },
-    { "up", N_("up arrow"), { "\\e[A", "\\eOA" } },
-    { "down", N_("down arrow"), { "\\e[B", "\\eOB" } },
-    { "shift-left", N_("shift left"), { "\\e[1;2D", "\\e[d" } },
-    { "shift-right", N_("shift right"), { "\\e[1;2C", "\\e[c" } },
-    { "home", N_("home"), { "\\e[H", "\\eOH", "\\e[1~", "\\e[7~" } },
-    { "end", N_("end"), { "\\e[F", "\\eOF", "\\e[4~", "\\e[8~" } },
-    { "delete", N_("delete"), { "\\e[3~" } },
-    { "ctrl-page-up", N_("control page up"), { "\\e[5;5~", "\\e[5^" } },
-    { "ctrl-page-down", N_("control page down"), { "\\e[6;5~", "\\e[6^" } },
-    { "page-up", N_("page up"), { "\\e[5~" } },
-    { "page-down", N_("page down"), { "\\e[6~" } },
-    { "tab", N_("tab"), { "\\C-i" } },
-    { "shift-tab", N_("shift tab"), { "\\e[Z", "\\e\\C-i" } }, // the Linux console sends the second one
-    { "f1", N_("F1"), { "\\eOP", "\\e[11~", "\\e[[A" } },
-    { "f2", N_("F2"), { "\\eOQ", "\\e[12~", "\\e[[B" } },
-    { "]", N_("right bracket"), { "]" } },
-    { "[", N_("left bracket"), { "[" } },
-    { "\\", N_("backslash"), { "\\\\" } },
-    { ",", N_("comma"), { "," } },
-    { ".", N_("period"), { "." } },
-    { "?", N_("question mark"), { "?" } },
-    { "+", N_("plus"), { "+" } },
-    { "-", N_("minus"), { "-" } },
-    { "*", N_("star"), { "*" } },
-    { "/", N_("slash"), { "/" } },
-    { "'", N_("apostrophe"), { "'" } },
-    { "{", N_("left brace"), { "{" } },
-    { "}", N_("right brace"), { "}" } },
-    { "<", N_("less than"), { "<" } },
-    { ">", N_("greater than"), { ">" } },
-    { ";", N_("semicolon"), { ";" } },
-    { ":", N_("colon"), { ":" } },
-    { "(", N_("left parenthesis"), { "(" } },
-    { ")", N_("right parenthesis"), { ")" } },
-    { "=", N_("equals"), { "=" } },
-    { "\"", N_("quotation mark"), { "\\\"" } },
-};
-enum { NAMED = sizeof named / sizeof *named };
 static const char alt[] = "alt-"; // and one letter or digit
 
 static const struct key_row *commands;
@@ -129,24 +83,10 @@ static void keep_modes(int meta)
     (void)meta;
 }
 
-static const struct named_key *find_named(const char *name)
-{
-    for (int i = 0; i < NAMED; i++)
-        if (!strcmp(named[i].name, name))
-            return &named[i];
-    return NULL;
-}
-
-const char *key_spoken(const char *name)
-{
-    const struct named_key *key = find_named(name);
-    return key ? _(key->spoken) : name;
-}
-
 // Binds a key name, or what readline takes for a key sequence; false when that is neither.
 static bool bind(const char *key, rl_command_func_t *function, Keymap map)
 {
-    const struct named_key *known = find_named(key);
+    const struct named_key *known = key_find_named(key);
     char sequence[] = { '\\', 'e', '\0', '\0' };
     if (!strncmp(key, alt, strlen(alt)) && strlen(key) == strlen(alt) + 1) {
         sequence[2] = key[strlen(alt)];
@@ -154,7 +94,7 @@ static bool bind(const char *key, rl_command_func_t *function, Keymap map)
     }
     if (!known)
         return *key && !rl_bind_keyseq_in_map(key, function, map);
-    for (int i = 0; i < 5 && known->sequence[i]; i++)
+    for (int i = 0; i < KEY_SEQUENCES && known->sequence[i]; i++)
         rl_bind_keyseq_in_map(known->sequence[i], function, map);
     return true;
 }
@@ -459,39 +399,6 @@ void keys_answered(const char *word, const char *same)
     snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
 }
 
-// The sequence as readline writes key sequences, to find its name.
-static bool is_sequence(const struct named_key *key, const char *bytes)
-{
-    for (int i = 0; i < 5 && key->sequence[i]; i++) {
-        char raw[2 * SEQUENCE_MAX];
-        int length = 0;
-        if (!rl_translate_keyseq(key->sequence[i], raw, &length) && length == (int)strlen(bytes) &&
-            !memcmp(raw, bytes, (size_t)length))
-            return true;
-    }
-    return false;
-}
-
-static void name_key(const char *bytes, char *out)
-{
-    for (int i = 0; i < NAMED; i++)
-        if (is_sequence(&named[i], bytes)) {
-            snprintf(out, KEY_NAME_MAX, "%s", _(named[i].spoken));
-            return;
-        }
-    unsigned char first = (unsigned char)bytes[0];
-    if (isalnum(first) && !bytes[1])
-        snprintf(out, KEY_NAME_MAX, "%s", bytes);
-    else if (first && first < 0x1b && !bytes[1])
-        snprintf(out, KEY_NAME_MAX, _("control %c"), first + 0x60);
-    else if (first == 0x1b && isalnum((unsigned char)bytes[1]) && !bytes[2])
-        snprintf(out, KEY_NAME_MAX, _("alt %c"), bytes[1]);
-    else if (!strcmp(bytes, "\033"))
-        snprintf(out, KEY_NAME_MAX, "%s", _("escape"));
-    else
-        *out = '\0';
-}
-
 // Gives readline the bytes of one key, before those that wait behind it.
 static void feed(const char *bytes, int length)
 {
@@ -513,7 +420,7 @@ struct key keys_read(void)
         key.kind = length ? belongs : gone ? KEY_END : KEY_PART;
         return key;
     }
-    name_key(bytes, key.name);
+    key_name(bytes, key.name);
     key.kind = !strcmp(bytes, "\033") ? KEY_ESCAPE : KEY_UNKNOWN;
     if (!RL_ISSTATE(RL_STATE_MULTIKEY) && !rl_function_of_keyseq_len(bytes, (size_t)length, keys_map, &type))
         return key;

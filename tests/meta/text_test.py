@@ -16,10 +16,11 @@ import tree
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
     "src/console/menu.c": "names of settings and of groups of them",
-    "src/console/keys.c": "names of keys, spoken",
+    "src/console/key_names.c": "names of keys, spoken",
     "src/console/spelling.c": "names of letters, spoken",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
+    "src/rules/fan.c": "names of groups of cards in a hand",
     "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
     "src/rules/rummy/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
     "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
@@ -41,6 +42,7 @@ ALLOWED = {
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
     "%e %B at %H.%M": "a time for strftime",
     "card": "a card whose name the mask hides", "the card": "the same",
+    "%d to %d": "a block of numbers, or combinations in a row, inside sentences",
     "minus %ld": "a number below zero, inside sentences",
 }
 # What a key takes, named within the sentence of a refusal: an indefinite noun phrase.

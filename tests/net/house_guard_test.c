@@ -319,7 +319,7 @@ static void test_games_asked_for(void **state)
     assert_said(&kit, "bob", "game Y\nrules kings\nseat House\nseat Bob\n", "Nobody can be called House");
     assert_said(&kit, "bob", "game Y\nrules kings\nseat Standby\nseat Bob\n", "Nobody can be called Standby");
     assert_said(&kit, "bob", "game Y\nrules kings\nseat Bob\ncomputer clever Bot\n", "There is no such level");
-    assert_said(&kit, "bob", "game Y\nrules kings\ncomputer steady A\ncomputer steady B\n", "Nobody sits");
+    assert_said(&kit, "bob", "game Y\nrules kings\ncomputer steady A\ncomputer steady B\n", "There are only computer players");
     assert_said(&kit, "bob", "game Y\nrules kings\nseat Bob\nseat A:B\n", "");
     assert_said(&kit, "bob", "game Y\nrules kings\nseat Bob\nseat Hahahaaaaaaa\n", "A name holds");
     assert_said(&kit, "bob", "game Yyyyyyyy\nrules kings\nseat Bob\nseat Alice\n", "The name of the game");

@@ -287,7 +287,7 @@ static void a_snapshot_counts_as_every_sheet(void **state)
     proof_again(house.ear[BOB], house.n);
     table_sheet(house.table, MAY, false, &whole);
     proof_sheet(house.ear[MAY], house.n, NULL, whole.text); // Bob's and hers
-    found_among(&house, MAY, 1, PROOF_BROKEN, "does not fit the cards of its luck.\n");
+    found_among(&house, MAY, 1, PROOF_BROKEN, "does not match the cards of its luck.\n");
     strbuf_release(&whole);
     house_end(&house);
 }
@@ -436,7 +436,7 @@ static void a_house_that_begins_again_is_not_trusted_more(void **state)
     // This one was told since.
     strbuf_cut(&house.lines, house.lines.length - 1);
     proof_sheet(house.ear[MAY], house.n, strrchr(house.lines.text, '\n') + 1, "another sheet");
-    found_among(&house, MAY, 1, PROOF_BROKEN, "does not fit the cards of its luck.\n");
+    found_among(&house, MAY, 1, PROOF_BROKEN, "does not match the cards of its luck.\n");
     // A snapshot of before.
     proof_sheet(house.ear[3], house.n, NULL, "what it was");
     proof_again(house.ear[3], house.n);

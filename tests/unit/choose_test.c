@@ -18,7 +18,7 @@ static void two_digits_make_a_block_and_space_plays_it(void **state)
     kit_key(&kit, "space", "Choose numbers first, one or two digits.\n");
     kit_key(&kit, "6", "A six, 1 card, 1 number, 6 the highest.\n");
     kit_key(&kit, "3", "3 to 6, 4 cards, 4 numbers, 6 the highest.\n");
-    assert_non_null(strstr(kit_press(&kit, "space"), "You play 3 to 6, 4 cards, 4 numbers, 6 the highest.\n"));
+    assert_non_null(strstr(kit_press(&kit, "space"), "You play 3 to 6, 4 cards.\n"));
     assert_int_equal(kit.session.choice.count, 0);
     kit_key(&kit, "space", "It is not your turn.\n");
     kit_leave(&kit);
@@ -58,7 +58,7 @@ static void a_block_is_read_as_people_type_it(void **state)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         struct kit kit;
         kit_sit(&kit, battle);
-        assert_non_null(strstr(kit_type(&kit, words[i]), "You play 3 to 6, 4 cards, 4 numbers, 6 the highest.\n"));
+        assert_non_null(strstr(kit_type(&kit, words[i]), "You play 3 to 6, 4 cards.\n"));
         kit_leave(&kit);
     }
 }
@@ -69,7 +69,7 @@ static void a_typed_block_is_whole_whatever_was_chosen_before(void **state)
     (void)state;
     kit_sit(&kit, battle);
     kit_press(&kit, "8");
-    assert_non_null(strstr(kit_type(&kit, "36"), "You play 3 to 6, 4 cards, 4 numbers, 6 the highest.\n"));
+    assert_non_null(strstr(kit_type(&kit, "36"), "You play 3 to 6, 4 cards.\n"));
     kit_leave(&kit);
 }
 
@@ -80,7 +80,7 @@ static void enter_takes_the_number_under_the_cursor_after_walking(void **state)
     kit_sit(&kit, battle);
     kit_press(&kit, "8");
     kit_key(&kit, "right", "Fours, 3 cards, 2 of 5.\n");
-    assert_non_null(strstr(kit_press(&kit, "enter"), "You play fours, 3 cards, 1 number, 4 the highest.\n"));
+    assert_non_null(strstr(kit_press(&kit, "enter"), "You play fours, 3 cards.\n"));
     kit_leave(&kit);
 }
 

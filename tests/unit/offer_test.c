@@ -97,8 +97,8 @@ static void what_cannot_be_moved_is_told_apart(void **state)
     (void)state;
     kit_sit(&kit, kings);
     kit_hears(&kit, "move fish",
-              "No place is called fish.\nPlaces are north, east, south, west, and between them northeast, southeast,\n"
-              "southwest, northwest.\n");
+              "No place is called fish.\nThe places are north, east, south and west, and the corners northeast,\n"
+              "southeast, southwest and northwest.\n");
     kit_hears(&kit, "move ne", "Corner piles stay where they are. Move a side pile.\n");
     kit_hears(&kit, "move west", "The west pile begins with the ace of hearts, which fits nowhere now.\n");
     kit_leave(&kit);
@@ -124,7 +124,7 @@ static void space_ends_the_turn_and_undo_says_that_it_is_over(void **state)
     struct kit kit;
     (void)state;
     kit_sit(&kit, kings);
-    kit_hears(&kit, "draw", "You end your turn.\nBob draws.\n");
+    kit_hears(&kit, "draw", "You end your turn.\n");
     kit_hears(&kit, "undo", "It is not your turn, and nothing of yours can be taken back now.\n");
     kit_hears(&kit, "draw", "It is not your turn.\n");
     kit_hears(&kit, "new", "It is not your turn.\n");

@@ -459,7 +459,7 @@ static void a_record_is_told_in_sentences_to_a_watcher_and_to_a_seat(void **stat
                                   "The record ends in the middle of a round.\n");
     strbuf_reset(&out);
     assert_true(record_replay(place->path, "Alice", STYLE_FULL, &out, &err));
-    assert_string_equal(out.text, "Highest card.\nPlayers, Alice, Bob.\nQueen of hearts,\n10 of diamonds,\n7 of hearts.\n"
+    assert_string_equal(out.text, "Highest card.\nPlayers, Alice, Bob.\n3 cards.\nHearts 7, queen.\nDiamonds 10.\n"
                                   "Your turn.\nYou play the queen of hearts.\nThe record ends in the middle of a round.\n");
     strbuf_reset(&out);
     assert_false(record_replay(place->path, "Carol", STYLE_FULL, &out, &err));

@@ -111,7 +111,7 @@ static void control_cards_are_played_with_neither_jokers_nor_wild_cards(void **s
 static void control_cards_and_contracts_exclude_each_other(void **state)
 {
     (void)state;
-    judged_of("control", WITH({ "open.kind", "contract" }, { "meld.per_turn", "0" }), "A contract is of sets and runs");
+    judged_of("control", WITH({ "open.kind", "contract" }, { "meld.per_turn", "0" }), "A contract asks for sets and runs");
     judged_of("control", WITH({ "open.kind", "points" }), "");
     judged_of("control", WITH({ "open.kind", "points" }, { "open.pure_runs", "1" }), "");
     judged_of("control", WITH({ "open.kind", "points" }, { "open.pure_runs", "1" }, { "control.deck", "[same_rank, sum]" }),

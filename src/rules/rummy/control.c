@@ -28,7 +28,7 @@ static const char *const briefly[CONTROLS] = {
     N_("3 cards, one is the difference."),
     N_("3 cards, one is the product, no ace."),
     N_("3 cards, one is the quotient, no ace."),
-    N_("3 or 4 different of 2, 3, 5, 7, jack, king."),
+    N_("3 or 4 of 2, 3, 5, 7, jack and king."),
     N_("A number, 2 or more divisors, no ace."),
     N_("A combination of any kind."),
 };
