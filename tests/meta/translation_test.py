@@ -17,7 +17,7 @@ LANGUAGES = sorted(name[:-3] for name in os.listdir(os.path.join(tree.ROOT, "po"
 COLUMNS, PROMPT_COLUMNS = 80, 40
 CONVERSION = re.compile(r"%(?:(\d+)\$)?([-+ 0]*(?:\d+|\*)?(?:\.(?:\d+|\*))?(?:hh|ll|[hlz])?[a-zA-Z%])")
 PLACE = re.compile(r"\{[^{}]+\}")
-PLAIN = re.compile(r"[\w\s,.?!'%{}|+]|(?<=\w)-(?=\w)|%-?[\d.*$]*[a-z]*")
+PLAIN = re.compile(r"%-?[\d.*$]*[a-z]*|[\w\s,.?!'{}|+]|(?<=\w)-(?=\w)")
 BRAILLE_CARD = re.compile(r"^(10|[2-9AJQK])[cdhs]$")
 
 
