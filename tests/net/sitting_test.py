@@ -123,7 +123,8 @@ class Room:
     def mask(self, line):
         for name, code in self.codes.items():
             words = code.split()
-            line = line.replace(' '.join(words[:6]), 'SIX WORDS OF %s,' % name.upper()).replace(' '.join(words[6:]), 'AND SIX MORE')
+            for half, stands in ((words[:6], 'SIX WORDS OF %s,' % name.upper()), (words[6:], 'AND SIX MORE')):
+                line = re.sub(' ?'.join(map(re.escape, ' '.join(half))), stands, line) # a space where the typed line wraps
         line = re.sub(r'Address [^ ,]+,', 'Address HERE,', line).replace(str(self.port), 'PORT').replace(self.evening.folder, 'HOME')
         for pattern, stands in self.sitting.masks:
             line = re.sub(pattern, stands, line)
