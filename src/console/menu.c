@@ -43,7 +43,7 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "keys", N_("Keys or typed words") },
         { "mask", N_("Hand kept to yourself") },
         { "mask_shared", N_("Hands masked at one keyboard") },
-        { "mask_except", N_("Who chose otherwise") },
+        { "mask_except", N_("People who chose otherwise") },
         { "reader", N_("Your screen reader") } } },
     { N_("Play"),
       { { "delay_ms", N_("Wait before a computer player's turn") },

@@ -611,7 +611,7 @@ static void a_broker_that_cannot_start_is_said(void **state)
     assert_true(file && fputs("no_such_option yes\n", file) >= 0 && fclose(file) == 0);
     assert_true(broker_start(&scene->broker, &scene->child, &err));
     assert_false(broker_ready(&scene->broker, scene->child, SOON_MS, &err));
-    assert_non_null(strstr(err.text.text, "The broker ended at once. Look into "));
+    assert_non_null(strstr(err.text.text, "The broker ended at once. The file "));
     scene->child = 0;
     strbuf_reset(&path);
     strbuf_addf(&path, "%s/broker.log", scene->folder);

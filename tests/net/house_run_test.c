@@ -180,7 +180,7 @@ static void a_house_that_is_shut_out_gives_up(void **state)
     start(&lab);
     pid_t house = run_house(&lab, 0, false, "not-the-password");
     assert_int_equal(end_of(house), KEEPER_GAVE_UP);
-    assert_true(log_has(&lab, 0, "does not take this user and password"));
+    assert_true(log_has(&lab, 0, "does not accept this user and password"));
     assert_false(log_has(&lab, 0, "not-the-password"));
     pid_t other = run_house(&lab, 1, true, "not-the-password");
     assert_int_equal(end_of(other), KEEPER_GAVE_UP);

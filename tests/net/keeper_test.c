@@ -318,7 +318,7 @@ static void one_folder_has_one_keeper(void **state)
     pid_t keeper = keeper_running(scene->folder), house = wait_for_house(scene, 1);
     second.broker.port = free_port();
     assert_false(keeper_start(&second, &err));
-    assert_non_null(strstr(err.text.text, "This house is open already, process "));
+    assert_non_null(strstr(err.text.text, "This house is already open, in process "));
     assert_int_equal(err_count(&err), 1);
     err_clear(&err);
     assert_int_equal(keeper_run(&second, &err), KEEPER_GAVE_UP);
@@ -340,7 +340,7 @@ static void a_port_that_is_taken_is_said_by_the_background(void **state)
     assert_int_equal(bind(fd, (struct sockaddr *)&here, sizeof here), 0);
     assert_int_equal(listen(fd, 1), 0);
     assert_false(keeper_start(&scene->keeper, &err));
-    assert_non_null(strstr(err.text.text, "Another program has port "));
+    assert_non_null(strstr(err.text.text, "Another program uses port "));
     assert_int_equal(err_count(&err), 1);
     assert_int_equal(keeper_running(scene->folder), 0);
     close(fd);
@@ -390,7 +390,7 @@ static void a_house_that_dies_again_and_again_is_given_up(void **state)
         put_in(scene->folder, "order", orders[i]);
         start(scene);
         pid_t keeper = keeper_running(scene->folder);
-        wait_for_log(scene, "The house ended 10 times within a minute, so it is closed. Look into ");
+        wait_for_log(scene, "The house ended 10 times within a minute, so it is closed. The file ");
         if (keeper) {
             wait_for_end(keeper);
         }

@@ -246,7 +246,7 @@ static void nobody_there(void **state)
     plan.host = "nobody.invalid";
     fails(&plan, LINK_UNKNOWN, "nobody.invalid");
     plan.host = "";
-    fails(&plan, LINK_UNKNOWN, "name");
+    fails(&plan, LINK_UNKNOWN, "computer");
 }
 
 // A port where the call is taken and nothing is ever said: told when patience ends, on a clock of the test's.

@@ -65,7 +65,7 @@ class Filter(unittest.TestCase):
         good = "Ann draws.\r\nYour turn.\r\n\x1b[2A\r\n\r\nTen.\r\n\x1b[1A\r\nLeave, y or n? y\r\nDone.\r\n"
         teletype.check_terminal(good, 25, 80)
         for wrong in (good.replace('[2A', '[1A'), good.replace('\x1b[2A\r\n', '\x1b[2A'), good.replace('Ten', 'T\x1b[Ken'), good + '\x1b[0K',
-                      good.replace('Ten.', 'Ten.\r\nTen.').replace('[1A', '[2A'), good.replace('Ten.', ' Ten.'), good + 'Half', good.replace('Ten.', 'Ten.\rOne.'),
+                      good.replace('Ten.', 'Ten.\r\nTen.').replace('[1A', '[2A'), good.replace('Ten.', '  Ten.'), good + 'Half', good.replace('Ten.', 'Ten.\rOne.'),
                       good.replace('Ten.\r\n', 'Ten.\n')):
             self.refuses(teletype.check_terminal, wrong, 25, 80)
 
