@@ -62,7 +62,8 @@ class Terminal:
         text = re.sub(rb'\x1b\[[0-9;]*[A-Za-z@]', b'', self.raw).decode()
         while '\b' in text:
             text = re.sub(r'[^\b]\b|^\b', '', text)
-        out = ['%s| %s' % (self.person, line) for line in text.replace('\r', '').split('\n') if line.strip()]
+        text = re.sub(r' \r(?!\n)', '', text) # where a typed line reaches the right margin
+        out = ['%s| %s' % (self.person, run_test.teletype.heard(line)) for line in text.replace('\r', '').split('\n') if line.strip()]
         if self.ended:
             out.append('%s= %d' % (self.person, self.process.wait()))
         return out
