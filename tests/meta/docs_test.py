@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The pages tell the truth: what they link to and name is there, every page can be reached from
 README.md, and the man page has every subcommand, option, environment variable and exit status of
-the program itself.  (docs/keyboard.md is compared with the command table by a test of its own.)
+the program itself.  The sittings of docs/sitting.md are played.  (docs/keyboard.md is compared with
+the command table by a test of its own.)
 """
 import os
 import re
 import subprocess
+import tempfile
 import unittest
 
 import tree
@@ -82,6 +84,41 @@ class Games(unittest.TestCase):
         section = man[man.index(".SH GAMES"):man.index(".SH FILES")]
         named = {word for line in section.splitlines() if line.startswith(".BR") for word in re.findall(r"[a-z][a-z0-9-]+", line)}
         self.assertEqual(named, names)
+
+
+def typed_and_said(sitting):
+    """What a sitting on a page types, and what Parlour says in it when its lines come through a pipe: no line stands behind a
+    question then, and nobody who leaves is asked."""
+    typed, said = [], []
+    for line in sitting.splitlines():
+        question, answer = re.fullmatch(r"(.*\?) (\S+)", line), ""
+        if question:
+            line, answer = question.groups()
+        if line.startswith("> ") or answer:
+            typed.append(answer or line[2:])
+        if not line.startswith(("> ", "Leave the game")):
+            said.append(line)
+    return typed, said
+
+
+class Sittings(unittest.TestCase):
+    maxDiff = None
+
+    def test_the_sittings_of_the_page_are_what_parlour_says(self):
+        page = tree.read("docs/sitting.md")
+        commands = re.findall(r"`\./play ([^`]*)`", page)
+        sittings = re.findall(r"^```\n(.*?)^```", page, re.M | re.S)
+        self.assertEqual((len(commands), len(sittings)), (2, 2))
+        for command, sitting in zip(commands, sittings):
+            typed, said = typed_and_said(sitting)
+            with tempfile.TemporaryDirectory() as home:
+                os.mkdir(os.path.join(home, "parlour"))
+                with open(os.path.join(home, "parlour/first-games"), "w", encoding="utf-8") as file:
+                    file.write("3\n")  # not a newcomer, who hears a line more
+                result = subprocess.run([PARLOUR, *command.split()], input="\n".join(typed) + "\n", capture_output=True, text=True,
+                                        check=False, timeout=60, env={**os.environ, "HOME": home, "XDG_STATE_HOME": home,
+                                                                      "XDG_CONFIG_HOME": home, "LC_ALL": "C.UTF-8"})
+            self.assertEqual(result.stdout.splitlines(), said, command)
 
 
 class ManPage(unittest.TestCase):
