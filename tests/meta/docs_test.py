@@ -87,8 +87,8 @@ class Games(unittest.TestCase):
 
 
 def typed_and_said(sitting):
-    """What a sitting on a page types, and what Parlour says in it when its lines come through a pipe: no line stands behind a
-    question then, and nobody who leaves is asked."""
+    """What a sitting on a page types, and what Parlour says in it when its lines come through a pipe: answers are not
+    echoed after their questions then, and leaving asks no question."""
     typed, said = [], []
     for line in sitting.splitlines():
         question, answer = re.fullmatch(r"(.*\?) (\S+)", line), ""
@@ -114,7 +114,7 @@ class Sittings(unittest.TestCase):
             with tempfile.TemporaryDirectory() as home:
                 os.mkdir(os.path.join(home, "parlour"))
                 with open(os.path.join(home, "parlour/first-games"), "w", encoding="utf-8") as file:
-                    file.write("3\n")  # not a newcomer, who hears a line more
+                    file.write("3\n")  # no newcomer's line
                 result = subprocess.run([PARLOUR, *command.split()], input="\n".join(typed) + "\n", capture_output=True, text=True,
                                         check=False, timeout=60, env={**os.environ, "HOME": home, "XDG_STATE_HOME": home,
                                                                       "XDG_CONFIG_HOME": home, "LC_ALL": "C.UTF-8"})
