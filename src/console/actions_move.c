@@ -134,13 +134,24 @@ static void lay(struct session *session, const char *words, const uint16_t *card
     strbuf_release(&text);
 }
 
+// What n offers.
+static void list_new(struct session *session, struct moves *moves)
+{
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    if (session_turn(session))
+        table_legal(session->table, session->seat, moves);
+    session_keep(session, moves, game->lays);
+    session_hearer(session, STYLE_FULL, &hearer);
+    if (game->sift)
+        game->sift(&hearer, moves);
+}
+
 static void offer_new(struct session *session)
 {
     struct moves moves = { 0 };
     bool melds = session_melds(session);
-    if (session_turn(session))
-        table_legal(session->table, session->seat, &moves);
-    session_keep(session, &moves, table_game(session->table)->lays);
+    list_new(session, &moves);
     if (moves.count)
         session_offer(session, &moves);
     else if (!session_turn(session))
@@ -268,9 +279,8 @@ static bool makes_new(struct session *session, int face)
 {
     struct moves moves = { 0 };
     bool makes = false;
-    if (session_turn(session) && session_melds(session))
-        table_legal(session->table, session->seat, &moves);
-    session_keep(session, &moves, "meld");
+    if (session_melds(session))
+        list_new(session, &moves);
     for (int i = 0; i < moves.count && !makes; i++)
         for (int c = 0; c < moves.move[i].count; c++)
             makes = makes || moves.move[i].card[c].face == face;

@@ -193,16 +193,19 @@ bool session_lay_marked(struct session *session, bool typed)
         return false;
     memcpy(card, hand->mark, (size_t)count * sizeof *card);
     list_goals(session, card_face(card[0]), &moves);
-    int chosen = moves.count > 1 ? session_pick(session, &moves) : moves.count - 1;
+    struct move chosen;
+    bool picked = moves.count > 1 ? session_pick(session, &moves, &chosen) : moves.count == 1;
+    if (moves.count == 1)
+        chosen = moves.move[0];
     if (!moves.count)
         session_answerf(session, "%s",
                         session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
                                               : session_no_turn(session));
-    if (chosen >= 0 && !session_apply(session, &moves.move[chosen], &no)) {
+    if (picked && !session_apply(session, &chosen, &no)) {
         session_refused(session, &no);
-    } else if (chosen >= 0) {
+    } else if (picked) {
         char on[16];
-        snprintf(on, sizeof on, "%d", moves.move[chosen].target + 1);
+        snprintf(on, sizeof on, "%d", chosen.target + 1);
         lay_each(session, card + 1, count - 1, on);
     }
     moves_release(&moves);

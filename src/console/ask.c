@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TRIES = 3, DIGITS = 9 };
+enum { TRIES = 3 };
 
 // Read byte by byte: what follows the line belongs to the next one, and a pipe cannot be looked into.
 char *session_pipe_line(void)
@@ -176,34 +176,36 @@ static void say_range(struct session *session, int count)
     session_answerf(session, _("Please answer with a number from 1 to %d."), count);
 }
 
-static int choose_by_key(struct session *session, const char *prompt, int count)
+// The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
+static int choose_by_key(struct session *session, const char *prompt, int count, bool more)
 {
     for (;;) {
         struct reply reply = ask_key(session, prompt);
         int number = *reply.text - '0';
-        bool good = reply.kind == REPLY_KEY && number >= 1 && number <= count;
-        if (reply.kind == REPLY_KEY || reply.kind == REPLY_OTHER)
+        bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count;
+        if (key || reply.kind == REPLY_OTHER)
             keys_answered("", "");
+        if (key && more && !number)
+            return CHOSE_MORE;
         if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
             return good ? number - 1 : -1;
         say_range(session, count);
     }
 }
 
-int session_choose(struct session *session, int count)
+static int choose_by_line(struct session *session, const char *prompt, int count, bool more)
 {
-    char prompt[80];
-    snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
-    if (at_once(session) && count <= DIGITS)
-        return choose_by_key(session, prompt, count);
     for (int i = 0; i < TRIES; i++) {
         char *line = session_ask(session, prompt);
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
         bool none = !line || !*line, good = !none && !*end && number >= 1 && number <= count;
-        if (!none && end == line && is_command(session, line))
+        bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
+        if (!none && !on && end == line && is_command(session, line))
             return -1;
         free(line);
+        if (on)
+            return CHOSE_MORE;
         if (good)
             return (int)number - 1;
         if (none)
@@ -211,4 +213,25 @@ int session_choose(struct session *session, int count)
         say_range(session, count);
     }
     return -1;
+}
+
+static int choose(struct session *session, const char *prompt, int count, bool more)
+{
+    if (at_once(session) && count <= CHOICES_AT_ONCE)
+        return choose_by_key(session, prompt, count, more);
+    return choose_by_line(session, prompt, count, more);
+}
+
+int session_choose(struct session *session, int count)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
+    return choose(session, prompt, count, false);
+}
+
+int session_choose_or_more(struct session *session, int count)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, count == 1 ? _("1, or 0 for others? ") : _("Which one, 1 to %d, or 0 for others? "), count);
+    return choose(session, prompt, count, true);
 }

@@ -20,8 +20,22 @@ static void describe(struct session *session, const struct move *move, int style
     strbuf_add(out, ".\n");
 }
 
-// Offers that read alike, such as a king to any empty corner, are one: the first stands for all.
-static void drop_alike(struct session *session, struct moves *moves)
+// In so few words that moves which differ only in suits are told alike.
+static void outline(struct session *session, const struct move *move, int style, struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    if (game->shape)
+        game->shape(&hearer, move, out);
+    else
+        describe(session, move, style, out);
+}
+
+typedef void teller(struct session *session, const struct move *move, int style, struct strbuf *out);
+
+// Moves that are told alike are one: the first stands for all.
+static void drop_alike(struct session *session, teller *tell, struct moves *moves)
 {
     struct strbuf seen = STRBUF_INIT, line = STRBUF_INIT;
     int kept = 0;
@@ -29,7 +43,7 @@ static void drop_alike(struct session *session, struct moves *moves)
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&line);
         strbuf_add(&line, "\n");
-        describe(session, &moves->move[i], STYLE_FULL, &line);
+        tell(session, &moves->move[i], STYLE_FULL, &line);
         if (strstr(seen.text, line.text))
             continue;
         strbuf_add(&seen, line.text + 1);
@@ -46,44 +60,106 @@ void session_describe(struct session *session, const struct move *move, struct s
     describe(session, move, preferences_speech_style(&session->preferences), spoken);
 }
 
-static void add_offers(struct session *session, const struct moves *moves, int most, int style, struct strbuf *out)
+// One page of offers, from this one on.
+struct page {
+    const struct moves *moves;
+    teller *tell;
+    int from, count;
+};
+
+static void add_page(struct session *session, const struct page *page, int style, struct strbuf *out)
 {
-    int count = moves->count < most ? moves->count : most, more = moves->count - count;
-    for (int i = 0; i < count; i++) {
-        if (moves->count > 1)
+    int all = page->moves->count, more = all - page->from - page->count;
+    for (int i = 0; i < page->count; i++) {
+        if (all > 1)
             strbuf_addf(out, "%d. ", i + 1);
-        describe(session, &moves->move[i], style, out);
+        page->tell(session, &page->moves->move[page->from + i], style, out);
     }
     if (more)
-        strbuf_addf(out, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
+        strbuf_addf(out, P_("0. %d more is possible.\n", "0. %d more are possible.\n", more), more);
+    else if (page->from)
+        strbuf_add(out, _("0. The first ones again.\n"));
 }
 
-int session_pick(struct session *session, struct moves *moves)
+static void say_page(struct session *session, const struct page *page)
 {
-    enum { OFFERS = 12 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    drop_alike(session, moves);
-    add_offers(session, moves, OFFERS, preferences_print_style(&session->preferences), &print);
-    add_offers(session, moves, OFFERS, preferences_speech_style(&session->preferences), &spoken);
+    add_page(session, page, preferences_print_style(&session->preferences), &print);
+    add_page(session, page, preferences_speech_style(&session->preferences), &spoken);
     mask_next(session);
     session_say(session, SPEECH_ANSWER, print.text, spoken.text);
-    bool only = moves->count == 1;
-    int chosen = only ? session_confirm(session, _("Do it, y or n? ")) - 1
-                      : session_choose(session, moves->count < OFFERS ? moves->count : OFFERS);
-    if (chosen < 0)
-        session_answerf(session, "%s", only ? _("Not done.") : _("Nothing chosen."));
     strbuf_release(&print);
     strbuf_release(&spoken);
-    return chosen;
+}
+
+// Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
+static int ask_among(struct session *session, const struct moves *moves, teller *tell)
+{
+    struct page page = { .moves = moves, .tell = tell };
+    int chosen = CHOSE_MORE;
+    while (chosen == CHOSE_MORE) {
+        int left = moves->count - page.from;
+        page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
+        say_page(session, &page);
+        chosen = moves->count == 1            ? session_confirm(session, _("Do it, y or n? ")) - 1
+                 : moves->count == page.count ? session_choose(session, page.count)
+                                              : session_choose_or_more(session, page.count);
+        if (chosen == CHOSE_MORE)
+            page.from = left > page.count ? page.from + page.count : 0;
+    }
+    if (chosen < 0)
+        session_answerf(session, "%s", moves->count == 1 ? _("Not done.") : _("Nothing chosen."));
+    return chosen < 0 ? -1 : page.from + chosen;
+}
+
+// Those of the moves that are told like this one; of these only such as it is worth choosing among.
+static void list_same(struct session *session, const struct moves *moves, const struct move *like, struct moves *out)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf wanted = STRBUF_INIT, line = STRBUF_INIT;
+    struct hearer hearer;
+    outline(session, like, STYLE_FULL, &wanted);
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&line);
+        outline(session, &moves->move[i], STYLE_FULL, &line);
+        if (!strcmp(line.text, wanted.text))
+            *moves_add(out) = moves->move[i];
+    }
+    session_hearer(session, STYLE_FULL, &hearer);
+    if (game->narrow && out->count > 1)
+        game->narrow(&hearer, out);
+    strbuf_release(&wanted);
+    strbuf_release(&line);
+}
+
+// First which shape, where there are several, then which cards, where that matters.
+bool session_pick(struct session *session, struct moves *moves, struct move *out)
+{
+    struct moves shapes = { 0 }, same = { 0 };
+    drop_alike(session, describe, moves);
+    for (int i = 0; i < moves->count; i++)
+        *moves_add(&shapes) = moves->move[i];
+    drop_alike(session, outline, &shapes);
+    bool asked = shapes.count > 1;
+    int chosen = asked ? ask_among(session, &shapes, outline) : 0;
+    if (chosen >= 0) {
+        list_same(session, moves, &shapes.move[chosen], &same);
+        chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe);
+    }
+    if (chosen >= 0)
+        *out = same.move[chosen];
+    moves_release(&shapes);
+    moves_release(&same);
+    return chosen >= 0;
 }
 
 void session_offer(struct session *session, struct moves *moves)
 {
     struct refusal no = { 0 };
-    int chosen = session_pick(session, moves);
-    if (chosen < 0)
+    struct move chosen;
+    if (!session_pick(session, moves, &chosen))
         return;
-    if (session_apply(session, &moves->move[chosen], &no))
+    if (session_apply(session, &chosen, &no))
         session->attempt.count = 0;
     else
         session_refused(session, &no);
@@ -92,7 +168,7 @@ void session_offer(struct session *session, struct moves *moves)
 void session_one_of(struct session *session, struct moves *moves, const char *none)
 {
     struct refusal no = { 0 };
-    drop_alike(session, moves);
+    drop_alike(session, describe, moves);
     if (!moves->count)
         mask_named(session);
     if (!moves->count)

@@ -208,6 +208,9 @@ bool session_confirm(struct session *session, const char *prompt);
 int session_decide(struct session *session, const char *prompt);
 // A choice among count numbered lines, already said by the caller; -1: none.
 int session_choose(struct session *session, int count);
+// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
+enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
+int session_choose_or_more(struct session *session, int count);
 // The next line of a pipe, owned and without its newline; NULL at the end.
 char *session_pipe_line(void);
 
@@ -236,8 +239,8 @@ void session_hear(void *self, const struct view *view, const struct event *event
 // --- offering (offer.c) ---
 // Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
 void session_offer(struct session *session, struct moves *moves);
-// Offers them and only says which one was chosen; -1: none, which was said.
-int session_pick(struct session *session, struct moves *moves);
+// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.
+bool session_pick(struct session *session, struct moves *moves, struct move *out);
 // A move as the line it is offered with.
 void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.

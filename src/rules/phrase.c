@@ -23,9 +23,10 @@ static bool put_named(const char *place, size_t length, const struct fill *fill,
     const struct {
         const char *word, *text;
         long number;
-    } places[] = { { "who", fill->who, 0 },      { "card", fill->card, 0 },     { "cards", fill->cards, 0 },
-                   { "the card", the_card, 0 },  { "the cards", the_cards, 0 }, { "meld", fill->meld, 0 },
-                   { "m", NULL, (long)fill->m }, { "n", NULL, fill->n },        { "left", NULL, fill->left } };
+    } places[] = { { "who", fill->who, 0 },       { "card", fill->card, 0 },     { "cards", fill->cards, 0 },
+                   { "the card", the_card, 0 },   { "the cards", the_cards, 0 }, { "meld", fill->meld, 0 },
+                   { "others", fill->others, 0 }, { "m", NULL, (long)fill->m },  { "n", NULL, fill->n },
+                   { "left", NULL, fill->left } };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         if (strlen(places[i].word) != length || strncmp(places[i].word, place, length) != 0)
             continue;
@@ -109,6 +110,21 @@ void phrase_part(const struct says says[STYLES], enum text_style style, const st
     const struct says *row = in_style(says, style);
     if (row->one)
         fill_in(form_of(row, fill->n), fill, out);
+}
+
+void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out)
+{
+    struct strbuf others = STRBUF_INIT;
+    for (int i = 1; i < count; i++) {
+        strbuf_add(&others, i > 1 ? ", " : "");
+        phrase_part(joining->other, style, &fill[i], &others);
+    }
+    if (count > 0) {
+        struct fill whole = fill[0];
+        whole.others = others.text;
+        phrase_answer(count > 1 ? joining->first : joining->alone, style, &whole, out);
+    }
+    strbuf_release(&others);
 }
 
 void phrase_tell(const struct telling *row, bool own, enum text_style style, const struct fill *fill, struct strbuf *out)

@@ -14,13 +14,14 @@ struct telling {
     struct says own[STYLES], other[STYLES]; // a style without a sentence takes the next fuller one
 };
 
-// What {who} {card} {cards} {meld} {m} {n} {left} stand for; NULL and 0 where a sentence does not use them.  {the card} and
-// {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card stands.
+// What {who} {card} {cards} {meld} {others} {m} {n} {left} stand for; NULL and 0 where a sentence does not use them.  {the card}
+// and {the cards} are the names with their articles, {The card} begins a sentence with them; where the_card is NULL, card stands.
 struct fill {
     const char *who, *card, *cards, *meld;
     const char *the_card, *the_cards;
-    int m;  // a combination's number, from 1
-    long n; // also decides between one and many
+    const char *others; // of joined sentences (below)
+    int m;              // a combination's number, from 1
+    long n;             // also decides between one and many
     long left;
 };
 
@@ -33,6 +34,13 @@ void phrase_answer(const struct says says[STYLES], enum text_style style, const 
 void phrase_say(const struct says *says, const struct fill *fill, struct strbuf *out);
 // A part of a sentence: as it stands, without a capital or a newline.
 void phrase_part(const struct says says[STYLES], enum text_style style, const struct fill *fill, struct strbuf *out);
+
+// Sentences that differ only in what fills them, as one: the first whole, then what is the others' own, at {others}.  "The joker
+// fits 1 to 6, the king of spades 5."  Nothing where there are none.
+struct joining {
+    struct says alone[STYLES], first[STYLES], other[STYLES];
+};
+void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
 // newline behind the last.  at is the offset in out where the list's present line begins; set it to out->length first.

@@ -57,22 +57,79 @@ static bool fits_at(const struct thought *t, int face, int at)
 
 // --- what is possible ---
 
+// "north", "north and east", "north, east and south"; or "north or east".
+static void name_all(const char *const *name, int count, bool either, struct strbuf *out)
+{
+    struct strbuf before = STRBUF_INIT;
+    for (int i = 0; i + 1 < count; i++)
+        strbuf_addf(&before, "%s%s", i ? ", " : "", name[i]);
+    if (count > 1)
+        strbuf_addf(out, either ? _("%s or %s") : _("%s and %s"), before.text, name[count - 1]);
+    else if (count)
+        strbuf_add(out, name[0]);
+    strbuf_release(&before);
+}
+
+// Where the card fits; false: nowhere.
+static bool add_goals(const struct thought *t, int face, struct strbuf *out)
+{
+    const char *name[PLACES] = { NULL };
+    int count = 0;
+    for (int at = 0; at < PLACES; at++)
+        if (fits_at(t, face, at))
+            name[count++] = place(t, at);
+    name_all(name, count, false, out);
+    return count > 0;
+}
+
 static void possible_plays(struct thought *t)
 {
-    static const struct says fits = { N_("{card} on {meld}."), NULL };
-    for (int i = 0; i < t->count; i++)
-        for (int at = 0; at < PLACES; at++)
-            if (fits_at(t, t->hand[i], at))
-                say(t, &fits,
-                    &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .meld = place(t, at) });
+    static const struct joining fits = {
+        .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
+        .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
+        .other = { { N_("{the card} on {meld}"), NULL }, { N_("{card} on {meld}"), NULL } },
+    };
+    struct strbuf goals[KINGS_CARDS];
+    struct fill fill[KINGS_CARDS] = { { 0 } };
+    int count = 0;
+    for (int i = 0; i < t->count; i++) {
+        strbuf_init(&goals[count]);
+        if (!add_goals(t, t->hand[i], &goals[count]))
+            continue;
+        fill[count] =
+            (struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]), .meld = goals[count].text };
+        count++;
+    }
+    phrase_join(&fits, t->h->style, fill, count, t->out);
+    for (int i = 0; i < count; i++)
+        strbuf_release(&goals[i]);
+}
+
+// A sentence about every king of the hand, where there is an empty corner.
+static void answer_kings(const struct thought *t, const struct says says[STYLES])
+{
+    const char *name[SUITS] = { NULL }, *the_name[SUITS] = { NULL };
+    struct strbuf cards = STRBUF_INIT, the_cards = STRBUF_INIT;
+    int count = 0;
+    for (int i = 0; i < t->count && kings_empty_corner(t->shown) >= 0; i++)
+        if (is_king(t->hand[i])) {
+            name[count] = card(t, t->hand[i]);
+            the_name[count++] = the_card(t, t->hand[i]);
+        }
+    name_all(name, count, false, &cards);
+    name_all(the_name, count, false, &the_cards);
+    if (count)
+        answer(t, says, &(struct fill){ .cards = cards.text, .the_cards = the_cards.text, .n = count });
+    strbuf_release(&cards);
+    strbuf_release(&the_cards);
 }
 
 static void possible_kings(struct thought *t)
 {
-    static const struct says corner = { N_("{card} to an empty corner."), NULL };
-    for (int i = 0; i < t->count; i++)
-        if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
-            say(t, &corner, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
+    static const struct says corner[STYLES] = { { NP_("{The cards} fits in an empty corner.",
+                                                      "{The cards} fit in an empty corner.") },
+                                                { N_("{cards} to an empty corner."), NULL } };
+    answer_kings(t, corner);
 }
 
 static bool may_go(const struct thought *t, int from, int at)
@@ -89,15 +146,22 @@ static bool may_corner(const struct thought *t, int from)
 
 static void possible_moves(struct thought *t)
 {
-    static const struct says on = { N_("{who} on {meld}."), NULL };
+    static const struct joining on = {
+        .alone = { { N_("{who} fits on {meld}."), NULL }, { N_("{who} on {meld}."), NULL } },
+        .first = { { N_("{who} fits on {meld}, {others}."), NULL }, { N_("{who} on {meld}, {others}."), NULL } },
+        .other = { { N_("{who} on {meld}"), NULL } },
+    };
     static const struct says corner = { N_("{who} to an empty corner."), NULL };
-    for (int from = 0; from < SIDES; from++) {
+    struct fill fill[SIDES * PLACES] = { { 0 } };
+    int count = 0;
+    for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             if (may_go(t, from, at))
-                say(t, &on, &(struct fill){ .who = place(t, from), .meld = place(t, at) });
+                fill[count++] = (struct fill){ .who = place(t, from), .meld = place(t, at) };
+    phrase_join(&on, t->h->style, fill, count, t->out);
+    for (int from = 0; from < SIDES; from++)
         if (may_corner(t, from))
             say(t, &corner, &(struct fill){ .who = place(t, from) });
-    }
 }
 
 static void possible_starts(struct thought *t)
@@ -204,9 +268,16 @@ static void hint_missing(struct thought *t)
     static const struct says none[STYLES] = { { N_("No play or move would make another one possible."), NULL },
                                               { N_("Nothing makes another play possible."), NULL } };
     size_t before = t->out->length;
+    const char *name[SIDES] = { NULL };
+    struct strbuf who = STRBUF_INIT;
+    int count = 0;
     for (int from = 0; from < SIDES; from++)
         if (may_leave(t, from))
-            answer(t, leaves, &(struct fill){ .who = place(t, from) });
+            name[count++] = place(t, from);
+    name_all(name, count, true, &who);
+    if (count)
+        answer(t, leaves, &(struct fill){ .who = who.text });
+    strbuf_release(&who);
     follow_all(t);
     follow_starts(t, kings_empty_side(t->shown) >= 0);
     if (t->out->length == before)
@@ -270,16 +341,16 @@ static void wise_start(struct thought *t)
 
 static void wise_kings(struct thought *t)
 {
-    static const struct says play[STYLES] = { { N_("{card}, best in a corner now, it counts 10 in your hand."), NULL },
-                                              { N_("{card}, best in a corner now."), NULL } };
-    static const struct says plain[STYLES] = { { N_("{card}, best in a corner now, queens can follow it."), NULL },
-                                               { N_("{card}, best in a corner now."), NULL } };
+    static const struct says play[STYLES] = { { NP_("{cards}, best in a corner now, it counts 10 in your hand.",
+                                                    "{cards}, best in a corner now, each counts 10 in your hand.") },
+                                              { N_("{cards}, best in a corner now."), NULL } };
+    static const struct says plain[STYLES] = { { NP_("{cards}, best in a corner now, queens can follow it.",
+                                                     "{cards}, best in a corner now, queens can follow them.") },
+                                               { N_("{cards}, best in a corner now."), NULL } };
     static const struct says pile[STYLES] = { { N_("{who}, better in a corner, it leaves a side empty."), NULL },
                                               { N_("{who}, better in a corner."), NULL } };
     bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
-    for (int i = 0; i < t->count; i++)
-        if (is_king(t->hand[i]) && kings_empty_corner(t->shown) >= 0)
-            answer(t, scored ? play : plain, &(struct fill){ .card = card(t, t->hand[i]), .the_card = the_card(t, t->hand[i]) });
+    answer_kings(t, scored ? play : plain);
     for (int from = 0; from < SIDES; from++)
         if (may_corner(t, from))
             answer(t, pile, &(struct fill){ .who = place(t, from) });
@@ -287,16 +358,26 @@ static void wise_kings(struct thought *t)
 
 static void wise_moves(struct thought *t)
 {
-    static const struct says free[STYLES] = { { N_("Move {who} on {meld}, an empty side takes any card."), NULL },
-                                              { N_("Move {who} on {meld}."), NULL } };
-    static const struct says free_no_king[STYLES] = {
-        { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL }, { N_("Move {who} on {meld}."), NULL }
+    static const struct joining free = {
+        .alone = { { N_("Move {who} on {meld}, an empty side takes any card."), NULL }, { N_("Move {who} on {meld}."), NULL } },
+        .first = { { N_("Move {who} on {meld}, {others}, an empty side takes any card."), NULL },
+                   { N_("Move {who} on {meld}, {others}."), NULL } },
+        .other = { { N_("{who} on {meld}"), NULL } },
     };
+    static const struct joining free_no_king = {
+        .alone = { { N_("Move {who} on {meld}, an empty side takes any card but a king."), NULL },
+                   { N_("Move {who} on {meld}."), NULL } },
+        .first = { { N_("Move {who} on {meld}, {others}, an empty side takes any card but a king."), NULL },
+                   { N_("Move {who} on {meld}, {others}."), NULL } },
+        .other = { { N_("{who} on {meld}"), NULL } },
+    };
+    struct fill fill[SIDES * PLACES] = { { 0 } };
+    int count = 0;
     for (int from = 0; from < SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             if (may_go(t, from, at) && !has_rival(t, at))
-                answer(t, t->h->options->slot_king ? free : free_no_king,
-                       &(struct fill){ .who = place(t, from), .meld = place(t, at) });
+                fill[count++] = (struct fill){ .who = place(t, from), .meld = place(t, at) };
+    phrase_join(t->h->options->slot_king ? &free : &free_no_king, t->h->style, fill, count, t->out);
 }
 
 // On an ace nothing goes: it is the worst beginning of a side.

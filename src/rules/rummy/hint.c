@@ -24,7 +24,10 @@ static void hint_combos(const struct hearer *h, const struct combos *best, struc
     for (int i = 0; i < best->count; i++) {
         struct strbuf meld = STRBUF_INIT;
         const struct combo *combo = &best->combo[i];
-        describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
+        if (combo->kind > MELD_FOUR_SUIT) // as it is offered
+            describe_briefly(combo->kind, combo->card, combo->count, STYLE_FULL, &meld);
+        else
+            describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
         phrase_answer(says, h->style, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
         strbuf_release(&meld);
     }
@@ -50,44 +53,74 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
     return numbers;
 }
 
-// Where one card can be added, in one sentence.
-static void hint_fits(const struct hearer *h, int face, const bool *fits, struct strbuf *out)
+// Does a natural card of the hand go wherever the joker could be added to this combination?
+static bool joker_spared(const struct hearer *h, const struct moves *moves, int target)
 {
-    static const struct says lay[STYLES] = { { NP_("{The card} fits combination {cards}.",
-                                                   "{The card} fits combinations {cards}.") },
-                                             { N_("{card} fits {cards}."), NULL } };
-    struct strbuf numbers = STRBUF_INIT;
-    int count = add_numbers(fits, h->view->shown.meld_count, &numbers);
-    const struct fill fill = {
-        .card = face_name(face, h->style), .the_card = face_the(face, h->style), .cards = numbers.text, .n = count
-    };
-    if (count)
-        phrase_answer(lay, h->style, &fill, out);
-    strbuf_release(&numbers);
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    const unsigned wild = terms_of(o, shown).wild;
+    int fits = shape_fits(o, shown, &shown->meld[target], FACE_JOKER);
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        int face = m->card[0].face;
+        if (m->verb == RUMMY_LAY && m->target == target && face < FACE_JOKER && !(wild >> face_rank(face) & 1))
+            fits &= ~shape_fits(o, shown, &shown->meld[target], face);
+    }
+    return fits == 0;
+}
+
+// The combinations on which moves of this kind put the card.
+static void find_goals(const struct hearer *h, const struct moves *moves, int verb, int face, bool *goal)
+{
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        if (m->verb == verb && m->card[0].face == face)
+            goal[m->target] = face != FACE_JOKER || !joker_spared(h, moves, m->target);
+    }
+}
+
+// Every card that has such a move, in one sentence.
+static void hint_goals(const struct hearer *h, const struct moves *moves, int verb, const struct joining *says,
+                       struct strbuf *out)
+{
+    struct strbuf numbers[FACES];
+    struct fill fill[FACES] = { { 0 } };
+    int count = 0;
+    for (int face = FACES - 1; face >= 0; face--) {
+        bool goal[PACK_MAX] = { false };
+        find_goals(h, moves, verb, face, goal);
+        strbuf_init(&numbers[count]);
+        int goals = add_numbers(goal, h->view->shown.meld_count, &numbers[count]);
+        if (goals == 0)
+            continue;
+        fill[count] = (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = goals };
+        fill[count].cards = numbers[count].text;
+        count++;
+    }
+    phrase_join(says, h->style, fill, count, out);
+    for (int i = 0; i < count; i++)
+        strbuf_release(&numbers[i]);
 }
 
 static void hint_additions(const struct hearer *h, struct strbuf *out)
 {
-    static const struct says take[STYLES] = { { N_("{The card} would take the joker of combination {m}."), NULL },
-                                              { N_("{card} for the joker of {m}."), NULL } };
+    static const struct joining lay = {
+        .alone = { { N_("{The card} fits {cards}."), NULL }, { N_("{card} fits {cards}."), NULL } },
+        .first = { { N_("{The card} fits {cards}, {others}."), NULL }, { N_("{card} fits {cards}, {others}."), NULL } },
+        .other = { { N_("{the card} {cards}"), NULL }, { N_("{card} {cards}"), NULL } },
+    };
+    static const struct joining take = {
+        .alone = { { NP_("{The card} would take the joker of {cards}.", "{The card} would take the jokers of {cards}.") },
+                   { N_("{card} for the joker of {cards}."), NULL } },
+        .first = { { NP_("{The card} would take the joker of {cards}, {others}.",
+                         "{The card} would take the jokers of {cards}, {others}.") },
+                   { N_("{card} for the joker of {cards}, {others}."), NULL } },
+        .other = { { NP_("{the card} that of {cards}", "{the card} those of {cards}") }, { N_("{card} that of {cards}"), NULL } },
+    };
     struct moves moves = { 0 };
     rummy_legal(h->options, h->view, &moves);
-    for (int face = 0; face < FACES; face++) {
-        bool fits[PACK_MAX] = { false };
-        for (int i = 0; i < moves.count; i++)
-            if (moves.move[i].verb == RUMMY_LAY && moves.move[i].card[0].face == face)
-                fits[moves.move[i].target] = true;
-        hint_fits(h, face, fits, out);
-    }
-    for (int i = 0; i < moves.count; i++) {
-        const struct move *m = &moves.move[i];
-        if (m->verb == RUMMY_TAKE)
-            phrase_answer(take, h->style,
-                          &(struct fill){ .card = face_name(m->card[0].face, h->style),
-                                          .the_card = face_the(m->card[0].face, h->style),
-                                          .m = m->target + 1 },
-                          out);
-    }
+    hint_goals(h, &moves, RUMMY_LAY, &lay, out);
+    hint_goals(h, &moves, RUMMY_TAKE, &take, out);
     moves_release(&moves);
 }
 
@@ -137,6 +170,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     size_t before = out->length;
     counts_of(h->options, shown, &h->view->hand, &counts);
     find_combos(h, &counts, &best);
+    offer_naturals(h, &counts, &best);
     hint_combos(h, &best, out);
     if (shown->turn == h->seat && shown->phase == PHASE_PLAY)
         hint_additions(h, out);
@@ -244,11 +278,10 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         { NP_("{n} point, {left} short of opening.", "{n} points, {left} short of opening.") }
     };
     static const struct says free[STYLES] = { { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
-    static const struct says impure[STYLES] = {
-        { NP_("To open you need a run without a joker, and hold none that would do.",
-              "To open you need {n} runs without a joker, and you hold too few.") },
-        { NP_("To open, {n} run without a joker.", "To open, {n} runs without a joker.") }
-    };
+    static const struct says impure[STYLES] = { { NP_("To open you need a run without a joker, and hold none that would do.",
+                                                      "To open you need {n} runs without a joker, and you hold too few.") },
+                                                { NP_("To open, {n} run without a joker.",
+                                                      "To open, {n} runs without a joker.") } };
     static const struct says never[STYLES] = { { N_("You are down, only single cards are added now."), NULL },
                                                { N_("You are down, only single cards now."), NULL } };
     static const struct says enough_now[STYLES] = { { N_("You have laid what one turn allows."), NULL } };

@@ -246,12 +246,15 @@ void describe_cards(const struct move_card *card, int count, enum text_style sty
 void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
 // Cards of an event by suits, one suit a line: "Hearts 4, 5, 6, king."
 void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// "2 sets and 1 run of 13 or more cards": each number in its own plural.
+void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 
+// --- offer.c: moves to choose ---
 // Where a move's new combination ends that begins with its card `from`; its text, as this seat would lay it, and its points.
 int move_part(const struct move *m, int from);
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
-// "2 sets and 1 run of 13 or more cards": each number in its own plural.
-void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
+// Puts natural cards of the hand that none of these combinations uses in the place of their jokers, where the points stay.
+void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
 
 // --- the verbs of struct game that have a file of their own ---
 bool rummy_check(const struct options *o, int seats, struct err *err);
@@ -270,7 +273,10 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e);
 void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
-void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
+void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out); // offer.c, and the next three
+void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out);
+void rummy_narrow(const struct hearer *h, struct moves *moves);
+void rummy_sift(const struct hearer *h, struct moves *moves);
 void rummy_hint(const struct hearer *h, int level, struct strbuf *out);
 bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);

@@ -61,49 +61,48 @@ static void show_table(const struct hearer *h, int which, struct strbuf *out)
         show_meld(h, i, out);
 }
 
-// With its number from the top, which is what D and dig take: one a line, since a number beside a number is hard to hear apart.
-static void list_numbered(const struct hearer *h, int deepest, struct strbuf *out)
+static bool in_braille(const struct hearer *h)
+{
+    return style_wording(h->style) == STYLE_BRAILLE;
+}
+
+// Each with its number from the top where D and dig take that: one a line, since a number beside a number is hard to hear apart.
+static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
 {
     const struct pile *pile = &h->view->shown.discard;
-    bool braille = style_wording(h->style) == STYLE_BRAILLE;
+    bool numbered = h->options->draw_discard == DRAW_DEEP;
     size_t at = out->length;
     for (int i = pile->count - 1; i >= deepest; i--) {
         struct strbuf card = STRBUF_INIT, item = STRBUF_INIT;
         describe_discard(&h->view->shown, i, h->style, &card);
-        if (braille)
-            strbuf_addf(&item, "%d %s", pile->count - i, card.text);
-        else
+        strbuf_addf(&item, "%d %s", pile->count - i, card.text);
+        if (numbered && !in_braille(h))
             strbuf_addf(out, _("%d, %s.\n"), pile->count - i, card.text);
-        if (braille)
-            phrase_list(out, &at, item.text, i == deepest);
+        else
+            phrase_list(out, &at, numbered ? item.text : card.text, i == deepest);
         strbuf_release(&card);
         strbuf_release(&item);
     }
 }
 
+// For fingers the news goes first: how many they are goes last.
 static void show_pile(const struct hearer *h, int which, struct strbuf *out)
 {
     static const struct says count = { NP_("{n} discard, from the top.", "{n} discards, from the top.") };
+    static const struct says total = { NP_("{n} discard.", "{n} discards.") };
     static const struct says empty = { N_("The discard pile is empty."), NULL };
     static const struct says never = { N_("There is no discard pile in this game."), NULL };
     const struct pile *pile = &h->view->shown.discard;
+    const struct fill fill = { .n = pile->count };
     if (pile->count == 0) {
-        phrase_say(h->options->discard_required ? &empty : &never, &(struct fill){ 0 }, out);
+        phrase_say(h->options->discard_required ? &empty : &never, &fill, out);
         return;
     }
-    phrase_say(&count, &(struct fill){ .n = pile->count }, out);
-    size_t at = out->length;
-    int deepest = which > 0 && which < pile->count ? pile->count - which : 0;
-    if (h->options->draw_discard == DRAW_DEEP) {
-        list_numbered(h, deepest, out);
-        return;
-    }
-    for (int i = pile->count - 1; i >= deepest; i--) {
-        struct strbuf card = STRBUF_INIT;
-        describe_discard(&h->view->shown, i, h->style, &card);
-        phrase_list(out, &at, card.text, i == deepest);
-        strbuf_release(&card);
-    }
+    if (!in_braille(h))
+        phrase_say(&count, &fill, out);
+    list_pile(h, which > 0 && which < pile->count ? pile->count - which : 0, out);
+    if (in_braille(h))
+        phrase_say(&total, &fill, out);
 }
 
 static void show_scores(const struct hearer *h, int which, struct strbuf *out)
