@@ -163,7 +163,106 @@ static void a_hint_names_a_card_once(void **state)
     kit_sit(&kit, "rules rummy-500\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 5S KD\nhand Bob 3C 4D\n"
                   "meld Bob 2S 3S 4S\nmeld Bob 5C 5D 5H\nmeld Bob 6S 7S 8S\n");
     const char *heard = kit_type(&kit, "ideas 1");
-    assert_non_null(strstr(heard, "The 5 of spades fits combinations 1 to 3.\n"));
+    assert_non_null(strstr(heard, "The 5 of spades fits 1 to 3.\n"));
+    kit_leave(&kit);
+}
+
+// --- offers by shape ---
+
+// Step runs, and a hand of clubs and lone cards: nothing that is left has a suit that matters.
+static const char steps[] = "rules control\nseat Ann\nseat Bob\nturn Ann\nphase play\ncontrol step_run\n"
+                            "hand Ann 9C 10D JC QH QS 2H 2S\nhand Bob 3C 4D\n";
+
+static void offers_are_asked_about_by_shape(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, steps);
+    kit_answer("1\n");
+    kit_hears(&kit, "new",
+              "1. Steps of 1, 9 to queen, 39 points.\n2. Steps of 1, 10 to queen, 30 points.\n"
+              "3. Steps of 1, 9 to jack, 29 points.\nWhich one, 1 to 3?\n"
+              "You lay steps of 1, 9 of clubs, 10 of diamonds, jack of clubs, queen of hearts,\ncombination 1.\n");
+    kit_leave(&kit);
+}
+
+// The queen that stands beside the king and the ten of its suit is kept, without a question.
+static void the_suits_that_belong_together_are_kept(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules control\nseat Ann\nseat Bob\nturn Ann\nphase play\ncontrol step_run\n"
+                  "hand Ann 9C 10D JC QH QS KH 2S\nhand Bob 3C 4D\n");
+    kit_answer("3\n");
+    const char *heard = kit_type(&kit, "new");
+    assert_non_null(strstr(heard, "3. Steps of 1, 9 to queen, 39 points.\n"));
+    assert_non_null(strstr(heard, "queen of spades,\ncombination 1.\n"));
+    kit_leave(&kit);
+}
+
+// Either queen has a neighbour of its suit: who lays one decides which.
+static void suits_are_asked_for_where_they_matter(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules control\nseat Ann\nseat Bob\nturn Ann\nphase play\ncontrol step_run\n"
+                  "hand Ann 9C 10D JC QH QS KH KS 2S\nhand Bob 3C 4D\n");
+    kit_answer("4\n2\n");
+    const char *heard = kit_type(&kit, "new");
+    assert_non_null(strstr(heard, "1. Steps of 1, 10 of diamonds, jack of clubs, queen of hearts, 30 points.\n"
+                                  "2. Steps of 1, 10 of diamonds, jack of clubs, queen of spades, 30 points.\n"
+                                  "Which one, 1 to 2?\n"
+                                  "You lay steps of 1, 10 of diamonds, jack of clubs, queen of spades,\n"));
+    kit_leave(&kit);
+}
+
+// Eleven shapes are two pages; 0 and the word more turn them, and after the last comes the first.
+static void more_than_nine_offers_come_in_pages(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules control\nseat Ann\nseat Bob\nturn Ann\nphase play\ncontrol primes\n"
+                  "hand Ann 2C 3H 5H 7C KS\nhand Bob 3C 4D\n");
+    kit_answer("0\nmore\nmore\n7\n2\n");
+    const char *heard = kit_type(&kit, "new");
+    const char *first =
+        strstr(heard, "9. Primes, 2, 3, 5, 7, 17 points.\n0. 6 more are possible.\nWhich one, 1 to 9, or 0 for others?\n"
+                      "1. Primes, 2, 5, king, 17 points.\n");
+    assert_non_null(first);
+    const char *second = strstr(first, "0. The first ones again.\nWhich one, 1 to 6, or 0 for others?\n1. Primes, 3, 5, 7, king");
+    assert_non_null(second);
+    assert_non_null(strstr(second, "Please answer with a number from 1 to 6.\n"));
+    assert_non_null(strstr(second, "You lay primes, 3 of hearts, 5 of hearts, 7 of clubs, combination 1.\n"));
+    kit_leave(&kit);
+}
+
+// --- jokers and natural cards ---
+
+static const char jokers[] = "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 7H 8H 9H JK KC KD 2C\n"
+                             "hand Bob 3C 4D\nmeld Bob AH 2H 3H\ndown Ann\ndown Bob\n";
+
+static void a_joker_is_not_offered_where_a_natural_card_does(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, jokers);
+    kit_answer("\n");
+    kit_hears(&kit, "new",
+              "1. Kings with a joker, 20 points.\n2. Hearts 7 to 9, 15 points.\n3. Hearts joker, 7, 8, 9, 15 points.\n"
+              "4. Hearts 7, 8, 9, joker, 15 points.\n5. Hearts joker, 7, 8, 10 points.\n6. Hearts 8, 9, joker, 10 points.\n"
+              "Which one, 1 to 6?\nNothing chosen.\n");
+    kit_hears(&kit, "new 7h 8h jk=9h", "You lay hearts 7, 8, joker, combination 2, 10 points.\n"); // typed it is allowed
+    kit_leave(&kit);
+}
+
+static void a_hint_joins_its_cards(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules rummy-500\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 5S JC KD\nhand Bob 3C 4D\n"
+                  "meld Bob 2S 3S 4S\nmeld Bob 5C 5D 5H\nmeld Bob 10C 9C 8C\n");
+    const char *heard = kit_type(&kit, "ideas 1");
+    assert_non_null(strstr(heard, "The jack of clubs fits 3, the 5 of spades 1, 2.\n"));
     kit_leave(&kit);
 }
 
@@ -183,6 +282,12 @@ int main(void)
         cmocka_unit_test(what_is_quoted_is_cut_between_characters),
         cmocka_unit_test(an_opening_begins_with_its_sum),
         cmocka_unit_test(a_hint_names_a_card_once),
+        cmocka_unit_test(offers_are_asked_about_by_shape),
+        cmocka_unit_test(the_suits_that_belong_together_are_kept),
+        cmocka_unit_test(suits_are_asked_for_where_they_matter),
+        cmocka_unit_test(more_than_nine_offers_come_in_pages),
+        cmocka_unit_test(a_joker_is_not_offered_where_a_natural_card_does),
+        cmocka_unit_test(a_hint_joins_its_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
