@@ -226,16 +226,38 @@ static int read_card(const struct reader *reader, const char *const *word, int c
     return used;
 }
 
+// What the game calls so, "west" or "en haut à droite", as its moves are written: the longest name that begins here, or NULL.
+static const char *read_named(const struct game *game, const char *const *word, int count, int *used)
+{
+    enum { NAME_WORDS = 4, NAME_BYTES = 64 };
+    char name[NAME_BYTES];
+    const char *found = NULL;
+    size_t length = 0;
+    for (int i = 0; game->typed && i < count && i < NAME_WORDS; i++) {
+        length += (size_t)snprintf(name + length, sizeof name - length, "%s%s", i ? " " : "", word[i]);
+        if (length >= sizeof name)
+            break;
+        const char *typed = game->typed(name);
+        *used = typed ? i + 1 : *used;
+        found = typed ? typed : found;
+    }
+    return found;
+}
+
 // One name, or one word: how many words it was.
 static int read_some(const struct reader *reader, const char *const *word, int count)
 {
     const struct game *game = table_game(reader->session->table);
     struct card_line *out = reader->out;
-    const char *typed = game->typed ? game->typed(word[0]) : NULL;
+    int words = 0;
+    const char *typed = read_named(game, word, count, &words);
     const char *joins = reader->of == WORDS_MOVE ? joining(reader->command, word[0]) : NULL;
-    if (typed)
-        return put(out, typed);
-    if (count > 1 && strlen(word[1]) > 2 && says_nothing(word[0])) // "a joker", where A alone is the ace
+    if (typed) {
+        put(out, typed);
+        return words;
+    }
+    bool place = count > 1 && strlen(word[0]) > 1 && read_named(game, word + 1, count - 1, &words); // "pile en haut"
+    if (count > 1 && (place || strlen(word[1]) > 2) && says_nothing(word[0])) // "a joker", where A alone is the ace
         return 1;
     int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
     if (used)

@@ -50,7 +50,7 @@ const char *kings_typed(const char *word)
 {
     for (int place = 0; place < PLACES; place++)
         for (int style = 0; style < STYLES; style++)
-            if (text_same(word, kings_place_name(place, (enum text_style)style)))
+            if (text_like(word, kings_place_name(place, (enum text_style)style)))
                 return words[place];
     return NULL;
 }
