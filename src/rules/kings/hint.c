@@ -87,7 +87,7 @@ static void possible_plays(struct thought *t)
     static const struct joining fits = {
         .alone = { { N_("{The card} fits on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
         .first = { { N_("{The card} fits on {meld}, {others}."), NULL }, { N_("{card} on {meld}, {others}."), NULL } },
-        .other = { { N_("{the card} on {meld}"), NULL }, { N_("{card} on {meld}"), NULL } },
+        .other = { { N_("{the card} on {meld}"), NULL } },
     };
     struct strbuf goals[KINGS_CARDS];
     struct fill fill[KINGS_CARDS] = { { 0 } };
