@@ -20,7 +20,7 @@ static void describe(struct session *session, const struct move *move, int style
     strbuf_add(out, ".\n");
 }
 
-// In so few words that moves which differ only in suits are told alike.
+// In so few words that moves which differ only in suits or in a number are told alike.
 static void outline(struct session *session, const struct move *move, int style, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
@@ -146,11 +146,12 @@ bool session_pick(struct session *session, struct moves *moves, struct move *out
         list_same(session, moves, &shapes.move[chosen], &same);
         chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe);
     }
-    if (chosen >= 0)
+    bool picked = chosen >= 0 && same.move;
+    if (picked)
         *out = same.move[chosen];
     moves_release(&shapes);
     moves_release(&same);
-    return chosen >= 0;
+    return picked;
 }
 
 void session_offer(struct session *session, struct moves *moves)

@@ -246,11 +246,10 @@ struct game {
     bool (*asked)(const struct options *o, const struct view *v, struct question *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
-    // The same in so few words that moves which differ only in the suits of like cards are one line: "4 jacks, 40 points."
-    // NULL: as offer.
+    // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,
+    // 40 points."  NULL: as offer.
     void (*shape)(const struct hearer *h, const struct move *m, struct strbuf *out);
-    // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.  Provided with
-    // shape.
+    // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.
     void (*narrow)(const struct hearer *h, struct moves *moves);
     // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.
     void (*sift)(const struct hearer *h, struct moves *moves);

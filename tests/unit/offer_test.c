@@ -200,6 +200,20 @@ static void the_suits_that_belong_together_are_kept(void **state)
     kit_leave(&kit);
 }
 
+// Where aces are low, a king and the ace of its suit do not belong together.
+static void a_low_ace_keeps_no_king(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules control\nseat Ann\nseat Bob\nturn Ann\nphase play\ncontrol sum\n"
+                  "hand Ann 4D 9C KD KS AD QS\nhand Bob 3C 4H\n");
+    kit_answer("1\n");
+    const char *heard = kit_type(&kit, "new");
+    assert_non_null(strstr(heard, "1. Sum, 4, 9, king, 23 points.\n"));
+    assert_non_null(strstr(heard, "You lay sum, 4 of diamonds, 9 of clubs, king of diamonds, combination 1.\n"));
+    kit_leave(&kit);
+}
+
 // Either queen has a neighbour of its suit: who lays one decides which.
 static void suits_are_asked_for_where_they_matter(void **state)
 {
@@ -284,6 +298,7 @@ int main(void)
         cmocka_unit_test(a_hint_names_a_card_once),
         cmocka_unit_test(offers_are_asked_about_by_shape),
         cmocka_unit_test(the_suits_that_belong_together_are_kept),
+        cmocka_unit_test(a_low_ace_keeps_no_king),
         cmocka_unit_test(suits_are_asked_for_where_they_matter),
         cmocka_unit_test(more_than_nine_offers_come_in_pages),
         cmocka_unit_test(a_joker_is_not_offered_where_a_natural_card_does),

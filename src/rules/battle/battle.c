@@ -185,6 +185,7 @@ const struct game battle_game = {
     .choose = battle_choose,
     .step = battle_step,
     .offer = battle_offer,
+    .shape = battle_shape,
     .warn = battle_warn,
     .hint = battle_hint,
 };

@@ -54,6 +54,15 @@ void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *o
     }
 }
 
+// First which upgrade, then for which number.
+void battle_shape(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    if (m->verb == BATTLE_UPGRADE)
+        say_upgrade(h, m->target, 0, out);
+    else
+        battle_offer(h, m, out);
+}
+
 // --- digits ---
 
 static void sort_two(const struct choice *choice, int *lo, int *hi)

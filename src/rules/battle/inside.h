@@ -146,6 +146,7 @@ bool battle_show(const struct hearer *h, const char *const *word, int count, str
 void battle_item(const struct hearer *h, int entry, struct strbuf *out);
 void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out);
 void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
+void battle_shape(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool battle_choose(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
 bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
 bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out);

@@ -137,16 +137,19 @@ void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *ou
 
 // --- suits that matter ---
 
-enum { WORTH_PAIR = 1, WORTH_WHOLE = 3 }; // three cards of a run are three pairs
+enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
 
-static int add_suited(const uint8_t *of, int suit)
+// Pairs that a run could hold.
+static int pairs_in(const struct options *o, const uint8_t *of, int suit)
 {
     enum { NEAR = 2 };
-    int worth = 0;
-    for (int place = 1; place <= RANKS; place++)
-        for (int apart = 1; apart <= NEAR && place + apart <= POSITION_ACE_HIGH; apart++)
-            worth += of[shape_face_at(place, suit)] && of[shape_face_at(place + apart, suit)] ? WORTH_PAIR : 0;
-    return worth;
+    const int lowest = o->run_ace == ACE_HIGH ? RANK_ACE + 1 : RANK_ACE;
+    const int highest = o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
+    int pairs = 0;
+    for (int place = lowest; place < highest; place++)
+        for (int apart = 1; apart <= NEAR && place + apart <= highest; apart++)
+            pairs += of[shape_face_at(place, suit)] && of[shape_face_at(place + apart, suit)];
+    return pairs;
 }
 
 // What the suits of these cards are worth to who keeps them: cards that are near each other in a run, four of a suit where
@@ -161,7 +164,7 @@ static int suits_worth(const struct hearer *h, const uint8_t *of)
         int cards = 0;
         for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
             cards += of[face_of(rank, suit)];
-        worth += kinds >> MELD_RUN & 1 ? add_suited(of, suit) : 0;
+        worth += kinds >> MELD_RUN & 1 ? pairs_in(o, of, suit) : 0;
         worth += kinds >> MELD_FOUR_SUIT & 1 && cards >= SUITS ? WORTH_WHOLE : 0;
     }
     for (int i = 0; i < shown->meld_count; i++)
