@@ -64,8 +64,41 @@ void session_describe(struct session *session, const struct move *move, struct s
 struct page {
     const struct moves *moves;
     teller *tell;
+    bool apart; // they are of one shape, which was chosen: only what is each one's own is said
     int from, count;
 };
+
+static void count_faces(const struct move *move, int *of)
+{
+    memset(of, 0, (FACE_NONE + 1) * sizeof *of);
+    for (int i = 0; i < move->count; i++)
+        of[move->card[i].face] += move->card[i].face != FACE_NONE;
+}
+
+// The cards of the move that not all of them lay; false where it has none.
+static bool name_own(const struct moves *moves, const struct move *move, int style, struct strbuf *out)
+{
+    int own[FACE_NONE + 1], of[FACE_NONE + 1], common[FACE_NONE + 1], count = 0;
+    uint16_t card[MOVE_CARDS];
+    struct strbuf names = STRBUF_INIT;
+    count_faces(move, own);
+    memcpy(common, own, sizeof common);
+    for (int i = 0; i < moves->count; i++) {
+        count_faces(&moves->move[i], of);
+        for (int face = 0; face < FACE_NONE; face++)
+            common[face] = of[face] < common[face] ? of[face] : common[face];
+    }
+    for (int face = 0; face < FACE_NONE; face++)
+        for (int i = common[face]; i < own[face]; i++)
+            card[count++] = card_of(face, 0);
+    session_names(card, count, style, &names);
+    if (count) {
+        text_title(names.text, out);
+        strbuf_add(out, ".\n");
+    }
+    strbuf_release(&names);
+    return count > 0;
+}
 
 static void add_page(struct session *session, const struct page *page, int style, struct strbuf *out)
 {
@@ -73,7 +106,9 @@ static void add_page(struct session *session, const struct page *page, int style
     for (int i = 0; i < page->count; i++) {
         if (all > 1)
             strbuf_addf(out, "%d. ", i + 1);
-        page->tell(session, &page->moves->move[page->from + i], style, out);
+        const struct move *move = &page->moves->move[page->from + i];
+        if (!page->apart || !name_own(page->moves, move, style, out))
+            page->tell(session, move, style, out);
     }
     if (more)
         strbuf_addf(out, P_("0. %d more is possible.\n", "0. %d more are possible.\n", more), more);
@@ -93,9 +128,9 @@ static void say_page(struct session *session, const struct page *page)
 }
 
 // Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
-static int ask_among(struct session *session, const struct moves *moves, teller *tell)
+static int ask_among(struct session *session, const struct moves *moves, teller *tell, bool apart)
 {
-    struct page page = { .moves = moves, .tell = tell };
+    struct page page = { .moves = moves, .tell = tell, .apart = apart };
     int chosen = CHOSE_MORE;
     while (chosen == CHOSE_MORE) {
         int left = moves->count - page.from;
@@ -141,10 +176,10 @@ bool session_pick(struct session *session, struct moves *moves, struct move *out
         *moves_add(&shapes) = moves->move[i];
     drop_alike(session, outline, &shapes);
     bool asked = shapes.count > 1;
-    int chosen = asked ? ask_among(session, &shapes, outline) : 0;
+    int chosen = asked ? ask_among(session, &shapes, outline, false) : 0;
     if (chosen >= 0) {
         list_same(session, moves, &shapes.move[chosen], &same);
-        chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe);
+        chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe, asked);
     }
     bool picked = chosen >= 0 && same.move;
     if (picked)
