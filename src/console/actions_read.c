@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that read: what the game can show, the rules, hints, and what was said before.
 #include "base/text.h"
-#include "console/fold.h"
 #include "console/mask.h"
 #include "console/table_commands.h"
 
@@ -125,29 +124,6 @@ void act_ideas(struct session *session, const struct args *args)
         session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
         session->hint_level = (level + 1) % LEVELS;
     }
-    strbuf_release(&print);
-    strbuf_release(&spoken);
-}
-
-// How the last round ended, what nobody did, the deal above all, and then the players in turn, a line each.  What nobody did is
-// no line of a player's and stays in whole sentences.
-void act_since(struct session *session, const struct args *args)
-{
-    (void)args;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    size_t wide = (size_t)fold_columns(preferences_print_style(&session->preferences));
-    size_t aloud = (size_t)fold_columns(preferences_speech_style(&session->preferences));
-    int seats = table_seats(session->table), first = session->seat == WATCHER ? 0 : session->seat;
-    for (int i = DEEDS_END; i < seats; i++) {
-        int seat = i < 0 ? i : (first + i) % seats;
-        const char *name = i < 0 ? NULL : table_names(session->table)[seat];
-        deeds_line(&session->deeds, seat, name, false, seat == DEEDS_NOBODY ? SIZE_MAX : wide, &print);
-        deeds_line(&session->deeds, seat, name, true, seat == DEEDS_NOBODY ? SIZE_MAX : aloud, &spoken);
-    }
-    if (print.length)
-        session_answer(session, print.text, spoken.text);
-    else
-        session_answerf(session, "%s", _("Nothing happened since your last turn."));
     strbuf_release(&print);
     strbuf_release(&spoken);
 }

@@ -3,19 +3,7 @@
 #include "console/deeds.h"
 
 #include "base/bug.h"
-#include "base/text.h"
-#include "base/utf8.h"
-#include "cards/card.h"
 #include <stdlib.h>
-#include <string.h>
-
-static void clear(struct deed *deed)
-{
-    free((void *)deed->print.whole);
-    free((void *)deed->print.brief);
-    free((void *)deed->spoken.whole);
-    free((void *)deed->spoken.brief);
-}
 
 static void keep(struct deeds *deeds, bool (*kept)(const struct deed *deed, int than), int than)
 {
@@ -23,9 +11,15 @@ static void keep(struct deeds *deeds, bool (*kept)(const struct deed *deed, int 
     for (int i = 0; i < deeds->count; i++)
         if (kept(&deeds->deed[i], than))
             deeds->deed[count++] = deeds->deed[i];
-        else
-            clear(&deeds->deed[i]);
     deeds->count = count;
+}
+
+// The deal is nobody's, though a seat deals.
+static int seat_of(const struct deed *deed)
+{
+    if (deed->ends)
+        return DEEDS_END;
+    return deed->event.kind == EVENT_FAMILY || deed->event.seat < 0 ? DEEDS_NOBODY : deed->event.seat;
 }
 
 static bool is_new(const struct deed *deed, int added)
@@ -40,15 +34,15 @@ static bool is_end_of(const struct deed *deed, int round)
 
 static bool is_of_another(const struct deed *deed, int seat)
 {
-    return deed->ends || deed->seat != seat;
+    return seat_of(deed) != seat;
 }
 
 static bool is_somebodys(const struct deed *deed, int before)
 {
-    return deed->number >= before || (deed->seat >= 0 && !deed->ends);
+    return deed->number >= before || seat_of(deed) >= 0;
 }
 
-// What he did before, and what is older than that and nobody's turn.
+// What that player did before, and what is older than that and nobody's turn.
 static void forget_turn(struct deeds *deeds, int seat)
 {
     int first = -1;
@@ -59,25 +53,19 @@ static void forget_turn(struct deeds *deeds, int seat)
     keep(deeds, is_of_another, seat);
 }
 
-void deeds_add(struct deeds *deeds, const struct deed *deed)
+void deeds_add(struct deeds *deeds, const struct event *event, bool ends)
 {
-    if (!deed->ends && deed->seat >= 0 && deeds->begun >> deed->seat & 1) {
-        forget_turn(deeds, deed->seat);
-        deeds->begun &= ~(1U << deed->seat);
+    struct deed deed = { .event = *event, .ends = ends, .number = deeds->added++, .round = deeds->round };
+    int seat = seat_of(&deed);
+    if (seat >= 0 && deeds->begun >> seat & 1) {
+        forget_turn(deeds, seat);
+        deeds->begun &= ~(1U << seat);
     }
     if (deeds->count == deeds->room) {
         deeds->room = deeds->room ? 2 * deeds->room : 32;
         deeds->deed = mem_grow(deeds->deed, (size_t)deeds->room * sizeof *deeds->deed);
     }
-    deeds->deed[deeds->count++] = (struct deed){
-        .seat = deed->seat,
-        .ends = deed->ends,
-        .weight = deed->weight,
-        .print = { mem_copy(deed->print.whole), mem_copy(deed->print.brief) },
-        .spoken = { mem_copy(deed->spoken.whole), mem_copy(deed->spoken.brief) },
-        .number = deeds->added++,
-        .round = deeds->round,
-    };
+    deeds->deed[deeds->count++] = deed;
 }
 
 void deeds_forget(struct deeds *deeds, int added)
@@ -100,161 +88,17 @@ void deeds_begin_turn(struct deeds *deeds, int seat, bool called)
     deeds->latest = seat + 1;
 }
 
-// --- one line ---
-
-// The deeds of one player, and which of them are told.
-struct line {
-    const char **told;
-    int *weight;
-    bool *in;
-    int count;
-    const char *name;
-};
-
-static bool is_in(const struct deed *deed, int seat)
+int deeds_of(const struct deeds *deeds, int seat, struct event *out)
 {
-    return seat == DEEDS_END ? deed->ends : !deed->ends && deed->seat == seat;
-}
-
-// Who ended the round: of points his are told first.
-static int winner(const struct deeds *deeds)
-{
-    for (int i = deeds->count - 1; i >= 0; i--)
-        if (deeds->deed[i].ends && deeds->deed[i].seat >= 0 && deeds->deed[i].weight >= DEED_WON)
-            return deeds->deed[i].seat;
-    return DEEDS_NOBODY;
-}
-
-static struct line line_of(const struct deeds *deeds, int seat, const char *name, bool spoken, bool brief)
-{
-    size_t room = (size_t)deeds->count + 1;
-    struct line line = { mem_zero(room, sizeof *line.told), mem_zero(room, sizeof *line.weight), mem_zero(room, sizeof *line.in),
-                         0, brief ? name : NULL };
-    int first = seat == DEEDS_END ? winner(deeds) : DEEDS_NOBODY;
-    for (int i = 0; i < deeds->count; i++) {
-        const struct deed *deed = &deeds->deed[i];
-        const struct wording *wording = spoken ? &deed->spoken : &deed->print;
-        if (!is_in(deed, seat))
-            continue;
-        line.weight[line.count] = deed->weight + (deed->weight == DEED_END && deed->seat >= 0 && deed->seat == first);
-        line.told[line.count++] = brief ? wording->brief : wording->whole;
-    }
-    return line;
-}
-
-static void line_release(struct line *line)
-{
-    free(line->told);
-    free(line->weight);
-    free(line->in);
-}
-
-static bool begins_with(const char *text, const char *name)
-{
-    return name && *name && !strncmp(text, name, strlen(name));
-}
-
-// "Bob, 5 hearts." behind another sentence that begins with Bob is "5 hearts."; "Bob draws." stays, since
-// "Draws." is said to nobody.
-static const char *without_name(const char *sentence, const char *name)
-{
-    if (!begins_with(sentence, name))
-        return sentence;
-    const char *rest = sentence + strlen(name);
-    return rest[0] == ',' && rest[1] == ' ' && rest[2] ? rest + 2 : sentence;
-}
-
-static void add_sentence(const struct line *line, const char *sentence, size_t length, struct strbuf *out)
-{
-    struct strbuf one = STRBUF_INIT;
-    strbuf_add_bytes(&one, sentence, length);
-    if (!out->length) {
-        strbuf_add(out, one.text);
-    } else {
-        const char *rest = begins_with(out->text, line->name) ? without_name(one.text, line->name) : one.text;
-        strbuf_add_char(out, ' ');
-        if (rest == one.text)
-            strbuf_add(out, rest);
-        else
-            text_title(rest, out);
-    }
-    strbuf_release(&one);
-}
-
-static void write_line(const struct line *line, struct strbuf *out)
-{
-    int left_out = 0;
-    strbuf_reset(out);
-    for (int i = 0; i < line->count; i++) {
-        left_out += !line->in[i] && line->weight[i] > DEED_DRAW;
-        for (const char *c = line->in[i] ? line->told[i] : ""; *c;) {
-            size_t length = strcspn(c, "\n");
-            add_sentence(line, c, length, out);
-            c += length + (c[length] == '\n');
-        }
-    }
-    if (!left_out)
-        return;
-    strbuf_add_char(out, ' ');
-    strbuf_addf(out, P_("And %d more.", "And %d more.", left_out), left_out);
-}
-
-static bool fits(const struct line *line, size_t columns, struct strbuf *out)
-{
-    write_line(line, out);
-    return utf8_width(out->text) <= columns;
-}
-
-static bool fits_from(struct line *line, int weight, size_t columns, struct strbuf *out)
-{
-    for (int i = 0; i < line->count; i++)
-        line->in[i] = line->weight[i] >= weight;
-    return fits(line, columns, out) && out->length;
-}
-
-// The heaviest not tried yet, of those the latest.  -1: all were.
-static int next_heaviest(const struct line *line, const bool *tried)
-{
-    int best = -1;
-    for (int i = 0; i < line->count; i++)
-        if (!tried[i] && (best < 0 || line->weight[i] >= line->weight[best]))
-            best = i;
-    return best;
-}
-
-// One after the other, the heaviest first, each where it fits beside those before; the first however narrow the line.
-static void choose(struct line *line, size_t columns, struct strbuf *out)
-{
-    bool *tried = mem_zero((size_t)line->count + 1, sizeof *tried);
-    bool first = true;
-    memset(line->in, 0, (size_t)line->count * sizeof *line->in);
-    for (int i; (i = next_heaviest(line, tried)) >= 0; first = false) {
-        tried[i] = true;
-        line->in[i] = true;
-        line->in[i] = first || (line->weight[i] > DEED_DRAW && fits(line, columns, out));
-    }
-    write_line(line, out);
-    free(tried);
-}
-
-void deeds_line(const struct deeds *deeds, int seat, const char *name, bool spoken, size_t columns, struct strbuf *out)
-{
-    struct strbuf text = STRBUF_INIT;
-    struct line whole = line_of(deeds, seat, name, spoken, false), brief = line_of(deeds, seat, name, spoken, true);
-    if (whole.count && !fits_from(&whole, DEED_DRAW, columns, &text) && !fits_from(&whole, DEED_OTHER, columns, &text) &&
-        !fits_from(&brief, DEED_DRAW, columns, &text) && !fits_from(&brief, DEED_OTHER, columns, &text))
-        choose(&brief, columns, &text);
-    strbuf_add(out, text.text);
-    if (text.length)
-        strbuf_add_char(out, '\n');
-    line_release(&whole);
-    line_release(&brief);
-    strbuf_release(&text);
+    int count = 0;
+    for (int i = 0; i < deeds->count; i++)
+        if (seat == DEEDS_ALL || seat_of(&deeds->deed[i]) == seat)
+            out[count++] = deeds->deed[i].event;
+    return count;
 }
 
 void deeds_release(struct deeds *deeds)
 {
-    deeds_forget(deeds, deeds->added);
     free(deeds->deed);
     *deeds = (struct deeds){ 0 };
 }

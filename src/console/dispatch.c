@@ -89,6 +89,8 @@ void session_command(struct session *session, int command, const struct args *ar
         return;
     if (table_commands[command].run != act_ideas)
         session->hint_level = 0;
+    if (table_commands[command].run != act_since)
+        session->digested = false;
     if (!keeps_place(&table_commands[command]))
         leave_place(session);
     session->command = command;

@@ -165,7 +165,7 @@ static void forget_table(struct session *session)
     session->choice = (struct choice){ 0 };
     session->orders = (struct orders){ 0 };
     session->place = session->hint_level = 0;
-    session->walked = session->by_hand = session->between_rounds = false;
+    session->walked = session->by_hand = session->between_rounds = session->digested = false;
 }
 
 // The table of the present step; on a fault the one before stays.

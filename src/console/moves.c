@@ -88,87 +88,6 @@ void session_look(struct session *session)
     check_attempt(session);
 }
 
-// What kind of thing an event is the game tells by its sound.
-static int cue_of(const struct session *session, const struct event *event)
-{
-    const struct game *game = table_game(session->table);
-    return event->kind >= EVENT_FAMILY && game->cues ? game->cues[event->kind - EVENT_FAMILY] : CUE_NONE;
-}
-
-static int weight_of(const struct session *session, const struct event *event, bool ends)
-{
-    switch (cue_of(session, event)) {
-    case CUE_WON:
-        return DEED_WON;
-    case CUE_LAY:
-        return DEED_TABLE + event->count;
-    case CUE_DISCARD:
-        return DEED_DISCARD;
-    case CUE_DRAW:
-        return event->count ? DEED_TAKEN : DEED_DRAW;
-    default:
-        break;
-    }
-    bool counts = event->number || event->more;
-    if (ends && !event->count)
-        return counts ? DEED_END : DEED_WON; // points, or who won
-    return counts ? DEED_LEFT : DEED_OTHER;
-}
-
-// What is told when a round is over, and is no move that led to it.
-static bool is_end(const struct session *session, const struct event *event)
-{
-    struct standing standing;
-    int cue = cue_of(session, event);
-    table_standing(session->table, &standing);
-    return standing.round_over && event->kind >= EVENT_FAMILY && (cue == CUE_NONE || cue == CUE_WON);
-}
-
-// For `since`.
-static void note_deed(struct session *session, struct hearer *hearer, const struct event *event, const char *print,
-                      const char *spoken)
-{
-    struct strbuf brief = STRBUF_INIT, aloud = STRBUF_INIT;
-    enum text_style print_style = preferences_print_style(&session->preferences);
-    enum text_style speech_style = preferences_speech_style(&session->preferences);
-    hearer->style = style_wording(print_style) == STYLE_FULL ? (enum text_style)(print_style | STYLE_SHORT) : print_style;
-    table_tell(session->table, hearer, event, &brief);
-    hearer->style = style_wording(speech_style) == STYLE_FULL ? (enum text_style)(speech_style | STYLE_SHORT) : speech_style;
-    table_tell(session->table, hearer, event, &aloud);
-    bool ends = is_end(session, event);
-    deeds_add(&session->deeds, &(struct deed){ .seat = event->kind == EVENT_FAMILY ? DEEDS_NOBODY : event->seat,
-                                               .ends = ends,
-                                               .weight = weight_of(session, event, ends),
-                                               .print = { print, brief.text },
-                                               .spoken = { spoken, aloud.text } });
-    strbuf_release(&brief);
-    strbuf_release(&aloud);
-}
-
-// Rounds and turns begin and end, before what is heard is noted.
-static void keep_deeds(struct session *session, const struct event *event)
-{
-    struct deeds *deeds = &session->deeds;
-    bool own_turn = session_own_turn(session);
-    if (deeds->own_turn && !own_turn)
-        deeds_forget(deeds, deeds->added);
-    deeds->own_turn = own_turn;
-    if (event->kind == EVENT_FAMILY)
-        deeds_begin_round(deeds);
-    else if (session->seat == WATCHER && event->seat >= 0 && !is_end(session, event))
-        deeds_begin_turn(deeds, event->seat, event->call);
-}
-
-// Others are noted, and of the own seat what all hear of the round: that it deals, and how the round ended.
-static bool is_noted(const struct session *session, const struct event *event)
-{
-    if (session->seat == WATCHER || event->seat != session->seat)
-        return true;
-    if (event->hearers == 1U << session->seat || event->count)
-        return false;
-    return event->kind == EVENT_FAMILY || is_end(session, event);
-}
-
 void session_hear(void *self, const struct view *view, const struct event *event)
 {
     struct session *session = self;
@@ -192,9 +111,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session_tell(session, event, 1, print.text, spoken.text);
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
-    keep_deeds(session, event);
-    if (print.length && is_noted(session, event))
-        note_deed(session, &hearer, event, print.text, spoken.text);
+    since_note(session, event, print.length > 0);
     session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
     strbuf_release(&spoken);

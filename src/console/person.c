@@ -23,6 +23,7 @@ void person_put_away(const struct session *session, struct person *person)
     person->refusal = session->refusal;
     person->deeds = session->deeds;
     person->quiet = session->quiet;
+    person->digested = session->digested;
     person->hint_level = session->hint_level;
     person->choice = session->choice;
     person->place = session->place;
@@ -55,6 +56,7 @@ void person_take_out(struct session *session, const struct person *person)
     session->refusal = person->refusal;
     session->deeds = person->deeds;
     session->quiet = person->quiet;
+    session->digested = person->digested;
     session->hint_level = person->hint_level;
     session->choice = person->choice;
     session->place = person->place;

@@ -22,6 +22,7 @@ struct person {
     struct refusal refusal;
     struct deeds deeds;
     struct quiet quiet;
+    bool digested;
     int hint_level;
     struct choice choice;
     int place;

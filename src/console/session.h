@@ -107,6 +107,7 @@ struct session {
     struct refusal refusal; // the latest, for `why`
     struct deeds deeds;     // what others did since the person's last turn
     struct quiet quiet;
+    bool digested;        // `since` has told the digest: the next one tells all
     int hint_level;       // of the next hint
     struct choice choice; // the digits
     int place;            // what the last digit read on the table, 0 nothing
@@ -186,6 +187,10 @@ void session_chat(struct session *session, bool own, const char *line);
 // Keeps an event to be told with those that follow; false where it is told alone, and then what was kept has been told.
 bool pending_keeps(struct session *session, const struct view *view, const struct event *event);
 void pending_tell(struct session *session); // what is kept, before anything else is said
+
+// --- what others did since the person's last turn (since.c) ---
+// Keeps an event for `since`; heard: it was told to the person, in whatever way.
+void since_note(struct session *session, const struct event *event, bool heard);
 
 // --- sounds beside the words (cues.c) ---
 // Opens, adjusts or closes them as the settings say; where they cannot be had a sentence is said.

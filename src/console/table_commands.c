@@ -117,7 +117,8 @@ const struct command table_commands[] = {
     { NC_("word", "later"), "> shift-right", NULL, N_("Move the card to the right in your hand."),
       N_("Only while the hand is not sorted."), WHEN_ORDER, NULL, act_later },
 
-    { NC_("word", "since"), "z", NULL, N_("Say what happened since your last turn."), NULL, WHEN_ALWAYS, NULL, act_since },
+    { NC_("word", "since"), "z", NULL, N_("Say what happened since your last turn."),
+      N_("It says what matters most. Asked again at once, it tells all in full."), WHEN_ALWAYS, NULL, act_since },
     { NC_("word", "back"), ", page-up", NULL, N_("Step back through the messages."), NULL, WHEN_ALWAYS, NULL, act_older },
     { NC_("word", "forth"), ". page-down", NULL, N_("Step forward through the messages."), NULL, WHEN_ALWAYS, NULL, act_newer },
     { NC_("word", "messages"), "G", "[all | moves | answers | chat]", N_("Choose which messages to step through."),

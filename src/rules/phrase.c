@@ -132,6 +132,32 @@ void phrase_tell(const struct telling *row, bool own, enum text_style style, con
     phrase_answer(own ? row->own : row->other, style, fill, out);
 }
 
+void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out)
+{
+    bool first = out->length == begin;
+    if (!first)
+        strbuf_add(out, ", ");
+    phrase_part(first ? clause->first : clause->then, style, fill, out);
+}
+
+void phrase_names(const char *const *name, int count, struct strbuf *out)
+{
+    // {who} the names so far, {card} one more, in a list and as its last.
+    static const struct says more = { N_("{who}, {card}"), NULL }, last = { N_("{who} and {card}"), NULL };
+    struct strbuf list = STRBUF_INIT;
+    for (int i = 0; i < count; i++) {
+        struct strbuf longer = STRBUF_INIT;
+        if (i == 0)
+            strbuf_add(&longer, name[i]);
+        else
+            fill_in(_((i + 1 < count ? &more : &last)->one), &(struct fill){ .who = list.text, .card = name[i] }, &longer);
+        strbuf_release(&list);
+        list = longer;
+    }
+    strbuf_add(out, list.text);
+    strbuf_release(&list);
+}
+
 void phrase_list(struct strbuf *out, size_t *at, const char *item, bool last)
 {
     bool first = out->length == *at;

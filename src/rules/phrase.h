@@ -41,6 +41,15 @@ struct joining {
     struct says alone[STYLES], first[STYLES], other[STYLES];
 };
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
+// A clause where it begins the sentence, and where it follows another: whole sentences without a full stop, of which the first
+// names the player and those that follow may leave the name out.
+struct clause {
+    struct says first[STYLES], then[STYLES];
+};
+// Appends a clause to the sentence that begins at begin, with a comma before it where it does not begin it.
+void phrase_clause(const struct clause *clause, enum text_style style, const struct fill *fill, size_t begin, struct strbuf *out);
+// Appends players as one list: "Bob, Carol and Dave".
+void phrase_names(const char *const *name, int count, struct strbuf *out);
 
 // Appends one item to a list that is broken into lines of at most LIST_COLUMNS: a comma between items, a full stop and a
 // newline behind the last.  at is the offset in out where the list's present line begins; set it to out->length first.

@@ -179,6 +179,7 @@ const struct game battle_game = {
     .bears = battle_bears,
     .joins = battle_joins,
     .tell_turn = battle_tell_turn,
+    .digest = battle_digest,
     .hand = hand,
     .item = battle_item,
     .uses = battle_uses,

@@ -142,6 +142,7 @@ bool battle_check(const struct options *o, int seats, struct err *err);
 void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
 bool battle_joins(const struct hearer *h, const struct event *before, const struct event *e);
 void battle_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void battle_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void battle_item(const struct hearer *h, int entry, struct strbuf *out);
 void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out);

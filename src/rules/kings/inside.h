@@ -57,6 +57,7 @@ void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
 bool kings_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out);
 bool kings_joins(const struct hearer *h, const struct event *before, const struct event *e);
 void kings_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void kings_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool kings_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 bool kings_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,

@@ -169,6 +169,7 @@ const struct game kings_game = {
     .hand = kings_hand,
     .joins = kings_joins,
     .tell_turn = kings_tell_turn,
+    .digest = kings_digest,
     .uses = kings_uses,
     .table_uses = kings_table_uses,
     .step = step,

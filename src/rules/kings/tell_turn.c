@@ -4,11 +4,6 @@
 #include "base/text.h"
 #include "rules/kings/inside.h"
 
-// A clause where it begins the sentence, and behind another.
-struct clause {
-    struct says first[STYLES], then[STYLES];
-};
-
 // clang-format off
 // {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or behind a verb cards and places,
 // {n} cards.
@@ -77,11 +72,8 @@ static const struct event *latest(const struct turn *turn, int kind)
 
 static void put(struct turn *turn, const struct clause *clause, struct fill fill)
 {
-    bool first = turn->out->length == turn->begin;
     fill.who = turn->h->name[turn->event[0].seat];
-    if (!first)
-        strbuf_add(turn->out, ", ");
-    phrase_part(first ? clause->first : clause->then, turn->h->style, &fill, turn->out);
+    phrase_clause(clause, turn->h->style, &fill, turn->begin, turn->out);
 }
 
 // What follows one verb.

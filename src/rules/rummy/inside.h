@@ -272,6 +272,7 @@ void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // wha
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
 bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e);
 void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void rummy_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out); // offer.c, and the next three
 void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out);

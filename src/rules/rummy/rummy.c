@@ -223,6 +223,7 @@ const struct game rummy = {
     .on_request = on_request,
     .joins = rummy_joins,
     .tell_turn = rummy_tell_turn,
+    .digest = rummy_digest,
     .hand = hand,
     .uses = rummy_uses,
     .offer = rummy_offer,

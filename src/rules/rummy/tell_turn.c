@@ -6,11 +6,6 @@
 #include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
 
-// A clause where it begins the sentence, and behind another.
-struct clause {
-    struct says first[STYLES], then[STYLES];
-};
-
 // clang-format off
 // {who} a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} points or cards.
 static const struct clause wins = {
@@ -130,14 +125,10 @@ static const struct event *latest(const struct turn *turn, int kind)
     return NULL;
 }
 
-// What follows in the same sentence has a comma before it.
 static void put(struct turn *turn, const struct clause *clause, struct fill fill)
 {
-    bool first = turn->out->length == turn->begin;
     fill.who = turn->h->name[turn->event[0].seat];
-    if (!first)
-        strbuf_add(turn->out, ", ");
-    phrase_part(first ? clause->first : clause->then, turn->h->style, &fill, turn->out);
+    phrase_clause(clause, turn->h->style, &fill, turn->begin, turn->out);
 }
 
 // What follows begins a sentence of its own, which has no name in it.

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What others did, by importance; digest.h says why.
+#include "rules/digest.h"
+#include "base/bug.h"
+
+#include <stdlib.h>
+
+const struct event *digest_latest(const struct doings *doings, int kind)
+{
+    for (int i = doings->count - 1; i >= 0; i--)
+        if (doings->event[i].kind == kind)
+            return &doings->event[i];
+    return NULL;
+}
+
+void digest_kinds(const uint8_t *kinds, void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out),
+                  const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    for (; *kinds; kinds++)
+        for (int i = 0; i < count; i++)
+            if (e[i].kind == *kinds)
+                tell(h, &e[i], out);
+}
+
+// --- one seat ---
+
+static int times(const struct doings *doings, int kind)
+{
+    int count = 0;
+    for (int i = 0; i < doings->count; i++)
+        count += doings->event[i].kind == kind;
+    return count;
+}
+
+static int latest_kind(const struct doings *doings)
+{
+    return doings->count ? doings->event[doings->count - 1].kind : 0;
+}
+
+// A move that was taken back was never made: what it made goes, and what followed from it.  One move may have made several
+// alike, a combination each.
+static void take_back(const struct digest *digest, struct doings *doings, const struct event *undo)
+{
+    struct move move;
+    if (!event_undone(undo, &move) || move.verb >= digest->verbs || !digest->made[move.verb])
+        return;
+    int kind = digest->made[move.verb], made = 1;
+    for (int i = 0; i < move.count; i++)
+        made += move.card[i].face == FACE_NONE;
+    if (times(doings, kind) < made)
+        return;
+    while (made > 0)
+        made -= doings->event[--doings->count].kind == kind;
+    while (latest_kind(doings) && (latest_kind(doings) == digest->before[0] || latest_kind(doings) == digest->before[1]))
+        doings->count--;
+}
+
+static void gather(const struct digest *digest, struct doings *doings, const struct event *e, int count)
+{
+    doings->event = mem_zero((size_t)count + 1, sizeof *doings->event);
+    for (int i = 0; i < count; i++)
+        if (e[i].kind == EVENT_UNDO && e[i].other == doings->seat)
+            take_back(digest, doings, &e[i]);
+        else if (e[i].kind >= EVENT_FAMILY && e[i].seat == doings->seat)
+            doings->event[doings->count++] = e[i];
+}
+
+// --- all of them ---
+
+struct line {
+    struct strbuf text;
+    int worth;
+};
+
+static void say_idle(const struct digest *digest, const struct hearer *h, const char *const *name, int count, struct strbuf *out)
+{
+    enum { MANY = 3 };
+    struct strbuf names = STRBUF_INIT;
+    phrase_names(name, count, &names);
+    if (count >= MANY && h->seat != WATCHER && count == h->seats - 1)
+        phrase_answer(digest->all_idle, h->style, &(struct fill){ .n = count }, out);
+    else if (count)
+        phrase_answer(digest->idle, h->style, &(struct fill){ .who = names.text, .n = count }, out);
+    strbuf_release(&names);
+}
+
+// The weightiest line that has not been said and is worth at least so much; of equals the one whose turn came first.
+static struct line *next_line(struct line *line, int count, int worth)
+{
+    struct line *next = NULL;
+    for (int i = 0; i < count; i++)
+        if (line[i].worth >= worth && line[i].worth > (next ? next->worth : 0))
+            next = &line[i];
+    return next;
+}
+
+static void say_lines(struct line *line, int count, int worth, struct strbuf *out)
+{
+    for (struct line *next; (next = next_line(line, count, worth)); next->worth = DIGEST_NOTHING)
+        strbuf_add(out, next->text.text);
+}
+
+// Moves of an earlier round are told by how it ended.
+static int round_begins(const struct event *e, int count)
+{
+    while (count > 0 && e[count - 1].kind != EVENT_FAMILY)
+        count--;
+    return count;
+}
+
+void digest_tell(const struct digest *digest, const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    struct line line[SEATS_MAX] = { 0 };
+    const char *idle[SEATS_MAX];
+    int begin = round_begins(e, count), idlers = 0, first = h->seat == WATCHER ? 0 : h->seat + 1;
+    int others = h->seats - (h->seat != WATCHER);
+    digest_kinds(digest->kinds, digest->tell, h, e, count, out);
+    for (int i = 0; i < others; i++) {
+        struct doings doings = { h, (first + i) % h->seats, 0, NULL };
+        gather(digest, &doings, e + begin, count - begin);
+        line[i].text = (struct strbuf)STRBUF_INIT;
+        line[i].worth = doings.count ? digest->line(&doings, &line[i].text) : DIGEST_NOTHING;
+        if (line[i].worth == DIGEST_IDLE)
+            idle[idlers++] = h->name[doings.seat];
+        free(doings.event);
+    }
+    say_lines(line, others, DIGEST_FEW, out);
+    if (digest->lies)
+        digest->lies(h, out);
+    say_lines(line, others, DIGEST_PLAYS, out);
+    say_idle(digest, h, idle, idlers, out);
+    for (int i = 0; i < others; i++)
+        strbuf_release(&line[i].text);
+}

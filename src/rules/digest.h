@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What others did, by importance: what decides first, then the players, those who did most for the game before the others,
+// and all who did nothing of note in one sentence.  A family says what its events are worth; the order is the same in all.
+#ifndef RULES_DIGEST_H
+#define RULES_DIGEST_H
+
+#include "rules/game.h"
+#include "rules/phrase.h"
+
+// What one seat did in this round, in order, without what was taken back.
+struct doings {
+    const struct hearer *h;
+    int seat, count;
+    struct event *event;
+};
+
+// What a line is worth: nothing to tell, one of those who did nothing of note, and lines of their own.  Points may be added to
+// DIGEST_PLAYS.
+enum { DIGEST_NOTHING, DIGEST_IDLE, DIGEST_PLAYS, DIGEST_FEW = 1 << 28, DIGEST_DECIDES };
+// So many cards or fewer in a hand decide.
+enum { DIGEST_FEW_CARDS = 3 };
+
+struct digest {
+    void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out);
+    const uint8_t *kinds; // of events that come first, whoever they are about, the weightiest first; 0 ends them
+    // The kind of event that each verb of a move makes, and kinds that may stand before it; 0 none.
+    const uint8_t *made;
+    int verbs;
+    uint8_t before[2];
+    // What a seat did as one line with its newline; what it is worth.
+    int (*line)(const struct doings *doings, struct strbuf *out);
+    // What lies there now, after the lines that decide; NULL: nothing.
+    void (*lies)(const struct hearer *h, struct strbuf *out);
+    struct says idle[STYLES], all_idle[STYLES]; // {who} did nothing of note, one or {n}; everybody else did nothing of note
+};
+
+// The events of those kinds, kind by kind, in the family's sentences.
+void digest_kinds(const uint8_t *kinds, void (*tell)(const struct hearer *h, const struct event *e, struct strbuf *out),
+                  const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void digest_tell(const struct digest *digest, const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+// The latest event of a kind, or NULL.
+const struct event *digest_latest(const struct doings *doings, int kind);
+// Is this what decides of the number of cards in a hand?
+static inline bool digest_few(int cards)
+{
+    return cards > 0 && cards <= DIGEST_FEW_CARDS;
+}
+
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What others did, in short: who won, how many cards were played and piles moved, and how many cards are left.  Which cards
+// went where is told in full when it is asked for.
+#include "rules/digest.h"
+#include "base/text.h"
+#include "rules/kings/inside.h"
+
+// clang-format off
+// {who} a player, {n} cards or piles.
+static const struct clause plays = {
+    .first = { { NP_("{who} plays a card", "{who} plays {n} cards") }, { NP_("{who}, {n} card played", "{who}, {n} cards played") } },
+    .then = { { NP_("plays a card", "plays {n} cards") }, { NP_("{n} played", "{n} played") } } };
+static const struct clause moves = {
+    .first = { { NP_("{who} moves a pile", "{who} moves {n} piles") }, { NP_("{who}, {n} pile moved", "{who}, {n} piles moved") } },
+    .then = { { NP_("moves a pile", "moves {n} piles") }, { NP_("{n} pile moved", "{n} piles moved") } } };
+static const struct clause few = {
+    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
+    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
+// clang-format on
+
+static void put(const struct doings *doings, const struct clause *clause, long n, struct strbuf *out)
+{
+    if (n)
+        phrase_clause(clause, doings->h->style, &(struct fill){ .who = doings->h->name[doings->seat], .n = n }, 0, out);
+}
+
+static int tell_line(const struct doings *doings, struct strbuf *out)
+{
+    const struct shown *shown = &doings->h->view->shown;
+    int played = 0, moved = 0, left = shown->phase == PHASE_OVER ? 0 : shown->hand_count[doings->seat];
+    for (int i = 0; i < doings->count; i++) {
+        int kind = doings->event[i].kind;
+        played += kind == TOLD_PLAYED || kind == TOLD_UNDER;
+        moved += kind == TOLD_MOVED;
+    }
+    bool idle = !played && !moved, decides = digest_few(left);
+    if (idle && !decides)
+        return digest_latest(doings, TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
+    if (decides)
+        put(doings, &few, left, out);
+    put(doings, &plays, played, out);
+    put(doings, &moves, moved, out);
+    if (!decides)
+        put(doings, &few, left, out);
+    strbuf_add(out, ".\n");
+    return decides ? DIGEST_FEW : DIGEST_PLAYS;
+}
+
+void kings_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    static const uint8_t kinds[] = {
+        TOLD_WON, TOLD_SHARED, TOLD_OUT, TOLD_LOWEST, TOLD_BLOCKED, TOLD_ROUND, TOLD_STOCK_EMPTY, 0
+    };
+    static const uint8_t made[] = { [KINGS_PLAY] = TOLD_PLAYED, [KINGS_UNDER] = TOLD_UNDER, [KINGS_MOVE] = TOLD_MOVED };
+    static const struct digest digest = {
+        .tell = kings_tell,
+        .kinds = kinds,
+        .made = made,
+        .verbs = sizeof made,
+        .line = tell_line,
+        .idle = { { NP_("{who} plays nothing.", "{who} play nothing.") }, { NP_("{who}, nothing.", "{who}, nothing.") } },
+        .all_idle = { { N_("Everybody else plays nothing."), NULL }, { N_("All others, nothing."), NULL } }
+    };
+    digest_tell(&digest, h, e, count, out);
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What others did since the last turn: first what matters most, of what nobody took back, and asked again at once all of it.
+#include "session_kit.h"
+
+static const char playroom[] =
+    "rules playroom\nseat Ann\nseat Bob\nseat Carol\nseat Dave\nseat Eve\nseat Fay\nseat Gus\nseat Hal\n"
+    "dealer Ann\nturn Bob\nphase draw\nhand Ann KS 2H 5C 9D 8S\nhand Bob JC JD JH 7C 8C 9C AS 6C KH 3D 3S\n"
+    "hand Carol 8D 10C 3S 7C\nhand Dave 10S AH 9H 7D 2D\nhand Eve QC QD QH 4C 5D 6D 8H\n"
+    "hand Fay KC AD 10D 4S\nhand Gus 2S AC\nhand Hal 3C KD 5S 6S 9S\nstock 7S 2D 4H JS QD 2C 8D 4D\n"
+    "discard 5H\ndown Gus\n";
+static const char kings[] = "rules kings\nseat Ann\nseat Bob\nseat Carol\nseat Dave\ndealer Dave\nturn Ann\nphase play\n"
+                            "pile north QH JS\npile east 10D\npile south KC\npile west 5S\nhand Ann 9S 2C 3D\n"
+                            "hand Bob 4H 7C QC JH 2S 2H\nhand Carol AS AD AH AC\nhand Dave 5C 6C 7H 8H\nstock 3S 8D 6S 9C\n";
+
+static void moves(struct kit *kit, int seat, const char *const *text)
+{
+    struct refusal no = { 0 };
+    for (; *text; text++)
+        if (!table_move(kit->session.table, seat, *text, &no))
+            fail_msg("%s: %s", *text, no.text);
+    session_flush(&kit->session);
+}
+#define MOVES(kit, seat, ...) moves(kit, seat, (const char *const[]){ __VA_ARGS__, NULL })
+
+static void play_round(struct kit *kit)
+{
+    MOVES(kit, 1, "draw stock", "meld JC JD JH / 7C 8C 9C", "lay 6C on 2", "discard AS");
+    MOVES(kit, 2, "draw stock", "discard 10C");
+    MOVES(kit, 3, "draw stock", "discard 10S");
+    MOVES(kit, 4, "draw stock", "meld QC QD QH", "discard 8H");
+    MOVES(kit, 5, "draw stock", "discard 4S");
+    MOVES(kit, 6, "draw stock", "discard AC");
+    MOVES(kit, 7, "draw stock", "discard 3C");
+}
+
+static void eight_at_the_table_come_to_five_lines_and_the_second_time_to_all(void **state)
+{
+    (void)state;
+    static const char *const digest[STYLES] = {
+        "Bob opens with 45 points, 50 in all, lays 2 combinations, adds a card.\nEve opens with 30 points, lays a combination.\n"
+        "Gus has 2 cards left.\nThe 3 of clubs lies on the discard pile.\nCarol, Dave, Fay and Hal only drew and discarded.\n",
+        "Bob opens 45, 50 in all, 2 combinations, 1 added.\nEve opens 30, 1 combination.\nGus, 2 cards left.\n"
+        "3 clubs on the pile.\nCarol, Dave, Fay and Hal, only discards.\n",
+        "Bob opens 45, 50 in all, 2 combinations,\n1 added.\nEve opens 30, 1 combination.\nGus, 2 cards left.\nPile 3c.\n"
+        "Carol, Dave, Fay and Hal, only discards.\n",
+    };
+    static const char *const all[STYLES] = {
+        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2,\nadds the 6 of clubs to 2, 50 points. "
+        "Discards the ace of spades.\nCarol discards the 10 of clubs.\nDave discards the 10 of spades.\n"
+        "Eve opens with 30, queens, number 3. Discards the 8 of hearts.\nFay discards the 4 of spades.\n"
+        "Gus discards the ace of clubs, 2 cards left.\nHal discards the 3 of clubs.\n",
+        "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades.\n"
+        "Carol, 10 clubs.\nDave, 10 spades.\nEve opens 30, queens, number 3. Discards 8 hearts.\nFay, 4 spades.\n"
+        "Gus, ace clubs, 2 left.\nHal, 3 clubs.\n",
+        "Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As.\nCarol, 10c.\nDave, 10s.\n"
+        "Eve opens 30, Qc Qd Qh, 3. 8h.\nFay, 4s.\nGus, Ac, 2 left.\nHal, 3c.\n",
+    };
+    for (int style = 0; style < STYLES; style++) {
+        struct kit kit;
+        kit_sit(&kit, playroom);
+        kit.session.preferences.print_style = style;
+        play_round(&kit);
+        kit_hears(&kit, "since", digest[style]);
+        kit_hears(&kit, "since", all[style]);
+        kit_hears(&kit, "since", digest[style]);
+        kit_hears(&kit, "more", "There is no more to read.\n");
+        kit_hears(&kit, "since", digest[style]); // not twice at once
+        kit_leave(&kit);
+    }
+}
+
+static void what_happened_after_the_digest_is_in_a_digest_of_its_own(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    MOVES(&kit, 1, "draw stock", "discard AS");
+    kit_hears(&kit, "since", "The ace of spades lies on the discard pile.\nBob only drew and discarded.\n");
+    MOVES(&kit, 2, "draw stock", "discard 10C");
+    kit_hears(&kit, "since", "The 10 of clubs lies on the discard pile.\nBob and Carol only drew and discarded.\n");
+    kit_leave(&kit);
+}
+
+static void who_only_discards_is_not_named_where_all_do(void **state)
+{
+    (void)state;
+    static const char *const discard[] = { "discard AS", "discard 10C", "discard 10S", "discard 8H",
+                                           "discard 4S", "discard 8D",  "discard 3C" };
+    struct kit kit;
+    kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\nseat Carol\nseat Dave\nseat Eve\ndealer Ann\nturn Bob\nphase draw\n"
+                  "hand Ann KS 2H 5C 9D 8S\nhand Bob AS JD 3H 7C\nhand Carol 10C 2C 4H 7H\nhand Dave 10S 3D 6H 5S\n"
+                  "hand Eve 8H 9S KC 2D\nstock 7S 6S 4C JS QD\n");
+    for (int seat = 1; seat < 5; seat++)
+        MOVES(&kit, seat, "draw stock", discard[seat - 1]);
+    kit_hears(&kit, "since", "The 8 of hearts lies on the discard pile.\nEverybody else only drew and discarded.\n");
+    kit_leave(&kit);
+}
+
+static void what_was_taken_back_is_in_no_digest(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    MOVES(&kit, 1, "draw stock", "meld JC JD JH / 7C 8C 9C", "lay 6C on 2", "undo", "undo", "discard AS");
+    kit_hears(&kit, "since", "The ace of spades lies on the discard pile.\nBob only drew and discarded.\n");
+    assert_non_null(strstr(kit_type(&kit, "since"), "Bob takes back combination 2, clubs 7 to 9.\n"));
+    kit_leave(&kit);
+    kit_sit(&kit, playroom);
+    MOVES(&kit, 1, "draw stock", "meld JC JD JH / 7C 8C 9C", "lay 6C on 2", "undo", "discard AS");
+    kit_hears(&kit, "since", "Bob opens with 45 points, lays 2 combinations.\nThe ace of spades lies on the discard pile.\n");
+    kit_leave(&kit);
+}
+
+static void of_kings_it_says_cards_played_and_cards_left(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, kings);
+    kit_type(&kit, "end");
+    MOVES(&kit, 1, "play 4H on west", "play 3S on west", "move east on north", "play 7C on east", "end");
+    MOVES(&kit, 2, "end");
+    MOVES(&kit, 3, "end");
+    kit_hears(&kit, "since", "Bob plays 3 cards, moves a pile, 4 cards left.\nCarol and Dave play nothing.\n");
+    kit_hears(&kit, "since",
+              "Bob plays the 4 of hearts, the 3 of spades on west, moves east on north,\nstarts east with the 7 of clubs.\n"
+              "Carol plays nothing.\nDave plays nothing.\n");
+    kit_leave(&kit);
+}
+
+static void of_the_last_round_it_says_who_won_and_nothing_of_its_moves(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\ndealer Bob\nturn Ann\nhand Ann KS 2H 5C 9D\nhand Bob AS\n"
+                  "stock 7S 10S 2D 4H JH QD\nmeld Bob JS QS KS\ndown Bob\n");
+    kit_type(&kit, "draw");
+    kit_type(&kit, "discard 7s");
+    MOVES(&kit, 1, "draw stock", "lay 10S on 1", "discard AS");
+    const char *over = kit_type(&kit, "since");
+    assert_int_equal(strncmp(over, "Bob wins the round.\n", 20), 0);
+    assert_non_null(strstr(over, "\nBob scores 10 points, adds a card.\n"));
+    assert_null(strstr(over, "discard pile"));
+    assert_non_null(strstr(kit_type(&kit, "since"), "\n1, Bob, "));
+    kit_type(&kit, "next");
+    const char *dealt = kit_type(&kit, "since");
+    assert_int_equal(strncmp(dealt, "Bob wins the round.\n", 20), 0);
+    assert_non_null(strstr(dealt, "\nRound 2. You deal.\n"));
+    assert_null(strstr(dealt, "adds a card"));
+    kit_leave(&kit);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(eight_at_the_table_come_to_five_lines_and_the_second_time_to_all),
+        cmocka_unit_test(what_happened_after_the_digest_is_in_a_digest_of_its_own),
+        cmocka_unit_test(who_only_discards_is_not_named_where_all_do),
+        cmocka_unit_test(what_was_taken_back_is_in_no_digest),
+        cmocka_unit_test(of_kings_it_says_cards_played_and_cards_left),
+        cmocka_unit_test(of_the_last_round_it_says_who_won_and_nothing_of_its_moves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
