@@ -19,7 +19,8 @@ static bool is_move(const struct session *session, const struct event *event)
         return false;
     if (event->kind < EVENT_FAMILY || cue != CUE_NONE)
         return true;
-    table_hearer(session->table, WATCHER, STYLE_FULL, &hearer);
+    session_hearer(session, STYLE_FULL, &hearer);
+    hearer.seat = WATCHER;
     return game->joins && game->joins(&hearer, NULL, event);
 }
 

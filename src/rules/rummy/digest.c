@@ -124,7 +124,7 @@ static void put_moves(struct sentence *sentence)
 // Where nothing of note was done: drawn from the stock and discarded, or what else it was, as it is always told.
 static int tell_plain(const struct doings *doings, struct strbuf *out)
 {
-    if (digest_latest(doings, TOLD_DREW) && digest_latest(doings, TOLD_DISCARD))
+    if (digest_latest(doings, TOLD_DISCARD) && !digest_latest(doings, TOLD_NO_DRAW))
         return DIGEST_IDLE;
     rummy_tell_turn(doings->h, doings->event, doings->count, out);
     return out->length ? DIGEST_PLAYS : DIGEST_NOTHING;
