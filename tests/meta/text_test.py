@@ -24,11 +24,14 @@ NAME_FILES = {
     "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
     "src/rules/rummy/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
     "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
+    "src/rules/rummy/digest.c": "clauses of what a player did, whole but for the full stop after the last",
+    "src/rules/kings/digest.c": "clauses of what a player did, whole but for the full stop after the last",
 }
 
 # Single texts that are no sentence, and why.
 ALLOWED = {
     " or ": "stands between two keys",
+    "{who}, {card}": "a list of players", "{who} and {card}": "a list of players and its last",
     "You": "a seat's name in a lesson", "Computer": "a seat's name in a lesson",
     "press %s": "stands in sentences of lessons", "type %s": "stands in sentences of lessons",
     "press slash and type %s": "stands in sentences of lessons",
