@@ -41,6 +41,7 @@ struct joining {
     struct says alone[STYLES], first[STYLES], other[STYLES];
 };
 void phrase_join(const struct joining *joining, enum text_style style, const struct fill *fill, int count, struct strbuf *out);
+
 // A clause where it begins the sentence, and where it follows another: whole sentences without a full stop, of which the first
 // names the player and those that follow may leave the name out.
 struct clause {

@@ -254,7 +254,7 @@ static void a_watcher_of_kings_hears_the_latest_turns_too_and_at_the_end_who_won
     move(&kit, 1, "play 3S on west");
     move(&kit, 1, "play 2D on west");
     session_flush(&kit.session);
-    kit_hears(&kit, "since", "Bob wins the round.\nBob plays 3 cards.\nAnn plays nothing.\n");
+    kit_hears(&kit, "since", "Bob wins the round.\nBob plays 3 cards.\nAnn played nothing.\n");
     kit_leave(&kit);
 }
 

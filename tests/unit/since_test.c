@@ -120,7 +120,7 @@ static void of_kings_it_says_cards_played_and_cards_left(void **state)
     MOVES(&kit, 1, "play 4H on west", "play 3S on west", "move east on north", "play 7C on east", "end");
     MOVES(&kit, 2, "end");
     MOVES(&kit, 3, "end");
-    kit_hears(&kit, "since", "Bob plays 3 cards, moves a pile, 4 cards left.\nCarol and Dave play nothing.\n");
+    kit_hears(&kit, "since", "Bob plays 3 cards, moves a pile, 4 cards left.\nCarol and Dave played nothing.\n");
     kit_hears(&kit, "since",
               "Bob plays the 4 of hearts, the 3 of spades on west, moves east on north,\nstarts east with the 7 of clubs.\n"
               "Carol plays nothing.\nDave plays nothing.\n");

@@ -58,8 +58,8 @@ void kings_digest(const struct hearer *h, const struct event *e, int count, stru
         .made = made,
         .verbs = sizeof made,
         .line = tell_line,
-        .idle = { { NP_("{who} plays nothing.", "{who} play nothing.") }, { NP_("{who}, nothing.", "{who}, nothing.") } },
-        .all_idle = { { N_("Everybody else plays nothing."), NULL }, { N_("All others, nothing."), NULL } }
+        .idle = { { NP_("{who} played nothing.", "{who} played nothing.") }, { NP_("{who}, nothing.", "{who}, nothing.") } },
+        .all_idle = { { N_("Everybody else played nothing."), NULL }, { N_("All others, nothing."), NULL } }
     };
     digest_tell(&digest, h, e, count, out);
 }
