@@ -173,7 +173,7 @@ int session_decide(struct session *session, const char *prompt)
 
 static void say_range(struct session *session, int count)
 {
-    session_answerf(session, _("Please answer with a number from 1 to %d."), count);
+    session_answerf(session, _("Please answer with a number from 1 to %d. Enter alone leaves."), count);
 }
 
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.

@@ -124,10 +124,9 @@ static void remember(struct session *session, const char *key, const char *value
 static bool ask_who_speaks(struct session *session, struct err *err)
 {
     static const char *const welcome = N_("Welcome to Parlour.\n"
-                                          "For Parlour to speak, type y and Enter.\n"
+                                          "For Parlour to speak, press y.\n"
                                           "If a screen reader already speaks,\n"
-                                          "type n and Enter,\n"
-                                          "so that only one voice speaks.\n");
+                                          "press n, so that only one voice speaks.\n");
     struct err silent = ERR_INIT; // without a sound card the question is still in print
     session->speech = speech_open(&session->preferences.speech, &silent);
     session_say(session, SPEECH_EVENT, _(welcome), _(welcome));

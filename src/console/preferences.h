@@ -17,7 +17,7 @@ enum { CARDS_RANK, CARDS_SUIT };
 enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
 enum { CURSOR_TOP, CURSOR_STILL };
 enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
-enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT };        // printed: not spoken; kept: only in the history
+enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
 enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
 enum { SOUND_OFF = -1 };
 enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };

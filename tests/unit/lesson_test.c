@@ -254,8 +254,8 @@ static void what_leads_elsewhere_is_told_and_not_made(void **state)
         strstr(heard.text, "Word discard. Discard the card under the cursor.\nThe lesson does not use that now.\nPress"));
     assert_non_null(
         strstr(heard.text, "Word undo. Take back your last move.\nThe lesson does not use that now.\nPress Enter to go on.\n"));
-    assert_non_null(strstr(
-        heard.text, "End your turn.\nThe lesson does not use that now.\nTo draw from the stock, type draw.\n"));
+    assert_non_null(
+        strstr(heard.text, "End your turn.\nThe lesson does not use that now.\nTo draw from the stock, type draw.\n"));
     assert_null(strstr(heard.text, "You discard"));
     progress_load(&progress);
     assert_int_equal(progress.step[1], 4);

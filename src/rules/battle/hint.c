@@ -29,8 +29,7 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
     default:
         say_in(h, N_("Equal counts of each number make long blocks, many of one number make strong sets."),
                N_("Equal counts make blocks, many of one make sets."), out);
-        say_in(h, N_("Taking weak cards away leaves a smaller, stronger deck."),
-               N_("A smaller deck is stronger."), out);
+        say_in(h, N_("Taking weak cards away leaves a smaller, stronger deck."), N_("A smaller deck is stronger."), out);
     }
 }
 
@@ -181,8 +180,7 @@ void battle_hint(const struct hearer *h, int level, struct strbuf *out)
     if (offer_stands(&h->view->shown) && h->seat == RUNNER)
         hint_upgrade(h, which, out);
     else if (h->view->shown.phase == PHASE_OVER)
-        say_in(h,
-               offer_stands(&h->view->shown) ? N_("Nothing can be done until an upgrade is chosen.") : N_("The run is over."),
+        say_in(h, offer_stands(&h->view->shown) ? N_("Nothing can be done until an upgrade is chosen.") : N_("The run is over."),
                offer_stands(&h->view->shown) ? N_("An upgrade is chosen first.") : N_("The run is over."), out);
     else
         levels[which](h, out);
