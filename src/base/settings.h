@@ -51,7 +51,7 @@ struct setting {
     const char *yes, *no;
     const char *one, *many, *none;
     // Of a player's setting: the number with its unit, NP_() with one %d, in one and many; and values that are heard as something
-    // else than they are written ("0" as "as many as is usual"), without quotes, NC_("value"), ending with word == NULL.
+    // else than they are written ("0" as "the usual number"), without quotes, NC_("value"), ending with word == NULL.
     const struct setting_word *called;
     bool (*when)(const void *values); // said only when this holds; NULL: always
     // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as

@@ -260,7 +260,7 @@ static void take_keys(struct session *session)
         session_bind(session, &err); // its faults were said at the start
     }
     if (session->types)
-        session_answerf(session, "%s", _("Here words are typed. The keys hold where keys act at once."));
+        session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
     else
         session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
     err_release(&err);

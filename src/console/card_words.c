@@ -82,8 +82,11 @@ static int read_standing(const char *const *word, int count, char *room)
     int used = said_read(word + 1, count - 1, &as);
     if (!used || as.kind != SAID_FACE || as.face >= FACE_JOKER)
         return 0;
-    strcat(room, "=");
-    write_face(as.face, room + strlen(room));
+    struct strbuf both = STRBUF_INIT;
+    strbuf_addf(&both, "%s=", room);
+    face_write(as.face, &both);
+    snprintf(room, CARD_WORD, "%s", both.text);
+    strbuf_release(&both);
     return used + 1;
 }
 

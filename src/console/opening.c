@@ -210,7 +210,7 @@ bool opening_lesson(struct session *session)
 {
     if (!session->words)
         session_answerf(session, "%s",
-                        _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Eyes and hands."));
+                        _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Screen and keys."));
     session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
     bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
     if (!wanted && !session->done)

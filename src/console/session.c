@@ -214,7 +214,8 @@ static void name_hands_left(struct session *session)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     if (!session->hands_named && session_hands_left(session, &print, &spoken)) {
         session->hands_named = true;
-        session_answerf(session, "%s", session->words ? _("Type hand for the hands left.") : _("Key h reads the hands left."));
+        session_answerf(session, "%s",
+                        session->words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
     }
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -282,7 +283,7 @@ static void read_key(struct session *session)
     } else if (key.kind == KEY_ESCAPE) {
         session_escape(session);
     } else if (key.kind == KEY_LATE) {
-        session_answerf(session, "%s", _("That was answered already. Enter once more acts."));
+        session_answerf(session, "%s", _("That is already answered. Press Enter again to act."));
     } else if (key.kind == KEY_COMMAND) {
         const char *name = key.name;
         session_command(session, key.command, &(struct args){ .count = 1, .word = &name });

@@ -35,8 +35,8 @@ const struct command table_commands[] = {
     { NC_("word", "discard"), "x delete", "[CARD [pair]]", N_("Discard the card under the cursor."),
       N_("Where a card may go only when its twin is shown, it asks whether to show both."), WHEN_MOVE, "discard", act_discard },
     { NC_("word", "dig"), "D", "[NUMBER | CARD]", N_("Take from the discard pile."),
-      N_("Where the rules allow a deep take, the number is the one the pile is read with, 1 the top card. The card's name does "
-         "too, as in dig QS."),
+      N_("Where the rules allow a deep take, say which card by its number in the pile, 1 for the top card, or by its name, as in "
+         "dig QS."),
       WHEN_MOVE, "draw discard", act_dig },
     { NC_("word", "buy"), "b", "[orders | nothing | ask | [ask] CARDS] [this round]",
       N_("Buy the discard, or take what you are asked about."),
@@ -66,8 +66,8 @@ const struct command table_commands[] = {
          "combination or pile, and Enter then moves a pile."),
       WHEN_DIGITS, NULL, act_number },
     { NC_("word", "go"), "g", NULL, N_("Start the next round, or let the others play on."),
-      N_("Others wait until you have heard what was said, as the setting pace says. Between rounds any other key makes the pause "
-         "begin anew."),
+      N_("Others wait until you have heard what was said, as the setting pace says. Between rounds any other key starts the "
+         "pause again."),
       WHEN_ROUND, "next", act_go },
 
     { NC_("word", "hand"), "h", NULL, N_("Read your whole hand."), N_("When a round is over it reads the hands that were left."),

@@ -24,7 +24,7 @@ const struct setting_word speech_output_called[] = { { "espeak", NC_("value", "P
                                                      { NULL, NULL } };
 const struct setting_word speech_output_words[] = { { "espeak", N_("The voice is built in, and answers soonest.") },
                                                     { "dispatcher", N_("It speaks as your desktop's settings say.") },
-                                                    { "none", N_("Parlour is silent, and only prints.") },
+                                                    { "none", N_("Parlour is silent and only prints.") },
                                                     { NULL, NULL } };
 const struct setting_word speech_language_called[] = { { "", NC_("value", "that of the sentences") }, { NULL, NULL } };
 const struct setting_word speech_voice_called[] = { { "", NC_("value", "the language's own") }, { NULL, NULL } };

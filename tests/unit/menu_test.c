@@ -94,7 +94,7 @@ static void values_have_units(void **state)
         { "delay_ms", "1000", "1000 milliseconds" },
         { "delay_ms", "1", "1 millisecond" },
         { "delay_ms", "0", "none" },
-        { "players", "0", "as many as is usual" },
+        { "players", "0", "the usual number" },
         { "players", "4", "4 players" },
         { "pause", "rules", "as the rules of the game say" },
         { "pause", "5", "5 seconds" },

@@ -110,10 +110,10 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
         .other = { { N_("{the card} {cards}"), NULL }, { N_("{card} {cards}"), NULL } },
     };
     static const struct joining take = {
-        .alone = { { NP_("{The card} would take the joker of {cards}.", "{The card} would take the jokers of {cards}.") },
+        .alone = { { NP_("{The card} would take the joker from {cards}.", "{The card} would take the jokers from {cards}.") },
                    { N_("{card} for the joker of {cards}."), NULL } },
-        .first = { { NP_("{The card} would take the joker of {cards}, {others}.",
-                         "{The card} would take the jokers of {cards}, {others}.") },
+        .first = { { NP_("{The card} would take the joker from {cards}, {others}.",
+                         "{The card} would take the jokers from {cards}, {others}.") },
                    { N_("{card} for the joker of {cards}, {others}."), NULL } },
         .other = { { NP_("{the card} that of {cards}", "{the card} those of {cards}") }, { N_("{card} that of {cards}"), NULL } },
     };

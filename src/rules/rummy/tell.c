@@ -40,8 +40,8 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
         .own = { { N_("You add {the card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
         .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
     ROW(TOLD_TAKE) = {
-        .own = { { N_("You take {the cards} of combination {m} for {the card}."), NULL }, { N_("{cards} of {m} for {card}."), NULL } },
-        .other = { { N_("{who} takes {the cards} of combination {m} for {the card}."), NULL }, { N_("{who}, {cards} of {m} for {card}."), NULL } } },
+        .own = { { N_("You take {the cards} from combination {m} for {the card}."), NULL }, { N_("{cards} from {m} for {card}."), NULL } },
+        .other = { { N_("{who} takes {the cards} from combination {m} for {the card}."), NULL }, { N_("{who}, {cards} from {m} for {card}."), NULL } } },
     ROW(TOLD_DISCARD) = {
         .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
         .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
@@ -55,7 +55,7 @@ static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
                                     { N_("Wanted, the next player comes first."), NULL } } },
     ROW(TOLD_BOUGHT) = {
         .own = { { N_("You buy {the card}."), NULL }, { N_("You buy {card}."), NULL } },
-        .other = { { NP_("{who} buys {the card} with {n} card of the stock.", "{who} buys {the card} with {n} cards of the stock.") },
+        .other = { { NP_("{who} buys {the card} with {n} card from the stock.", "{who} buys {the card} with {n} cards from the stock.") },
                    { NP_("{who} buys {card}, {n} more.", "{who} buys {card}, {n} more.") } } },
     ROW(TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
     ROW(TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
@@ -190,10 +190,10 @@ static const struct says points_more = { NP_("{n} point.", "{n} points.") };
 static const struct says slid_low = { N_("The joker goes to the low end, as {the card}."), NULL };
 static const struct says slid_high = { N_("The joker goes to the high end, as {the card}."), NULL };
 static const struct telling take_points = {
-    .own = { { NP_("You take {the cards} of combination {m} for {the card}, {n} point.", "You take {the cards} of combination {m} for {the card}, {n} points.") },
-             { NP_("{cards} of {m} for {card}, {n} point.", "{cards} of {m} for {card}, {n} points.") } },
-    .other = { { NP_("{who} takes {the cards} of combination {m} for {the card}, {n} point.", "{who} takes {the cards} of combination {m} for {the card}, {n} points.") },
-               { NP_("{who}, {cards} of {m} for {card}, {n} point.", "{who}, {cards} of {m} for {card}, {n} points.") } } };
+    .own = { { NP_("You take {the cards} from combination {m} for {the card}, {n} point.", "You take {the cards} from combination {m} for {the card}, {n} points.") },
+             { NP_("{cards} from {m} for {card}, {n} point.", "{cards} from {m} for {card}, {n} points.") } },
+    .other = { { NP_("{who} takes {the cards} from combination {m} for {the card}, {n} point.", "{who} takes {the cards} from combination {m} for {the card}, {n} points.") },
+               { NP_("{who}, {cards} from {m} for {card}, {n} point.", "{who}, {cards} from {m} for {card}, {n} points.") } } };
 static const struct telling took_several = {
     .own = { { NP_("You take {n} card from the pile, {cards}.", "You take {n} cards from the pile, {cards}.") },
              { NP_("You take {n} card, {cards}.", "You take {n} cards, {cards}.") } },
