@@ -142,7 +142,9 @@ static const char *choose_value(struct session *session, const struct setting *r
     const struct setting_word *words = values_of(row);
     int count = 0;
     for (; words[count].word; count++) {
-        strbuf_addf(lines, "%d. %s.", count + 1, called(row, words[count].word));
+        strbuf_addf(lines, "%d. ", count + 1);
+        text_title(called(row, words[count].word), lines);
+        strbuf_add_char(lines, '.');
         if (words[count].says)
             strbuf_addf(lines, " %s", _(words[count].says));
         strbuf_add_char(lines, '\n');

@@ -38,7 +38,7 @@ static void an_answer_that_is_no_number_is_asked_for_again(void **state)
     kit_sit(&kit, kings);
     kit_answer("9\n2\n");
     const char *heard = kit_type(&kit, "use 7h");
-    assert_non_null(strstr(heard, "Please answer with a number from 1 to 2.\n"));
+    assert_non_null(strstr(heard, "Please answer with a number from 1 to 2. Enter alone leaves.\n"));
     assert_non_null(strstr(heard, "You play the 7 of hearts on east.\n"));
     kit_leave(&kit);
 }
@@ -243,7 +243,7 @@ static void more_than_nine_offers_come_in_pages(void **state)
     assert_non_null(first);
     const char *second = strstr(first, "0. The first ones again.\nWhich one, 1 to 6, or 0 for others?\n1. Primes, 3, 5, 7, king");
     assert_non_null(second);
-    assert_non_null(strstr(second, "Please answer with a number from 1 to 6.\n"));
+    assert_non_null(strstr(second, "Please answer with a number from 1 to 6. Enter alone leaves.\n"));
     assert_non_null(strstr(second, "You lay primes, 3 of hearts, 5 of hearts, 7 of clubs, combination 1.\n"));
     kit_leave(&kit);
 }
