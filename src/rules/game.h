@@ -225,9 +225,9 @@ struct game {
     // what has been taken back since.  NULL where joins is.
     void (*tell_turn)(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
-    // What others did since the hearer's last turn, by importance, as lines: what decides first, and all who did nothing of note in
-    // one.  The events are in the order they happened, those of the deal and of how the last round ended among them, and events
-    // of the table's.  NULL: it is told in full at once.
+    // What others did since the hearer's last turn, by importance, as lines: what decides first, and all who did nothing of note
+    // in one.  The events are in the order they happened, those of the deal and of how the last round ended among them, and
+    // events of the table's.  NULL: it is told in full at once.
     void (*digest)(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.

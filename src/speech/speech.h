@@ -53,7 +53,7 @@ struct speech_settings {
       .fits = speech_output_fits,                                                                                                \
       .called = speech_output_called,                                                                                            \
       .words = speech_output_words,                                                                                              \
-      .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },                                                              \
+      .help = N_("What speaks, Parlour itself, Speech Dispatcher or a screen reader.") },                                        \
         { .key = "voice.language",                                                                                               \
           .type = SETTING_TEXT,                                                                                                  \
           .offset = offsetof(owner, member.language),                                                                            \

@@ -52,8 +52,8 @@ static void eight_at_the_table_come_to_five_lines_and_the_second_time_to_all(voi
         "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades.\n"
         "Carol, 10 clubs.\nDave, 10 spades.\nEve opens 30, queens, number 3. Discards 8 hearts.\nFay, 4 spades.\n"
         "Gus, ace clubs, 2 left.\nHal, 3 clubs.\n",
-        "Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As.\nCarol, 10c.\nDave, 10s.\n"
-        "Eve opens 30, Qc Qd Qh, 3. 8h.\nFay, 4s.\nGus, Ac, 2 left.\nHal, 3c.\n",
+        ("Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As.\nCarol, 10c.\nDave, 10s.\n"
+         "Eve opens 30, Qc Qd Qh, 3. 8h.\nFay, 4s.\nGus, Ac, 2 left.\nHal, 3c.\n"),
     };
     for (int style = 0; style < STYLES; style++) {
         struct kit kit;
