@@ -31,8 +31,8 @@ static void what_decides_comes_first_in_each_style(void **state)
 {
     (void)state;
     static const char *const wanted[STYLES] = {
-        "Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2,\nadds the 6 of clubs to 2, 50 points. "
-        "Discards the ace of spades, 2 cards left.\n",
+        ("Bob opens with 45, jacks, clubs 7 to 9, numbers 1 and 2,\nadds the 6 of clubs to 2, 50 points. "
+         "Discards the ace of spades, 2 cards left.\n"),
         "Bob opens 45, jacks, clubs 7 to 9, numbers 1 and 2, 6 clubs to 2, 50 points.\nDiscards ace spades, 2 left.\n",
         "Bob opens 45, Jc Jd Jh, 7c 8c 9c,\n1 and 2, 6c to 2, 50 points. As, 2 left.\n",
     };
