@@ -3,6 +3,7 @@
 // once.  Clauses are whole sentences without a full stop; the first names the player, those behind it may leave the name out.
 #include "base/text.h"
 #include "rules/kings/inside.h"
+#include "rules/turn_told.h"
 
 // clang-format off
 // {who} a player, {card} a card or the pile that moves, {cards} several, {meld} a place, or behind a verb cards and places,
@@ -34,15 +35,6 @@ static const struct says pile_on[STYLES] = { { N_("{card} on {meld}"), NULL } };
 static const struct says pile_to[STYLES] = { { N_("{card} to {meld}"), NULL } };
 // clang-format on
 
-// A turn that is being told.
-struct turn {
-    const struct hearer *h;
-    const struct event *event;
-    int count;
-    struct strbuf *out;
-    size_t begin;
-};
-
 bool kings_joins(const struct hearer *h, const struct event *before, const struct event *e)
 {
     if (before && before->seat != e->seat)
@@ -59,21 +51,6 @@ bool kings_joins(const struct hearer *h, const struct event *before, const struc
     default:
         return false;
     }
-}
-
-// The latest event of a kind, or NULL.
-static const struct event *latest(const struct turn *turn, int kind)
-{
-    for (int i = turn->count - 1; i >= 0; i--)
-        if (turn->event[i].kind == kind)
-            return &turn->event[i];
-    return NULL;
-}
-
-static void put(struct turn *turn, const struct clause *clause, struct fill fill)
-{
-    fill.who = turn->h->name[turn->event[0].seat];
-    phrase_clause(clause, turn->h->style, &fill, turn->begin, turn->out);
 }
 
 // What follows one verb.
@@ -108,27 +85,27 @@ static void comma(struct strbuf *out)
 }
 
 // The move from here on: how few cards are left may be told between two.
-static int next_move(const struct turn *turn, int at)
+static int next_move(const struct turn_told *turn, int at)
 {
     while (at < turn->count && !clause_of(&turn->event[at]))
         at++;
     return at;
 }
 
-static bool is_verb(const struct turn *turn, int at, const struct clause *clause)
+static bool is_verb(const struct turn_told *turn, int at, const struct clause *clause)
 {
     return at < turn->count && clause_of(&turn->event[at]) == clause;
 }
 
 // Is this card played on the same place as the one behind it?
-static bool goes_with_next(const struct turn *turn, int at)
+static bool goes_with_next(const struct turn_told *turn, int at)
 {
     int next = next_move(turn, at + 1);
     return is_verb(turn, at, &plays) && is_verb(turn, next, &plays) && turn->event[next].other == turn->event[at].other;
 }
 
 // Moves of a kind that follow each other: "the queen of clubs, the jack of hearts on west".  Returns the move behind them.
-static int put_alike(struct turn *turn, int at)
+static int put_alike(struct turn_told *turn, int at)
 {
     enum text_style style = turn->h->style;
     const struct clause *clause = clause_of(&turn->event[at]);
@@ -151,7 +128,7 @@ static int put_alike(struct turn *turn, int at)
                     &all);
         strbuf_reset(&cards);
     }
-    put(turn, clause, (struct fill){ .meld = all.text });
+    turn_put(turn, clause, (struct fill){ .meld = all.text });
     strbuf_release(&all);
     strbuf_release(&cards);
     return at;
@@ -159,17 +136,17 @@ static int put_alike(struct turn *turn, int at)
 
 void kings_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    struct turn turn = { h, e, count, out, out->length };
-    const struct event *ended = latest(&turn, TOLD_ENDED), *left = latest(&turn, TOLD_FEW);
-    bool out_of_cards = latest(&turn, TOLD_OUT);
+    struct turn_told turn = { h, e, count, out, out->length };
+    const struct event *ended = turn_latest(&turn, TOLD_ENDED), *left = turn_latest(&turn, TOLD_FEW);
+    bool out_of_cards = turn_latest(&turn, TOLD_OUT);
     if (out_of_cards)
-        put(&turn, &wins, (struct fill){ 0 });
+        turn_put(&turn, &wins, (struct fill){ 0 });
     for (int i = next_move(&turn, 0); i < count;)
         i = put_alike(&turn, i);
     if (ended && ended->number == 0)
-        put(&turn, &idle, (struct fill){ 0 });
+        turn_put(&turn, &idle, (struct fill){ 0 });
     if (left && !out_of_cards)
-        put(&turn, &few, (struct fill){ .n = left->number });
+        turn_put(&turn, &few, (struct fill){ .n = left->number });
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");
 }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
+#include "rules/turn_told.h"
 
 // clang-format off
 // {who} a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} points or cards.
@@ -83,15 +84,6 @@ static const struct says joker_as[STYLES] = { { N_("{the cards} as {the card}"),
 static const struct says joker_slides[STYLES] = { { N_("the joker to the other end"), NULL }, { N_("joker to the other end"), NULL } };
 // clang-format on
 
-// A turn that is being told.
-struct turn {
-    const struct hearer *h;
-    const struct event *event;
-    int count;
-    struct strbuf *out;
-    size_t begin;
-};
-
 static bool joins_kind(int kind)
 {
     static const uint8_t kinds[] = { TOLD_DREW, TOLD_NO_DRAW, TOLD_TOOK,    TOLD_OPENED, TOLD_MELD, TOLD_LAY, TOLD_TAKE,
@@ -116,27 +108,12 @@ bool rummy_joins(const struct hearer *h, const struct event *before, const struc
     return e->seat != h->seat && joins_kind(e->kind) && !(e->kind == TOLD_DISCARD && e->number == 3);
 }
 
-// The latest event of a kind, or NULL.
-static const struct event *latest(const struct turn *turn, int kind)
-{
-    for (int i = turn->count - 1; i >= 0; i--)
-        if (turn->event[i].kind == kind)
-            return &turn->event[i];
-    return NULL;
-}
-
-static void put(struct turn *turn, const struct clause *clause, struct fill fill)
-{
-    fill.who = turn->h->name[turn->event[0].seat];
-    phrase_clause(clause, turn->h->style, &fill, turn->begin, turn->out);
-}
-
 // What follows begins a sentence of its own, which has no name in it.
-static void put_apart(struct turn *turn, const struct clause *clause, const struct fill *fill)
+static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
 {
     struct strbuf text = STRBUF_INIT;
     if (turn->out->length == turn->begin) {
-        put(turn, clause, *fill);
+        turn_put(turn, clause, *fill);
         return;
     }
     phrase_part(clause->then, turn->h->style, fill, &text);
@@ -152,11 +129,11 @@ static void list_item(struct strbuf *out, const char *item)
     strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
 }
 
-static void put_melds(struct turn *turn)
+static void put_melds(struct turn_told *turn)
 {
     enum text_style style = turn->h->style;
     struct strbuf melds = STRBUF_INIT, all = STRBUF_INIT;
-    const struct event *opened = latest(turn, TOLD_OPENED), *last = latest(turn, TOLD_MELD);
+    const struct event *opened = turn_latest(turn, TOLD_OPENED), *last = turn_latest(turn, TOLD_MELD);
     int melds_laid = 0, first = 0;
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
@@ -173,8 +150,8 @@ static void put_melds(struct turn *turn)
                     : melds_laid == 2 ? number_two
                                       : number_more,
                     style, &(struct fill){ .meld = melds.text, .m = first, .left = last->other + 1 }, &all);
-        const struct clause *clause = opened ? &opens : latest(turn, TOLD_DOWN) ? &goes_down : &lays;
-        put(turn, clause, (struct fill){ .meld = all.text, .n = opened ? opened->number : 0 });
+        const struct clause *clause = opened ? &opens : turn_latest(turn, TOLD_DOWN) ? &goes_down : &lays;
+        turn_put(turn, clause, (struct fill){ .meld = all.text, .n = opened ? opened->number : 0 });
     }
     strbuf_release(&melds);
     strbuf_release(&all);
@@ -182,17 +159,17 @@ static void put_melds(struct turn *turn)
 
 // --- cards added, and jokers taken ---
 
-static void put_takes(struct turn *turn)
+static void put_takes(struct turn_told *turn)
 {
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
         if (e->kind == TOLD_TAKE)
-            put(turn, &takes_joker,
-                (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                               .the_card = face_the(e->card[0].face, turn->h->style),
-                               .cards = face_name(e->more, turn->h->style),
-                               .the_cards = face_the(e->more, turn->h->style),
-                               .m = e->other + 1 });
+            turn_put(turn, &takes_joker,
+                     (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
+                                    .the_card = face_the(e->card[0].face, turn->h->style),
+                                    .cards = face_name(e->more, turn->h->style),
+                                    .the_cards = face_the(e->more, turn->h->style),
+                                    .m = e->other + 1 });
     }
 }
 
@@ -214,7 +191,7 @@ static void name_added(const struct event *e, enum text_style style, struct strb
     strbuf_release(&item);
 }
 
-static bool is_added_before(const struct turn *turn, int at)
+static bool is_added_before(const struct turn_told *turn, int at)
 {
     for (int i = 0; i < at; i++)
         if (turn->event[i].kind == TOLD_LAY && turn->event[i].other == turn->event[at].other)
@@ -223,7 +200,7 @@ static bool is_added_before(const struct turn *turn, int at)
 }
 
 // All that was added to the combination of this event.
-static void name_all_added(const struct turn *turn, int at, struct strbuf *out)
+static void name_all_added(const struct turn_told *turn, int at, struct strbuf *out)
 {
     struct strbuf cards = STRBUF_INIT;
     bool slides = false;
@@ -242,7 +219,7 @@ static void name_all_added(const struct turn *turn, int at, struct strbuf *out)
     strbuf_release(&cards);
 }
 
-static void put_added(struct turn *turn)
+static void put_added(struct turn_told *turn)
 {
     struct strbuf all = STRBUF_INIT;
     for (int i = 0; i < turn->count; i++) {
@@ -254,87 +231,87 @@ static void put_added(struct turn *turn)
         strbuf_release(&one);
     }
     if (all.length)
-        put(turn, &adds, (struct fill){ .meld = all.text });
+        turn_put(turn, &adds, (struct fill){ .meld = all.text });
     strbuf_release(&all);
 }
 
 // All points of the turn in one sum, where it has not been said by the opening.
-static void put_points(struct turn *turn)
+static void put_points(struct turn_told *turn)
 {
-    const struct event *opened = latest(turn, TOLD_OPENED);
+    const struct event *opened = turn_latest(turn, TOLD_OPENED);
     long points = 0;
     for (int i = 0; i < turn->count; i++)
         if (turn->event[i].kind == TOLD_MELD || turn->event[i].kind == TOLD_LAY || turn->event[i].kind == TOLD_TAKE)
             points += turn->event[i].number;
     if (points && (!opened || points != opened->number))
-        put(turn, &scores, (struct fill){ .n = points });
+        turn_put(turn, &scores, (struct fill){ .n = points });
 }
 
 // --- cards that came and went ---
 
-static void put_taken(struct turn *turn)
+static void put_taken(struct turn_told *turn)
 {
-    const struct event *e = latest(turn, TOLD_TOOK);
+    const struct event *e = turn_latest(turn, TOLD_TOOK);
     enum text_style style = turn->h->style;
     struct strbuf cards = STRBUF_INIT;
-    if (latest(turn, TOLD_NO_DRAW))
-        put(turn, &no_draw, (struct fill){ 0 });
+    if (turn_latest(turn, TOLD_NO_DRAW))
+        turn_put(turn, &no_draw, (struct fill){ 0 });
     if (!e)
         return;
     describe_cards(e->card, e->count, style, &cards);
-    put(turn, e->more > 1 ? &took_several : &took,
-        (struct fill){ .card = face_name(e->card[0].face, style),
-                       .the_card = face_the(e->card[0].face, style),
-                       .cards = cards.text,
-                       .n = e->more });
+    turn_put(turn, e->more > 1 ? &took_several : &took,
+             (struct fill){ .card = face_name(e->card[0].face, style),
+                            .the_card = face_the(e->card[0].face, style),
+                            .cards = cards.text,
+                            .n = e->more });
     strbuf_release(&cards);
 }
 
-static void put_bought(struct turn *turn)
+static void put_bought(struct turn_told *turn)
 {
-    const struct event *e = latest(turn, TOLD_BOUGHT);
+    const struct event *e = turn_latest(turn, TOLD_BOUGHT);
     if (e)
-        put(turn, &buys,
-            (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
-                           .the_card = face_the(e->card[0].face, turn->h->style),
-                           .n = e->number + 1 });
+        turn_put(turn, &buys,
+                 (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
+                                .the_card = face_the(e->card[0].face, turn->h->style),
+                                .n = e->number + 1 });
 }
 
-static void put_discard(struct turn *turn)
+static void put_discard(struct turn_told *turn)
 {
     static const struct clause *const rows[] = { &discards, &discards_dead, &discards_pair };
-    const struct event *e = latest(turn, TOLD_DISCARD);
+    const struct event *e = turn_latest(turn, TOLD_DISCARD);
     if (e)
         put_apart(turn, rows[e->number],
                   &(struct fill){ .card = face_name(e->card[0].face, turn->h->style),
                                   .the_card = face_the(e->card[0].face, turn->h->style) });
-    else if (latest(turn, TOLD_ENDED) && turn->out->length == turn->begin)
-        put(turn, &ends, (struct fill){ 0 });
+    else if (turn_latest(turn, TOLD_ENDED) && turn->out->length == turn->begin)
+        turn_put(turn, &ends, (struct fill){ 0 });
 }
 
 // The question joins the discard; the keys that answer it are named while few cards have been discarded.
-static void put_sale(struct turn *turn)
+static void put_sale(struct turn_told *turn)
 {
     static const struct clause *const clauses[2][2] = { { &for_sale_alone, &for_sale },
                                                         { &for_sale_alone_later, &for_sale_later } };
     const struct shown *shown = &turn->h->view->shown;
     bool later = shown->discard.count > shown->seats;
     int price = buy_price(turn->h);
-    put(turn, clauses[later][price > 0], (struct fill){ .n = buys_left(turn->h), .left = price });
+    turn_put(turn, clauses[later][price > 0], (struct fill){ .n = buys_left(turn->h), .left = price });
 }
 
 void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     static const struct says control_turned = { N_("Control card, {card}."), NULL };
-    struct turn turn = { h, e, count, out, out->length };
+    struct turn_told turn = { h, e, count, out, out->length };
     for (int i = 0; i < count && e[i].kind == TOLD_CONTROL; i++)
         phrase_say(&control_turned, &(struct fill){ .card = control_name(e[i].number) }, out);
     if (e->seat < 0)
         return;
-    const struct event *left = latest(&turn, TOLD_FEW);
-    bool out_of_cards = latest(&turn, TOLD_OUT);
+    const struct event *left = turn_latest(&turn, TOLD_FEW);
+    bool out_of_cards = turn_latest(&turn, TOLD_OUT);
     if (out_of_cards)
-        put(&turn, &wins, (struct fill){ 0 });
+        turn_put(&turn, &wins, (struct fill){ 0 });
     put_melds(&turn);
     put_takes(&turn);
     put_added(&turn);
@@ -343,8 +320,8 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     put_taken(&turn);
     put_discard(&turn);
     if (left && !out_of_cards)
-        put(&turn, &few, (struct fill){ .n = left->number });
-    if (latest(&turn, TOLD_ASKED))
+        turn_put(&turn, &few, (struct fill){ .n = left->number });
+    if (turn_latest(&turn, TOLD_ASKED))
         put_sale(&turn);
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");

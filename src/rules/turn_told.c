@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A turn that is being told in one breath; turn_told.h says what.
+#include "rules/turn_told.h"
+
+const struct event *turn_latest(const struct turn_told *turn, int kind)
+{
+    for (int i = turn->count - 1; i >= 0; i--)
+        if (turn->event[i].kind == kind)
+            return &turn->event[i];
+    return NULL;
+}
+
+void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill)
+{
+    fill.who = turn->h->name[turn->event[0].seat];
+    phrase_clause(clause, turn->h->style, &fill, turn->begin, turn->out);
+}

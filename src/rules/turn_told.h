@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A turn that is being told in one breath, for the families' tell_turn: its events, and the sentence that grows out of them.
+#ifndef RULES_TURN_TOLD_H
+#define RULES_TURN_TOLD_H
+
+#include "rules/game.h"
+#include "rules/phrase.h"
+
+struct turn_told {
+    const struct hearer *h;
+    const struct event *event; // of one player, count of them
+    int count;
+    struct strbuf *out;
+    size_t begin; // where the sentence begins in out
+};
+
+// The latest event of a kind, or NULL.
+const struct event *turn_latest(const struct turn_told *turn, int kind);
+// Appends a clause about the turn's player; fill.who is set here.
+void turn_put(const struct turn_told *turn, const struct clause *clause, struct fill fill);
+
+#endif
