@@ -7,6 +7,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 // --- from a record to a table ---
@@ -161,26 +162,48 @@ struct teller {
     int seat;
     enum text_style style;
     struct strbuf *out;
+    const char *name[SEATS_MAX]; // what the seats are called
 };
+
+static bool is_seated(const struct table *table, const char *name)
+{
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (strcmp(table_name(table, seat), name) == 0)
+            return true;
+    return false;
+}
+
+// In a lesson, and where somebody chose it, a seat is called You.  "You plays" is no sentence, so a replay gives that seat
+// the first of these names that is free.
+static const char *replay_name(const struct table *table, int seat)
+{
+    static const char *const stand_ins[] = { "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Henry" };
+    const char *name = table_name(table, seat);
+    bool pronoun = strcasecmp(name, "you") == 0 || strcmp(name, _("You")) == 0;
+    for (size_t i = 0; pronoun && i < sizeof stand_ins / sizeof stand_ins[0]; i++)
+        if (!is_seated(table, stand_ins[i]))
+            return stand_ins[i];
+    return name;
+}
 
 static void hear(void *self, const struct view *view, const struct event *event)
 {
     const struct teller *teller = self;
     struct hearer hearer = { .options = table_variant(teller->table)->options,
                              .view = view,
-                             .name = table_names(teller->table),
+                             .name = teller->name,
                              .seats = table_seats(teller->table),
                              .seat = teller->seat,
                              .style = teller->style };
     table_tell(teller->table, &hearer, event, teller->out);
 }
 
-static void tell_names(const struct table *table, struct strbuf *out)
+static void tell_names(const struct teller *teller)
 {
     struct strbuf names = STRBUF_INIT;
-    for (int seat = 0; seat < table_seats(table); seat++)
-        strbuf_addf(&names, seat ? ", %s" : "%s", table_name(table, seat));
-    strbuf_addf(out, _("%s.\nPlayers, %s.\n"), variant_title(table_variant(table)), names.text);
+    for (int seat = 0; seat < table_seats(teller->table); seat++)
+        strbuf_addf(&names, seat ? ", %s" : "%s", teller->name[seat]);
+    strbuf_addf(teller->out, _("%s.\nPlayers, %s.\n"), variant_title(table_variant(teller->table)), names.text);
     strbuf_release(&names);
 }
 
@@ -221,13 +244,15 @@ static bool tell_record(const struct record *record, int seat, enum text_style s
     if (!table)
         return false;
     size_t before = out->length;
-    struct teller teller = { table, seat, style, out };
+    struct teller teller = { .table = table, .seat = seat, .style = style, .out = out };
+    for (int i = 0; i < table_seats(table); i++)
+        teller.name[i] = replay_name(table, i);
     struct sitter sitter = { .hear = hear, .self = &teller };
     if (seat == WATCHER)
         table_watch(table, sitter);
     else
         table_seat(table, seat, sitter);
-    tell_names(table, out);
+    tell_names(&teller);
     table_repeat(table, seat);
     bool fine = true;
     for (int i = 0; fine && i < record->lines; i++)

@@ -94,6 +94,11 @@ static bool place_round(struct placing *pl)
     int round = 0;
     if (!once(pl, &pl->has_round) || !read_number(pl, 1, 1, 9999, &round))
         return false;
+    if (pl->o->match_rounds && round > pl->o->match_rounds)
+        return statement_fault(pl->line, pl->err,
+                               P_("This match has %d round, so name no later one.",
+                                  "This match has %d rounds, so name no later one.", pl->o->match_rounds),
+                               pl->o->match_rounds);
     pl->s->shown.round = (uint16_t)round;
     return true;
 }

@@ -173,6 +173,16 @@ bool check_pile_draws(const struct options *o, const struct shown *shown, int se
 
 // --- buying ---
 
+static bool refuse_own_discard(struct refusal *no)
+{
+    return refuse(no, REASON_OWN_DISCARD, "buy.own_discard", "%s", _("You cannot buy back your own discard."));
+}
+
+static bool is_own_discard(const struct asked *a)
+{
+    return !a->o->buy_own_discard && (window_top_mark(a->shown) & MARK_BY) == a->seat;
+}
+
 // What stands against a buy by this seat, whoever is asked.
 static bool check_may_buy(const struct asked *a, struct refusal *no)
 {
@@ -184,8 +194,8 @@ static bool check_may_buy(const struct asked *a, struct refusal *no)
                       o->buy_limit);
     if (!window_has_buy(o, shown, a->seat))
         return refuse(no, REASON_NO_BUYS, "buy.after_down", "%s", _("Players who are down may not buy."));
-    if (!o->buy_own_discard && (window_top_mark(shown) & MARK_BY) == a->seat)
-        return refuse(no, REASON_OWN_DISCARD, "buy.own_discard", "%s", _("You cannot buy back your own discard."));
+    if (is_own_discard(a))
+        return refuse_own_discard(no);
     if (window_top_mark(shown) & MARK_DEAD)
         return refuse_dead(no);
     return true;
@@ -219,6 +229,9 @@ static bool check_buy(const struct asked *a, struct plan *plan, struct refusal *
     (void)plan;
     const struct options *o = a->o;
     const struct shown *shown = a->shown;
+    bool discarder = a->seat != shown->turn && a->seat == seat_before(shown, shown->turn);
+    if (shown->phase == PHASE_PLAY && discarder && o->buy_limit && is_own_discard(a))
+        return refuse_own_discard(no); // also after the window has closed (rules.md 9.12)
     if (shown->phase == PHASE_PLAY)
         return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || refuse_not_for_sale(no);
     if (!check_may_buy(a, no))

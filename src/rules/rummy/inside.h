@@ -215,9 +215,9 @@ void turn_play_control(const struct happening *h, int seat, int control); // out
 void turn_penalty(const struct happening *h);
 // Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
 bool turn_refill(const struct happening *h);
-int turn_refillable(const struct options *o, const struct shown *shown);  // how many discards can become stock
-bool turn_may_refill(const struct options *o, const struct shown *shown); // may they, without the round being blocked?
-void turn_refill_now(const struct happening *h);
+int turn_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
+bool turn_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
+void turn_refill_now(const struct happening *h, int count);
 void round_finish(const struct happening *h, int winner);
 int match_place(const struct options *o, const struct shown *shown, int seat); // 1 for the first; who are level share theirs
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is

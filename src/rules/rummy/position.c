@@ -20,6 +20,7 @@ struct placing {
     bool has_turn, has_phase, has_stock, exactly, has_discard, has_dealer, has_round, has_refills;
     bool has_discarded, has_asked, has_control, has_controls, has_bought[SEATS_MAX];
     int discarded, asked;
+    const struct statement *round; // the line that says it, or NULL
 };
 
 static bool fault(struct placing *pl, const char *sentence)
@@ -97,6 +98,7 @@ static bool place_round(struct placing *pl)
     if (!once(pl, &pl->has_round) || !read_number(pl, 1, 1, 9999, &round))
         return false;
     pl->s->shown.round = (uint16_t)round;
+    pl->round = pl->line;
     return true;
 }
 
@@ -293,8 +295,11 @@ static bool place_laid(struct placing *pl)
         return false;
     if (strcmp(pl->line->word[3], "on") != 0)
         return fault(pl, _("Say laid, a seat, a card, on and a combination."));
-    if (!read_number(pl, 4, 1, shown->meld_count, &number))
+    if (!read_number(pl, 4, 1, MELDS_MAX, &number))
         return false;
+    if (number > shown->meld_count)
+        return statement_fault(pl->line, pl->err,
+                               _("There is no combination %d on the table. Write its meld line before this one."), number);
     const struct meld *meld = &shown->meld[number - 1];
     for (int i = 0; i < meld->count; i++) {
         struct laid *laid = &shown->laid[meld->first + i];
@@ -592,6 +597,24 @@ static bool settle_window(struct placing *pl)
     return true;
 }
 
+// More rounds than the match has are played only while the lead is shared, where the rules go on then (rules.md 9.12).
+static bool settle_round(struct placing *pl)
+{
+    const struct options *o = pl->o;
+    const struct shown *shown = &pl->s->shown;
+    int first = 0;
+    if (!o->match_rounds || shown->round <= o->match_rounds)
+        return true;
+    for (int seat = 0; seat < shown->seats; seat++)
+        first += match_place(o, shown, seat) == 1;
+    if (o->match_tie == TIE_EXTRA_ROUND && first > 1)
+        return true;
+    return statement_fault(
+        pl->round, pl->err,
+        P_("This match has %d round, so name no later one.", "This match has %d rounds, so name no later one.", o->match_rounds),
+        o->match_rounds);
+}
+
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
 {
     struct placing pl = { .o = o, .p = p, .s = s, .err = err, .line = p->line };
@@ -611,6 +634,8 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
         if (!place_line(&pl))
             return false;
     }
+    if (!settle_round(&pl))
+        return false;
     settle_turn(&pl, luck);
     if (only_deals(p)) {
         deal_start(&pl, luck);

@@ -158,7 +158,7 @@ static const struct telling asked_to_draw = {
 static const struct telling bought_alone = {
     .own = { { N_("You buy {the card}."), NULL } }, .other = { { N_("{who} buys {the card}."), NULL } } };
 static const struct telling control_turned = { .other = { { N_("Control card, {card}."), NULL } } };
-// With points scored at once; more than one card taken; a pile turned over.
+// With points scored at once; more than one card taken; jokers not laid; a pile turned over.
 static const struct telling meld_points = {
     .own = { { NP_("You lay {meld}, combination {m}, {n} point.", "You lay {meld}, combination {m}, {n} points.") },
              { NP_("{meld}, number {m}, {n} point.", "{meld}, number {m}, {n} points.") },
@@ -199,6 +199,12 @@ static const struct telling took_several = {
              { NP_("You take {n} card, {cards}.", "You take {n} cards, {cards}.") } },
     .other = { { NP_("{who} takes {n} card from the pile, {cards}.", "{who} takes {n} cards from the pile, {cards}.") },
                { NP_("{who} takes {n} card, {cards}.", "{who} takes {n} cards, {cards}.") } } };
+// The jokers are several, so the points are too.
+static const struct telling penalty_several = {
+    .own = { { NP_("You did not lay the jokers you took, that costs {n} point.", "You did not lay the jokers you took, that costs {n} points.") },
+             { NP_("Jokers kept, costs {n} point.", "Jokers kept, costs {n} points.") } },
+    .other = { { NP_("{who} did not lay the jokers taken, that costs {n} point.", "{who} did not lay the jokers taken, that costs {n} points.") },
+               { NP_("{who}, jokers kept, costs {n} point.", "{who}, jokers kept, costs {n} points.") } } };
 static const struct telling turned_over = {
     .other = { { NP_("The discard pile is turned over, {n} card in the stock.", "The discard pile is turned over, {n} cards in the stock.") },
                { NP_("Pile turned over, {n} card.", "Pile turned over, {n} cards.") } } };
@@ -317,6 +323,8 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
         return e->more > 1 ? &took_several : &rows[TOLD_TOOK - EVENT_FAMILY];
     case TOLD_SCORE:
         return e->more && e->more != e->number ? &rows[TOLD_SCORE - EVENT_FAMILY] : &score_once;
+    case TOLD_PENALTY:
+        return e->more > 1 ? &penalty_several : &rows[TOLD_PENALTY - EVENT_FAMILY];
     case TOLD_REFILL:
         return e->more ? &rows[TOLD_REFILL - EVENT_FAMILY] : &turned_over;
     default:

@@ -141,17 +141,16 @@ int turn_refillable(const struct options *o, const struct shown *shown)
     return shown->discard.count - kept;
 }
 
-bool turn_may_refill(const struct options *o, const struct shown *shown)
+bool turn_is_stale(const struct options *o, const struct shown *shown)
 {
-    return turn_refillable(o, shown) > 0 && !(o->stock_stalemate && shown->refills >= o->stock_stalemate);
+    return o->stock_stalemate && shown->refills >= o->stock_stalemate;
 }
 
-// The pile goes below what is left of the stock: shuffled, or turned over so that the oldest discard is drawn first.
-void turn_refill_now(const struct happening *h)
+// So many of the oldest discards go below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
+void turn_refill_now(const struct happening *h, int count)
 {
     struct shown *shown = &h->s->shown;
     struct pile *stock = &h->s->stock;
-    int count = turn_refillable(h->o, shown);
     bool shuffled = h->o->stock_empty == STOCK_RESHUFFLE;
     memmove(stock->card + count, stock->card, stock->count * sizeof stock->card[0]);
     for (int i = 0; i < count; i++)
@@ -175,13 +174,14 @@ bool turn_refill(const struct happening *h)
     if (h->s->stock.count > 0)
         return true;
     bool ends = o->stock_empty == STOCK_END_ROUND && o->discard_required;
-    if (!ends && turn_refillable(o, shown) == 0)
+    int count = turn_refillable(o, shown);
+    if (!ends && count == 0)
         return false;
-    if (ends || !turn_may_refill(o, shown)) {
+    if (ends || turn_is_stale(o, shown)) {
         round_finish(h, -1);
         return false;
     }
-    turn_refill_now(h);
+    turn_refill_now(h, count);
     return true;
 }
 

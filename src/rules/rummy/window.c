@@ -25,13 +25,18 @@ bool window_live(const struct options *o, const struct shown *shown, int seat)
     return shown->discard.count > 0 && !(mark & MARK_DEAD) && (o->buy_own_discard || (mark & MARK_BY) != seat);
 }
 
+// How many discards can become stock for a buy.  The top one is the card for sale and is kept out, whatever the rules
+// keep when a draw needs the refill (rules.md 9.4).
+static int refillable(const struct options *o, const struct shown *shown)
+{
+    if (o->stock_empty == STOCK_END_ROUND || turn_is_stale(o, shown) || shown->discard.count == 0)
+        return 0;
+    return shown->discard.count - 1;
+}
+
 bool window_affords(const struct options *o, const struct shown *shown, int extra)
 {
-    if (shown->stock_count >= extra)
-        return true;
-    struct shown then = *shown; // without the card that is bought
-    then.discard.count--;
-    return turn_may_refill(o, &then) && shown->stock_count + turn_refillable(o, &then) >= extra;
+    return shown->stock_count >= extra || shown->stock_count + refillable(o, shown) >= extra;
 }
 
 static unsigned buyers(const struct options *o, const struct shown *shown, int without)
@@ -153,18 +158,20 @@ static void tell_bought(const struct doing *d, int seat, const struct event *car
         own->card[own->count++] = cards->card[i];
 }
 
-// The top discard and so many cards of the stock, or as many as there are, go into the hand.
+// The top discard and so many cards of the stock, or as many as there are, go into the hand.  A stock that is too short is
+// refilled before that.
 static void pay_out(struct doing *d, int seat, int extra)
 {
     struct shown *shown = d->shown;
     struct pile *hand = &d->h.s->hand[seat];
+    struct pile *stock = &d->h.s->stock;
     struct event cards = { 0 };
+    int more = stock->count < extra ? refillable(d->o, shown) : 0;
+    if (more)
+        turn_refill_now(&d->h, more);
     uint16_t top = discard_remove(shown, shown->discard.count - 1);
     cards.card[cards.count++] = (struct move_card){ (uint8_t)card_face(top), FACE_NONE };
     pile_add(hand, top);
-    struct pile *stock = &d->h.s->stock;
-    if (stock->count < extra && turn_may_refill(d->o, shown))
-        turn_refill_now(&d->h);
     for (; extra > 0 && stock->count > 0; extra--) {
         uint16_t card = pile_remove(stock, stock->count - 1);
         cards.card[cards.count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
