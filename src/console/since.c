@@ -58,6 +58,8 @@ static bool is_noted(const struct session *session, const struct event *event)
 void since_note(struct session *session, const struct event *event, bool heard)
 {
     keep(session, event);
+    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened
+        deeds_forget(&session->deeds, session->deeds.added);
     if (!heard || !is_noted(session, event))
         return;
     deeds_add(&session->deeds, event, is_end(session, event));

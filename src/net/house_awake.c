@@ -240,6 +240,7 @@ static bool load(struct house *house, struct house_awake *awake, struct err *err
         return false;
     table_follow(loaded, (struct follower){ house_after, awake });
     table_defer_sync(loaded, true);
+    table_forbid_rewinds(loaded);
     if (same_seats(awake->of, loaded) && table_moves(loaded) == awake->of->moves)
         return true;
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));

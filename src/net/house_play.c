@@ -217,6 +217,7 @@ static bool deal_first(struct house *house, struct house_table *table, struct er
         return false;
     table_follow(awake->table, (struct follower){ house_after, awake });
     table_defer_sync(awake->table, true);
+    table_forbid_rewinds(awake->table);
     turn_rounds(house, table, &after);
     for (int seat = 0; seat < table->seats; seat++)
         house_seat_player(awake, seat);

@@ -207,6 +207,8 @@ void rummy_hear(struct memory *memory, const struct event *event)
     if (learnt == LEARNT_DREW)
         memory->takes = 0;
     memory->takes += learnt == LEARNT_GAINED;
+    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // what came of it is no knowledge
+        memset(memory, 0, sizeof *memory);
     if (event->kind == EVENT_UNDO && event->seat >= 0)
         memset(memory->holds[event->seat], 0, sizeof memory->holds[0]); // it may have been the take
     for (int i = 0; i < event->count && event->seat >= 0; i++) {

@@ -43,14 +43,21 @@ void event_undo(struct event *event, const struct move *move)
 
 bool event_undone(const struct event *event, struct move *out)
 {
-    if (event->number < 1 || event->number > UINT8_MAX || event->more < 0 || event->more > 0xffffff || event->count > MOVE_CARDS)
+    const int more = event->more & ~(EVENT_UNDO_SEEN | EVENT_UNDO_OTHERS);
+    if (event->number < 1 || event->number > UINT8_MAX || more < 0 || more > 0xffffff || event->count > MOVE_CARDS)
         return false;
     *out = (struct move){ .verb = (uint8_t)(event->number - 1),
-                          .where = (uint8_t)(event->more >> 16),
-                          .target = (int16_t)(event->more & 0xffff),
+                          .where = (uint8_t)(more >> 16),
+                          .target = (int16_t)(more & 0xffff),
                           .count = event->count };
     memcpy(out->card, event->card, (size_t)event->count * sizeof *out->card);
     return true;
+}
+
+bool event_undo_is(const struct event *event, int flag)
+{
+    const int all = EVENT_UNDO_SEEN | EVENT_UNDO_OTHERS;
+    return event->kind == EVENT_UNDO && event->more >= 0 && (event->more & ~all) <= 0xffffff && event->more & flag;
 }
 
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers)
@@ -75,6 +82,7 @@ void events_reset(struct events *events)
     events->count = 0;
     events->undo = UNDO_PUSH;
     events->undo_also = 0;
+    events->undo_seen = false;
 }
 
 void events_release(struct events *events)

@@ -70,14 +70,19 @@ struct event {
 };
 // ORDER EVENTS: kinds the table adds itself and tells with table_tell; families begin at EVENT_FAMILY.
 // UNDO: seat takes back what `other` did.  number: 1 + the verb of that move, 0: an older house did not say; more: its target
-// and where; cards: its cards.  event_undo and event_undone put it there and read it.
+// and where, and what follows from it; cards: its cards.  event_undo and event_undone put it there and read it.
 enum { EVENT_UNDO, EVENT_FAMILY };
+// In more of UNDO: who takes it back has seen a card that was hidden; others had acted since, and that is taken back too.
+enum { EVENT_UNDO_SEEN = 1 << 24, EVENT_UNDO_OTHERS = 1 << 25 };
 void event_undo(struct event *event, const struct move *move);
 bool event_undone(const struct event *event, struct move *out); // false: it does not say
+bool event_undo_is(const struct event *event, int flag);        // one of those of more
 
 // How far a move can be taken back.  UNDO_PUSH: it can; UNDO_CLEAR: neither it nor anything before
-// it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone.
-enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP };
+// it (it revealed a card or ended a turn); UNDO_KEEP: it changes nothing about what can be undone;
+// UNDO_ENDED: as UNDO_CLEAR, but it only ended the turn: who plays alone with computer players can
+// take it back until one of them has acted.
+enum undo_mark { UNDO_PUSH, UNDO_CLEAR, UNDO_KEEP, UNDO_ENDED };
 
 // What a move, a deal or a position made happen; zeroed is empty.  With mute set nothing is kept (searches, benchmarks).
 struct events {
@@ -86,6 +91,7 @@ struct events {
     bool mute;
     enum undo_mark undo; // apply sets it
     unsigned undo_also;  // apply may set it: seats beside the mover that may take the move back
+    bool undo_seen;      // apply may set it: a card that was hidden lies open now, though the move can be taken back
 };
 // The next event, header filled, count 0; with mute a scratch one.
 struct event *events_add(struct events *events, int kind, int seat, unsigned hearers);

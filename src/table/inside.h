@@ -13,8 +13,9 @@
 
 // Moves that can be taken back, newest last: the state and the luck before each.
 struct past {
-    char *bytes; // count entries of past_size bytes
+    char *bytes; // room entries of one size
     int count, room;
+    int first;       // where the oldest lies: they go round
     unsigned lapsed; // the seat whose moves could be taken back until another one acted, as a set
 };
 
@@ -49,7 +50,11 @@ struct table {
     struct view *view[SEATS_MAX + 1]; // of those who were looked for; the last one is the watchers'
     struct events events, fresh;      // of the latest deal or move; of the move that is being made
     struct sitter sitter[SEATS_MAX], *watcher;
-    struct past past;
+    struct past past;     // what the rules let people take back
+    struct past trail;    // decisions of the one person among computer players, in this round
+    int alone, rewinds;   // that person's seat, or -1; how often a decision was gone back to
+    bool others_acted;    // since the last decision of that person
+    bool onward;          // nobody goes back to a decision here
     struct strbuf record; // the moves' lines
     struct journal journal;
     bool telling; // sitters are being told: no move now
@@ -91,7 +96,17 @@ bool move_words(struct table *table, int seat, const struct words *words, struct
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
 // What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
 bool move_try(struct table *table, int seat, const struct words *words, struct refusal *no, bool *clean);
+
+// --- past.c ---
 void past_release(struct past *past);
+// A move that stands now: what it leaves of what can be taken back.  luck: before it.
+void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck);
+// Puts the state before the last move, or before the last decision, back and adds the event; false: refused.
+bool past_undo(struct table *table, int seat, struct refusal *no);
+bool past_rewind(struct table *table, int seat, struct refusal *no);
+void past_undone(struct table *table); // it stands: what was taken back is forgotten
+void past_rewound(struct table *table);
+void past_forget(struct table *table); // a new round began
 
 // --- journal.c ---
 void journal_init(struct journal *journal);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One move, from words or ready made: kept apart until the rules have taken it and its line is in
-// the journal, then heard.  Taking back is here too, because it is the same copy of the state put
-// back.
+// the journal, then heard.  What can be taken back is kept in past.c.
 #include "base/bug.h"
 #include "base/text.h"
 #include "table/inside.h"
@@ -9,109 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// An entry of the past: whose move it was, who else may take it back, the luck and the state before it, and the move.
-struct past_head {
-    int seat;
-    unsigned also;
-    struct luck luck;
-    struct move move;
-};
-
-static size_t past_size(const struct table *table)
-{
-    // Rounded up so that every entry's head stands aligned.
-    return (sizeof(struct past_head) + table->game->state_size + 15) / 16 * 16;
-}
-
-static struct past_head *past_top(const struct table *table)
-{
-    return (struct past_head *)(table->past.bytes + (size_t)(table->past.count - 1) * past_size(table));
-}
-
-void past_release(struct past *past)
-{
-    free(past->bytes);
-    *past = (struct past){ 0 };
-}
-
-// Whatever is there can be taken back no more, because seat acted (SEATS_MAX: a new round began).
-static void past_clear(struct table *table, int seat)
-{
-    struct past *past = &table->past;
-    past->lapsed = past->count > 0 && past_top(table)->seat != seat ? 1u << past_top(table)->seat : 0;
-    past->count = 0;
-}
-
-static void past_push(struct table *table, int seat, const struct move *move, const struct luck *luck)
-{
-    struct past *past = &table->past;
-    if (past->count == past->room) {
-        past->room = past->room ? 2 * past->room : 2;
-        past->bytes = mem_grow(past->bytes, (size_t)past->room * past_size(table));
-    }
-    past->count++;
-    *past_top(table) = (struct past_head){ seat, table->fresh.undo_also, *luck, *move };
-    memcpy(past_top(table) + 1, table->before, table->game->state_size);
-}
-
-static void past_mark(struct table *table, int seat, const struct move *move, const struct luck *luck)
-{
-    switch (table->fresh.undo) {
-    case UNDO_PUSH:
-        // What others did can be taken back only while nobody else has acted (rules.md G3).
-        if (table->past.count > 0 && past_top(table)->seat != seat)
-            past_clear(table, seat);
-        past_push(table, seat, move, luck);
-        return;
-    case UNDO_CLEAR:
-        past_clear(table, seat);
-        return;
-    case UNDO_KEEP:
-        return;
-    }
-    BUG("undo mark %d", (int)table->fresh.undo);
-}
-
-// The seat comes before the phase (record.md, Reasons), but a seat whose chance has passed is told so.
-static bool refuse_undo(const struct table *table, int seat, struct refusal *no)
-{
-    const struct past *past = &table->past;
-    unsigned turn = table_turn(table), bit = 1u << seat;
-    if (past->count > 0 && (past_top(table)->seat == seat || past_top(table)->also & bit))
-        return false;
-    if (past->lapsed & bit)
-        refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Another player has acted since, so it is too late to take that back."));
-    else if (past->count > 0)
-        refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("The last move was not yours, so you cannot take it back."));
-    else if (turn && !(turn & bit))
-        refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn, and nothing of yours can be taken back now."));
-    else
-        refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is nothing you could take back now."));
-    return true;
-}
-
-bool table_can_undo(const struct table *table, int seat)
-{
-    if (table->mirror)
-        return seat == table->mirror->seat && table->mirror->can_undo;
-    return !refuse_undo(table, seat, NULL);
-}
-
-// --- the three kinds of moves, up to the journal ---
-
-static bool do_undo(struct table *table, int seat, struct refusal *no)
-{
-    if (refuse_undo(table, seat, no))
-        return false;
-    unsigned turn = table_turn(table);
-    table->luck = past_top(table)->luck;
-    memcpy(table->state, past_top(table) + 1, table->game->state_size);
-    struct event *event = events_add(&table->fresh, EVENT_UNDO, seat, EVERYONE);
-    event->call = table_turn(table) != turn;
-    event->other = (int16_t)past_top(table)->seat;
-    event_undo(event, &past_top(table)->move);
-    return true;
-}
+// --- the kinds of moves, up to the journal ---
 
 static bool do_next(struct table *table, struct refusal *no)
 {
@@ -134,9 +31,9 @@ static bool do_move(struct table *table, int seat, const struct move *move, stru
     return table->game->apply(table->variant->options, table->state, seat, move, &table->luck, &table->fresh, no);
 }
 
-// What is asked of the table: words undo and next, or a move.
+// What is asked of the table: its own words, or a move.
 struct wish {
-    enum { WISH_MOVE, WISH_UNDO, WISH_NEXT } kind;
+    enum { WISH_MOVE, WISH_UNDO, WISH_REWIND, WISH_NEXT } kind;
     const struct move *move;
     const char *mark; // NULL: none
 };
@@ -153,7 +50,9 @@ static bool do_wish(struct table *table, int seat, const struct wish *wish, stru
     case WISH_MOVE:
         return do_move(table, seat, wish->move, no);
     case WISH_UNDO:
-        return do_undo(table, seat, no);
+        return past_undo(table, seat, no);
+    case WISH_REWIND:
+        return past_rewind(table, seat, no);
     case WISH_NEXT:
         return do_next(table, no);
     }
@@ -162,6 +61,9 @@ static bool do_wish(struct table *table, int seat, const struct wish *wish, stru
 
 // --- the record's line ---
 
+// ORDER WISHES: the table's own, as a record has them.
+static const char *const wish_words[] = { [WISH_UNDO] = "undo", [WISH_REWIND] = "undo decision", [WISH_NEXT] = "next" };
+
 static void write_line(const struct table *table, int seat, const struct wish *wish, struct strbuf *out)
 {
     strbuf_add(out, table->name[seat]);
@@ -169,7 +71,7 @@ static void write_line(const struct table *table, int seat, const struct wish *w
     if (wish->kind == WISH_MOVE)
         table->game->print(wish->move, out);
     else
-        strbuf_add(out, wish->kind == WISH_UNDO ? "undo" : "next");
+        strbuf_add(out, wish_words[wish->kind]);
 }
 
 // What stands behind the line: its mark, and the luck that it brought.
@@ -194,12 +96,21 @@ static void put_back(struct table *table, const struct luck *luck)
 
 static void settle_past(struct table *table, int seat, const struct wish *wish, const struct luck *luck)
 {
-    if (wish->kind == WISH_MOVE)
+    switch (wish->kind) {
+    case WISH_MOVE:
         past_mark(table, seat, wish->move, luck);
-    else if (wish->kind == WISH_UNDO)
-        table->past.count--;
-    else
-        past_clear(table, SEATS_MAX);
+        return;
+    case WISH_UNDO:
+        past_undone(table);
+        return;
+    case WISH_REWIND:
+        past_rewound(table);
+        return;
+    case WISH_NEXT:
+        past_forget(table);
+        return;
+    }
+    BUG("wish %d", (int)wish->kind);
 }
 
 // A cipher that whoever has the record can undo: a glance at a running game's file must not show the cards to come.
@@ -326,6 +237,8 @@ static bool read_wish(const struct table *table, const struct words *words, stru
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("Say a move."));
     if (words->count == 1 && strcmp(words->word[0], "undo") == 0)
         wish->kind = WISH_UNDO;
+    else if (words->count == 2 && strcmp(words->word[0], "undo") == 0 && strcmp(words->word[1], "decision") == 0)
+        wish->kind = WISH_REWIND;
     else if (words->count == 1 && strcmp(words->word[0], "next") == 0)
         wish->kind = WISH_NEXT;
     else

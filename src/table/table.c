@@ -69,6 +69,18 @@ bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed,
 
 // --- life ---
 
+// The seat of the one person among computer players; -1: there are more, or none, or nobody else.
+static int only_person(const struct seat_plan *plan, int seats)
+{
+    int found = -1, people = 0;
+    for (int seat = 0; seat < seats; seat++)
+        if (!*plan[seat].level) {
+            found = seat;
+            people++;
+        }
+    return people == 1 && seats > 1 ? found : -1;
+}
+
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed)
 {
     struct table *table = mem_zero(1, sizeof *table);
@@ -86,6 +98,7 @@ struct table *table_alloc(struct variant *variant, const struct seat_plan *plan,
         table->plan[seat] = plan[seat];
         table->name[seat] = table->plan[seat].name;
     }
+    table->alone = only_person(plan, seats);
     return table;
 }
 
@@ -138,6 +151,7 @@ void table_free(struct table *table)
     free(table->watcher);
     journal_close(&table->journal);
     past_release(&table->past);
+    past_release(&table->trail);
     events_release(&table->events);
     events_release(&table->fresh);
     for (int i = 0; i <= SEATS_MAX; i++)
@@ -390,12 +404,31 @@ static void tell_undo(const struct hearer *hearer, const struct event *event, st
         phrase_tell(event->other == hearer->seat ? &yours : &called_back, own, hearer->style, &fill, out);
 }
 
+// What taking back cannot: the player knows more than before.
+static void tell_seen(const struct hearer *hearer, const struct event *event, struct strbuf *out)
+{
+    static const struct telling others = {
+        .own = { { N_("What the others did since is taken back too."), NULL }, { N_("The others' moves too."), NULL } },
+        .other = { { N_("What the others did since is taken back too."), NULL }, { N_("The others' moves too."), NULL } }
+    };
+    static const struct telling seen = { .own = { { N_("You have seen a new card."), NULL }, { N_("A new card seen."), NULL } } };
+    const struct fill fill = { 0 };
+    bool own = event->seat == hearer->seat;
+    if (event_undo_is(event, EVENT_UNDO_OTHERS))
+        phrase_tell(&others, own, hearer->style, &fill, out);
+    if (own && event_undo_is(event, EVENT_UNDO_SEEN | EVENT_UNDO_OTHERS))
+        phrase_tell(&seen, own, hearer->style, &fill, out);
+}
+
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out)
 {
-    if (event->kind >= EVENT_FAMILY)
+    if (event->kind >= EVENT_FAMILY) {
         table->game->tell(hearer, event, out);
-    else if (!table->game->tell_undo || !table->game->tell_undo(hearer, event, out))
+        return;
+    }
+    if (!table->game->tell_undo || !table->game->tell_undo(hearer, event, out))
         tell_undo(hearer, event, out);
+    tell_seen(hearer, event, out);
 }
 
 void table_tell_on_request(struct table *table, int seat, enum text_style style, struct strbuf *out)

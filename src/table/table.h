@@ -59,6 +59,11 @@ int table_moves(const struct table *table);       // how many moves stand in the
 bool table_move(struct table *table, int seat, const char *text, struct refusal *no);
 bool table_apply(struct table *table, int seat, const struct move *move, struct refusal *no);
 bool table_can_undo(const struct table *table, int seat);
+// Where one person plays alone with computer players, "undo decision" takes that seat back before its last move of this round,
+// whatever was seen and whoever has acted since; again and again.  The record says so, and how often is counted for the match.
+bool table_can_rewind(const struct table *table, int seat);
+int table_rewinds(const struct table *table);
+void table_forbid_rewinds(struct table *table); // from now on: people play here, or may
 // Lets one computer player that is to act make its move; false when none is (a person's turn, or over), or when the
 // journal could not be written: then table_trouble has the sentence, and a later call tries again.
 bool table_step(struct table *table);

@@ -166,6 +166,15 @@ static void pass(const struct happening *h, int seat)
         hand_turn(h, leads, TOLD_LEAD);
 }
 
+// New cards in the hand, or a run that is over.
+static bool showed_new(const struct shown *shown, const struct events *events)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->event[i].kind == TOLD_DREW || events->event[i].kind == TOLD_HAND)
+            return true;
+    return shown->phase != PHASE_PLAY;
+}
+
 bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                   struct events *events, struct refusal *no)
 {
@@ -196,6 +205,6 @@ bool battle_apply(const struct options *o, struct state *s, int seat, const stru
     default:
         BUG("verb %d of Deck battle", m->verb);
     }
-    events->undo = UNDO_CLEAR;
+    events->undo = showed_new(shown, events) ? UNDO_CLEAR : UNDO_ENDED;
     return true;
 }

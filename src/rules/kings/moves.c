@@ -100,8 +100,12 @@ bool kings_apply(const struct options *o, struct state *s, int seat, const struc
         return false;
     events->undo = o->undo_turn ? UNDO_PUSH : UNDO_CLEAR;
     if (m->verb == KINGS_END) {
-        events->undo = UNDO_CLEAR;
         kings_turn_end(o, s, events);
+        // What the next player drew is that player's secret still; an own card drawn at the end is seen.
+        if (!o->undo_turn || shown->phase == PHASE_OVER || o->draw_at == DRAW_AT_END)
+            events->undo = UNDO_CLEAR;
+        else
+            events->undo = UNDO_ENDED;
         return true;
     }
     if (m->verb == KINGS_MOVE)

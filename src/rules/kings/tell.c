@@ -172,7 +172,13 @@ bool kings_tell_undo(const struct hearer *h, const struct event *e, struct strbu
                                                    { N_("Back from {meld} to {card}."), NULL } },
                                           .other = { { N_("{who} moves the pile back from {meld} to {card}."), NULL },
                                                      { N_("{who}, back from {meld} to {card}."), NULL } } };
+    static const struct telling ended = { .own = { { N_("Your turn goes on."), NULL } },
+                                          .other = { { N_("{who}'s turn goes on."), NULL } } };
     struct move m;
+    if (event_undone(e, &m) && m.verb == KINGS_END && !m.where && !m.target && !m.count) {
+        phrase_tell(&ended, e->seat == h->seat, h->style, &(struct fill){ .who = h->name[e->seat] }, out);
+        return true;
+    }
     if (!event_undone(e, &m) || m.verb > KINGS_MOVE || m.target < 0 || m.target >= PLACES || m.where >= PLACES)
         return false;
     bool pile = m.verb == KINGS_MOVE;

@@ -276,18 +276,28 @@ static const struct row {
 } rows[] = {
     [RUMMY_DRAW_STOCK] = { draw_stock, UNDO_CLEAR }, [RUMMY_DRAW_DISCARD] = { draw_discard, UNDO_PUSH },
     [RUMMY_MELD] = { lay_melds, UNDO_PUSH },         [RUMMY_LAY] = { lay_off, UNDO_PUSH },
-    [RUMMY_TAKE] = { take_joker, UNDO_PUSH },        [RUMMY_DISCARD] = { discard, UNDO_CLEAR },
-    [RUMMY_END] = { end_turn, UNDO_CLEAR },          [RUMMY_BUY] = { window_buy, UNDO_KEEP },
+    [RUMMY_TAKE] = { take_joker, UNDO_PUSH },        [RUMMY_DISCARD] = { discard, UNDO_ENDED },
+    [RUMMY_END] = { end_turn, UNDO_ENDED },          [RUMMY_BUY] = { window_buy, UNDO_KEEP },
     [RUMMY_LEAVE] = { window_leave, UNDO_KEEP },     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
 };
+
+// The next turn may have begun with another control card.
+static bool turned_control(const struct events *events)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->event[i].kind == TOLD_CONTROL && events->event[i].seat < 0)
+            return true;
+    return false;
+}
 
 static enum undo_mark mark(const struct options *o, const struct doing *d)
 {
     int verb = d->m->verb;
+    bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
     if (d->shown->phase == PHASE_OVER || d->reveals)
         return UNDO_CLEAR;
-    if (verb == RUMMY_DISCARD)
-        return o->undo_discard || d->plan->ban == BAN_TABLE ? UNDO_PUSH : UNDO_CLEAR;
+    if (banned || (verb == RUMMY_DISCARD && o->undo_discard))
+        return turned_control(d->h.events) ? UNDO_ENDED : UNDO_PUSH;
     return o->undo_turn || rows[verb].undo == UNDO_KEEP ? rows[verb].undo : UNDO_CLEAR;
 }
 
@@ -300,5 +310,6 @@ bool rummy_apply(const struct options *o, struct state *s, int seat, const struc
     struct doing d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false };
     rows[m->verb].act(&d);
     events->undo = mark(o, &d);
+    events->undo_seen = turned_control(events);
     return true;
 }

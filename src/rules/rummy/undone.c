@@ -33,6 +33,19 @@ static const struct telling discarded = {
 static const struct telling control = {
     .own = { { N_("You take back the control card {card}."), NULL }, { N_("Control card {card} back."), NULL } },
     .other = { { N_("{who} takes back the control card {card}."), NULL }, { N_("{who} takes back control card {card}."), NULL } } };
+// What only a person who plays alone takes back: the cards are nobody else's to know.
+static const struct telling drawn = {
+    .own = { { N_("You put the card you drew back on the stock."), NULL }, { N_("The card is back on the stock."), NULL } },
+    .other = { { N_("{who} puts the drawn card back on the stock."), NULL }, { N_("{who} puts a card back on the stock."), NULL } } };
+static const struct telling bought = {
+    .own = { { N_("You take back your buy."), NULL }, { N_("Buy taken back."), NULL } },
+    .other = { { N_("{who} takes back the buy."), NULL } } };
+static const struct telling ended = {
+    .own = { { N_("Your turn goes on."), NULL } },
+    .other = { { N_("{who}'s turn goes on."), NULL } } };
+static const struct telling left = {
+    .own = { { N_("You have not answered yet."), NULL } },
+    .other = { { N_("{who} has not answered yet."), NULL } } };
 // Called back by another: {meld} is who discarded the card.
 static const struct telling called_back = {
     .own = { { N_("You call back {the card}, which {meld} discarded."), NULL }, { N_("{card} goes back to {meld}."), NULL } },
@@ -118,6 +131,15 @@ bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbu
         return tell_took(h, e, &m, out);
     if (m.verb == RUMMY_MELD)
         return tell_melded(h, e, &m, out);
+    const struct telling *plain = m.verb == RUMMY_DRAW_STOCK ? &drawn
+                                  : m.verb == RUMMY_BUY      ? &bought
+                                  : m.verb == RUMMY_LEAVE    ? &left
+                                  : m.verb == RUMMY_END      ? &ended
+                                                             : NULL;
+    if (plain) {
+        say(h, e, plain, (struct fill){ 0 }, out);
+        return true;
+    }
     if (m.count != 1 || m.card[0].face >= CARD_FACES)
         return false;
     int face = m.card[0].face;

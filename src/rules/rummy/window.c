@@ -186,6 +186,7 @@ static void pay_out(struct doing *d, int seat, int extra)
 
 void window_sell(struct doing *d, int seat, int extra)
 {
+    d->reveals = true;
     window_close(d->shown);
     pay_out(d, seat, extra);
     if (d->o->buy_chain)
@@ -214,12 +215,13 @@ static bool next_could_draw(const struct doing *d)
 void window_buy(struct doing *d)
 {
     struct shown *shown = d->shown;
-    d->reveals = true; // also a claim that the next player may yet come before: a buy ends what can be undone
+    bool claims = shown->phase == PHASE_BUY && d->seat != shown->turn && next_could_draw(d);
+    d->reveals = !claims; // a wish falls with the discard, where that is taken back (rules.md 9.1); a buy ends what can be undone
     if (shown->phase == PHASE_PLAY) {
         pay_out(d, d->seat, d->o->buy_forced_extra);
     } else if (d->seat == shown->turn) {
         buy_in_turn(d);
-    } else if (next_could_draw(d)) {
+    } else if (claims) {
         shown->wants = (uint8_t)d->seat;
         shown->asked = shown->turn;
         shown->to_ask = 0;
