@@ -22,7 +22,8 @@ struct reading {
     char *values; // the copy
     bool *seen;   // by row: this reading has given it a value
     struct err *err;
-    int start; // err's count at the beginning
+    int start;   // err's count at the beginning
+    bool beside; // what a SHORT stands for: a key that was seen keeps its value, and none is marked
 };
 
 int setting_by_value(const struct setting_by *by, int players, int round)
@@ -88,6 +89,38 @@ static void consider(struct nearest *nearest, const char *wrong, const char *key
     }
 }
 
+// Between the parts of a likely word it is all the same which of these is written.
+static char joint(char c)
+{
+    return c == '-' || c == '.' ? '_' : c;
+}
+
+// Is the word one of a row's likely ones, which have spaces between?
+static bool is_likely(const char *likely, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = likely; at && *at; at += strspn(at, " ")) {
+        size_t i = 0, end = strcspn(at, " ");
+
+        while (i < length && i < end && joint(word[i]) == joint(at[i]))
+            i++;
+        if (i == length && i == end)
+            return true;
+        at += end;
+    }
+    return false;
+}
+
+// The key that is likely meant by a wrong one; NULL where none is.
+static const struct setting *find_likely(const struct setting *table, const char *wrong)
+{
+    for (; table->key; table++)
+        if (is_likely(table->likely, wrong))
+            return table;
+    return NULL;
+}
+
 // The real key for a wrong one: one that is spelt nearly so, else one that has the same last part under another parent.
 static bool find_nearest(const struct setting *table, const char *const *known, bool parents, const char *wrong,
                          struct nearest *out)
@@ -114,8 +147,11 @@ static bool find_nearest(const struct setting *table, const char *const *known, 
 
 const char *setting_nearest(const struct setting *table, const char *key)
 {
+    const struct setting *likely = find_likely(table, key);
     struct nearest nearest;
 
+    if (likely)
+        return likely->key;
     return find_nearest(table, NULL, false, key, &nearest) ? setting_find(table, nearest.key)->key : NULL;
 }
 
@@ -326,6 +362,25 @@ static bool read_by(struct reading *r, const struct setting *row, const struct y
     return fine;
 }
 
+static bool read_map(struct reading *r, const char *parent, const struct yaml_node *map);
+
+// The keys that the word stands for, but for those that stand beside it.  Those further down the file are read later.
+static bool read_short(struct reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    struct reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
+    struct yaml_node *map;
+    int which;
+
+    if (!read_word(r, row, node, &which))
+        return false;
+    word.beside = true;
+    map = yaml_value(row->key, row->stands[which], NULL);
+    if (!map || !read_map(&word, "", map))
+        BUG("the row %s has a bad word: %s", row->key, row->stands[which]);
+    yaml_release(map);
+    return true;
+}
+
 static bool read_value(struct reading *r, const struct setting *row, const struct yaml_node *node)
 {
     void *field = r->values + row->offset;
@@ -345,6 +400,8 @@ static bool read_value(struct reading *r, const struct setting *row, const struc
         return read_by(r, row, node, field);
     case SETTING_OWN:
         return row->parse(node, r->file, field, r->err);
+    case SETTING_SHORT:
+        return read_short(r, row, node);
     }
     BUG("the row %s has no type", row->key);
 }
@@ -353,8 +410,11 @@ static bool read_value(struct reading *r, const struct setting *row, const struc
 
 static bool unknown(struct reading *r, const char *key, const struct yaml_node *node)
 {
+    const struct setting *likely = find_likely(r->table, key);
     struct nearest nearest;
 
+    if (likely)
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, likely->key);
     if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
         return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text,
                           nearest.key);
@@ -397,13 +457,13 @@ static bool is_known(const struct reading *r, const char *key)
 
 static bool read_row(struct reading *r, const struct setting *row, const struct yaml_node *node)
 {
+    if (r->beside)
+        return r->seen[row - r->table] || read_value(r, row, node);
     if (r->seen[row - r->table])
         return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), row->key);
     r->seen[row - r->table] = true;
     return read_value(r, row, node);
 }
-
-static bool read_map(struct reading *r, const char *parent, const struct yaml_node *map);
 
 static bool read_entry(struct reading *r, const char *parent, const struct yaml_node *node)
 {
@@ -453,6 +513,8 @@ static size_t field_size(const struct setting *row)
         if (!row->size)
             BUG("the row %s does not say its size", row->key);
         return row->size;
+    case SETTING_SHORT:
+        return 0;
     }
     BUG("the row %s has no type", row->key);
 }
@@ -519,6 +581,8 @@ bool settings_set(const struct setting *table, const char *key, const char *text
 void settings_init(const struct setting *table, void *values)
 {
     for (const struct setting *row = table; row->key; row++) {
+        if (row->type == SETTING_SHORT)
+            continue;
         struct err err = ERR_INIT;
         struct reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
         struct yaml_node *node = yaml_value(row->key, row->fallback, &err);

@@ -19,7 +19,8 @@ enum setting_type {
     SETTING_WORD,   // int: the index into words
     SETTING_TEXT,   // char[max], zero-ended
     SETTING_BY,     // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}
-    SETTING_OWN     // anything: parse and print are given
+    SETTING_OWN,    // anything: parse and print are given
+    SETTING_SHORT   // a word in place of several other keys: it has no field of its own
 };
 
 // A number that may depend on the number of players or on the round.  Numbers not named take the
@@ -60,6 +61,11 @@ struct setting {
     // TEXT.  say, for any type, replaces the sentence above.
     size_t size;
     const char *range;
+    // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file.  A key that is written
+    // beside it wins, wherever it is written.  Its print is given all values.
+    const char *const *stands;
+    // Words, with spaces between, that people are likely to write when they mean this key.
+    const char *likely;
     // TEXT, may be NULL: is this a text that may stand here?  If not, a sentence why.
     bool (*fits)(const char *text, struct err *why);
     bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
@@ -81,13 +87,14 @@ bool settings_set(const struct setting *table, const char *key, const char *text
                   struct err *err);
 const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
 const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
-void setting_print(const struct setting *row, const void *values, struct strbuf *out); // the value as written in a file
-void setting_say_range(const struct setting *row, struct strbuf *out);                 // what its value may be, a sentence
+// The value as written in a file; of a SHORT nothing where none of its words fits.
+void setting_print(const struct setting *row, const void *values, struct strbuf *out);
+void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence
 // The same as a player hears it: with its unit, in his language, without quotes.
 void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
 // What a player typed as a file would have it: words are understood in his language too.
 const char *setting_typed(const struct setting *row, const char *typed);
-bool setting_same(const struct setting *row, const void *a, const void *b);
+bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
 // Every rule in force as plain sentences, one a line.
 void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);
 

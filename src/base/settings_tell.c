@@ -70,6 +70,9 @@ void setting_print(const struct setting *row, const void *values, struct strbuf 
     case SETTING_OWN:
         row->print(value, out);
         return;
+    case SETTING_SHORT:
+        row->print(values, out);
+        return;
     }
     BUG("the row %s has no type", row->key);
 }
@@ -79,6 +82,8 @@ bool setting_same(const struct setting *row, const void *a, const void *b)
     struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
     bool same;
 
+    if (row->type == SETTING_SHORT) // the keys it stands for are compared
+        return true;
     setting_print(row, a, &one);
     setting_print(row, b, &other);
     same = !strcmp(one.text, other.text);
@@ -255,6 +260,7 @@ void setting_say_range(const struct setting *row, struct strbuf *out)
                     row->max);
         break;
     case SETTING_WORD:
+    case SETTING_SHORT:
         say_words(row, out);
         break;
     case SETTING_TEXT:

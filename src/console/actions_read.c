@@ -65,10 +65,20 @@ void act_topic(struct session *session, const struct args *args)
 void act_rules(struct session *session, const struct args *args)
 {
     (void)args;
-    struct strbuf text = STRBUF_INIT;
-    variant_explain(table_variant(session->table), table_seats(session->table), &text);
-    session_answer(session, text.text, text.text);
+    const struct variant *rules = table_variant(session->table);
+    struct strbuf text = STRBUF_INIT, print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct hearer hearer;
+    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
+    variant_glance(rules, hearer.view, hearer.style, &print);
+    variant_glance(rules, hearer.view, preferences_speech_style(&session->preferences), &spoken);
+    variant_explain(rules, table_seats(session->table), &text);
+    if (print.length)
+        session_answer_first(session, print.text, spoken.text, text.text);
+    else
+        session_answer(session, text.text, text.text);
     strbuf_release(&text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
 }
 
 void act_refresh(struct session *session, const struct args *args)

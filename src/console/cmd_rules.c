@@ -221,6 +221,7 @@ static int explain(int argc, char **argv)
         int seats = ask.players ? ask.players : usual_seats(variant);
 
         if (variant_check(variant, seats, &err)) {
+            variant_glance(variant, NULL, STYLE_FULL, &text);
             variant_explain(variant, seats, &text);
             printf(P_("These are the rules for %d player.\n", "These are the rules for %d players.\n", seats), seats);
             fputs(text.text, stdout);

@@ -84,7 +84,7 @@ static void page_row(const struct setting *row, struct strbuf *out)
     setting_say_range(row, out);
     strbuf_add(out, "\n");
     strbuf_addf(out, _("By default it is `%s`.\n"), row->fallback);
-    if (row->type != SETTING_WORD)
+    if (row->type != SETTING_WORD && row->type != SETTING_SHORT)
         return;
     strbuf_add(out, "\n");
     for (const struct setting_word *word = row->words; word->word; word++)

@@ -215,6 +215,22 @@ void session_answer(struct session *session, const char *print, const char *spok
     strbuf_release(&aloud);
 }
 
+void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest)
+{
+    int more = count_lines(rest);
+    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, whole = STRBUF_INIT;
+    strbuf_addf(&whole, "%s%s", print, rest);
+    session->rest_secret = session->secret;
+    shorten(session, whole.text, more, &first, &session->rest_print);
+    strbuf_reset(&whole);
+    strbuf_addf(&whole, "%s%s", spoken, rest);
+    shorten(session, whole.text, more, &aloud, &session->rest_spoken);
+    answer(session, first.text, aloud.text, false);
+    strbuf_release(&first);
+    strbuf_release(&aloud);
+    strbuf_release(&whole);
+}
+
 void session_more(struct session *session)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;

@@ -166,6 +166,8 @@ void session_refuse(struct session *session, const struct refusal *no);
 void session_hearer(const struct session *session, int style, struct hearer *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
 bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
+// An answer of which the rest, the same in print and speech, waits for `more`.
+void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest);
 void session_more(struct session *session);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);

@@ -271,6 +271,9 @@ struct game {
     int (*depth)(const struct view *v, int face);
     // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.  For a seat, never for a watcher.
     void (*hint)(const struct hearer *h, int level, struct strbuf *out);
+    // What is asked first about these rules, as few lines: what an opening takes, which discards may be drawn, how far the match
+    // goes.  v NULL: nobody plays yet.
+    void (*glance)(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 };
 
 // The families, NULL-ended (registry.c), and one by its id, or NULL.

@@ -73,6 +73,14 @@ static const struct setting settings[] = { { .key = "players.min",
                                              .one = NP_("The match ends at %d point.", "The match ends at %d points.") },
                                            { 0 } };
 
+static void glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+{
+    (void)v;
+    (void)style;
+    strbuf_addf(out, P_("The match ends at %d point.", "The match ends at %d points.", o->target), o->target);
+    strbuf_add_char(out, '\n');
+}
+
 static bool check(const struct options *o, int seats, struct err *err)
 {
     if (seats * o->cards <= FACE_JOKER)
@@ -578,4 +586,5 @@ const struct game template_game = {
     .bears = bears,
     .hand = hand,
     .offer = offer,
+    .glance = glance,
 };

@@ -286,20 +286,41 @@ void variant_free(struct variant *variant)
 
 // --- overrides ---
 
-// The lines that make the same change in a record: of the key itself, or of those below it that changed.
-static void note_change(struct variant *variant, const char *key, const struct options *before)
+// The lines that make the same change in a record: of the key itself, or of those that changed with it.
+static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
 {
-    size_t length = strlen(key);
+    const struct setting *own = setting_find(variant->game->settings, key);
 
     for (const struct setting *row = variant->game->settings; row->key; row++) {
-        bool below = !strncmp(row->key, key, length) && row->key[length] == '.';
-
-        if (strcmp(row->key, key) != 0 && (!below || setting_same(row, before, variant->options)))
+        if (own ? row != own : setting_same(row, before, variant->options))
             continue;
         strbuf_addf(&variant->changed, "set %s ", row->key);
-        setting_print(row, variant->options, &variant->changed);
+        if (row->type == SETTING_SHORT)
+            strbuf_add_bytes(&variant->changed, text, strcspn(text, "\n"));
+        else
+            setting_print(row, variant->options, &variant->changed);
         strbuf_add_char(&variant->changed, '\n');
     }
+}
+
+// A key that stands for several others does not change those that were set themselves, before it or after it.
+static void keep_beside(struct variant *variant)
+{
+    const struct setting *table = variant->game->settings;
+    struct strbuf key = STRBUF_INIT, text = STRBUF_INIT;
+
+    for (const char *line = variant->changed.text; *line; line = strchr(line, '\n') + 1) {
+        const char *name = line + strlen("set "), *value = strchr(name, ' ') + 1;
+
+        strbuf_reset(&key);
+        strbuf_reset(&text);
+        strbuf_add_bytes(&key, name, (size_t)(value - 1 - name));
+        strbuf_add_bytes(&text, value, strcspn(value, "\n"));
+        if (setting_find(table, key.text)->type != SETTING_SHORT)
+            settings_set(table, key.text, text.text, "", variant->options, NULL);
+    }
+    strbuf_release(&key);
+    strbuf_release(&text);
 }
 
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err)
@@ -307,9 +328,13 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
     size_t size = variant->game->options_size;
     struct options *before = memcpy(mem_zero(1, size), variant->options, size);
     bool fine = settings_set(variant->game->settings, key, text, where, variant->options, err);
+    const struct setting *row = setting_find(variant->game->settings, key);
 
+    text += strspn(text, " \n");
+    if (fine && row && row->type == SETTING_SHORT)
+        keep_beside(variant);
     if (fine)
-        note_change(variant, key, before);
+        note_change(variant, key, text, before);
     free(before);
     return fine;
 }
@@ -428,4 +453,10 @@ void variant_explain(const struct variant *variant, int seats, struct strbuf *ou
     else
         strbuf_addf(out, _("%s is for %d to %d players.\n"), variant_title(variant), min, max);
     settings_explain(variant->game->settings, variant->options, seats, out);
+}
+
+void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out)
+{
+    if (variant->game->glance)
+        variant->game->glance(variant->options, view, style, out);
 }

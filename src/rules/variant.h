@@ -40,6 +40,9 @@ const char *variant_title(const struct variant *variant);
 // Its title and players, then every rule in force, as plain sentences, one a line.
 void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
 
+// What is asked first about them, as a few lines; view NULL: nobody plays yet.
+void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out);
+
 // The variants that can be named, sorted by id; own files stand before shipped ones of the same id.
 struct variant_entry {
     char *id, *title, *path;

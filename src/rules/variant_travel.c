@@ -127,6 +127,8 @@ void variant_canon(const struct variant *variant, struct strbuf *out)
 {
     strbuf_addf(out, "family %s\n", variant->game->id);
     for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (row->type == SETTING_SHORT)
+            continue;
         strbuf_addf(out, "%s ", row->key);
         setting_print(row, variant->options, out);
         strbuf_add_char(out, '\n');

@@ -180,6 +180,7 @@ void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out)
         add_number(rng, row, out);
         return;
     case SETTING_WORD:
+    case SETTING_SHORT:
         while (row->words[words].word)
             words++;
         strbuf_add(out, row->words[below(rng, words)].word);

@@ -89,6 +89,7 @@ static void open_text(struct party *party, struct strbuf *out)
     static const char *const topics[] = { "table", "pile", "goal" };
     struct hearer hearer;
     strbuf_add(out, party->open.text);
+    variant_glance(table_variant(party->kit.session.table), NULL, STYLE_FULL, out);
     variant_explain(table_variant(party->kit.session.table), 2, out);
     strbuf_add(out, "jokers"); // help on buying
     table_hearer(party->kit.session.table, WATCHER, STYLE_FULL, &hearer);

@@ -31,6 +31,7 @@ static const struct row catalogue[] = {
     { "deal.upcard", "true", "true", "false" },
     { "deal.first_upcard", "must_buy", "free", NULL },
     { "deal.starter", "winner", "left_of_dealer", "left_of_dealer" },
+    { "discard.mode", "", "", "simple" },
     { "draw.discard", "top", "top", "top" },
     { "draw.deep_order", NULL, NULL, "newer" },
     { "draw.needs_open", "false", "false", "true" },
@@ -125,17 +126,19 @@ static const struct change {
     struct { const char *key, *value; } of[24];
 } changes[] = {
     { "international-table", "international", { { "deal.starter", "left_of_dealer" } } },
+    { "international-first", "international", { { "buy.priority", "first_come" } } },
+    { "control-played", "control", { { "control.mode", "in_hand" } } },
     { "control-negative", "control", { { "score.mode", "loser_negative" }, { "match.target", "-500" } } },
     { "control-level", "control", { { "control.mode", "level" }, { "control.must_include", "sum" } } },
-    { "playroom-none", "playroom", { { "discard.required", "false" }, { "draw.discard", "never" } } },
-    { "playroom-one-way", "playroom", { { "draw.discard", "never" } } },
-    { "playroom-multiple", "playroom", { { "draw.discard", "deep" }, { "draw.use", "free" } } },
+    { "playroom-none", "playroom", { { "discard.mode", "none" }, { "discard.required", "false" }, { "draw.discard", "never" } } },
+    { "playroom-one-way", "playroom", { { "discard.mode", "one_way" }, { "draw.discard", "never" } } },
+    { "playroom-multiple", "playroom", { { "discard.mode", "multiple" }, { "draw.discard", "deep" }, { "draw.use", "free" } } },
     { "contract", "international", { { "deck.packs", "{2: 2, 5: 3}" }, { "deal.cards", "{by_round: {1: 10, 5: 12}}" }, { "deal.first_upcard", "free" }, { "deal.starter", "left_of_dealer" }, { "discard.ban_playable", "false" }, { "goout.discard", "optional" }, { "open.same_rank_sets", "false" }, { "open.touching_runs", "false" }, { "open.last_all", "true" }, { "buy.limit", "3" }, { "buy.extra", "1" }, { "buy.own_turn_extra", "0" }, { "score.preset", "liverpool" } } },
     { "carioca", "international", { { "players.max", "5" }, { "deck.packs", "2" }, { "deal.cards", "12" }, { "deal.first_upcard", "free" }, { "deal.starter", "left_of_dealer" }, { "discard.ban_playable", "false" }, { "goout.discard", "optional" }, { "meld.run.max", "13" }, { "meld.run.ace", "wrap" }, { "open.contracts", "[{sets: 2, runs: 0}, {sets: 1, runs: 1}, {sets: 0, runs: 2}, {sets: 3, runs: 0}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {sets: 0, runs: 3}, {sets: 4, runs: 0}, {sets: 0, runs: 1, run_min: 13}]" }, { "layoff.same_turn", "false" }, { "joker.ratio", "any" }, { "joker.max_per_meld", "1" }, { "buy.limit", "0" }, { "score.preset", "carioca" }, { "match.rounds", "9" } } },
     { "continental", "international", { { "deck.packs", "{2: 2, 5: 3, 7: 4}" }, { "deal.cards", "{by_round: {1: 7, 2: 8, 3: 9, 4: 10, 5: 11, 6: 12, 7: 13}}" }, { "deal.first_upcard", "free" }, { "deal.starter", "left_of_dealer" }, { "discard.ban_playable", "false" }, { "goout.discard", "optional" }, { "meld.run.max", "13" }, { "meld.run.ace", "wrap" }, { "joker.recover", "any" }, { "joker.replay", "free" }, { "buy.limit", "9" }, { "buy.extra", "1" }, { "buy.own_turn_extra", "0" }, { "buy.own_discard", "true" }, { "score.preset", "carioca" }, { "score.hand_table", "{JK: 50}" } } },
     { "basic-rummy", "control", { { "deck.packs", "1" }, { "deal.cards", "{2: 10, 3: 7, 5: 6}" }, { "meld.rule", "classic" }, { "score.mode", "winner_hands" }, { "score.rummy_factor", "2" }, { "match.target", "100" } } },
     { "rummy-500", "basic-rummy", { { "players.max", "8" }, { "deck.packs", "{2: 1, 5: 2}" }, { "deck.jokers_per_pack", "2" }, { "deal.cards", "{2: 13, 3: 7}" }, { "draw.discard", "deep" }, { "draw.use", "must_play" }, { "meld.set.distinct_suits", "true" }, { "meld.run.ace", "both" }, { "meld.per_turn", "0" }, { "joker.max_per_meld", "0" }, { "joker.layoff", "true" }, { "joker.recover", "none" }, { "joker.value", "represented" }, { "stock.empty", "end_round" }, { "score.mode", "melds_minus_hand" }, { "score.preset", "liverpool" }, { "score.credit", "player" }, { "score.rummy_factor", "1" }, { "match.target", "500" } } },
-    { "kalooki-51", "playroom", { { "players.max", "6" }, { "deck.packs", "2" }, { "deal.cards", "13" }, { "deal.upcard", "true" }, { "draw.needs_open", "or_opens" }, { "draw.use", "free" }, { "goout.discard", "required" }, { "open.points", "51" }, { "joker.layoff", "true" }, { "joker.replay", "free" }, { "joker.value", "represented" }, { "score.mode", "hand_penalty" }, { "score.preset", "pips" }, { "score.table", "{A: 11}" }, { "score.ace_low", "1" }, { "score.hand_table", "{JK: 25}" }, { "score.rummy_factor", "2" }, { "match.target", "250" }, { "match.best", "lowest" } } },
+    { "kalooki-51", "playroom", { { "discard.mode", "" }, { "players.max", "6" }, { "deck.packs", "2" }, { "deal.cards", "13" }, { "deal.upcard", "true" }, { "draw.needs_open", "or_opens" }, { "draw.use", "free" }, { "goout.discard", "required" }, { "open.points", "51" }, { "joker.layoff", "true" }, { "joker.replay", "free" }, { "joker.value", "represented" }, { "score.mode", "hand_penalty" }, { "score.preset", "pips" }, { "score.table", "{A: 11}" }, { "score.ace_low", "1" }, { "score.hand_table", "{JK: 25}" }, { "score.rummy_factor", "2" }, { "match.target", "250" }, { "match.best", "lowest" } } },
     { "french-rami", "kalooki-51", { { "players.max", "5" }, { "draw.use", "must_play" }, { "open.pure_runs", "1" }, { "joker.layoff", "false" }, { "joker.replay", "same_turn" }, { "score.hand_table", "{JK: 20}" } } },
     { "romme", "kalooki-51", { { "deck.jokers_per_pack", "3" }, { "open.points", "40" }, { "score.hand_table", "{JK: 20}" } } },
 };
@@ -241,6 +244,14 @@ static void every_rule_can_be_heard_at_every_table(void **state)
         int min, max;
         variant_players(variant, &min, &max);
         rummies += variant->game == &rummy;
+        for (int style = 0; style < STYLES; style++) {
+            struct strbuf out = STRBUF_INIT;
+            variant_glance(variant, NULL, (enum text_style)style, &out);
+            assert_true(out.length > 0);
+            for (const char *line = out.text; *line; line = strchr(line, '\n') + 1)
+                assert_can_be_heard(variant->id, min, line, strcspn(line, "\n"));
+            strbuf_release(&out);
+        }
         for (int seats = min; seats <= max; seats++) {
             struct strbuf out = STRBUF_INIT;
             assert_true(variant_check(variant, seats, &err));

@@ -119,6 +119,8 @@ static void the_canon_names_every_key_once(void **state)
     line = canon.text;
     assert_memory_equal(line, "family rummy\n", strlen("family rummy\n"));
     for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (row->type == SETTING_SHORT) // the keys it stands for are there
+            continue;
         line = strchr(line, '\n') + 1;
         assert_memory_equal(line, row->key, strlen(row->key));
         assert_int_equal(line[strlen(row->key)], ' ');

@@ -189,4 +189,5 @@ const struct game battle_game = {
     .shape = battle_shape,
     .warn = battle_warn,
     .hint = battle_hint,
+    .glance = battle_glance,
 };

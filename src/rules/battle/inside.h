@@ -152,6 +152,7 @@ bool battle_choose(const struct hearer *h, struct choice *choice, int digit, str
 bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
 bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_hint(const struct hearer *h, int level, struct strbuf *out);
+void battle_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
 // The combinations of a hand that may be played now, weakest first.

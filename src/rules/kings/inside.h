@@ -64,6 +64,7 @@ bool kings_expect(const struct options *o, const struct state *s, const struct p
                   struct strbuf *got, struct err *err);
 bool kings_sound(const struct options *o, const struct state *s, struct err *err);
 void kings_hint(const struct hearer *h, int level, struct strbuf *out);
+void kings_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 // view_lines.c, view_events.c
 void kings_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool kings_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);

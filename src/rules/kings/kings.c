@@ -177,4 +177,5 @@ const struct game kings_game = {
     .warns_once = true,
     .offer = kings_offer,
     .hint = kings_hint,
+    .glance = kings_glance,
 };

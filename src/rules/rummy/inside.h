@@ -279,6 +279,7 @@ void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *ou
 void rummy_narrow(const struct hearer *h, struct moves *moves);
 void rummy_sift(const struct hearer *h, struct moves *moves);
 void rummy_hint(const struct hearer *h, int level, struct strbuf *out);
+void rummy_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool rummy_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
 bool rummy_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,

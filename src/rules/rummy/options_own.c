@@ -223,3 +223,20 @@ void print_controls(const void *field, struct strbuf *out)
         strbuf_addf(out, "%s%s", i ? ", " : "", control_id(controls->id[i]));
     strbuf_add_char(out, ']');
 }
+
+enum discard_mode options_discard_mode(const struct options *o)
+{
+    if (o->draw_discard == DRAW_NEVER)
+        return o->discard_required ? DISCARD_ONE_WAY : DISCARD_NONE;
+    if (o->draw_discard == DRAW_TOP && o->draw_use == USE_PLAYABLE && o->discard_required)
+        return DISCARD_SIMPLE;
+    if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_FREE && o->discard_required)
+        return DISCARD_MULTIPLE;
+    return DISCARD_OTHER;
+}
+
+void print_discard_mode(const void *values, struct strbuf *out)
+{
+    static const char *const modes[] = { "none", "one_way", "simple", "multiple", "" }; // ORDER discard_mode
+    strbuf_add(out, modes[options_discard_mode(values)]);
+}

@@ -17,6 +17,7 @@ void print_wild(const void *field, struct strbuf *out);
 void print_points(const void *field, struct strbuf *out);
 void print_contracts(const void *field, struct strbuf *out);
 void print_controls(const void *field, struct strbuf *out);
+void print_discard_mode(const void *values, struct strbuf *out); // its word, or nothing where it is none of the four
 
 void say_ranks(const void *values, int seats, struct strbuf *out);
 void say_wild(const void *values, int seats, struct strbuf *out);
@@ -48,6 +49,9 @@ void say_rummy_own(const void *values, int seats, struct strbuf *out);
 void say_target(const void *values, int seats, struct strbuf *out);
 void say_undo_discard(const void *values, int seats, struct strbuf *out);
 
+// One of the four usual ways with discards (rules.md 5.4), or none of them.
+enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
+enum discard_mode options_discard_mode(const struct options *o);
 // What several rows and their sentences ask.
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?

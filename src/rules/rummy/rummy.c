@@ -234,4 +234,5 @@ const struct game rummy = {
     .warn = rummy_warn,
     .depth = depth,
     .hint = rummy_hint,
+    .glance = rummy_glance,
 };
