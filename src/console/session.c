@@ -14,6 +14,7 @@
 #include "console/table_commands.h"
 #include "console/terminal.h"
 #include "console/tutor.h"
+#include "rules/variant_kept.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -88,6 +89,11 @@ void session_say_table(struct session *session, bool resumed)
     else
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
     session_say(session, SPEECH_EVENT, line.text, line.text);
+    strbuf_reset(&line);
+    if (resumed)
+        variant_kept_news(table_variant(session->table), &line);
+    if (line.length)
+        session_say(session, SPEECH_EVENT, line.text, line.text);
     strbuf_release(&line);
     strbuf_release(&names);
 }

@@ -10,7 +10,7 @@
 #include "meet/meet.h"
 #include "meet/sitting.h"
 #include "players/players.h"
-#include "rules/variant_travel.h"
+#include "rules/variant_kept.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,36 +36,16 @@ static bool made(const struct party *party)
     return party->made_known;
 }
 
-// Rules of a file travel as the standard game it extends and the keys that differ from that: a house takes no paths.
+// Rules of a file travel as the standard game it extends and the keys that differ from that: a house takes no paths, and its
+// tables keep their rules when the file changes.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
-    static const char standard_line[] = "\nstandard ";
-    struct strbuf travel = STRBUF_INIT;
-    variant_travel_write(own, &travel);
-    char *id = strstr(travel.text, standard_line);
-    struct variant *standard = NULL;
-    if (id) {
-        id += sizeof standard_line - 1;
-        id[strcspn(id, "\n")] = '\0';
-        standard = variant_load(id, NULL, err);
-        strbuf_addf(out, "rules %s\n", id);
-    } else {
-        err_add(err,
-                _("%s: These rules extend none of the games that come with Parlour. Write extends and the game's name, to play "
-                  "them with others."),
-                own->path);
-    }
-    for (const struct setting *row = standard ? own->game->settings : NULL; row && row->key; row++) {
-        if (setting_same(row, own->options, standard->options))
-            continue;
-        strbuf_addf(out, "set %s ", row->key);
-        setting_print(row, own->options, out);
-        strbuf_add_char(out, '\n');
-    }
-    strbuf_release(&travel);
-    bool fine = standard != NULL;
-    variant_free(standard);
-    return fine;
+    return variant_kept_by_keys(own, out) ||
+           err_add(
+               err,
+               _("%s: These rules extend none of the games that come with Parlour. Write extends and the game's name, to play "
+                 "them with others."),
+               own->path);
 }
 
 // own: what it comes to here.
@@ -73,7 +53,7 @@ static bool write_rules(const struct wish *wish, struct strbuf *out, struct vari
 {
     struct variant *variant = variant_load(wish->rules, NULL, err);
     bool fine = variant != NULL;
-    if (fine && strcmp(variant->word, variant->id) != 0)
+    if (fine && variant->file)
         fine = write_own_rules(variant, out, err);
     else if (fine)
         strbuf_addf(out, "rules %s\n", wish->rules);

@@ -13,6 +13,7 @@
 
 // --- rules ---
 
+// `set KEY VALUE`, or the title of rules of somebody's own.
 static bool set_line(struct variant *variant, const char *line, size_t length, struct err *err)
 {
     struct strbuf copy = STRBUF_INIT, where = STRBUF_INIT;
@@ -20,7 +21,10 @@ static bool set_line(struct variant *variant, const char *line, size_t length, s
     const char *at = copy.text;
     char word[8], key[128];
     bool fine = wire_word(&at, word, sizeof word) && strcmp(word, "set") == 0 && wire_word(&at, key, sizeof key) && *at;
-    if (fine) {
+    if (strncmp(copy.text, "title ", 6) == 0) {
+        variant_call(variant, copy.text + 6);
+        fine = true;
+    } else if (fine) {
         strbuf_addf(&where, "set %s", key);
         fine = variant_set(variant, key, at, where.text, err);
     } else {
@@ -64,6 +68,17 @@ static char *card_lines(const struct variant *variant)
     return strbuf_take(&lines);
 }
 
+static struct house_rules *add_rules(struct house *house, const char *word, const char *sets, const struct variant *variant)
+{
+    struct house_rules *rules = mem_zero(1, sizeof *rules);
+    rules->word = mem_copy(word);
+    rules->sets = mem_copy(sets);
+    rules->card = card_lines(variant);
+    rules->pause_ms = pause_ms(variant);
+    house_list_insert(&house->rules, house->rules.count, rules);
+    return rules;
+}
+
 struct house_rules *house_rules(struct house *house, const char *word, const char *sets, struct err *err)
 {
     for (int i = 0; i < house->rules.count; i++) {
@@ -74,14 +89,27 @@ struct house_rules *house_rules(struct house *house, const char *word, const cha
     struct variant *variant = house_variant(word, sets, err);
     if (!variant)
         return NULL;
-    struct house_rules *rules = mem_zero(1, sizeof *rules);
-    rules->word = mem_copy(variant->word);
-    rules->sets = mem_copy(sets);
-    rules->card = card_lines(variant);
-    rules->pause_ms = pause_ms(variant);
+    struct house_rules *rules = add_rules(house, variant->word, sets, variant);
     variant_free(variant);
-    house_list_insert(&house->rules, house->rules.count, rules);
     return rules;
+}
+
+// A table that began with an older Parlour's game goes on by its rules, as its record keeps them.
+static void keep_rules(struct house *house, struct house_table *table, const struct variant *variant)
+{
+    struct house_rules *kept = NULL;
+    char *card = card_lines(variant);
+    for (int i = 0; i < house->rules.count && !kept; i++) {
+        struct house_rules *rules = house->rules.item[i];
+        if (!strcmp(rules->card, card))
+            kept = rules;
+    }
+    free(card);
+    if (kept == table->rules)
+        return;
+    table->rules = kept ? kept : add_rules(house, table->rules->word, table->rules->sets, variant);
+    table->card_dirty = true;
+    house_touch(house, table);
 }
 
 // --- computer players ---
@@ -241,6 +269,8 @@ static bool load(struct house *house, struct house_awake *awake, struct err *err
     table_follow(loaded, (struct follower){ house_after, awake });
     table_defer_sync(loaded, true);
     table_forbid_rewinds(loaded);
+    if (table_variant(loaded)->outdated)
+        keep_rules(house, awake->of, table_variant(loaded));
     if (same_seats(awake->of, loaded) && table_moves(loaded) == awake->of->moves)
         return true;
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));

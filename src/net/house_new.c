@@ -244,7 +244,7 @@ static bool read_asked_line(struct asked *asked, const char *line)
         snprintf(asked->rules, sizeof asked->rules, "%s", at);
         return true;
     }
-    if (strcmp(word, "set") == 0) {
+    if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
         strbuf_addf(&asked->sets, "%s\n", line);
         return true;
     }

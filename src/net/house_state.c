@@ -207,7 +207,7 @@ static bool read_state_line(struct reading *reading, const char *line)
         return is_user(at) && (table->owner = house_user_get(reading->house, at)) != NULL;
     if (strcmp(word, "rules") == 0)
         return read_rules(reading, at);
-    if (strcmp(word, "set") == 0) {
+    if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
         strbuf_addf(&reading->sets, "%s\n", line);
         return true;
     }

@@ -31,7 +31,8 @@
 //                                                         whole sheet as of its last own move, the sheets behind it, and `same`
 //          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R
 //          lines N                                        the record's moves from N (from 1) on
-//   NEW    game NAME, lines: rules WORD, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in their order
+//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in their
+//   order
 //          follow                                         user standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
 //   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an older one that comes late shows

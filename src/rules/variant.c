@@ -8,8 +8,10 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant_files.h"
+#include "rules/variant_kept.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -193,8 +195,21 @@ static bool read_keys(struct variant *variant, const struct chain *chain, const 
     return fine;
 }
 
+// The first shipped file on the way up is the standard game.
+static void note_standard(struct variant *variant, const char *path)
+{
+    struct strbuf id = STRBUF_INIT;
+
+    if (!*variant->standard && variant_is_shipped(path)) {
+        variant_id_of(path, &id);
+        snprintf(variant->standard, sizeof variant->standard, "%s", id.text);
+    }
+    strbuf_release(&id);
+}
+
 static bool read_file(struct variant *variant, const struct chain *chain, struct err *err)
 {
+    note_standard(variant, chain->path);
     struct yaml_node *root = yaml_load(chain->path, err);
     bool fine = root != NULL;
 
@@ -242,6 +257,10 @@ struct variant *variant_load(const char *name, const char *folder, struct err *e
         fine = read_file(variant, &chain, err);
     if (fine) {
         variant->word = record_word(name, folder, path.text);
+        if (!variant_is_shipped(path.text)) {
+            variant->file = realpath(path.text, NULL);
+            variant->print = variant_print(variant);
+        }
         variant->path = strbuf_take(&path);
     } else {
         variant_free(variant);
@@ -268,6 +287,7 @@ struct variant *variant_copy(const struct variant *variant)
     copy->options = memcpy(mem_zero(1, variant->game->options_size), variant->options, variant->game->options_size);
     copy->path = mem_copy(variant->path);
     copy->word = mem_copy(variant->word);
+    copy->file = variant->file ? mem_copy(variant->file) : NULL;
     strbuf_init(&copy->changed);
     strbuf_add(&copy->changed, variant->changed.text);
     return copy;
@@ -280,6 +300,7 @@ void variant_free(struct variant *variant)
     free(variant->options);
     free(variant->path);
     free(variant->word);
+    free(variant->file);
     strbuf_release(&variant->changed);
     free(variant);
 }
@@ -337,6 +358,16 @@ bool variant_set(struct variant *variant, const char *key, const char *text, con
         note_change(variant, key, text, before);
     free(before);
     return fine;
+}
+
+void variant_call(struct variant *variant, const char *title)
+{
+    struct strbuf clean = STRBUF_INIT;
+
+    utf8_plain(title, sizeof variant->title, &clean);
+    if (clean.length)
+        snprintf(variant->title, sizeof variant->title, "%s", clean.text);
+    strbuf_release(&clean);
 }
 
 // --- who can play it ---

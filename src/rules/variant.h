@@ -15,7 +15,11 @@ struct variant {
     char *path;              // the file it came from, owned
     char *word;              // what names it in a record's `rules` line, owned: the id, or for a file named by its path
                              // that path, whole where it came from the command line
-    struct strbuf changed;   // the `set KEY VALUE` lines applied since, one a line, for the record
+    struct strbuf changed;   // the `set KEY VALUE` lines applied since, one a line
+    char standard[64];       // the shipped variant that it is or extends, "" where there is none
+    char *file;              // the player's own file that it came from, its whole path, owned; NULL: it is a shipped one
+    uint64_t print;          // a fingerprint of the rules in that file (variant_kept.h)
+    bool outdated;           // a record kept these rules, and the shipped ones have changed since
 };
 
 // A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
@@ -27,6 +31,8 @@ struct variant *variant_copy(const struct variant *variant);
 void variant_free(struct variant *variant);
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
+// Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
+void variant_call(struct variant *variant, const char *title);
 // Is it playable by so many?  players.min and players.max, then the family's check.
 bool variant_check(const struct variant *variant, int seats, struct err *err);
 // Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the

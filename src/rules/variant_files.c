@@ -81,6 +81,19 @@ bool variant_in_folders(const char *path)
     return inside;
 }
 
+bool variant_is_shipped(const char *path)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
+
+    variant_folders(&own, &shipped);
+    variant_folder_of(path, &folder);
+    bool inside = variant_same_file(folder.text, shipped.text);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    strbuf_release(&folder);
+    return inside;
+}
+
 static bool is_there(const char *folder, const char *id, const char *not_this, struct strbuf *path)
 {
     strbuf_reset(path);
@@ -108,6 +121,17 @@ bool variant_find_file(const char *name, const char *folder, const char *not_thi
     // What a shipped file extends is shipped too, whatever the player calls his own files.
     found = (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
             is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    return found;
+}
+
+bool variant_shipped_file(const char *id, struct strbuf *path)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+
+    variant_folders(&own, &shipped);
+    bool found = variant_is_id(id) && is_there(shipped.text, id, NULL, path);
     strbuf_release(&own);
     strbuf_release(&shipped);
     return found;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which file is meant by a variant's name.  For variant.c only.
+// Which file is meant by a variant's name.  For the files that read variants only.
 #ifndef RULES_VARIANT_FILES_H
 #define RULES_VARIANT_FILES_H
 
@@ -21,5 +21,8 @@ bool variant_same_file(const char *a, const char *b);
 void variant_id_of(const char *path, struct strbuf *out); // the file's name without folder and .yaml
 void variant_folder_of(const char *path, struct strbuf *out);
 bool variant_in_folders(const char *path); // it lies in the own or the shipped rules folder
+bool variant_is_shipped(const char *path); // it lies in the shipped one
+// The shipped file of this id, whatever the player calls his own; false where there is none.
+bool variant_shipped_file(const char *id, struct strbuf *path);
 
 #endif

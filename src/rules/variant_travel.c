@@ -13,83 +13,24 @@
 #include <string.h>
 
 // LONG_TEXT: of a row that says more lines than so many, only what is new is said.
-enum { EXTENDS_MOST = 8, LINE_MOST = 4096, LONG_TEXT = 5 };
+enum { LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
 
 // --- the standard game ---
 
-// The shipped file of this id, whatever the player calls his own; false when there is none.
-static bool shipped_file(const char *id, struct strbuf *path)
-{
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
-    bool found;
-
-    variant_folders(&own, &shipped);
-    strbuf_addf(&shipped, "/%s.yaml", id);
-    found = variant_is_id(id) && variant_find_file(shipped.text, NULL, NULL, path);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-    return found;
-}
-
-// The file that this one extends, put into path; false when it extends none.
-static bool climb(struct strbuf *path)
-{
-    struct yaml_node *root = yaml_load(path->text, NULL);
-    const struct yaml_node *extends = root && root->kind == YAML_MAP ? yaml_find(root, "extends") : NULL;
-    struct strbuf folder = STRBUF_INIT, next = STRBUF_INIT;
-    bool found = false;
-
-    variant_folder_of(path->text, &folder);
-    if (extends && extends->kind == YAML_SCALAR)
-        found = variant_find_file(extends->text, folder.text, path->text, &next);
-    if (found) {
-        strbuf_reset(path);
-        strbuf_add(path, next.text);
-    }
-    strbuf_release(&folder);
-    strbuf_release(&next);
-    yaml_release(root);
-    return found;
-}
-
-// The id of the shipped variant that these rules are or extend; false when there is none.
-static bool standard_id(const struct variant *variant, struct strbuf *id)
-{
-    struct strbuf path = STRBUF_INIT, shipped = STRBUF_INIT;
-    bool found = false, goes_on = true;
-
-    strbuf_reset(id);
-    strbuf_add(&path, variant->path);
-    if (!path.length) {
-        strbuf_add(id, variant->id);
-        found = shipped_file(id->text, &shipped);
-        goes_on = false;
-    }
-    for (int i = 0; goes_on && i < EXTENDS_MOST; i++) {
-        strbuf_reset(id);
-        variant_id_of(path.text, id);
-        found = shipped_file(id->text, &shipped) && variant_same_file(shipped.text, path.text);
-        goes_on = !found && climb(&path);
-    }
-    strbuf_release(&path);
-    strbuf_release(&shipped);
-    return found;
-}
-
+// The shipped variant that these rules are or extend; NULL when there is none.
 static struct variant *standard_load(const struct variant *variant)
 {
-    struct strbuf id = STRBUF_INIT, path = STRBUF_INIT;
+    struct strbuf path = STRBUF_INIT;
     struct variant *standard = NULL;
 
-    if (standard_id(variant, &id) && shipped_file(id.text, &path))
+    if (variant_shipped_file(variant->standard, &path))
         standard = variant_load(path.text, NULL, NULL);
     if (standard && standard->game != variant->game) {
         variant_free(standard);
         standard = NULL;
     }
-    strbuf_release(&id);
     strbuf_release(&path);
     return standard;
 }
@@ -107,11 +48,10 @@ static struct options *defaults_of(const struct game *game)
 void variant_travel_write(const struct variant *variant, struct strbuf *out)
 {
     struct options *defaults = defaults_of(variant->game);
-    struct strbuf id = STRBUF_INIT;
 
     strbuf_addf(out, "family %s\ntitle %s\n", variant->game->id, variant->title);
-    if (standard_id(variant, &id))
-        strbuf_addf(out, "standard %s\n", id.text);
+    if (*variant->standard)
+        strbuf_addf(out, "standard %s\n", variant->standard);
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         if (setting_same(row, defaults, variant->options))
             continue;
@@ -119,7 +59,6 @@ void variant_travel_write(const struct variant *variant, struct strbuf *out)
         setting_print(row, variant->options, out);
         strbuf_add_char(out, '\n');
     }
-    strbuf_release(&id);
     free(defaults);
 }
 
@@ -188,6 +127,7 @@ static bool read_standard(struct reading *r, const char *id)
     if (*r->variant->id || !variant_is_id(id))
         return malformed(r);
     strncpy(r->variant->id, id, sizeof r->variant->id - 1);
+    strncpy(r->variant->standard, id, sizeof r->variant->standard - 1);
     return true;
 }
 

@@ -119,7 +119,7 @@ int journal_open(const char *path, bool locked, struct err *err);
 
 // --- record_write.c ---
 void record_head(const struct table *table, struct strbuf *out);
-bool record_can_name(const struct variant *variant); // can its file's path stand in a record?
+bool record_can_name(const struct variant *variant); // can it stand in a record, by its keys or by its file's path?
 
 // --- record_read.c ---
 enum line_kind { LINE_MOVE, LINE_REFUSED, LINE_EXPECT, LINE_EXPECT_NOT };
@@ -143,6 +143,7 @@ struct record {
     const char *rules, *seed;
     struct record_set *set;
     int sets, set_room;
+    struct strbuf kept; // what comments keep of the rules, a line each (rules/variant_kept.h)
     struct seat_plan plan[SEATS_MAX];
     int seat_line[SEATS_MAX];
     const char *name[SEATS_MAX];

@@ -6,6 +6,7 @@
 #include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "rules/variant_kept.h"
 #include "table/inside.h"
 #include <errno.h>
 #include <stdarg.h>
@@ -431,12 +432,23 @@ static bool read_action(struct reader *reader)
 
 // --- lines ---
 
+// Comments in the header by which Parlour keeps the rules.
+static void note_kept(const struct reader *reader, const char *text, size_t length)
+{
+    size_t begin = strlen(VARIANT_KEPT);
+    if (reader->part != PART_HEADER || length <= begin || strncmp(text, VARIANT_KEPT, begin) != 0)
+        return;
+    strbuf_add_bytes(&reader->record->kept, text + begin, length - begin);
+    strbuf_add_char(&reader->record->kept, '\n');
+}
+
 static bool read_line(struct reader *reader, char *text, size_t length)
 {
     if (length > 0 && text[length - 1] == '\r')
         length--; // from a mail or another system; nothing is lost by taking it
     if (!check_bytes(reader, text, length))
         return false;
+    note_kept(reader, text, length);
     length = words_comment(text, length);
     while (length > 0 && text[length - 1] == ' ')
         length--;
@@ -502,7 +514,7 @@ static bool check_end(struct reader *reader)
 
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
-    *record = (struct record){ .path = path, .place = STRBUF_INIT };
+    *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
     struct words *words = mem_grow(NULL, sizeof *words);
     struct reader reader = { .record = record, .words = words, .err = err };
     bool fine = slurp(record, fd, err) && read_lines(&reader, torn) && check_end(&reader);
@@ -532,6 +544,7 @@ void record_release(struct record *record)
     free(record->text);
     free((void *)(uintptr_t)record->rules);
     free((void *)(uintptr_t)record->seed);
+    strbuf_release(&record->kept);
     strbuf_release(&record->place);
-    *record = (struct record){ .place = STRBUF_INIT };
+    *record = (struct record){ .kept = STRBUF_INIT, .place = STRBUF_INIT };
 }

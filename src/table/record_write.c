@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The record as text: the header a table was made with, and its moves.
 #include "base/utf8.h"
+#include "rules/variant_kept.h"
 #include "table/inside.h"
 #include <stdlib.h>
 #include <string.h>
 
-// A rules file of the player's own is named by its whole path, because the record may stand in any folder.  NULL: the
-// variant is named by its word.
+// Rules of a family that no shipped game belongs to are named as they were loaded, a file by its whole path, because the record
+// may stand in any folder.  NULL: the variant is named by its word.
 static char *whole_path(const struct variant *variant)
 {
     const char *word = variant->word;
@@ -17,6 +18,8 @@ static char *whole_path(const struct variant *variant)
 
 bool record_can_name(const struct variant *variant)
 {
+    if (*variant->standard)
+        return true;
     char *whole = whole_path(variant);
     const char *name = whole ? whole : variant->word;
     size_t length = strlen(name);
@@ -27,11 +30,13 @@ bool record_can_name(const struct variant *variant)
 
 static void write_rules(const struct variant *variant, struct strbuf *out)
 {
+    if (variant_kept_write(variant, out))
+        return;
     const char *word = variant->word;
     char *whole = whole_path(variant);
     strbuf_add(out, "rules ");
     words_write(whole ? whole : word, out);
-    strbuf_add_char(out, '\n');
+    strbuf_addf(out, "\n%s", variant->changed.text);
     free(whole);
 }
 
@@ -39,7 +44,6 @@ void record_head(const struct table *table, struct strbuf *out)
 {
     strbuf_add(out, "parlour 1\n");
     write_rules(table->variant, out);
-    strbuf_add(out, table->variant->changed.text);
     for (int seat = 0; seat < table->seats; seat++) {
         bool level = table->plan[seat].level[0];
         strbuf_add(out, "seat ");

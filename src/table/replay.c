@@ -2,6 +2,8 @@
 // Playing a record: to its end for going on with a game, or told in sentences.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/variant_files.h"
+#include "rules/variant_kept.h"
 #include "table/inside.h"
 #include <libgen.h>
 #include <limits.h>
@@ -34,12 +36,27 @@ static bool set_keys(const struct record *record, struct variant *variant, struc
     return fine;
 }
 
+// An older record names a file and keeps nothing of what it said.
+static struct variant *load_named(const struct record *record, struct err *why)
+{
+    struct strbuf path = STRBUF_INIT;
+    char *copy = mem_copy(record->path);
+    const char *folder = dirname(copy);
+    struct variant *variant = NULL;
+    if (variant_is_path(record->rules) && !variant_find_file(record->rules, folder, NULL, &path))
+        err_add(why, _("The rules file %s is missing. Put it back, or name another one here."), yaml_show(record->rules).text);
+    else
+        variant = variant_load(record->rules, folder, why);
+    strbuf_release(&path);
+    free(copy);
+    return variant;
+}
+
 static struct variant *record_variant(const struct record *record, struct err *err)
 {
     struct err why = ERR_INIT;
-    char *copy = mem_copy(record->path);
-    struct variant *variant = variant_load(record->rules, dirname(copy), &why);
-    free(copy);
+    struct variant *variant =
+        record->kept.length ? variant_kept_read(record->rules, record->kept.text, &why) : load_named(record, &why);
     if (!variant)
         pass_fault(record, record->rules_line, &why, err);
     err_release(&why);

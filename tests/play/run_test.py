@@ -12,6 +12,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     setting: delay_ms: 0            a line of the settings file (speech, asked and delay_ms have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
     begun: 0                        how many games this player has begun; 3 where it is not said: no newcomer
+    own: ours extends: playroom     a line of the player's own rules file ours.yaml
     rules: international            the rules of {record}, playroom where they are not said
     record: seat Ann                a line of a record, for {record}
     move: Ann: draw stock           a move in it
@@ -21,6 +22,7 @@ Then come steps and what followed each:
     ! suspend       Ctrl-Z, and gone on with
     ! run ARGS      Parlour once more, after it has ended
     ! wait 2        so many seconds, in which nothing is sent
+    ! own ours match.target: 90     one line more in that rules file
     | Your turn.    a line that was printed (typed lines with their prompt)
     ~ urgent Your turn.     an utterance and its class
     = 0             the exit status
@@ -62,7 +64,7 @@ def read_terminal(fd):
 
 class Sitting:
     def __init__(self, path):
-        self.head, self.steps, self.lines = {'setting': [], 'inputrc': [], 'record': [], 'move': []}, [], []
+        self.head, self.steps, self.lines = {'setting': [], 'inputrc': [], 'own': [], 'record': [], 'move': []}, [], []
         text = open(path, encoding='utf-8').read()
         self.head_text, _, body = text.partition('\n---\n')
         for line in self.head_text.split('\n'):
@@ -105,11 +107,19 @@ class Play:
         os.makedirs(self.home + '/state/parlour')
         open(self.home + '/state/parlour/first-games', 'w').write(self.head.get('begun', '3') + '\n')
         open(self.home + '/inputrc', 'w').write('\n'.join(self.head['inputrc']) + '\n')
+        for line in self.head['own']:
+            self.write_own(line)
         with open(self.home + '/game.record', 'w') as f:
             lines = ['parlour 1', 'rules ' + self.head.get('rules', 'playroom')] + self.head['record'] + ['play'] + self.head['move']
             f.write('\n'.join(lines) + '\n')
         self.raw, self.said = b'', ''
         self.start(self.head['run'])
+
+    def write_own(self, line):
+        os.makedirs(self.home + '/config/parlour/rules', exist_ok=True)
+        name, _, text = line.partition(' ')
+        with open('%s/config/parlour/rules/%s.yaml' % (self.home, name), 'a') as f:
+            f.write(text + '\n')
 
     def start(self, args):
         args = args.replace('{capture}', 'capture:' + self.capture).replace('{record}', self.home + '/game.record')
@@ -168,6 +178,8 @@ class Play:
             end = time.monotonic() + float(line[len('! wait '):])
             while time.monotonic() < end:
                 self.pump(end - time.monotonic())
+        elif line.startswith('! own '):
+            self.write_own(line[len('! own '):])
         elif line.split()[:2] == ['!', 'run']:
             self.check_pattern()
             self.start(line[len('! run'):])

@@ -292,8 +292,9 @@ static void a_name_with_spaces_works_everywhere(void **state)
     assert_string_equal(table_level(table, 0), "steady");
     assert_string_equal(table_level(table, 1), "");
     table_write(table, &whole);
-    assert_string_equal(whole.text, "parlour 1\nrules highest-card\nseat \"Aunt May\" level=steady\nseat Uncle Bob\nseed 7\n"
-                                    "turn Uncle Bob\nplay\n");
+    assert_memory_equal(whole.text, "parlour 1\nrules highest-card\n# kept rules {", 43);
+    assert_string_equal(strstr(whole.text, "}\n"), "}\nseat \"Aunt May\" level=steady\nseat Uncle Bob\nseed 7\n"
+                                                   "turn Uncle Bob\nplay\n");
     table_free(table);
     strbuf_release(&out);
     strbuf_release(&whole);
@@ -364,7 +365,7 @@ static void a_file_that_is_none_is_told_in_a_sentence(void **state)
 
 // --- rules beside the record ---
 
-static void rules_are_found_beside_the_record_and_written_with_their_whole_path(void **state)
+static void rules_are_found_beside_the_record_and_written_key_by_key(void **state)
 {
     const struct place *place = *state;
     char house[128], expected[256];
@@ -380,8 +381,9 @@ static void rules_are_found_beside_the_record_and_written_with_their_whole_path(
     assert_string_equal(err.text.text, "");
     assert_non_null(table);
     table_write(table, &whole);
-    snprintf(expected, sizeof expected, "parlour 1\nrules \"%s\"\nseat Alice\nseat Bob\nseed 7\nplay\n", house);
-    assert_string_equal(whole.text, expected);
+    snprintf(expected, sizeof expected, " %s\nset target 9\nseat Alice\nseat Bob\nseed 7\nplay\n", house);
+    assert_memory_equal(whole.text, "parlour 1\nrules highest-card\n# kept rules {", 43);
+    assert_string_equal(strstr(whole.text, " /"), expected);
     table_free(table);
     unlink(house);
     strbuf_release(&whole);
@@ -480,7 +482,7 @@ int main(void)
         cmocka_unit_test(every_miss_is_named_and_the_play_goes_on),
         cmocka_unit_test(the_end_of_rounds_and_matches_can_be_expected),
         cmocka_unit_test(a_file_that_is_none_is_told_in_a_sentence),
-        cmocka_unit_test(rules_are_found_beside_the_record_and_written_with_their_whole_path),
+        cmocka_unit_test(rules_are_found_beside_the_record_and_written_key_by_key),
         cmocka_unit_test(what_is_wrong_with_the_rules_is_told_with_the_line_that_names_them),
         cmocka_unit_test(a_game_written_and_loaded_is_the_same_game),
         cmocka_unit_test(a_record_is_told_in_sentences_to_a_watcher_and_to_a_seat),
