@@ -9,10 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void (*before_end)(void);
+
+void bug_before_end(void (*function)(void))
+{
+    before_end = function;
+}
+
 _Noreturn void bug_abort(const char *file, int line, const char *format, ...)
 {
     va_list args;
 
+    if (before_end)
+        before_end();
     fprintf(stderr, "parlour: a fault of the program, %s:%d: ", file, line);
     va_start(args, format);
     vfprintf(stderr, format, args);
@@ -24,6 +33,8 @@ _Noreturn void bug_abort(const char *file, int line, const char *format, ...)
 static void *given(void *memory, size_t size)
 {
     if (!memory && size) {
+        if (before_end)
+            before_end();
         fprintf(stderr, "parlour: there is no memory left for %zu bytes.\n", size);
         exit(1);
     }

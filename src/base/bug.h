@@ -10,6 +10,9 @@
 
 _Noreturn void bug_abort(const char *file, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+// What is done before a fault or a lack of memory is told, such as putting a terminal back; NULL: nothing.
+void bug_before_end(void (*function)(void));
+
 // Memory that is there, or the program ends with a sentence.  mem_zero gives count * size zeroed
 // bytes; mem_grow resizes like realloc; mem_copy gives an owned copy of a string.
 void *mem_zero(size_t count, size_t size);

@@ -491,6 +491,23 @@ static void empty_line(void)
     typed = mem_copy("");
 }
 
+// A search with Ctrl-R that meets the beginning of a longer key sequence leaves readline 8.2 with no sequence to go on with, and
+// the next byte ends the program (docs/readline-report.md).  So each such beginning ends the search and is then obeyed.  What
+// ends a search is read when it begins, and ~/.inputrc may be read anew at any key.
+static void end_searches(void)
+{
+    struct strbuf bytes = STRBUF_INIT;
+    const Keymap maps[] = { lines_map, rl_get_keymap() };
+    if (RL_ISSTATE(RL_STATE_ISEARCH))
+        return;
+    strbuf_add(&bytes, "\\012\\033");
+    for (int i = 1; i < ANYOTHERKEY; i++)
+        if ((maps[0][i].type == ISKMAP || maps[1][i].type == ISKMAP) && i != '\033')
+            strbuf_addf(&bytes, "\\%03o", (unsigned)i);
+    rl_variable_bind("isearch-terminators", bytes.text);
+    strbuf_release(&bytes);
+}
+
 // True: it was the Escape key, and the line is over.
 static bool take_key(void)
 {
@@ -505,6 +522,7 @@ static bool take_key(void)
         empty_line();
         return true;
     }
+    end_searches();
     feed(bytes, length);
     return false;
 }
@@ -558,8 +576,9 @@ static int do_nothing(int count, int key)
     return 0;
 }
 
-// Readline has no function for it, and keeps what it cut in a ring of its own: blanks push it out, each after another command, or
-// it would be joined to the one before.
+// Readline has no function for any of it, so it is pushed out by something that tells nothing.  What was cut is kept in a ring:
+// blanks, each after another command, or it would be joined to the one before.  What was searched for is kept by each of two
+// kinds of search, and the line that was left for the list of lines by a line that is blank.
 void keys_forget(void)
 {
     enum { RING = 10 };
@@ -568,10 +587,19 @@ void keys_forget(void)
     rl_bind_key_in_map('n', do_nothing, map);
     rl_bind_key_in_map('(', rl_start_kbd_macro, map);
     rl_bind_key_in_map(')', rl_end_kbd_macro, map);
+    rl_bind_key_in_map('r', rl_reverse_search_history, map);
+    rl_bind_key_in_map('s', rl_noninc_reverse_search, map);
+    rl_bind_key_in_map(' ', rl_insert, map);
     rl_set_keymap(map);
+    rl_variable_bind("isearch-terminators", "\\033");
     for (int i = 0; i < RING; i++)
         feed("nk", 2);
     feed("()", 2);
+    rl_set_prompt(">"); // or each search would leak some bytes
+    feed("r \033", 3);
+    rl_replace_line("", 1);
+    feed("s \r", 3);
+    rl_set_prompt("");
     rl_replace_line("", 1);
     rl_set_keymap(keys_map);
     rl_discard_keymap(map);

@@ -101,6 +101,7 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
             preferences->theme = i;
     session_set_screen(session, STDOUT_FILENO);
     terminal_begin(STDIN_FILENO, &session->screen);
+    session_last_words(session);
     open_keys(session, err);
 }
 

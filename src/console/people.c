@@ -362,6 +362,7 @@ void people_sit(struct session *session, struct table *table, const char *path, 
     struct people *people = mem_zero(1, sizeof *people);
     session->table = table;
     session->path = mem_copy(path);
+    session_last_words(session);
     session->people = people;
     people->person[NOBODY].session = session;
     people->count = NOBODY + 1;

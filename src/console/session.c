@@ -98,11 +98,25 @@ void session_say_table(struct session *session, bool resumed)
     strbuf_release(&names);
 }
 
+void session_last_words(const struct session *session)
+{
+    struct strbuf words = STRBUF_INIT;
+    strbuf_addf(&words, "%s\n", _("Parlour ends here because of a fault in the program."));
+    if (session->table && table_is_far(session->table))
+        strbuf_addf(&words, "%s\n", session->company.farewell ? session->company.farewell : _("The game is kept."));
+    else if (session->path && !session->finished && !session->tutor)
+        strbuf_addf(&words, _("%s\nIt is in the file %s.\n"), _("The game is kept. Type parlour to go on with it."),
+                    session->path);
+    terminal_last_words(words.text);
+    strbuf_release(&words);
+}
+
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
 {
     session->table = table;
     session->seat = seat;
     session->path = mem_copy(path);
+    session_last_words(session);
     struct sitter sitter = { .hear = session_hear, .self = session };
     if (seat == WATCHER)
         table_watch(table, sitter);
@@ -243,6 +257,7 @@ static void look_at_round(struct session *session, bool *told)
         return;
     }
     session->finished = table_is_far(session->table) || saves_finish(&session->path);
+    session_last_words(session);
     session->done = session->watching && !session->terminal;
     if (!session->done)
         session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));

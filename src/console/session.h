@@ -137,6 +137,8 @@ void session_set_screen(struct session *session, int fd);
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
 // Which game it is and who else sits there, or which one is gone on with.
 void session_say_table(struct session *session, bool resumed);
+// What is to be said if the program ends by a fault of its own: anew whenever it changes where the game is kept.
+void session_last_words(const struct session *session);
 // Who goes on with a game is told where it stands, unless its latest events call him.
 void session_say_turn(struct session *session);
 void session_run(struct session *session);

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Parlour at a pseudo terminal that outlives it, for tests that press keys nobody would: what came, how it ended, and whether the
+terminal was left as it was found.  Knows nothing of the games."""
+import fcntl, os, pty, re, select, signal, struct, subprocess, tempfile, termios, time
+
+ROOT = os.path.realpath(os.path.dirname(os.path.realpath(__file__)) + '/../..')
+PARLOUR = os.environ.get('PARLOUR', ROOT + '/build/san/parlour')
+FOUND = re.compile(r'Sanitizer|runtime error:|a fault of the program')
+
+
+class Keyboard:
+    """settings: lines of parlour.yaml; home is kept for a second start."""
+    def __init__(self, args, settings=(), inputrc='', home=None, rows=24, columns=80):
+        self.folder = None if home else tempfile.TemporaryDirectory(prefix='parlour-keys-')
+        self.home = home or self.folder.name
+        os.makedirs(self.home + '/config/parlour', exist_ok=True)
+        os.makedirs(self.home + '/state/parlour', exist_ok=True)
+        lines = ['speech: none', 'asked: true', 'delay_ms: 0', *settings]
+        for name, text in ('config/parlour/parlour.yaml', '\n'.join(lines) + '\n'), ('state/parlour/first-games', '3\n'), ('inputrc', inputrc):
+            with open(self.home + '/' + name, 'w', encoding='utf-8') as file:
+                file.write(text)
+        env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state',
+                   INPUTRC=self.home + '/inputrc', TERM='xterm', LC_ALL='C.UTF-8', LANGUAGE='',
+                   PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'))
+        for name in 'LINES', 'COLUMNS', 'DISPLAY', 'WAYLAND_DISPLAY':
+            env.pop(name, None)
+        self.master, self.slave = pty.openpty()
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
+        self.modes = termios.tcgetattr(self.slave)
+        os.set_blocking(self.master, False)
+        self.process = subprocess.Popen([PARLOUR, *args.split()], env=env, stdin=self.slave, stdout=self.slave, stderr=self.slave,
+                                        start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+        self.raw = b''
+
+    @property
+    def text(self):
+        return self.raw.decode(errors='replace')
+
+    def ended(self):
+        return self.process.poll() is not None
+
+    def pump(self, seconds):
+        """Takes what comes within so many seconds; returns the number of bytes."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return 0
+        data = os.read(self.master, 65536)
+        self.raw += data
+        return len(data)
+
+    def quiet(self, seconds=0.15, most=20):
+        """Until nothing has come for so long."""
+        end = time.monotonic() + most
+        while time.monotonic() < end and self.pump(seconds):
+            pass
+
+    def press(self, data):
+        """All of it, while what comes is taken; False: it takes no more."""
+        end = time.monotonic() + 60
+        while data and time.monotonic() < end and not self.ended():
+            try:
+                data = data[os.write(self.master, data[:512]):]
+            except BlockingIOError:
+                pass
+            self.pump(0.002)
+        return not data or self.ended()
+
+    def wait_for(self, pattern, seconds=20):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not re.search(pattern, self.text):
+            self.pump(0.05)
+        return re.search(pattern, self.text)
+
+    def wait_end(self, seconds=20):
+        """The exit status as subprocess has it, or None: it goes on."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not self.ended():
+            self.pump(0.05)
+        while self.pump(0.05):
+            pass
+        return self.process.poll()
+
+    def modes_right(self):
+        return termios.tcgetattr(self.slave) == self.modes
+
+    def close(self):
+        if not self.ended():
+            self.process.send_signal(signal.SIGCONT)
+            self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+        if self.folder:
+            self.folder.cleanup()

@@ -1,0 +1,67 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whoever is given the keyboard finds nothing in readline of what the one before typed: not what was cut, not the macro, not what was
+searched for, no line, and nothing to undo."""
+import sys, unittest
+
+sys.dont_write_bytecode = True
+from keyboard import FOUND, Keyboard
+
+SECRET = 'zebrafish'
+LOOKS = {'macro': b'\x18e', 'yank': b'\x19', 'older cut': b'\x19\x1by', 'oldest cut': b'\x19' + b'\x1by' * 9, 'search again': b'\x12\x12', 'search ahead': b'\x13\x13',
+         'line before': b'\x10', 'last word': b'\x1b.', 'first word': b'\x1b\x19', 'undo': b'\x1f\x1f\x1f', 'other search again': b'\x1bp\r',
+         'search of what is typed': b'\x1b[1~\x12' + SECRET[:1].encode()}
+
+
+class PassedKeyboard(unittest.TestCase):
+    def look(self, keyboard, keys):
+        """What a typed line shows when those keys are pressed in it."""
+        keyboard.press(b'/')
+        keyboard.quiet(0.05)
+        before = len(keyboard.raw)
+        keyboard.press(keys)
+        keyboard.quiet(0.1)
+        shown = keyboard.raw[before:].decode(errors='replace')
+        keyboard.press(b'\x07\x07\x15\r')
+        keyboard.quiet(0.05)
+        return shown
+
+    def leave_behind(self, keyboard):
+        text = SECRET.encode()
+        for keys in (text + b'\x15', text + b' ' + text + b'\x17\x17', text + b'\r', b'\x12' + text + b'\x07',
+                     b'\x12zeb\x1b\x15', b'\x13' + text + b'\x1b\x15', b'\x1bp' + text + b'\r\x15'):
+            keyboard.press(b'/')
+            keyboard.quiet(0.05)
+            keyboard.press(keys)
+            keyboard.quiet(0.05)
+            keyboard.press(b'\x07\x15\r')
+            keyboard.quiet(0.05)
+        keyboard.press(b'/\x18(' + text + b'\x18)\x15\r') # last: Ctrl-G forgets a macro
+        keyboard.quiet(0.05)
+
+    def test_nothing_is_found(self):
+        keyboard = Keyboard('play playroom --people Ann,Bob --players 2 --seed 4')
+        self.addCleanup(keyboard.close)
+        self.assertTrue(keyboard.wait_for('press Enter'), keyboard.text)
+        keyboard.press(b'\r')
+        self.assertTrue(keyboard.wait_for('Your turn'), keyboard.text)
+        self.leave_behind(keyboard)
+        found = [name for name, keys in LOOKS.items() if SECRET in self.look(keyboard, keys)]
+        self.assertIn('yank', found) # or the test looks for what was never there
+        self.assertIn('macro', found)
+        self.assertIn('search again', found)
+        keyboard.raw = b''
+        for keys in b' ', b'x':
+            keyboard.press(keys)
+            keyboard.quiet(0.3)
+        self.assertTrue(keyboard.wait_for('Pass the keyboard to'), keyboard.text[-500:])
+        keyboard.raw = b''
+        keyboard.press(b'\r')
+        self.assertTrue(keyboard.wait_for('Your turn'), keyboard.text)
+        for name, keys in LOOKS.items():
+            self.assertNotIn(SECRET[1:4], self.look(keyboard, keys), name)
+        self.assertIsNone(FOUND.search(keyboard.text))
+
+
+if __name__ == '__main__':
+    unittest.main()
