@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
 // in src/console/cmd_*.c.  To add one: a row here, a line in console/commands.h.
+#include "base/spell.h"
+#include "base/strbuf.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/preferences.h"
 #include "rules/variant.h"
 
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +22,7 @@ static const struct subcommand subcommands[] = {
     { "best", N_("Find the most points that can be laid from a hand of cards."), cmd_best },
     { "play", N_("Play a match."), cmd_play },
     { "continue", N_("Go on with an unfinished game."), cmd_continue },
+    { "games", N_("Say which games there are."), cmd_games },
     { "host", N_("Open a table for friends at their own computers."), cmd_meet },
     { "join", N_("Sit down at a friend's table."), cmd_meet },
     { "tables", N_("Read which tables are open in a friend's house."), cmd_meet },
@@ -36,20 +40,49 @@ static int help(void)
 {
     puts(_("Parlour, a card table you play by ear.\n"
            "Usage: parlour COMMAND [ARGUMENT]...\n"
+           "       parlour GAME [OPTION]...\n"
+           "       parlour\n"
+           "\n"
+           "With no command it opens Home, a menu by number: go on with a game, choose one,\n"
+           "learn, play with friends, settings. With the name of a game it deals at once.\n"
            "\n"
            "Commands:"));
     for (int i = 0; i < SUBCOMMANDS; i++)
         printf("  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
     puts(_("\n"
            "Each command says more with --help.\n"
-           "Options: --help says this, --version says which version of Parlour this is."));
+           "Options: --help says this, --version says which version of Parlour this is.\n"
+           "Home takes --words, --speech X, --style S, --theme T, --name NAME and --seed WORD,\n"
+           "as parlour play does."));
     return EXIT_FINE;
+}
+
+// A slip of the fingers is told what was meant: a command, or a game.
+static int unknown(const char *word)
+{
+    struct strbuf game = STRBUF_INIT;
+    const char *near = NULL;
+    int least = INT_MAX;
+    for (int i = 0; i < SUBCOMMANDS; i++) {
+        int distance = spell_distance(word, subcommands[i].name);
+        if (distance < least && spell_near(word, distance))
+            near = subcommands[i].name;
+        least = distance < least ? distance : least;
+    }
+    if (variant_near(word, &game) && spell_distance(word, game.text) < least)
+        near = game.text;
+    if (near)
+        fprintf(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
+    else
+        fprintf(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
+    strbuf_release(&game);
+    return EXIT_USAGE;
 }
 
 static int run(int argc, char **argv)
 {
     if (argc < 2)
-        return cmd_start();
+        return cmd_start(argc, argv);
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
         return help();
     if (!strcmp(argv[1], "--version")) {
@@ -62,11 +95,7 @@ static int run(int argc, char **argv)
     // `parlour playroom --auto` is short for `parlour play playroom --auto`.
     if (argv[1][0] != '-' && variant_exists(argv[1]))
         return cmd_play(argc, argv);
-    if (argv[1][0] == '-')
-        fprintf(stderr, _("There is no option %s. The command parlour --help lists the options.\n"), argv[1]);
-    else
-        fprintf(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), argv[1]);
-    return EXIT_USAGE;
+    return argv[1][0] == '-' ? cmd_start(argc, argv) : unknown(argv[1]);
 }
 
 int main(int argc, char **argv)

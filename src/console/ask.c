@@ -222,6 +222,56 @@ static int choose(struct session *session, const char *prompt, int count, bool m
     return choose_by_line(session, prompt, count, more);
 }
 
+static struct menu_answer answer_typed(struct session *session, const char *prompt)
+{
+    struct menu_answer answer = { .said = MENU_ENTER };
+    char *line = session_ask(session, prompt), *end = line;
+    long number = line && *line ? strtol(line, &end, 10) : 0;
+    if (!line && !session->terminal)
+        session->input_over = true;
+    if (!line || session->done || terminal_leaving())
+        answer.said = MENU_GONE;
+    else if (end != line && !*end && number >= 0 && number < CHOSE_MORE)
+        answer = (struct menu_answer){ .said = MENU_NUMBER, .number = (int)number };
+    else if (*line)
+        answer.said = MENU_WORD;
+    if (answer.said == MENU_WORD)
+        snprintf(answer.word, sizeof answer.word, "%.*s", MENU_WORD_MAX - 1, line);
+    free(line);
+    utf8_mend(answer.word);
+    return answer;
+}
+
+// After a slash; nothing typed leaves the question as it was.
+static struct menu_answer answer_after_slash(struct session *session, const char *prompt)
+{
+    struct menu_answer answer = answer_typed(session, _("Number, game or word? "));
+    if (answer.said == MENU_GONE && !session->done && !terminal_leaving())
+        answer.said = MENU_ENTER; // Ctrl-D; a terminal that is gone shows at the next key
+    return answer.said == MENU_ENTER ? session_menu(session, prompt) : answer;
+}
+
+struct menu_answer session_menu(struct session *session, const char *prompt)
+{
+    struct menu_answer answer = { .said = MENU_WORD };
+    if (!at_once(session))
+        return answer_typed(session, prompt);
+    struct reply reply = ask_key(session, prompt);
+    if (reply.kind == REPLY_KEY && !strcmp(reply.text, "/"))
+        return answer_after_slash(session, prompt);
+    if (reply.kind == REPLY_GONE)
+        answer.said = MENU_GONE;
+    else if (reply.kind == REPLY_NONE)
+        answer.said = strchr("\r\n", *reply.text) ? MENU_ENTER : MENU_BACK;
+    else
+        keys_answered_lightly();
+    if (reply.kind == REPLY_KEY && *reply.text >= '0' && *reply.text <= '9')
+        answer = (struct menu_answer){ .said = MENU_NUMBER, .number = *reply.text - '0' };
+    else if (reply.kind == REPLY_KEY)
+        snprintf(answer.word, sizeof answer.word, "%s", reply.text);
+    return answer;
+}
+
 int session_choose(struct session *session, int count)
 {
     char prompt[80];

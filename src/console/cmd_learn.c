@@ -42,22 +42,6 @@ static const char *usage(void)
              "the command was called wrongly.\n");
 }
 
-// The lesson that was named; or the one left last; or the first that is not done, or was left.  -1: all are done.
-static int choose(const struct wanted *wanted, const struct progress *progress)
-{
-    if (wanted->lesson)
-        return lesson_find(wanted->lesson);
-    if (progress->lesson >= 0)
-        return progress->lesson;
-    for (int i = 0; lessons[i]; i++)
-        if (!progress->done[i])
-            return i;
-    for (int i = 0; lessons[i]; i++)
-        if (progress->step[i] > 0)
-            return i;
-    return -1;
-}
-
 static int give(const struct plan *plan, int lesson, int step)
 {
     struct session session;
@@ -80,7 +64,7 @@ static int run(const struct wanted *wanted)
     struct strbuf out = STRBUF_INIT;
     progress_load(&progress);
     bool list = wanted->lesson && !strcmp(wanted->lesson, "list");
-    int lesson = list ? -1 : choose(wanted, &progress);
+    int lesson = list ? -1 : wanted->lesson ? lesson_find(wanted->lesson) : progress_next(&progress);
     if (wanted->plan.help)
         strbuf_add(&out, usage());
     else if (wanted->page)

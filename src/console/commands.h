@@ -8,6 +8,7 @@
 enum { EXIT_FINE, EXIT_WRONG, EXIT_USAGE };
 
 int cmd_continue(int argc, char **argv);
+int cmd_games(int argc, char **argv);
 int cmd_keys(int argc, char **argv);
 int cmd_learn(int argc, char **argv);
 int cmd_play(int argc, char **argv);
@@ -19,7 +20,7 @@ int cmd_speak(int argc, char **argv);
 int cmd_voices(int argc, char **argv);
 int cmd_meet(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
 
-// The program without arguments.
-int cmd_start(void);
+// The program without a command: Home (home.h).
+int cmd_start(int argc, char **argv);
 
 #endif

@@ -50,6 +50,7 @@ static bool gone;   // the terminal has ended
 static char *typed; // the line readline gave back
 static bool line_over;
 static long answered;                   // when a question was answered by a key alone and nothing was pressed since; 0: none was
+static int habit_late_ms;               // so long after that an Enter is a late one
 static char word_rest[2][KEY_NAME_MAX]; // of the words that the key may be the beginning of
 
 static int press(int command)
@@ -296,6 +297,11 @@ void keys_close(void)
     rl_callback_handler_remove();
 }
 
+void keys_resume(void)
+{
+    instant();
+}
+
 bool keys_waiting(void)
 {
     return queued > 0;
@@ -382,21 +388,28 @@ static bool goes_on(const char *bytes)
 // KEY_LATE. Any other key is KEY_UNKNOWN here.
 static enum key_kind habit(const char *bytes)
 {
-    long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS;
+    long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // none: long ago
     answered = 0;
     if (since < WORD_MS && goes_on(bytes)) {
         answered = now;
         return KEY_PART;
     }
     bool enter = !strcmp(bytes, "\r") || !strcmp(bytes, "\n");
-    return !enter || since >= HABIT_LATE_MS ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
+    return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
 }
 
 void keys_answered(const char *word, const char *same)
 {
     answered = clock_ms();
+    habit_late_ms = HABIT_LATE_MS;
     snprintf(word_rest[0], sizeof word_rest[0], "%s", word);
     snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
+}
+
+void keys_answered_lightly(void)
+{
+    keys_answered("", "");
+    habit_late_ms = HABIT_MS;
 }
 
 // Gives readline the bytes of one key, before those that wait behind it.
@@ -462,12 +475,14 @@ struct reply keys_reply(void)
         return (struct reply){ REPLY_GONE, "" };
     ears.key(ears.self);
     struct reply reply = { REPLY_KEY, "" };
-    if (strchr("\r\n\033\004", *bytes) && !bytes[1])
+    if (strchr("\r\n\033\004", *bytes) && !bytes[1]) {
         reply.kind = REPLY_NONE;
-    else if ((unsigned char)*bytes < ' ' || *bytes == 0x7f || length >= (int)sizeof reply.text)
+        reply.text[0] = *bytes;
+    } else if ((unsigned char)*bytes < ' ' || *bytes == 0x7f || length >= (int)sizeof reply.text) {
         reply.kind = REPLY_OTHER;
-    else
+    } else {
         memcpy(reply.text, bytes, (size_t)length);
+    }
     return reply;
 }
 

@@ -45,6 +45,7 @@ void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(c
 // The same commands with other keys; what ~/.inputrc binds stays bound.
 void keys_rebind(const struct key_row *rows);
 void keys_close(void);
+void keys_resume(void); // after keys_close, with all that was bound
 // A binding out of the player's settings: a command's name and a key name or a readline key sequence ("\C-d").
 bool keys_bind(const char *command, const char *key, struct err *err);
 // Is a key waiting that was read already?
@@ -59,7 +60,7 @@ enum line_end keys_line(const char *prompt, bool remember, char **line);
 // The key that a question is answered with at once.
 enum reply_kind {
     REPLY_KEY,   // a character, in text
-    REPLY_NONE,  // Enter alone, Escape, Ctrl-D
+    REPLY_NONE,  // Enter alone, Escape, Ctrl-D, as text says
     REPLY_OTHER, // a key that is no character
     REPLY_AGAIN, // none yet, but something was said, or a late Enter belongs to the question before: it is to be asked again
     REPLY_GONE   // no terminal any more, or a signal asks to leave
@@ -71,6 +72,8 @@ struct reply {
 struct reply keys_reply(void);
 // That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
 void keys_answered(const char *word, const char *same);
+// The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
+void keys_answered_lightly(void);
 // The lines that the arrow keys go back through are put aside, for the caller to keep, and others in their place; NULL is none.
 // What was cut out of typed lines, and the keys that were kept as a macro, are forgotten.
 void keys_forget(void);

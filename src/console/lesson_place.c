@@ -81,3 +81,17 @@ bool progress_keep(const struct progress *progress)
     strbuf_release(&text);
     return kept;
 }
+
+// The one left last; or the first that is not done, or was left.
+int progress_next(const struct progress *progress)
+{
+    if (progress->lesson >= 0)
+        return progress->lesson;
+    for (int i = 0; lessons[i]; i++)
+        if (!progress->done[i])
+            return i;
+    for (int i = 0; lessons[i]; i++)
+        if (progress->step[i] > 0)
+            return i;
+    return -1;
+}

@@ -276,7 +276,12 @@ void act_settings(struct session *session, const struct args *args)
     say_groups(session);
     while (!session->done && !session->unread && (chosen = session_choose(session, MENU_GROUPS)) >= 0)
         open_group(&visit, &menu_groups[chosen]);
-    if (!session->unread && !session->done)
+    if (!session->unread && !session->done && !session->table)
+        session_answerf(session, "%s",
+                        visit.unkept    ? _("Back at Home, not every change is kept.")
+                        : visit.changed ? _("Back at Home, your changes are kept.")
+                                        : _("Back at Home, nothing has changed."));
+    else if (!session->unread && !session->done)
         session_answerf(session, "%s",
                         visit.unkept    ? _("Back at the table, not every change is kept.")
                         : visit.changed ? _("Back at the table, your changes are kept.")

@@ -215,7 +215,8 @@ bool opening_lesson(struct session *session)
     session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
     bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
     if (!wanted && !session->done)
-        session_answerf(session, "%s", _("Type parlour learn when you want it."));
+        session_answerf(session, "%s",
+                        session->home ? _("Number 4 is the lesson, when you want it.") : _("Type parlour learn when you want it."));
     return wanted;
 }
 
@@ -254,6 +255,34 @@ void opening_name(const struct session *session, const struct plan *plan, struct
         strbuf_add(name, plan->name);
     else
         people_clean_name(own, strlen(own), name);
+}
+
+void opening_lend(struct session *session)
+{
+    enum { DRAIN_MS = 3000 };
+    session->screen.climbs = false; // the other program writes below
+    session_flush(session);
+    if (session->speech)
+        speech_drain(session->speech, DRAIN_MS);
+    speech_close(session->speech);
+    session->speech = NULL;
+    sound_close(session->sound);
+    session->sound = NULL;
+    close_console(session);
+}
+
+void opening_take_back(struct session *session)
+{
+    struct err err = ERR_INIT;
+    session_set_screen(session, STDOUT_FILENO);
+    terminal_begin(STDIN_FILENO, &session->screen);
+    if (session->terminal)
+        keys_resume();
+    session->speech = speech_open(&session->preferences.speech, &err);
+    speech_mute(session->speech, session->muted);
+    session_open_sounds(session);
+    say_faults(session, &err);
+    err_release(&err);
 }
 
 void opening_end(struct session *session, const struct err *err)

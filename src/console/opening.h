@@ -18,6 +18,9 @@ void opening_voice(struct session *session, struct err *err);
 bool opening_lesson(struct session *session);
 // The player's name: of the command line, the settings or the login.
 void opening_name(const struct session *session, const struct plan *plan, struct strbuf *name);
+// Another program has the terminal and the voice, until they are taken back.
+void opening_lend(struct session *session);
+void opening_take_back(struct session *session);
 // Puts the terminal back, says why there was no game when err has sentences, and releases the session.
 void opening_end(struct session *session, const struct err *err);
 

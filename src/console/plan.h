@@ -17,7 +17,6 @@ struct plan {
     const char *set[PLAN_SETS_MAX]; // KEY=VALUE
     int sets;
     bool watch, words, help;
-    bool offer; // an unfinished game may be offered
 };
 
 // Reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.

@@ -7,6 +7,7 @@
 #include "console/files.h"
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,16 +40,18 @@ static char *game_of(const char *name)
 static int newest_first(const void *a, const void *b)
 {
     const struct save *one = a, *other = b;
-    if (one->at != other->at)
-        return one->at < other->at ? 1 : -1;
+    if (one->at.tv_sec != other->at.tv_sec)
+        return one->at.tv_sec < other->at.tv_sec ? 1 : -1;
+    if (one->at.tv_nsec != other->at.tv_nsec)
+        return one->at.tv_nsec < other->at.tv_nsec ? 1 : -1;
     return strcmp(other->path, one->path);
 }
 
-void saves_list(struct saves *saves)
+static void list(const char *kind, struct saves *saves)
 {
     struct strbuf path = STRBUF_INIT;
     *saves = (struct saves){ 0 };
-    folder("games", &path);
+    folder(kind, &path);
     size_t base = path.length;
     DIR *dir = opendir(path.text);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
@@ -61,13 +64,23 @@ void saves_list(struct saves *saves)
             continue;
         }
         saves->save = mem_grow(saves->save, (size_t)(saves->count + 1) * sizeof *saves->save);
-        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, about.st_mtime };
+        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, about.st_mtim };
     }
     if (dir)
         closedir(dir);
     if (saves->count)
         qsort(saves->save, (size_t)saves->count, sizeof *saves->save, newest_first);
     strbuf_release(&path);
+}
+
+void saves_list(struct saves *saves)
+{
+    list("games", saves);
+}
+
+void saves_finished(struct saves *saves)
+{
+    list("finished", saves);
 }
 
 void saves_release(struct saves *saves)
@@ -101,6 +114,11 @@ char *saves_new(const char *game, struct err *err)
         strbuf_addf(&path, "/%s-%d-%s%s", stamp, i, game, ending);
     }
     return strbuf_take(&path);
+}
+
+void saves_touch(const char *path)
+{
+    utimensat(AT_FDCWD, path, NULL, 0);
 }
 
 bool saves_finish(char **path)

@@ -10,19 +10,22 @@
 
 struct save {
     char *path;
-    char *game; // the variant's id
-    time_t at;  // when it was played last
+    char *game;         // the variant's id
+    struct timespec at; // when somebody was at it last
 };
 struct saves {
     struct save *save;
     int count;
 };
 
-// The unfinished games, the one played last first.  No folder is no games.
+// The unfinished games, and those that are over, the one played last first.  No folder is no games.
 void saves_list(struct saves *saves);
+void saves_finished(struct saves *saves);
 void saves_release(struct saves *saves);
 // A path for a new game of that variant, and its folder; NULL and a sentence when there can be none.
 char *saves_new(const char *game, struct err *err);
+// Somebody is at it now.
+void saves_touch(const char *path);
 // Puts a match that is over away; *path becomes its new place.
 bool saves_finish(char **path);
 

@@ -52,6 +52,27 @@ void session_release(struct session *session)
     free(session->company.farewell);
 }
 
+void session_rise(struct session *session)
+{
+    struct session fresh;
+    session_init(&fresh);
+    fresh.preferences = session->preferences;
+    fresh.terminal = session->terminal;
+    fresh.words = session->words;
+    fresh.types = session->types;
+    fresh.fixed = session->fixed;
+    fresh.input_over = session->input_over;
+    fresh.home = session->home;
+    fresh.screen = session->screen;
+    fresh.muted = session->muted;
+    fresh.speech = session->speech;
+    fresh.sound = session->sound;
+    session->speech = NULL;
+    session->sound = NULL;
+    session_release(session);
+    *session = fresh;
+}
+
 void session_say_turn(struct session *session)
 {
     const char *topic = "turn";
@@ -259,7 +280,9 @@ static void look_at_round(struct session *session, bool *told)
     session->finished = table_is_far(session->table) || saves_finish(&session->path);
     session_last_words(session);
     session->done = session->watching && !session->terminal;
-    if (!session->done)
+    if (session->home && !session->done)
+        session_answerf(session, "%s", session->words ? _("Type quit to go Home.") : _("Press q to go Home."));
+    else if (!session->done)
         session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
@@ -381,6 +404,10 @@ static void step(struct session *session)
 
 static void leave(struct session *session)
 {
+    if (session->home && !session->input_over && !terminal_leaving()) { // what is said next is said there
+        session_flush(session);
+        return;
+    }
     screen_down(&session->screen);
     session->screen.climbs = false; // the shell writes below
     const char *farewell =

@@ -78,6 +78,7 @@ struct session {
     bool fixed;      // speech was chosen on the command line and is not kept
     char *unread;    // a line that was no answer to a question: the next command
     bool input_over; // the pipe has ended
+    bool home;       // leaving a table leads Home (home.h), not out of the program
     bool watching;   // computer players sit everywhere
     bool newcomer;   // one of the first games, and its line about keys has not been said yet
     struct screen screen;
@@ -131,6 +132,8 @@ struct session {
 
 void session_init(struct session *session);
 void session_release(struct session *session);
+// Gets up: what belongs to a table is let go of, and the session is as before its first one.  Voice, screen and keys stay open.
+void session_rise(struct session *session);
 // Lines go to fd, as the settings say they shall look.
 void session_set_screen(struct session *session, int fd);
 // Sits down: the table is the session's from now on.  resumed: not a new game.
@@ -220,6 +223,21 @@ int session_choose(struct session *session, int count);
 // The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
 enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
 int session_choose_or_more(struct session *session, int count);
+// The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
+enum menu_said {
+    MENU_NUMBER, // of a row, 0 where there is more
+    MENU_WORD,   // anything else: a word, a letter, "" for a key that is no character
+    MENU_ENTER,  // Enter alone
+    MENU_BACK,   // Escape
+    MENU_GONE    // no terminal any more, the end of a pipe, or a signal asks to leave
+};
+enum { MENU_WORD_MAX = 160 };
+struct menu_answer {
+    enum menu_said said;
+    int number;
+    char word[MENU_WORD_MAX];
+};
+struct menu_answer session_menu(struct session *session, const char *prompt);
 // The next line of a pipe, owned and without its newline; NULL at the end.
 char *session_pipe_line(void);
 

@@ -27,6 +27,8 @@ struct variant {
 struct variant *variant_load(const char *name, const char *folder, struct err *err);
 // Is there a rules file that variant_load would take for this name?  What stands in it is not looked at.
 bool variant_exists(const char *name);
+// The id nearest in spelling among the rules files there are; false when none is near.
+bool variant_near(const char *name, struct strbuf *out);
 struct variant *variant_copy(const struct variant *variant);
 void variant_free(struct variant *variant);
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").

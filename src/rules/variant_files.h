@@ -15,8 +15,6 @@ bool variant_is_id(const char *name);   // 1 to VARIANT_ID_MAX of a to z, 0 to 9
 // rules, from a shipped folder among the shipped ones first.  not_this (may be NULL) is a path that cannot be meant: a file that
 // extends its own id means the shipped one. False when there is none; faults are for the caller to tell.
 bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path);
-// The id nearest in spelling among the files there are; false when none is near.
-bool variant_near(const char *name, struct strbuf *out);
 bool variant_same_file(const char *a, const char *b);
 void variant_id_of(const char *path, struct strbuf *out); // the file's name without folder and .yaml
 void variant_folder_of(const char *path, struct strbuf *out);
