@@ -351,13 +351,27 @@ void act_play(struct session *session, const struct args *args)
     strbuf_release(&block);
 }
 
+bool session_rewinds(const struct session *session)
+{
+    return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->seat);
+}
+
+// What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.
+static void take_back(struct session *session, bool decision)
+{
+    bool plain = session->seat != WATCHER && table_can_undo(session->table, session->seat);
+    bool further = session_rewinds(session) && (decision || !plain);
+    if (decision && !further && table_can_rewind(session->table, session->seat))
+        session_answerf(session, "%s", _("Set undo.solo to decision, and undo goes back further."));
+    else if (session_try(session, further || decision ? "undo decision" : "undo"))
+        session_ask_again(session);
+}
+
 void act_undo(struct session *session, const struct args *args)
 {
-    (void)args;
     struct attempt *attempt = &session->attempt;
     if (!attempt->count) {
-        if (session_try(session, "undo"))
-            session_ask_again(session);
+        take_back(session, args->count > 1 && !strcasecmp(args->word[1], "decision"));
         return;
     }
     struct strbuf names = STRBUF_INIT;

@@ -51,7 +51,9 @@ const struct menu_group menu_groups[MENU_GROUPS] = {
         { "pause", N_("Pause between rounds") },
         { "confirm", N_("Question before what cannot be taken back") },
         { "players", N_("Players at a table") },
-        { "level", N_("Level of computer players") } } },
+        { "level", N_("Level of computer players") },
+        { "undo.solo", N_("Taking back when you play alone") },
+        { "undo.wait_ms", N_("Time to take your turn back") } } },
     { N_("You"), { { "name", N_("Your name") }, { "asked", N_("First questions asked") } } },
 };
 

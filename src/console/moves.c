@@ -216,10 +216,10 @@ bool session_apply(struct session *session, const struct move *move, struct refu
     return true;
 }
 
-// undo and next are the table's own moves, which the game does not parse.
+// The table's own moves, which the game does not parse.
 static bool is_table_move(const char *text)
 {
-    return !strcmp(text, "undo") || !strcmp(text, "next");
+    return !strcmp(text, "undo") || !strcmp(text, "undo decision") || !strcmp(text, "next");
 }
 
 bool session_move(struct session *session, const char *text, struct refusal *no)

@@ -310,10 +310,30 @@ static bool is_public(int command)
     return false;
 }
 
+// Whoever may take something back can do so until the next one comes: what it was lies open.
+static void take_back(struct session *session)
+{
+    struct people *people = session->people;
+    struct refusal no = { 0 };
+    int by = WATCHER;
+    for (int i = NOBODY + 1; i < people->count; i++)
+        if (table_can_undo(session->table, people->person[i].seat))
+            by = people->person[i].seat;
+    if (by != WATCHER && table_move(session->table, by, "undo", &no))
+        people->next = first_called(session, people_called(session));
+    else
+        session_answerf(session, "%s", no.text[0] ? no.text : _("There is nothing to take back now."));
+    say_next(session, by != WATCHER && !no.text[0]);
+}
+
 bool people_answer(struct session *session, int command, const struct args *args)
 {
     if (!people_passing(session) || is_public(command))
         return false;
+    if (command >= 0 && table_commands[command].run == act_undo) {
+        take_back(session);
+        return true;
+    }
     void (*run)(struct session *, const struct args *) = command >= 0 ? table_commands[command].run : NULL;
     bool comes = args && (!args->count || (args->count == 1 && (run == act_use || run == act_here)));
     if (comes)

@@ -38,6 +38,11 @@ static const struct setting_word answers_words[] = { { NC_("value", "said"), N_(
 static const struct setting_word turns_words[] = { { NC_("value", "joined"), N_("One sentence a turn.") },
                                                    { NC_("value", "apart"), N_("One sentence a move.") },
                                                    { NULL, NULL } };
+static const struct setting_word undo_words[] = {
+    { NC_("value", "turn"), N_("Until the next player has acted, and no new card was seen.") },
+    { NC_("value", "decision"), N_("Any decision of the round, and the record says so.") },
+    { NULL, NULL }
+};
 // ORDER KEYS
 static const struct setting_word keys_words[] = {
     { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
@@ -297,6 +302,20 @@ const struct setting preference_rows[] = {
       .one = NP_("%d second", "%d seconds"),
       .called = pause_called,
       .help = N_("How long the pause between two rounds is.") },
+    { .key = "undo.solo",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, undo_solo),
+      .fallback = "turn",
+      .words = undo_words,
+      .help = N_("How far you can take back when only computers play with you.") },
+    { .key = "undo.wait_ms",
+      .type = SETTING_INT,
+      .offset = offsetof(struct preferences, undo_wait_ms),
+      .max = 10000,
+      .fallback = "1500",
+      .one = NP_("%d millisecond", "%d milliseconds"),
+      .called = none_called,
+      .help = N_("How long computers wait after your turn, so that you can take it back.") },
     { .key = "confirm",
       .type = SETTING_YES_NO,
       .offset = offsetof(struct preferences, confirm),

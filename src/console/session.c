@@ -286,11 +286,19 @@ static void look_at_round(struct session *session, bool *told)
         session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
+// How long computer players wait before the next of them acts: longer where the person may think better of the own turn.
+static long delay_ms(const struct session *session)
+{
+    const struct preferences *preferences = &session->preferences;
+    bool calm = session->seat != WATCHER && !session->tutor && table_can_undo(session->table, session->seat);
+    return calm && preferences->undo_wait_ms > preferences->delay_ms ? preferences->undo_wait_ms : preferences->delay_ms;
+}
+
 // When the next thing happens by itself, in milliseconds; -1: nothing will.
 static int next_in(struct session *session)
 {
     bool pausing = session_between_rounds(session);
-    long delay = pausing ? session_pause_ms(session) : session->preferences.delay_ms;
+    long delay = pausing ? session_pause_ms(session) : delay_ms(session);
     if (people_order_waits(session))
         return 0;
     if ((pausing && !session->tutor) ? delay < 0 : !others_move(session))

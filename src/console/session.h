@@ -250,7 +250,8 @@ bool session_apply(struct session *session, const struct move *move, struct refu
 // The same, and a refusal is said.
 bool session_try(struct session *session, const char *text);
 void session_refused(struct session *session, const struct refusal *no);
-void session_look(struct session *session); // the hand, after anything may have changed
+bool session_rewinds(const struct session *session); // would undo go back to a decision now?
+void session_look(struct session *session);          // the hand, after anything may have changed
 // Sorts the hand, as this game sorts.
 void session_sort(struct session *session, enum hand_order order);
 // Is there a legal move that is printed with these first words?

@@ -50,8 +50,9 @@ const struct command table_commands[] = {
     { NC_("word", "end"), "o", NULL, N_("End your turn."), N_("Where the rules ask for a discard, discard instead."), WHEN_MOVE,
       "end", act_plain_move },
     { NC_("word", "undo"), "u", NULL, N_("Take back your last move."),
-      N_("The combination set aside last goes back first. Moves go back only where the rules allow it."), WHEN_UNDO, NULL,
-      act_undo },
+      N_("The combination set aside last goes back first. Moves go back only where the rules allow it. The setting undo.solo "
+         "lets you go further when only computers play with you."),
+      WHEN_UNDO, NULL, act_undo },
     { NC_("word", "play"), NULL, "CARD [on PLACE | under PLACE] | NUMBER[-NUMBER]", N_("Play a card, or numbers, of your hand."),
       N_("Playing a control card puts it in force."), WHEN_MOVE, "play", act_play },
     { NC_("word", "under"), NULL, "[CARD] [PILE]", N_("Put a card under a pile."),
@@ -400,7 +401,8 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_HINTS:
         return table_game(session->table)->hint && session->seat != WATCHER;
     case WHEN_UNDO:
-        return session->attempt.count || (session->seat != WATCHER && table_can_undo(session->table, session->seat));
+        return session->attempt.count || session_rewinds(session) ||
+               (session->seat != WATCHER && table_can_undo(session->table, session->seat));
     case WHEN_ROUND:
         return session_between_rounds(session) || session->pace.holds;
     case WHEN_MORE:

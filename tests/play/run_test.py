@@ -9,7 +9,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     size: 25 80                     rows and columns of the terminal
     term: xterm
     language: fr
-    setting: delay_ms: 0            a line of the settings file (speech, asked and delay_ms have their own defaults)
+    setting: delay_ms: 0            a line of the settings file (speech, asked, delay_ms and undo have their own defaults)
     inputrc: "x": parlour-draw      a line of ~/.inputrc
     begun: 0                        how many games this player has begun; 3 where it is not said: no newcomer
     own: ours extends: playroom     a line of the player's own rules file ours.yaml
@@ -100,7 +100,7 @@ class Play:
         os.makedirs(self.home + '/config/parlour')
         with open(self.home + '/config/parlour/parlour.yaml', 'w') as f:
             f.write('speech: capture:%s\n' % self.capture)
-            for line in ('asked: true', 'delay_ms: 0'):
+            for line in ('asked: true', 'delay_ms: 0', 'undo:\n  wait_ms: 0'):
                 if not any(s.startswith(line.split(':')[0]) for s in settings):
                     f.write(line + '\n')
             f.write('\n'.join(settings).replace('\\n', '\n') + '\n')
