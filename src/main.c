@@ -30,6 +30,7 @@ static const struct subcommand subcommands[] = {
     { "keys", N_("List the keys and words of the table."), cmd_keys },
     { "replay", N_("Tell a recorded game in sentences, or check records."), cmd_replay },
     { "settings", N_("Read and change your settings."), cmd_settings },
+    { "stats", N_("Tell how many matches you have finished and won."), cmd_stats },
     { "rules", N_("List, check and explain the rules of the games."), cmd_rules },
     { "speak", N_("Say some text, to hear how a voice sounds."), cmd_speak },
     { "voices", N_("List the voices that can speak."), cmd_voices },

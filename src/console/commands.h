@@ -16,6 +16,7 @@ int cmd_best(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_settings(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
+int cmd_stats(int argc, char **argv);
 int cmd_speak(int argc, char **argv);
 int cmd_voices(int argc, char **argv);
 int cmd_meet(int argc, char **argv); // host, join and tables: the program of tables across computers takes over

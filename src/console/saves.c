@@ -93,6 +93,17 @@ void saves_release(struct saves *saves)
     *saves = (struct saves){ 0 };
 }
 
+// Is a game of this name unfinished, or finished?
+static bool is_taken(const struct strbuf *path)
+{
+    struct strbuf finished = STRBUF_INIT;
+    folder("finished", &finished);
+    strbuf_add(&finished, strrchr(path->text, '/'));
+    bool taken = files_there(path->text) || files_there(finished.text);
+    strbuf_release(&finished);
+    return taken;
+}
+
 char *saves_new(const char *game, struct err *err)
 {
     struct strbuf path = STRBUF_INIT;
@@ -109,7 +120,7 @@ char *saves_new(const char *game, struct err *err)
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
     size_t base = path.length;
     strbuf_addf(&path, "/%s-%s%s", stamp, game, ending);
-    for (int i = 2; files_there(path.text); i++) {
+    for (int i = 2; is_taken(&path); i++) {
         strbuf_cut(&path, base);
         strbuf_addf(&path, "/%s-%d-%s%s", stamp, i, game, ending);
     }
@@ -121,14 +132,21 @@ void saves_touch(const char *path)
     utimensat(AT_FDCWD, path, NULL, 0);
 }
 
+bool saves_ours(const char *path)
+{
+    struct strbuf games = STRBUF_INIT;
+    const char *slash = strrchr(path, '/');
+    folder("games", &games);
+    bool ours = slash && (size_t)(slash - path) == games.length && !strncmp(path, games.text, games.length);
+    strbuf_release(&games);
+    return ours;
+}
+
 bool saves_finish(char **path)
 {
-    struct strbuf to = STRBUF_INIT, games = STRBUF_INIT;
+    struct strbuf to = STRBUF_INIT;
     const char *slash = strrchr(*path, '/');
-    folder("games", &games);
-    bool ours = slash && (size_t)(slash - *path) == games.length && !strncmp(*path, games.text, games.length);
-    strbuf_release(&games);
-    if (!ours)
+    if (!saves_ours(*path))
         return true; // a record from elsewhere stays where its owner put it
     folder("finished", &to);
     bool moved = files_folder(to.text);

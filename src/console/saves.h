@@ -26,6 +26,7 @@ void saves_release(struct saves *saves);
 char *saves_new(const char *game, struct err *err);
 // Somebody is at it now.
 void saves_touch(const char *path);
+bool saves_ours(const char *path); // is it a record of one of these games?
 // Puts a match that is over away; *path becomes its new place.
 bool saves_finish(char **path);
 

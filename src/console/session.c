@@ -11,6 +11,7 @@
 #include "console/newcomer.h"
 #include "console/people.h"
 #include "console/saves.h"
+#include "console/stats.h"
 #include "console/table_commands.h"
 #include "console/terminal.h"
 #include "console/tutor.h"
@@ -242,8 +243,7 @@ static void give_time(struct session *session)
     session->pace.own = false;
 }
 
-// Do the rules let the match go on for as long as somebody likes?
-static bool endless(const struct session *session)
+bool session_endless(const struct session *session)
 {
     return setting_find(table_game(session->table)->settings, "match.rounds") && !session_rule(session, "match.rounds") &&
            !session_rule(session, "match.target");
@@ -272,12 +272,13 @@ static void look_at_round(struct session *session, bool *told)
     if (!first || session->tutor) // a lesson says itself how it goes on
         return;
     name_hands_left(session);
+    bool counted = stats_count(session);
     if (!standing.match_over) {
         session_say_next(session);
-        session->done = session->input_over && endless(session); // nobody is there to end it
+        session->done = session->input_over && session_endless(session); // nobody is there to end it
         return;
     }
-    session->finished = table_is_far(session->table) || saves_finish(&session->path);
+    session->finished = table_is_far(session->table) || (counted && saves_finish(&session->path));
     session_last_words(session);
     session->done = session->watching && !session->terminal;
     if (session->home && !session->done)

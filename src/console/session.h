@@ -145,6 +145,7 @@ void session_last_words(const struct session *session);
 // Who goes on with a game is told where it stands, unless its latest events call him.
 void session_say_turn(struct session *session);
 void session_run(struct session *session);
+bool session_endless(const struct session *session); // do the rules let the match go on for as long as somebody likes?
 // Others play on at once, though the player may not have heard all yet; false where nobody is waited for.
 bool session_go_on(struct session *session);
 

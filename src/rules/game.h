@@ -267,6 +267,8 @@ struct game {
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
     bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
     bool warns_once; // in one turn: whoever said no has heard it, and the next time means it
+    // Who won the round that is over, a set of seats; 0: nobody alone counts as its winner.  For matches that have no end.
+    unsigned (*round_winners)(const struct options *o, const struct state *s);
     // The depth at which this card lies in the discard pile, 1 the top, the nearest of several; 0: it does not lie there.
     int (*depth)(const struct view *v, int face);
     // A hint, level 0 what is possible, 1 what is missing, 2 what is safe: lines.  For a seat, never for a watcher.

@@ -279,6 +279,13 @@ void table_standing(const struct table *table, struct standing *out)
     table->game->score(table->variant->options, table->state, out);
 }
 
+unsigned table_round_winners(const struct table *table)
+{
+    if (table->mirror || !table->game->round_winners)
+        return 0;
+    return table->game->round_winners(table->variant->options, table->state);
+}
+
 void table_look(const struct table *table, int seat, struct view *view)
 {
     if (table->mirror) {

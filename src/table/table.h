@@ -48,6 +48,7 @@ void table_rename(struct table *table, int seat, const char *name);
 const char *table_level(const struct table *table, int seat); // "" for a person
 unsigned table_turn(const struct table *table);               // who may act; 0: over, `next` or the end
 void table_standing(const struct table *table, struct standing *out);
+unsigned table_round_winners(const struct table *table);      // of the round that is over; 0: nobody, or it is not known here
 const struct view *table_view(struct table *table, int seat); // good until the table's next call; seat may be WATCHER
 void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out); // its view too
 uint64_t table_digest(const struct table *table); // of the whole state: for replays and tests only

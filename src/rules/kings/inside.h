@@ -33,6 +33,7 @@ void kings_turn_end(const struct options *o, struct state *s, struct events *eve
 void kings_turn_announce_few(const struct options *o, struct state *s, struct events *events);
 void kings_round_finish(const struct options *o, struct state *s, int winner, struct events *events); // -1: blocked
 void kings_match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
+unsigned kings_round_winners(const struct options *o, const struct state *s);                 // of the round that is over
 int kings_match_place(const struct shown *shown, int seat); // by points, 1 for the first; who are level share theirs
 int kings_hand_points(const struct state *s, int seat);
 

@@ -151,6 +151,7 @@ const struct game kings_game = {
     .legal = kings_legal,
     .apply = kings_apply,
     .score = score,
+    .round_winners = kings_round_winners,
     .parse = kings_parse,
     .print = kings_print,
     .tell = kings_tell,

@@ -126,6 +126,14 @@ static unsigned lowest_hands(const struct state *s)
     return best_of(points, s->shown.seats, true);
 }
 
+unsigned kings_round_winners(const struct options *o, const struct state *s)
+{
+    (void)o;
+    if (s->shown.phase != PHASE_OVER)
+        return 0;
+    return s->shown.out < SEATS_MAX ? 1u << s->shown.out : lowest_hands(s);
+}
+
 static void win_round(struct state *s, unsigned winners, bool blocked, struct events *events)
 {
     for (int seat = 0; seat < s->shown.seats; seat++) {

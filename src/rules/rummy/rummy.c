@@ -57,6 +57,12 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->on_turn = s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
+static unsigned round_winners(const struct options *o, const struct state *s)
+{
+    (void)o;
+    return s->shown.phase == PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
+}
+
 static bool rummy_asked(const struct options *o, const struct view *v, struct question *out)
 {
     (void)o;
@@ -207,6 +213,7 @@ const struct game rummy = {
     .legal = rummy_legal,
     .apply = rummy_apply,
     .score = score,
+    .round_winners = round_winners,
     .parse = rummy_parse,
     .print = rummy_print,
     .tell = rummy_tell,

@@ -1,0 +1,235 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Statistics as a player meets them: matches are played to their end, counted once whatever happens, told, and forgotten."""
+import json
+import os
+import pty
+import re
+import resource
+import select
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+PARLOUR = os.environ["PARLOUR"]
+# In highest card with one card each the seed decides: 7 gives the first seat the queen of hearts, and she wins.
+GAME = ["play", "highest-card", "--players", "2", "--name", "Alice", "--set", "cards=1", "--set", "target=1", "--seed"]
+
+
+class Stats(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.home = self.folder.name
+        self.state = self.home + "/state/parlour"
+        self.file = self.state + "/matches.txt"
+        os.makedirs(self.home + "/config/parlour")
+        with open(self.home + "/config/parlour/parlour.yaml", "w", encoding="utf-8") as file:
+            file.write("speech: none\nasked: true\ndelay_ms: 0\n")
+        self.env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + "/config", XDG_STATE_HOME=self.home + "/state",
+                        LC_ALL="C.UTF-8", LANGUAGE="")
+
+    def run_it(self, *arguments, lines=(), status=0, limit=None):
+        def bound():
+            if limit:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+        text = "".join(line + "\n" for line in lines)
+        done = subprocess.run([PARLOUR, *arguments], env=self.env, input=text, capture_output=True, text=True, check=False,
+                              timeout=60, preexec_fn=bound)
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done.stdout + done.stderr
+
+    def card(self, seed):
+        """The one card that the first seat is dealt by this seed."""
+        shutil.rmtree(self.state + "/games", ignore_errors=True)
+        said = self.run_it(*GAME, str(seed), lines=["hand"])
+        shutil.rmtree(self.state + "/games")
+        suit, rank = re.search(r"^(clubs|diamonds|hearts|spades) ([0-9a-z]+)\.$", said, re.M | re.I).groups()
+        return {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}.get(rank.lower(), rank) + suit[0].upper()
+
+    def match(self, seed, **more):
+        return self.run_it(*GAME, str(seed), lines=["play " + self.card(seed), "quit"], **more)
+
+    def lines(self):
+        with open(self.file, encoding="utf-8") as file:
+            return file.read().splitlines()
+
+    def stats(self):
+        return self.run_it("stats").splitlines()
+
+    def totals(self):
+        return json.loads(self.run_it("stats", "--json"))
+
+    def outcomes(self, seeds=range(1, 40), won=2, lost=1):
+        """Seeds by which the match is won and lost: found by playing them, then forgotten."""
+        found = {True: [], False: []}
+        for seed in seeds:
+            self.match(seed)
+            found["; won; " in self.lines()[-1]].append(seed)
+            if len(found[True]) >= won and len(found[False]) >= lost:
+                break
+        os.remove(self.file)
+        return found[True][:won], found[False][:lost]
+
+    def test_nothing_has_been_played(self):
+        self.assertEqual(self.stats(), ["No match is finished yet."])
+        self.assertEqual(self.totals()["all"]["matches"], 0)
+
+    def test_matches_are_counted_and_told(self):
+        (one, other), (lost,) = self.outcomes()
+        for seed in (one, other, lost, one, other):
+            self.match(seed)
+        lines = self.lines()
+        self.assertEqual(len(lines), 5)
+        self.assertRegex(lines[0], r"^\d{4}-\d\d-\d\d \d\d:\d\d; won; points 1; players 2; level steady; game highest-card; "
+                                   r"rules Highest card; changed cards 1, target 1; record \d{8}-\d{6}-(\d+-)?highest-card.record$")
+        told = self.stats()
+        self.assertEqual(told, ["5 matches, 4 won.", "You won the last 2 in a row.",
+                                "Highest card, 5 matches, 4 won, 2 in a row.", "1 point a match.",
+                                "Against steady players, 5 matches, 4 won, 2 in a row.",
+                                "Highest card with changed rules, 5 matches, 4 won."])
+        totals = self.totals()
+        self.assertEqual(totals["all"], {"matches": 5, "won": 4, "points": 4, "streak": 2, "longest_streak": 2, "taken_back": 0,
+                                         "taken_back_won": 0})
+        self.assertEqual(totals["games"][0]["key"], "highest-card")
+        self.assertEqual(totals["levels"][0]["key"], "steady")
+        self.assertEqual(totals["broken_lines"], 0)
+
+    def test_a_game_that_was_left_is_not_lost(self):
+        self.run_it(*GAME, "7", lines=["quit"])
+        self.assertEqual(self.stats(), ["No match is finished yet."])
+
+    def test_a_watched_match_is_nobodys(self):
+        self.run_it("play", "highest-card", "--auto", "--players", "2", "--set", "cards=1", "--set", "target=1")
+        self.assertEqual(self.stats(), ["No match is finished yet."])
+
+    def test_killed_before_the_record_was_put_away_it_counts_once(self):
+        self.match(7)
+        finished = self.state + "/finished/"
+        name, = os.listdir(finished)
+        os.makedirs(self.state + "/games", exist_ok=True)
+        os.rename(finished + name, self.state + "/games/" + name)
+        self.run_it("continue", lines=["quit"])
+        self.assertEqual(len(self.lines()), 1)
+        self.assertEqual(os.listdir(finished), [name])
+        # And killed before its line was written, it is counted when it is gone on with.
+        os.rename(finished + name, self.state + "/games/" + name)
+        os.remove(self.file)
+        self.run_it("continue", lines=["quit"])
+        self.assertEqual(len(self.lines()), 1)
+
+    def test_a_record_from_elsewhere_is_no_match_of_this_player(self):
+        self.match(7)
+        name, = os.listdir(self.state + "/finished")
+        os.rename(self.state + "/finished/" + name, self.home + "/sent.record")
+        os.remove(self.file)
+        self.run_it("continue", self.home + "/sent.record", lines=["quit"])
+        self.assertFalse(os.path.exists(self.file))
+
+    def test_broken_lines_are_left_out_and_said(self):
+        self.match(7)
+        good = self.lines()[0]
+        with open(self.file, "wb") as file:
+            file.write(b"nonsense\n\xff\xfe\n\0\0\0\n" + good.encode() + b"\n" + good.replace("points 1", "points x").encode() +
+                       b"\n\n2026-11-22 16:31; won; points 5; ga")
+        said = self.stats()
+        self.assertEqual(said[0], "1 match, 1 won." if "; won" in good else "1 match, 0 won.")
+        self.assertEqual(said[-1], "Line 1 of matches.txt and others cannot be read, so they are left out.")
+        self.assertEqual(self.totals()["broken_lines"], 5)
+        self.match(7) # the next line begins anew after the torn one
+        self.assertEqual(self.totals()["all"]["matches"], 2)
+        self.assertEqual(self.totals()["broken_lines"], 5)
+
+    def test_what_a_line_quotes_is_made_harmless(self):
+        self.match(7)
+        good = self.lines()[0]
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write(good.replace("rules Highest card", "rules A\x1b[2J\u202e \"game\\") + "\n")
+        for said in (self.run_it("stats"), self.run_it("stats", "--json")):
+            self.assertNotIn("\x1b", said)
+            self.assertNotIn("\u202e", said)
+        self.totals()
+
+    def test_decisions_taken_back_are_counted_apart(self):
+        self.match(7)
+        good = self.lines()[0]
+        with open(self.file, "a", encoding="utf-8") as file:
+            file.write(good.replace("; record ", "; gone back 2; record 2-") + "\n")
+        self.assertEqual(self.totals()["all"]["matches"], 1)
+        self.assertEqual(self.totals()["all"]["taken_back"], 1)
+        self.assertTrue(any(line.startswith("1 match more with a decision taken back, ") for line in self.stats()))
+
+    def test_a_full_disk_is_said_and_the_match_is_counted_later(self):
+        os.makedirs(self.state)
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write("x" * 99 + "\n")
+            file.write("#" * 200000 + "\n")
+        card = self.card(7)
+        said = self.run_it(*GAME, "7", lines=["play " + card, "quit"], limit=100000)
+        self.assertIn("The disk is full, so this match is not in your statistics yet.\n", said)
+        self.assertIn("The game is kept.", said)
+        name, = os.listdir(self.state + "/games")
+        self.assertEqual(self.totals()["all"]["matches"], 0)
+        self.run_it("continue", lines=["quit"])
+        self.assertEqual(self.totals()["all"]["matches"], 1)
+        self.assertEqual(os.listdir(self.state + "/finished"), [name])
+
+    def test_no_file_is_waited_for(self):
+        os.makedirs(self.state)
+        for make in (lambda: os.mkfifo(self.file), lambda: os.mkdir(self.file), lambda: os.symlink("/dev/zero", self.file)):
+            make()
+            self.assertIn("cannot be used for statistics", self.run_it("stats", status=1))
+            self.assertIn("cannot be used for statistics", self.match(7).replace("\n", " "))
+            shutil.rmtree(self.state + "/games")
+            if os.path.isdir(self.file):
+                os.rmdir(self.file)
+            else:
+                os.remove(self.file)
+
+    def test_forgetting_asks(self):
+        self.match(7)
+        for answer in ([], [""], ["n"], ["maybe"]):
+            self.assertIn("They are kept.\n", self.run_it("stats", "--forget", lines=answer))
+            self.assertEqual(len(self.lines()), 1)
+        self.assertIn("The statistics are forgotten.\n", self.run_it("stats", "--forget", lines=["y"]))
+        self.assertEqual(self.stats(), ["No match is finished yet."])
+        self.match(7)
+        self.assertEqual(len(self.lines()), 1)
+
+    def test_forgetting_at_a_terminal(self):
+        self.match(7)
+        pid, fd = pty.fork()
+        if pid == 0:
+            os.execve(PARLOUR, [PARLOUR, "stats", "--forget"], self.env)
+        said = b""
+        while b"y or n? " not in said and select.select([fd], [], [], 20)[0]:
+            said += os.read(fd, 1000)
+        os.write(fd, b"y\n")
+        self.assertEqual(os.waitpid(pid, 0)[1], 0)
+        os.close(fd)
+        self.assertEqual(self.stats(), ["No match is finished yet."])
+
+    def test_a_match_without_an_end_counts_each_round(self):
+        record = self.state + "/games/20261122-155100-kings.record"
+        os.makedirs(self.state + "/games")
+        with open(record, "w", encoding="utf-8") as file: # Ann has one card that fits, then the next round begins
+            file.write("parlour 1\nrules kings\nseat Ann\nseat Bob level=steady\nseed 3\nturn Ann\nphase play\nhand Ann 7H\n"
+                       "pile north 8S\nplay\n")
+        self.run_it("continue", lines=["play 7H on north", "quit"])
+        self.run_it("continue", lines=["quit"])
+        self.assertEqual(len(self.lines()), 1)
+        self.assertIn("; won; ", self.lines()[0])
+        self.assertTrue(self.lines()[0].endswith("record 20261122-155100-kings.record round 1"))
+        self.assertEqual(self.stats()[1], "Kings in the Corners, 1 match, 1 won.")
+
+    def test_it_is_called_wrongly(self):
+        self.assertIn("--json", self.run_it("stats", "--help"))
+        self.run_it("stats", "everything", status=2)
+        self.run_it("stats", "--jso", status=2)
+
+
+if __name__ == "__main__":
+    unittest.main()
