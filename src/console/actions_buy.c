@@ -44,7 +44,7 @@ bool session_ask_again(struct session *session)
 // What the orders say to the question in this view.  Who buys nothing is still asked about what costs nothing.
 static enum order_answer ordered(const struct session *session, const struct view *view, struct question *out)
 {
-    if (session->by_hand || !session->orders.count || !question_in(session, view, out))
+    if (session->by_hand || !(session->orders.count || session->orders.wish) || !question_in(session, view, out))
         return ORDER_ASK;
     enum order_answer answer = orders_answer(&session->orders, out->face);
     return answer == ORDER_LEAVE && out->free ? ORDER_ASK : answer;
@@ -58,9 +58,53 @@ bool session_ordered(const struct session *session, const struct view *view)
 
 bool session_order_waits(const struct session *session)
 {
-    return session->orders.count && session->seat != WATCHER &&
+    return (session->orders.count || session->orders.wish) && session->seat != WATCHER &&
            session_ordered(session, table_view(session->table, session->seat));
 }
+
+// --- a wish given ahead ---
+
+static bool asked_later(const struct session *session, const struct view *view, struct question *out)
+{
+    const struct game *game = table_game(session->table);
+    return session->seat != WATCHER && game->asked_later && game->asked_later(table_variant(session->table)->options, view, out);
+}
+
+void session_drop_wish(struct session *session, const struct view *view)
+{
+    struct question question;
+    if (session->orders.wish && !question_in(session, view, &question) && !asked_later(session, view, &question))
+        session->orders.wish = 0;
+}
+
+static void answer_of_card(struct session *session, const char *sentence, int face)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const struct says says = { sentence, NULL };
+    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_print_style(&session->preferences)) }, &print);
+    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_speech_style(&session->preferences)) }, &spoken);
+    session_answer(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// What is said before one is asked; false: nothing is asked later, or there is no wish to take back.
+static bool answer_ahead(struct session *session, bool takes)
+{
+    struct question question;
+    if (session->seat == WATCHER || !asked_later(session, table_view(session->table, session->seat), &question) ||
+        (!takes && !session->orders.wish))
+        return false;
+    session->orders.wish = takes ? (uint8_t)(question.face + 1) : 0;
+    session->by_hand = false;
+    answer_of_card(session,
+                   takes ? N_("You want {the card}. That is said for you when you are asked.")
+                         : N_("You do not want {the card} any more."),
+                   question.face);
+    return true;
+}
+
+// --- orders that are obeyed ---
 
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
 {
@@ -81,9 +125,11 @@ void session_obey(struct session *session)
     struct question question = { 0 };
     struct refusal no = { 0 };
     enum order_answer answer = ordered(session, table_view(session->table, session->seat), &question);
-    bool leaves = answer == ORDER_LEAVE;
+    bool leaves = answer == ORDER_LEAVE, wished = session->orders.wish;
+    session->orders.wish = 0;
     say_of_card(session, leaves && session->preferences.turns == TURNS_JOINED ? ANNOUNCE_KEPT : ANNOUNCE_SAID,
-                leaves          ? N_("Your order leaves {the card}.")
+                wished          ? N_("You are asked, and want {the card} as you said.")
+                : leaves        ? N_("Your order leaves {the card}.")
                 : question.free ? N_("Your order takes {the card}.")
                                 : N_("Your order asks for {the card}."),
                 question.face);
@@ -215,7 +261,7 @@ static void answer(struct session *session, bool takes, const char *word)
     struct question question;
     struct refusal no = { 0 };
     if (!session_asked(session, &question)) {
-        if (sells(session))
+        if (!answer_ahead(session, takes) && sells(session))
             session_try(session, word);
     } else if (!session_apply(session, takes ? &question.take : &question.leave, &no)) {
         session_refused(session, &no);

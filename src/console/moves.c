@@ -94,6 +94,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     struct hearer hearer;
     bool own = event->seat == session->seat, calls = own && event->call;
+    session_drop_wish(session, view);
     if (own && event->kind == EVENT_UNDO) // back before a question, which an order would only answer again
         session->by_hand = true;
     else if (calls)

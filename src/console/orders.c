@@ -155,6 +155,8 @@ bool orders_give(struct orders *orders, const struct order *order)
 
 enum order_answer orders_answer(const struct orders *orders, int face)
 {
+    if (orders->wish == face + 1)
+        return ORDER_BUY;
     for (int i = orders->count - 1; i >= 0; i--)
         if (face < CARD_FACES && faces(&orders->order[i]) >> face & 1)
             return (enum order_answer)orders->order[i].answer;

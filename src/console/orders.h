@@ -21,6 +21,7 @@ struct order {
 };
 // Oldest first; zeroed is none.  Of those about a card the latest answers.
 struct orders {
+    uint8_t wish; // 1 + the face of the card now for sale that is wanted before the player was asked; 0: none.  It is not kept
     int count;
     struct order order[ORDERS_MAX];
 };

@@ -164,8 +164,8 @@ static int ordered(struct session *session)
     unsigned called = people_called(session);
     for (int i = NOBODY + 1; i < people->count; i++) {
         const struct person *person = &people->person[i];
-        int count = i == people->at ? session->orders.count : person->orders.count;
-        if (!count || !(called >> (i == people->at ? session->seat : person->seat) & 1))
+        const struct orders *orders = i == people->at ? &session->orders : &person->orders;
+        if (!(orders->count || orders->wish) || !(called >> (i == people->at ? session->seat : person->seat) & 1))
             continue;
         int before = enter(session, i);
         bool waits = session_order_waits(session);

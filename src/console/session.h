@@ -300,6 +300,7 @@ bool session_ask_again(struct session *session);
 bool session_ordered(const struct session *session, const struct view *view);
 bool session_order_waits(const struct session *session); // now, and it has not been obeyed yet
 void session_obey(struct session *session);
+void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
 void session_load_orders(struct session *session);
 // Orders for the round, or all, are over.
 void session_end_orders(struct session *session, bool match);

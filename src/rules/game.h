@@ -253,8 +253,13 @@ struct game {
     // The natural next move, which Space makes of what is chosen; false: there is none, and out says what is missing.  NULL:
     // Space draws from the stock, or makes the only move there is.
     bool (*step)(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out);
+    // Seats that nobody waits for, and that may change an answer they gave: a set, outside of turn.  Their legal moves are
+    // listed.
+    unsigned (*late)(const struct options *o, const struct state *s);
     // What the seat is asked now; false when it is asked nothing.  Keys b and l and standing orders answer.
     bool (*asked)(const struct options *o, const struct view *v, struct question *out);
+    // What the seat will be asked if nobody takes it before; false: nothing that is known now.
+    bool (*asked_later)(const struct options *o, const struct view *v, struct question *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,

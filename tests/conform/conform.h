@@ -92,6 +92,7 @@ void look_at_travel_between(struct trial *trial, int seat); // the seat is to ch
 void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event);
 
 // --- illegal.c ---
+unsigned trial_late(const struct trial *trial); // seats that may change an answer they gave
 void trial_try_illegal(struct trial *trial, int seat);
 
 #endif

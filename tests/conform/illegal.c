@@ -165,6 +165,27 @@ static void try_move(struct trial *trial, int seat, const struct move *move, boo
     err_release(&err);
 }
 
+unsigned trial_late(const struct trial *trial)
+{
+    const struct game *game = table_game(trial->table);
+    return game->late ? game->late(table_variant(trial->table)->options, trial->table->state) : 0;
+}
+
+// A seat that may still change an answer may do what it is offered, and nothing else.
+static void try_late(struct trial *trial, int seat, const struct move *move)
+{
+    struct moves offered = { 0 }, others = trial->legal;
+    table_legal(trial->table, seat, &offered);
+    if (offered.count == 0)
+        fail_with(trial, seat, move, "a seat that may change its answer is offered nothing");
+    trial->legal = offered;
+    for (int i = 0; i < offered.count; i++)
+        try_move(trial, seat, &offered.move[i], true);
+    try_move(trial, seat, move, true);
+    trial->legal = others;
+    moves_release(&offered);
+}
+
 void trial_try_illegal(struct trial *trial, int seat)
 {
     unsigned turn = table_turn(trial->table);
@@ -179,6 +200,8 @@ void trial_try_illegal(struct trial *trial, int seat)
             try_move(trial, seat, &move, true);
     }
     for (int other = 0; other < trial->seats; other++)
-        if (!(turn & 1u << other))
+        if (trial_late(trial) & 1u << other)
+            try_late(trial, other, &trial->legal.move[rng_below(&trial->rng, (uint32_t)trial->legal.count)]);
+        else if (!(turn & 1u << other))
             try_move(trial, other, &trial->legal.move[rng_below(&trial->rng, (uint32_t)trial->legal.count)], false);
 }

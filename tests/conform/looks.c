@@ -119,7 +119,7 @@ static void look_at_secrets(struct trial *trial)
             same = move_equal(&listed.move[i], &trial->again.move[i]);
         if (!same)
             trial_fail(trial, "the moves a seat is offered depend on what it cannot know");
-        if (listed.count && !(table_turn(trial->table) & 1u << seat))
+        if (listed.count && !((table_turn(trial->table) | trial_late(trial)) & 1u << seat))
             trial_fail(trial, "a seat that may not act is offered moves");
         moves_release(&listed);
     }

@@ -217,10 +217,14 @@ static bool check_buy_window(const struct asked *a, struct refusal *no)
     bool first_come = shown->asked == SEATS_MAX;
     if (a->seat == shown->asked && shown->wants < SEATS_MAX)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You need not buy it. Take the card as your draw, or leave it."));
+    if (window_left(a->o, a->shown, a->seat))
+        return true;
     if (first_come && a->seat == shown->turn)
         return window_affords(a->o, shown, a->o->buy_own_turn_extra) || refuse_not_for_sale(no);
     if (first_come ? shown->to_ask & 1u << a->seat : a->seat == shown->asked)
         return true;
+    if (shown->wants == a->seat)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have said already that you want it."));
     return refuse_not_asked(no);
 }
 
@@ -238,6 +242,8 @@ static bool check_buy(const struct asked *a, struct plan *plan, struct refusal *
         return false;
     if (shown->phase == PHASE_BUY)
         return check_buy_window(a, no);
+    if (window_left(a->o, a->shown, a->seat))
+        return true;
     if (a->seat != shown->turn || (shown->sold && !o->buy_chain))
         return refuse_not_for_sale(no);
     if (shown->discard.count == 0)

@@ -188,6 +188,8 @@ bool window_has_buy(const struct options *o, const struct shown *shown, int seat
 bool window_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
 bool window_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
 unsigned window_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
+// Has the seat left the card, and may want it after all, because nobody has drawn or bought yet (rules.md 9.1)?
+bool window_left(const struct options *o, const struct shown *shown, int seat);
 unsigned window_first_buyers(const struct options *o, const struct shown *shown);   // the same over a first upcard
 int window_next_asked(const struct shown *shown, int after);                        // of to_ask, in playing order; or SEATS_MAX
 unsigned window_may_act(const struct shown *shown);                                 // while it is open

@@ -545,6 +545,15 @@ static void list_window(struct listing *l)
     confirm(l);
 }
 
+// Whoever left the card may still want it, until the next player draws.
+static void list_late_buy(struct listing *l)
+{
+    if (!window_left(l->o, l->shown, l->seat))
+        return;
+    add(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    confirm(l);
+}
+
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat)
 {
     struct moves melds = { 0 };
@@ -563,8 +572,10 @@ void rummy_legal(const struct options *o, const struct view *v, struct moves *ou
     struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, out);
     if (v->shown.phase == PHASE_BUY && window_may_act(&v->shown) & 1u << v->seat)
         list_window(&l);
-    if (v->shown.phase == PHASE_BUY || v->shown.turn != v->seat)
+    if (v->shown.phase == PHASE_BUY || v->shown.turn != v->seat) {
+        list_late_buy(&l);
         return;
+    }
     if (v->shown.phase == PHASE_DRAW) {
         list_draws(&l);
         add(&l, RUMMY_BUY, 0, 0, FACE_NONE);

@@ -35,6 +35,7 @@ static void begin_turn(struct doing *d)
 {
     if (d->shown->phase == PHASE_BUY)
         turn_open(&d->h);
+    d->shown->left = 0;
     d->shown->dry = d->h.s->stock.count == 0 && turn_refillable(d->o, d->shown) == 0;
 }
 

@@ -17,6 +17,16 @@ static unsigned turn(const struct state *s)
     return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
+// Whoever left a discard may want it after all.
+static unsigned late(const struct options *o, const struct state *s)
+{
+    unsigned set = 0;
+    for (int seat = 0; seat < s->shown.seats; seat++)
+        if (window_left(o, &s->shown, seat))
+            set |= 1u << seat;
+    return set & ~turn(s);
+}
+
 static void copy_pile(struct pile *to, const struct pile *from)
 {
     to->count = from->count;
@@ -77,6 +87,18 @@ static bool rummy_asked(const struct options *o, const struct view *v, struct qu
     out->take.target = draws;
     out->leave.verb = RUMMY_LEAVE;
     return true;
+}
+
+// Of the seats that are asked one after the other: one whose turn to answer is to come, or the next to draw, who is asked once
+// somebody wants the card.
+static bool asked_later(const struct options *o, const struct view *v, struct question *out)
+{
+    const struct shown *shown = &v->shown;
+    if (v->seat == WATCHER || shown->phase != PHASE_BUY || shown->asked == SEATS_MAX || shown->asked == v->seat)
+        return false;
+    bool draws = v->seat == shown->turn && o->buy_next_player_first && check_pile_draws(o, shown, v->seat);
+    *out = (struct question){ .face = window_top(shown), .free = draws };
+    return draws || shown->to_ask >> v->seat & 1;
 }
 
 // Hands are long, and who won comes first.
@@ -238,6 +260,8 @@ const struct game rummy = {
     .narrow = rummy_narrow,
     .sift = rummy_sift,
     .asked = rummy_asked,
+    .asked_later = asked_later,
+    .late = late,
     .warn = rummy_warn,
     .depth = depth,
     .hint = rummy_hint,

@@ -200,6 +200,7 @@ struct shown {
     uint8_t to_ask; // seats that have not answered yet
     uint8_t asked;  // the one that is asked now; SEATS_MAX with first come
     uint8_t wants;  // who wants the card while the seat that draws next is asked
+    uint8_t left;   // seats that left the card for sale, and may want it after all until the next to draw has drawn
     uint8_t sold;   // a card was bought since the last discard: the one below is not for sale
     // This turn:
     uint8_t down_before;                              // was down when the turn began

@@ -185,6 +185,8 @@ static bool are_controls(const struct options *o, const struct shown *shown)
 static bool is_window(const struct options *o, const struct shown *shown)
 {
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
+    if (shown->left && (shown->phase > PHASE_DRAW || shown->left & shown->to_ask || shown->discard.count == 0))
+        return false;
     if (shown->phase != PHASE_BUY)
         return !shown->to_ask && !asks && !wants;
     if (shown->discard.count == 0 || asks != (o->buy_priority == BUY_ORDER))

@@ -362,6 +362,13 @@ static bool read_buyer(const struct line_read *r)
     return true;
 }
 
+static bool read_leaver(const struct line_read *r)
+{
+    struct sight *s = r->self;
+    s->shown->left |= (uint8_t)(1u << r->seat);
+    return true;
+}
+
 static bool read_asked(const struct line_read *r)
 {
     struct sight *s = r->self;
@@ -520,6 +527,7 @@ static const char *finish(struct sight *s)
 //   before     points as the round began, where they differ  cards     how many the seat holds
 //   by         who discarded each card (write_pile)          buyer     has not said yet whether it buys
 //   wants      wants the card the next to draw is asked about
+//   leaver     left the card for sale, and may want it after all
 //   sold       a card was bought since the last discard      was       down, or had laid, when its turn began
 //   dry        there was nothing to draw                     told      how few cards left were announced in this turn
 //   done       in this turn: combinations and additions, combinations, additions to own and to others', jokers taken
@@ -550,6 +558,7 @@ static const struct statement_row rows[] = {
     { "meld", ABOUT_PART, 2, PACK_MAX + 2, read_meld },
     { "laid", ABOUT_PART, 4, PACK_MAX + 3, read_laid },
     { "buyer", ABOUT_SEAT, 0, 0, read_buyer },
+    { "leaver", ABOUT_SEAT, 0, 0, read_leaver },
     { "asked", ABOUT_SEAT, 0, 0, read_asked },
     { "wants", ABOUT_SEAT, 0, 0, read_wants },
     { "sold", ABOUT_ALL, 0, 0, read_sold },

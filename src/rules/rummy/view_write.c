@@ -203,6 +203,9 @@ static void write_window(const struct writing *w)
             write_seat(w, "buyer", seat);
     write_some_seat(w, "asked", shown->asked);
     write_some_seat(w, "wants", shown->wants);
+    for (int seat = 0; seat < w->seats; seat++)
+        if (shown->left & 1u << seat)
+            write_seat(w, "leaver", seat);
     write_flag(w, "sold", shown->sold);
 }
 

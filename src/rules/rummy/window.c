@@ -99,6 +99,7 @@ static void open_window(const struct happening *h, unsigned set, int first)
 {
     struct shown *shown = &h->s->shown;
     shown->to_ask = (uint8_t)set;
+    shown->left = 0;
     shown->phase = PHASE_BUY;
     for (int i = 1; h->o->buy_priority == BUY_FIRST_COME && i <= shown->seats; i++) // all are asked at once
         if (set & 1u << (first + i) % shown->seats)
@@ -125,6 +126,15 @@ void window_first(const struct happening *h)
     open_window(h, window_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
 }
 
+bool window_left(const struct options *o, const struct shown *shown, int seat)
+{
+    int extra = seat == shown->turn ? o->buy_own_turn_extra : o->buy_extra;
+    bool turned = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED; // as its turn began, and only once
+    if (shown->phase == PHASE_DRAW ? seat == shown->turn || turned : shown->phase != PHASE_BUY || seat == shown->asked)
+        return false;
+    return shown->left >> seat & 1 && window_affords(o, shown, extra);
+}
+
 unsigned window_may_act(const struct shown *shown)
 {
     if (shown->asked < SEATS_MAX)
@@ -142,6 +152,7 @@ void window_leave(struct doing *d)
         return;
     }
     shown->to_ask &= (uint8_t) ~(1u << d->seat);
+    shown->left |= (uint8_t)(1u << d->seat);
     go_on(&d->h, d->seat);
 }
 
@@ -181,6 +192,7 @@ static void pay_out(struct doing *d, int seat, int extra)
     shown->hand_count[seat] = hand->count;
     shown->bought[seat]++;
     shown->sold = true;
+    shown->left = 0;
     tell_bought(d, seat, &cards);
 }
 
@@ -215,14 +227,16 @@ static bool next_could_draw(const struct doing *d)
 void window_buy(struct doing *d)
 {
     struct shown *shown = d->shown;
-    bool claims = shown->phase == PHASE_BUY && d->seat != shown->turn && next_could_draw(d);
+    bool claims = shown->phase != PHASE_PLAY && d->seat != shown->turn && next_could_draw(d);
     d->reveals = !claims; // a wish falls with the discard, where that is taken back (rules.md 9.1); a buy ends what can be undone
     if (shown->phase == PHASE_PLAY) {
         pay_out(d, d->seat, d->o->buy_forced_extra);
     } else if (d->seat == shown->turn) {
         buy_in_turn(d);
     } else if (claims) {
+        shown->phase = PHASE_BUY; // the turn may have begun, when everybody had left the card
         shown->wants = (uint8_t)d->seat;
+        shown->left &= (uint8_t) ~(1u << d->seat);
         shown->asked = shown->turn;
         shown->to_ask = 0;
         events_add(d->h.events, TOLD_WANTS, d->seat, 1u << d->seat);
