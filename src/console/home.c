@@ -152,7 +152,7 @@ void home_play(struct home_visit *home, const struct plan *plan)
     bool kept = sat && !session->finished;
     if (kept && session->path)
         saves_touch(session->path); // also where nothing was played
-    home->failed = home->failed || session->failed || !sat;
+    home->failed = home->failed || session->failed;
     if (err.count)
         session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
     err_release(&err);
@@ -160,8 +160,7 @@ void home_play(struct home_visit *home, const struct plan *plan)
         return;
     session_flush(session);
     session_rise(session);
-    if (sat)
-        session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
+    session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
 }
 
 static void go_on(struct home_visit *home)

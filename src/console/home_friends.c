@@ -11,6 +11,7 @@
 #include "players/players.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,9 +48,33 @@ static void add_manner(struct errand *errand, const struct plan *plan)
     }
 }
 
-// Its exit status; -1 and errno: it cannot be started.  Ctrl-C is for the child, which then leaves.
-static int run_child(const char *path, const struct errand *errand)
+static void read_all(int fd, struct strbuf *out)
 {
+    char bytes[1024];
+    ssize_t n;
+    while ((n = read(fd, bytes, sizeof bytes)) > 0 || (n < 0 && errno == EINTR))
+        if (n > 0)
+            strbuf_add_bytes(out, bytes, (size_t)n);
+}
+
+// In the child: what it says goes into a pipe, where one is given, and nothing is typed to it.
+static void take_streams(const int *pipe)
+{
+    int none = pipe ? open("/dev/null", O_RDONLY) : -1;
+    if (!pipe || none < 0)
+        return;
+    dup2(none, STDIN_FILENO);
+    dup2(pipe[1], STDOUT_FILENO);
+    dup2(pipe[1], STDERR_FILENO);
+}
+
+// Its exit status; -1 and errno: it cannot be started.  Ctrl-C is for the child, which then leaves.  out: what it says, NULL
+// where it has the terminal.
+static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
+{
+    int ends[2] = { -1, -1 };
+    if (out && pipe2(ends, O_CLOEXEC))
+        return -1;
     struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
     int status = 0;
     sigemptyset(&ignore.sa_mask);
@@ -57,8 +82,15 @@ static int run_child(const char *path, const struct errand *errand)
     pid_t child = fork();
     if (!child) {
         sigaction(SIGINT, &before, NULL);
+        take_streams(out ? ends : NULL);
         execv(path, (char *const *)errand->argument);
         _exit(127);
+    }
+    if (out) {
+        close(ends[1]);
+        if (child > 0)
+            read_all(ends[0], out);
+        close(ends[0]);
     }
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
         continue;
@@ -66,21 +98,48 @@ static int run_child(const char *path, const struct errand *errand)
     return child < 0 ? -1 : WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
 }
 
-// True: it ended well.
+static bool is_built(struct home_visit *home, struct strbuf *path)
+{
+    if (place_part("parlour-net", path))
+        return true;
+    session_answerf(
+        home->session, "%s",
+        _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it."));
+    return false;
+}
+
+// It says its lines and ends; they are said here.
+static bool hear_errand(struct home_visit *home, struct errand *errand)
+{
+    struct session *session = home->session;
+    struct strbuf path = STRBUF_INIT, lines = STRBUF_INIT;
+    int status = -1;
+    if (is_built(home, &path)) {
+        session_answerf(session, "%s", _("Calling the house."));
+        session_flush(session);
+        status = run_child(path.text, errand, &lines);
+        if (status < 0)
+            session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(errno));
+        home_read(home, &lines);
+    }
+    strbuf_release(&path);
+    strbuf_release(&lines);
+    return status == EXIT_SUCCESS;
+}
+
+// It has the terminal and the voice.  True: it ended well.
 static bool run_errand(struct home_visit *home, struct errand *errand)
 {
     struct session *session = home->session;
     struct strbuf path = STRBUF_INIT;
-    if (!place_part("parlour-net", &path)) {
-        session_answerf(session, "%s",
-                        _("Playing across computers is not built here. Run ./play --network, which installs what is needed and "
-                          "builds it."));
+    if (!is_built(home, &path)) {
         strbuf_release(&path);
         return false;
     }
     add_manner(errand, home->plan);
+    session_answerf(session, "%s", _("Calling the house."));
     opening_lend(session);
-    int status = run_child(path.text, errand), trouble = errno;
+    int status = run_child(path.text, errand, NULL), trouble = errno;
     opening_take_back(session);
     if (status < 0)
         session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
@@ -251,24 +310,35 @@ static void open_table(struct home_visit *home)
 
 // --- joining one ---
 
+// A colon would be read as a sign, so the port is a word of its own.
+static void say_last_house(struct session *session, const char *address)
+{
+    const char *port = strrchr(address, ':');
+    bool several = port && *address != '[' && memchr(address, ':', (size_t)(port - address));
+    if (!port || several || !port[1])
+        session_answerf(session, _("The last house was %s."), address);
+    else
+        session_answerf(session, _("The last house was %.*s, port %s."), (int)(port - address), address, port + 1);
+}
+
 static bool ask_address(struct home_visit *home, struct strbuf *out)
 {
     char kept[MEMORY_WORD] = "";
     bool known = home_recall("address", kept);
     if (known)
-        session_answerf(home->session, _("The last house was %s."), kept);
+        say_last_house(home->session, kept);
     else
         session_answerf(home->session, "%s", _("Your friend's Parlour says the address."));
     return ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
 }
 
 // What was wrong is no good offer for the next time.
-static void go_there(struct home_visit *home, const char *what)
+static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
 {
     struct strbuf address = STRBUF_INIT, name = STRBUF_INIT;
     if (ask_address(home, &address) && ask_own_name(home, "guest", &name)) {
         struct errand errand = { .argument = { "parlour-net", what, address.text, name.text }, .count = 4 };
-        if (run_errand(home, &errand)) {
+        if (run(home, &errand)) {
             home_remember("address", address.text);
             home_remember("guest", name.text);
         }
@@ -299,9 +369,9 @@ void home_friends(struct home_visit *home)
         if (answer.number == 1 || home_typed(&answer, NC_("typed", "open|host")))
             open_table(home);
         else if (answer.number == 2 || home_typed(&answer, NC_("typed", "join")))
-            go_there(home, "join");
+            go_there(home, "join", run_errand);
         else if (answer.number == 3 || home_typed(&answer, NC_("typed", "tables")))
-            go_there(home, "tables");
+            go_there(home, "tables", hear_errand);
         else if (answer.number == ROWS)
             run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
         else if (answer.said == MENU_ENTER)

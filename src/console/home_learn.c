@@ -27,7 +27,7 @@ static void give(struct home_visit *home, int lesson, int step)
     struct err err = ERR_INIT;
     if (!lesson_give(session, lesson, step, &err))
         session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
-    home->failed = home->failed || session->failed || err.count;
+    home->failed = home->failed || session->failed;
     err_release(&err);
     if (session->input_over || terminal_leaving())
         return;

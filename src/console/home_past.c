@@ -151,7 +151,7 @@ static bool first_person(const char *path, char name[NAME_MAX_BYTES])
 // The last lines alone.
 static const char *ending_of(const char *text)
 {
-    enum { ENDING = 6 };
+    enum { ENDING = 9 };
     const char *at = text + strlen(text);
     for (int lines = 0; at > text; at--)
         if (at[-1] == '\n' && lines++ == ENDING)

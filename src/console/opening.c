@@ -216,7 +216,8 @@ bool opening_lesson(struct session *session)
     bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
     if (!wanted && !session->done)
         session_answerf(session, "%s",
-                        session->home ? _("Number 4 is the lesson, when you want it.") : _("Type parlour learn when you want it."));
+                        session->home ? _("Number 4 is the lesson, when you want it.")
+                                      : _("Type parlour learn when you want it."));
     return wanted;
 }
 
@@ -260,7 +261,7 @@ void opening_name(const struct session *session, const struct plan *plan, struct
 void opening_lend(struct session *session)
 {
     enum { DRAIN_MS = 3000 };
-    session->screen.climbs = false; // the other program writes below
+    screen_away(&session->screen); // the other program knows nothing of what stands in the window
     session_flush(session);
     if (session->speech)
         speech_drain(session->speech, DRAIN_MS);
@@ -275,6 +276,7 @@ void opening_take_back(struct session *session)
 {
     struct err err = ERR_INIT;
     session_set_screen(session, STDOUT_FILENO);
+    screen_away(&session->screen);
     terminal_begin(STDIN_FILENO, &session->screen);
     if (session->terminal)
         keys_resume();

@@ -16,6 +16,7 @@ A sitting is a file in sittings/.  Its head, down to a line of three dashes, say
     rules: international            the rules of {record}, playroom where they are not said
     record: seat Ann                a line of a record, for {record}
     move: Ann: draw stock           a move in it
+    kept: yes                       {record} also lies among the unfinished games
 Then come steps and what followed each:
     > h<enter>      sent; keys have their names in angle brackets; in a pipe a line
     ! kill          kill -9        ! term    SIGTERM        ! eof    the input ends
@@ -99,8 +100,7 @@ class Play:
         settings = self.head['setting']
         os.makedirs(self.home + '/config/parlour')
         with open(self.home + '/config/parlour/parlour.yaml', 'w') as f:
-            f.write('speech: capture:%s\n' % self.capture)
-            for line in ('asked: true', 'delay_ms: 0', 'undo:\n  wait_ms: 0'):
+            for line in ('speech: capture:%s' % self.capture, 'asked: true', 'delay_ms: 0', 'undo:\n  wait_ms: 0'):
                 if not any(s.startswith(line.split(':')[0]) for s in settings):
                     f.write(line + '\n')
             f.write('\n'.join(settings).replace('\\n', '\n') + '\n')
@@ -112,6 +112,10 @@ class Play:
         with open(self.home + '/game.record', 'w') as f:
             lines = ['parlour 1', 'rules ' + self.head.get('rules', 'playroom')] + self.head['record'] + ['play'] + self.head['move']
             f.write('\n'.join(lines) + '\n')
+        if 'kept' in self.head:
+            games = self.home + '/state/parlour/games'
+            os.makedirs(games)
+            shutil.copy(self.home + '/game.record', '%s/20260101-120000-%s.record' % (games, self.head.get('rules', 'playroom')))
         self.raw, self.said = b'', ''
         self.start(self.head['run'])
 

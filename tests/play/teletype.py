@@ -124,6 +124,10 @@ def messages(out, rows, columns):
         if out[at] == '\a':
             at += 1
             continue
+        if lines and out.startswith('\r\n' * rows, at): # the same where another program has written before
+            yield lines
+            at, lines, height, window = at + 2 * rows, [], 0, []
+            continue
         end = out.find('\r\n', at)
         line = out[at:] if end < 0 else out[at:end]
         if PROMPT.match(line):
