@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Home's lists of games: those that can be gone on with, and those that are over and can be heard
-// again.  How a game stands is read off its record's lines, so that it can be named even where its
-// rules have changed since.
+// again; and statistics.  How a game stands is read off its record's lines, so that it can be named
+// even where its rules have changed since.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/files.h"
 #include "console/home.h"
+#include "console/stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -189,7 +190,7 @@ static void hear_again(struct home_visit *home, const struct save *save)
     strbuf_release(&lines);
 }
 
-void home_finished(struct home_visit *home)
+static void hear_some(struct home_visit *home)
 {
     struct saves saves;
     saves_finished(&saves);
@@ -203,7 +204,61 @@ void home_finished(struct home_visit *home)
         list.said = false;
         hear_again(home, &saves.save[chosen]);
     }
-    if (saves.count)
-        session_answerf(home->session, "%s", _("Back at Home."));
     saves_release(&saves);
+}
+
+static void say_statistics(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    if (!stats_tell(&lines, &err))
+        strbuf_add(&lines, err.text.text);
+    home_read(home, &lines);
+    err_release(&err);
+    strbuf_release(&lines);
+}
+
+static void forget_statistics(struct home_visit *home)
+{
+    struct session *session = home->session;
+    struct err err = ERR_INIT;
+    bool wanted = session_confirm(session, _("Forget all statistics, y or n? "));
+    if (!wanted)
+        session_answerf(session, "%s", _("They are kept."));
+    else if (stats_forget(&err))
+        session_answerf(session, "%s", _("The statistics are forgotten."));
+    else
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+}
+
+static void say_finished(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT;
+    strbuf_add(&lines, _("1. Hear a game again.\n2. Statistics.\n3. Forget the statistics.\n"));
+    home_say(home, &lines);
+    strbuf_release(&lines);
+}
+
+void home_finished(struct home_visit *home)
+{
+    enum { ROWS = 3 };
+    bool said = false;
+    for (;;) {
+        if (!said)
+            say_finished(home);
+        struct menu_answer answer = home_ask(home, ROWS, false);
+        said = answer.number != 1 && answer.said != MENU_ENTER;
+        if (answer.number == 1 || home_typed(&answer, NC_("typed", "hear|again|replay")))
+            hear_some(home);
+        else if (answer.number == 2 || home_typed(&answer, NC_("typed", "statistics|stats")))
+            say_statistics(home);
+        else if (answer.number == ROWS || home_typed(&answer, NC_("typed", "forget")))
+            forget_statistics(home);
+        else if (home_leaves(&answer))
+            break;
+        else if (answer.said != MENU_ENTER)
+            home_unknown(home, &answer, ROWS);
+    }
+    session_answerf(home->session, "%s", _("Back at Home."));
 }
