@@ -191,6 +191,14 @@ int terminal_leaving(void)
     return leaving;
 }
 
+void terminal_stay(void)
+{
+    char byte;
+    leaving = 0;
+    while (read(wake[0], &byte, 1) == 1)
+        continue;
+}
+
 void terminal_beside(struct beside beside)
 {
     also = beside;

@@ -15,6 +15,8 @@ void terminal_end(void);
 void terminal_last_words(const char *words);
 // The signal that asks the program to leave (SIGINT, SIGTERM, SIGHUP), or 0.
 int terminal_leaving(void);
+// That signal was answered, and the program stays.
+void terminal_stay(void);
 // What is waited for beside the terminal, such as a connection.
 struct beside {
     // Fills what poll is to look at; returns after how many milliseconds turn wants to be called at the latest, -1: never.

@@ -6,9 +6,11 @@
 #include "console/commands.h"
 #include "console/opening.h"
 #include "console/terminal.h"
+#include "meet/apart.h"
 #include "meet/house_door.h"
 #include "meet/meet.h"
 #include "meet/sitting.h"
+#include "net/code.h"
 #include "players/players.h"
 #include "rules/variant_kept.h"
 
@@ -206,7 +208,7 @@ static bool sit_down(struct session *session, const struct wish *wish, const str
     means_release(&means);
     strbuf_release(&back);
     if (fine && wish->apart)
-        door_stay(door, session);
+        apart_stay(door, session);
     else if (!fine && door->started)
         door_close(door, err); // nobody sits in it
     return fine;
@@ -232,7 +234,7 @@ static bool host(struct session *session, struct wish *wish, struct err *err)
     if (fine) {
         fine = door_open(&door, wish, err);
         if (fine && wish->apart && !game.length) // nothing is asked of the house, so nobody needs to call it
-            door_stay(&door, session);
+            apart_stay(&door, session);
         else if (fine)
             fine = sit_down(session, wish, &game, &door, err);
         door_release(&door);

@@ -8,6 +8,7 @@
 #include "console/terminal.h"
 #include "net/house_run.h"
 #include "net/keeper.h"
+#include "net/keyring.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -287,6 +288,11 @@ bool door_print_codes(struct err *err)
 
 // --- closing, and standing by ---
 
+bool door_is_open(const struct door *door)
+{
+    return keeper_running(door->folder.text) != 0;
+}
+
 bool door_close(const struct door *door, struct err *err)
 {
     return keeper_stop(door->folder.text, err);
@@ -308,19 +314,6 @@ bool door_close_any(struct err *err)
     }
     puts(closed ? _("The house is closed. Its games are kept.") : _("No house is open."));
     return true;
-}
-
-void door_stay(const struct door *door, struct session *session)
-{
-    struct err err = ERR_INIT;
-    session_answerf(session, "%s", _("The house is open. Control c closes it."));
-    session_flush(session);
-    while (!terminal_leaving() && keeper_running(door->folder.text))
-        terminal_wait(-1, 1000);
-    bool closed = door_close(door, &err);
-    session_answerf(session, "%s", closed ? _("The house is closed. Its games are kept.") : err.text.text);
-    session_flush(session);
-    err_release(&err);
 }
 
 bool door_stand_by(const struct wish *wish, struct err *err)

@@ -6,8 +6,9 @@
 
 #include "console/session.h"
 #include "meet/meet.h"
-#include "net/keyring.h"
 #include "table/table.h"
+
+struct keyring;
 
 struct door {
     const struct wish *wish;
@@ -27,7 +28,7 @@ void door_release(struct door *door);
 bool door_means(const struct door *door, struct means *means, struct err *err);
 // The address, and a code for each who is named; nothing where nobody is.
 void door_tell_codes(const struct door *door, struct strbuf *out);
-void door_stay(const struct door *door, struct session *session); // until a signal asks to leave; then the house closes
+bool door_is_open(const struct door *door);
 bool door_close(const struct door *door, struct err *err);
 
 // --- errands without a sitting, in the usual folder ---

@@ -311,16 +311,31 @@ static void wait_once(struct party *party, const char *table)
     }
 }
 
+// Who opened the game can begin it, and hears so while somebody is missing.
+static void name_start(struct party *party, const struct card *card)
+{
+    struct session *session = party->session;
+    char user[WIRE_USER_BYTES];
+    if (!wire_user(party->name, user, sizeof user) || strcmp(card->owner, user) != 0)
+        return;
+    session_answerf(session, "%s",
+                    session->words ? _("Type start to begin without those who are missing.")
+                                   : _("To begin without those who are missing, press slash and type start."));
+}
+
 static bool wait_for_cards(struct party *party, const char *table, bool watches)
 {
     struct session *session = party->session;
     const struct card *card = table_card(party, table);
-    if (card && card->stage == STAGE_WAITING)
+    if (card && card->stage == STAGE_WAITING) {
         session_answerf(session, "%s",
                         watches ? _("You are watching. Cards are dealt when everybody has come.")
                                 : _("You are at the table. Cards are dealt when everybody has come."));
-    else
+        if (!watches)
+            name_start(party, card);
+    } else {
         party_wait(party, CARDS_MS, dealt_or_gone);
+    }
     while (!guest_mirror(party->guest) && !session->done && !party->gone && !terminal_leaving())
         wait_once(party, table);
     return guest_mirror(party->guest) && !session->done && !party->gone && !terminal_leaving();

@@ -257,6 +257,8 @@ void house_settle(struct house *house)
             house->changed.item[kept++] = table;
     }
     house->changed.count = kept;
+    if (house->seated_dirty)
+        house_write_seated(house);
     if (house->ruling)
         publish_all(house);
 }
@@ -476,6 +478,7 @@ struct house *house_open(const char *folder, const struct house_plan *plan, stru
     house->out = out;
     house->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
     house->apart = plan->apart;
+    house->seated_dirty = true; // what a house before this one wrote holds no more
     house->wall_s = plan->wall_s;
     house->opened = house->now = house->empty_at = now;
     house->rule_at = house->calm_at = house->soonest = NEVER;

@@ -4,8 +4,11 @@
 #include "base/bug.h"
 #include "net/house_inside.h"
 
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // --- the card ---
 
@@ -44,6 +47,30 @@ void house_card(struct house *house, struct house_table *table)
     house_publish(house, TOPIC_CARD, table, NULL, out, true);
 }
 
+// A line for each person who plays, "NAME: GAME".  It is about this moment, so nothing needs to reach the disk.
+void house_write_seated(struct house *house)
+{
+    struct strbuf path = STRBUF_INIT, beside = STRBUF_INIT;
+    house_path(house, "", "seated", "", &path);
+    house_path(house, "", "seated", ".new", &beside);
+    house->seated_dirty = false;
+    int fd = open(beside.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
+    for (int i = 0; file && i < house->table.count; i++) {
+        const struct house_table *table = table_at(house, i);
+        for (int seat = 0; seat < table->seats && table->stage != HOUSE_OVER; seat++) {
+            const struct house_user *user = table->seat[seat].user;
+            if (user && user->here && user->at == table)
+                fprintf(file, "%s: %s\n", table->seat[seat].name, table->name);
+        }
+    }
+    // Where it cannot be written, the console says that it does not know.
+    if (!file || fclose(file) != 0 || rename(beside.text, path.text) != 0)
+        unlink(path.text);
+    strbuf_release(&path);
+    strbuf_release(&beside);
+}
+
 // --- people ---
 
 static void show(struct house *house, struct house_table *table)
@@ -51,6 +78,7 @@ static void show(struct house *house, struct house_table *table)
     if (!table)
         return;
     table->card_dirty = true;
+    house->seated_dirty = true;
     house_touch(house, table);
     house_look_at_people(house, table);
 }
@@ -61,6 +89,7 @@ static void set_here(struct house *house, struct house_user *user, bool here)
     if (user->here == here)
         return;
     user->here = here;
+    house->seated_dirty = true;
     house->here += here ? 1 : -1;
     if (!here)
         house->empty_at = house->now;

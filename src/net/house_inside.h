@@ -121,6 +121,7 @@ struct house {
     struct house_out out;
     int pace_ms;
     bool apart, ruling, following, follow_all; // follow_all: the standby waits for the end of the list
+    bool seated_dirty;                         // who sits where has changed since it was written down
     char id[WIRE_HOUSE_BYTES], run[9];
     long epoch;
     int64_t opened, wall_s;           // when house_open was called, by the loop's clock and by the time of day
@@ -232,6 +233,7 @@ void house_follow_gone(struct house *house, const struct house_table *table);
 
 // --- house_card.c ---
 bool house_seat_here(const struct house *house, const struct house_table *table, int seat);
+void house_write_seated(struct house *house); // the file `seated`, for the host's console
 void house_card(struct house *house, struct house_table *table);
 void house_presence(struct house *house, const struct topic *topic, char *text);
 // True: he took a seat, with another program than before.

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The console of `parlour host --apart` where nobody can be asked: through a pipe, without input, and by signals.
+apart.sitting has it at a terminal."""
+import os
+import signal
+import subprocess
+import unittest
+
+import house
+
+
+class Apart(unittest.TestCase):
+    maxDiff = None
+
+    def start(self, evening, *words, **more):
+        out = '%s/apart%d.out' % (evening.folder, len(evening.started))
+        with open(out, 'w', encoding='utf-8') as file:
+            process = evening.start('host', [house.PARLOUR, *words], stdout=file, stderr=subprocess.STDOUT, **more)
+        process.out = out
+        house.wait_until(lambda: 'is open' in house.slurp(out) or process.poll() is not None, 30, lambda: house.slurp(out))
+        return process
+
+    def console(self, evening, **more):
+        """A console beside an open house, and the house."""
+        home = house.House(evening)
+        process = self.start(evening, 'host', 'Friday game', 'playroom', 'Alice', 'Bob', '--port', str(home.port), '--apart', **more)
+        house.wait_until(lambda: os.path.exists(home.folder + '/seated'), 10, 'the file that says who plays')
+        return process, home
+
+    def ends(self, process, *sentences):
+        self.assertEqual(process.wait(30), 0, house.slurp(process.out))
+        said = house.slurp(process.out)
+        for sentence in sentences:
+            self.assertIn(sentence + '\n', said)
+        return said
+
+    def is_open(self, home):
+        return bool(home.roles().get('keeper'))
+
+    def plays(self, home):
+        with open(home.folder + '/seated', 'w', encoding='utf-8') as file:
+            file.write('Bob: Friday game\n')
+
+    def test_control_c_without_input_closes_an_empty_house(self):
+        with house.Evening() as evening:
+            process, home = self.console(evening)
+            process.send_signal(signal.SIGINT)
+            self.ends(process, 'The house is closed. Its games are kept.')
+            self.assertFalse(self.is_open(home))
+
+    def test_control_c_without_input_leaves_a_house_where_somebody_plays(self):
+        with house.Evening() as evening:
+            process, home = self.console(evening)
+            self.plays(home)
+            process.send_signal(signal.SIGINT)
+            self.ends(process, 'Bob plays Friday game.', 'The house stays open. The command parlour host --close closes it.')
+            self.assertTrue(self.is_open(home))
+            self.assertEqual(evening.run('host', 'host', '--close').stdout, 'The house is closed. Its games are kept.\n')
+
+    def test_a_terminal_that_goes_away_leaves_the_house_open_and_a_stopped_service_closes_it(self):
+        with house.Evening() as evening:
+            process, home = self.console(evening)
+            process.send_signal(signal.SIGHUP)
+            self.assertEqual(process.wait(30), 0)
+            self.assertTrue(self.is_open(home))
+            again = self.start(evening, 'host', '--apart')
+            self.plays(home)
+            again.send_signal(signal.SIGTERM)
+            self.ends(again, 'The house is closed. Its games are kept.')
+            self.assertFalse(self.is_open(home))
+
+    def test_words_through_a_pipe(self):
+        with house.Evening() as evening:
+            process, home = self.console(evening, stdin=subprocess.PIPE)
+            self.plays(home)
+            process.stdin.write(b'who\nnonsense\nclose\n')
+            process.stdin.close()
+            self.ends(process, 'Bob plays Friday game.', 'The words here are who, codes, close and leave.',
+                      'The house is closed. Its games are kept.')
+            self.assertFalse(self.is_open(home))
+
+    def test_a_pipe_that_ends_keeps_the_house_and_its_console(self):
+        with house.Evening() as evening:
+            process, home = self.console(evening, stdin=subprocess.PIPE)
+            process.stdin.close()
+            with self.assertRaises(subprocess.TimeoutExpired):
+                process.wait(2)
+            process.send_signal(signal.SIGTERM)
+            self.ends(process, 'The house is closed. Its games are kept.')
+            self.assertFalse(self.is_open(home))
+
+
+if __name__ == '__main__':
+    unittest.main()
