@@ -382,7 +382,7 @@ int cmd_start(int argc, char **argv)
     int words;
     bool good = options_read(home_options, &plan, argc, argv, &word, &words, 0, &err) && plan_check(&plan, &err);
     if (!good)
-        fprintf(stderr, _("%sThe command parlour --help lists the options.\n"), err.text.text);
+        fprintf(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     err_release(&err);
     return good ? open_home(&plan) : EXIT_USAGE;
 }
