@@ -231,6 +231,8 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     if (is_table_move(text)) {
         if (session->tutor && !tutor_allows(session, text))
             return false;
+        if (!strcmp(text, "next") && !session_may_start(session, no))
+            return false;
         bool done = table_move(session->table, session->seat == WATCHER ? 0 : session->seat, text, no);
         if (done)
             session_look(session);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between two rounds: the next one starts by its key, or by itself after a pause that the rules or
-// the player set.  Nothing ticks meanwhile.
+// Between two rounds: for a while nobody starts the next one, then the player who went out may, and later anybody.  At a table
+// elsewhere its house says which.  Where only computer players watch each other, the next round begins by itself.
+#include "base/clock.h"
 #include "base/text.h"
+#include "console/people.h"
 #include "console/session.h"
+#include "rules/phrase.h"
 
 bool session_between_rounds(const struct session *session)
 {
@@ -18,41 +21,203 @@ int session_rule(const struct session *session, const char *key)
     return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
+// Whoever reads by touch says when; through a pipe lines come when they come.
+static bool at_own_pace(const struct session *session)
+{
+    return !session->terminal || session->preferences.pace == PACE_KEY;
+}
+
 static int pause_s(const struct session *session)
 {
     int own = session->preferences.pause_s;
-    return own == PAUSE_RULES || table_is_far(session->table) ? session_rule(session, "ui.round_pause_s") : own;
+    return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
+}
+
+// Those at this computer who went out.  Of a computer player everybody here stands in for the start.
+static unsigned starters(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.went_out & people_seats(session->table);
+}
+
+// Is there a house that says when the next round can begin?
+static bool house_says(const struct session *session)
+{
+    return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
+}
+
+// Where several share the keyboard, whoever is at it starts.
+void session_begin_interval(struct session *session, bool at_once)
+{
+    int pause = at_once || at_own_pace(session) || table_is_far(session->table) ? 0 : pause_s(session);
+    if (house_says(session))
+        return;
+    session->interval_told = INTERVAL_CLOSED;
+    interval_begin(&session->interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
 }
 
 int session_pause_ms(const struct session *session)
 {
     enum { LISTENER_DELAYS = 3 };
     int pause = pause_s(session) * 1000;
-    if (table_is_far(session->table)) // it runs there
+    if (!session->terminal)
+        return 0;
+    return session->preferences.pace == PACE_KEY ? -1 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
+}
+
+int session_stage_ms(const struct session *session)
+{
+    int64_t now = clock_ms(), next = interval_next(&session->interval, now);
+    if (table_is_far(session->table)) // its clock runs there
         return -1;
-    if (session->preferences.pace == PACE_KEY && session->terminal) // whoever reads by touch says when
-        return -1;
-    if (session->watching) // nobody sits there to press the key
-        return !session->terminal ? 0 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
-    return pause ? pause : -1;
+    if ((int)interval_stage(&session->interval, now) > session->interval_told)
+        return 0;
+    return next == INT64_MAX ? -1 : (int)(next - now);
+}
+
+// --- in words ---
+
+// "Bob", "Bob and Carol": who went out, other than this person.
+static void name_starters(const struct session *session, struct strbuf *out)
+{
+    const char *name[SEATS_MAX];
+    int count = 0;
+    for (int seat = 0; seat < table_seats(session->table); seat++)
+        if (session->interval.starters >> seat & 1)
+            name[count++] = table_name(session->table, seat);
+    phrase_names(name, count, out);
+}
+
+static bool starts(const struct session *session)
+{
+    return session->seat != WATCHER && session->interval.starters >> session->seat & 1;
+}
+
+static const char *press_go(const struct session *session)
+{
+    return session->words ? _("Type go for the next round.") : _("Press g for the next round.");
+}
+
+// While nobody may start it.
+static void closed(const struct session *session, int seconds, struct strbuf *out)
+{
+    struct strbuf names = STRBUF_INIT;
+    name_starters(session, &names);
+    if (session->seat != WATCHER && (starts(session) || !session->interval.starters))
+        strbuf_addf(out,
+                    P_("In %d second you can start the next round.", "In %d seconds you can start the next round.", seconds),
+                    seconds);
+    else if (names.length)
+        strbuf_addf(out,
+                    P_("In %d second %s can start the next round.", "In %d seconds %s can start the next round.", seconds),
+                    seconds, names.text);
+    else
+        strbuf_addf(out, P_("In %d second the next round can begin.", "In %d seconds the next round can begin.", seconds),
+                    seconds);
+    strbuf_release(&names);
+}
+
+// Those who went out may; the others hear when they may too.
+static void for_starters(const struct session *session, struct strbuf *out)
+{
+    struct strbuf names = STRBUF_INIT;
+    int seconds = interval_seconds(&session->interval, INTERVAL_OPEN, clock_ms());
+    name_starters(session, &names);
+    if (starts(session))
+        strbuf_add(out, session->words ? _("You went out, so you start the next round. Type go.")
+                                       : _("You went out, so you start the next round. Press g."));
+    else
+        strbuf_addf(out, _("%s can start the next round now."), names.text);
+    if (!starts(session) && seconds > 0 && session->seat != WATCHER) {
+        strbuf_add_char(out, ' ');
+        strbuf_addf(out, P_("In %d second you can too.", "In %d seconds you can too.", seconds), seconds);
+    }
+    strbuf_release(&names);
+}
+
+static void tell(struct session *session, struct strbuf *out)
+{
+    int64_t now = clock_ms();
+    enum interval_stage stage = interval_stage(&session->interval, now);
+    session->interval_told = (int)stage;
+    if (stage == INTERVAL_CLOSED)
+        closed(session, interval_seconds(&session->interval, INTERVAL_STARTERS, now), out);
+    else if (stage == INTERVAL_STARTERS)
+        for_starters(session, out);
+    else if (session->seat != WATCHER)
+        strbuf_add(out, press_go(session));
 }
 
 void session_say_next(struct session *session)
 {
-    bool by_key = session->preferences.pace == PACE_KEY && session->terminal && !table_is_far(session->table);
-    int pause = by_key ? 0 : pause_s(session);
-    bool looks_on = session->watching || session->seat == WATCHER;
+    struct strbuf text = STRBUF_INIT;
+    bool by_key = session->preferences.pace == PACE_KEY && session->terminal;
+    int pause = pause_s(session);
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
-    if (pause && session->seat == WATCHER && table_is_far(session->table)) // those who play may start it sooner
-        session_answerf(session, P_("Next round in %d second.", "Next round in %d seconds.", pause), pause);
-    else if (pause)
-        session_answerf(
-            session,
-            session->words
-                ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
-                : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
-            pause);
-    else if (!looks_on || by_key)
-        session_answerf(session, "%s", session->words ? _("Type go for the next round.") : _("Press g for the next round."));
+    if (house_says(session) && session->interval_told == INTERVAL_UNTOLD) // it is on its way
+        return;
+    if (session->watching && pause && !by_key)
+        strbuf_addf(&text,
+                    session->words
+                        ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
+                        : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
+                    pause);
+    else if (session->watching && by_key)
+        strbuf_add(&text, press_go(session));
+    else if (!session->watching)
+        tell(session, &text);
+    if (text.length)
+        session_answerf(session, "%s", text.text);
+    strbuf_release(&text);
+}
+
+void session_say_stage(struct session *session)
+{
+    struct strbuf text = STRBUF_INIT;
+    tell(session, &text);
+    if (text.length)
+        session_say(session, SPEECH_EVENT, text.text, text.text);
+    strbuf_release(&text);
+}
+
+bool session_may_start(struct session *session, struct refusal *no)
+{
+    struct strbuf text = STRBUF_INIT;
+    int64_t now = clock_ms();
+    if (session->watching || table_is_far(session->table) || !session_between_rounds(session) ||
+        interval_may(&session->interval, session->seat, now))
+        return true;
+    tell(session, &text);
+    refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
+    strbuf_release(&text);
+    return false;
+}
+
+// --- a house's clock ---
+
+void session_house_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
+{
+    struct interval *interval = &session->interval;
+    int64_t now = clock_ms(), next = seconds < 0 ? INT64_MAX : now + (int64_t)seconds * 1000;
+    bool same = session->interval_told == (int)stage;
+    *interval = (struct interval){ .starters = starters_there, .begun = now, .reader = -1 };
+    interval->opens = stage == INTERVAL_CLOSED ? next : now;
+    interval->opens_all = stage == INTERVAL_STARTERS ? next : stage == INTERVAL_OPEN ? now : INT64_MAX;
+    if (!same && session_between_rounds(session))
+        session_say_stage(session);
+}
+
+// A word every few seconds is enough; one that is lost is said again with the next key.
+void session_reads(struct session *session)
+{
+    enum { EVERY_MS = 3000 };
+    static const char *const reading = "reading";
+    int64_t now = clock_ms();
+    if (!house_says(session) || !session->company.run || session->seat == WATCHER || !session_between_rounds(session) ||
+        now - session->read_told < EVERY_MS)
+        return;
+    session->read_told = now;
+    session->company.run(session->company.self, session, reading, &(struct args){ .count = 1, .word = &reading });
 }

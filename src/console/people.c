@@ -319,11 +319,12 @@ static void take_back(struct session *session)
     for (int i = NOBODY + 1; i < people->count; i++)
         if (table_can_undo(session->table, people->person[i].seat))
             by = people->person[i].seat;
-    if (by != WATCHER && table_move(session->table, by, "undo", &no))
+    bool done = by != WATCHER && table_move(session->table, by, "undo", &no);
+    if (done)
         people->next = first_called(session, people_called(session));
-    else
-        session_answerf(session, "%s", no.text[0] ? no.text : _("There is nothing to take back now."));
-    say_next(session, by != WATCHER && !no.text[0]);
+    else if (no.text[0])
+        session_answerf(session, "%s", no.text);
+    say_next(session, done);
 }
 
 bool people_answer(struct session *session, int command, const struct args *args)

@@ -263,17 +263,20 @@ static void name_hands_left(struct session *session)
 }
 
 // After a round somebody says `next`, or time does; a match that is over is put away.
-static void look_at_round(struct session *session, bool *told)
+static void look_at_round(struct session *session, bool *told, bool resumed)
 {
     struct standing standing;
     table_standing(session->table, &standing);
     bool first = standing.round_over && !*told;
     *told = standing.round_over;
+    if (!standing.round_over)
+        session->interval_told = INTERVAL_UNTOLD;
     if (!first || session->tutor) // a lesson says itself how it goes on
         return;
     name_hands_left(session);
     bool counted = stats_count(session);
     if (!standing.match_over) {
+        session_begin_interval(session, resumed);
         session_say_next(session);
         session->done = session->input_over && session_endless(session); // nobody is there to end it
         return;
@@ -302,6 +305,8 @@ static int next_in(struct session *session)
     long delay = pausing ? session_pause_ms(session) : delay_ms(session);
     if (people_order_waits(session))
         return 0;
+    if (pausing && !session->tutor && !session->watching)
+        return session_stage_ms(session);
     if ((pausing && !session->tutor) ? delay < 0 : !others_move(session))
         return -1;
     if (!session->terminal && !pausing)
@@ -322,6 +327,8 @@ static void go_on(struct session *session)
         people_obey(session);
     else if (others_move(session))
         let_others_move(session);
+    else if (!session->watching)
+        session_say_stage(session);
     else if (!session_move(session, "next", &no))
         give_up(session);
 }
@@ -403,6 +410,8 @@ static void step(struct session *session)
         read_line(session);
     else if (input)
         read_key(session);
+    if (input)
+        session_reads(session);
     else if (next_in(session) == 0)
         go_on(session);
     else if (gather(session) || !session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
@@ -430,10 +439,11 @@ static void leave(struct session *session)
 
 void session_run(struct session *session)
 {
-    bool told = false;
+    bool told = false, resumed = session_between_rounds(session);
     session->since = clock_ms();
     while (!session->done && !terminal_leaving()) {
-        look_at_round(session, &told);
+        look_at_round(session, &told, resumed);
+        resumed = resumed && told;
         people_look(session);
         newcomer_look(session);
         if (session->tutor)

@@ -14,6 +14,7 @@
 #include "console/preferences.h"
 #include "console/screen.h"
 #include "sound/sound.h"
+#include "table/interval.h"
 #include "table/table.h"
 
 enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, LINE_WORDS = 160 };
@@ -124,6 +125,9 @@ struct session {
     bool warned;           // in this turn, of a move that cannot be taken back
     bool hands_named;      // that the hands left can be read was said
     bool between_rounds;   // a round was over when the hand was looked at last
+    struct interval interval; // between two rounds at this table; of one played elsewhere, as its house said
+    int interval_told;     // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
+    int64_t read_told;     // when a house was told last that somebody reads here
     bool failed;           // the sitting ended because a move could not be kept
     bool mask_other;       // several share the keyboard, and who is at it has the mask the other way round
     bool asking;           // a question waits for a key
@@ -306,10 +310,21 @@ void session_load_orders(struct session *session);
 void session_end_orders(struct session *session, bool match);
 
 // --- between two rounds (pause.c) ---
-// How the next round starts: one sentence, said once when a round is over.
+// A round is over: the clock runs.  at_once: the game is gone on with here, and nobody needs to wait.
+void session_begin_interval(struct session *session, bool at_once);
+// Who starts the next round, and when: a sentence.
 void session_say_next(struct session *session);
-// How long the pause is, in milliseconds; -1: the next round waits for its key.
+// The next stage has come: says it where somebody waits for it.
+void session_say_stage(struct session *session);
+int session_stage_ms(const struct session *session); // until then; -1: none comes
+// How long the pause is where only computer players play, in milliseconds; -1: the next round waits for its key.
 int session_pause_ms(const struct session *session);
+// May the person start the next round?  False with how long it takes yet, and who may.
+bool session_may_start(struct session *session, struct refusal *no);
+// What a house says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
+enum { INTERVAL_UNTOLD = -1 };
+void session_house_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
+void session_reads(struct session *session); // a key was pressed between rounds: others wait for who reads
 // A rule of the table that is a number; 0 where the family has no such key.
 int session_rule(const struct session *session, const char *key);
 bool session_between_rounds(const struct session *session); // a round is over and the match is not

@@ -122,6 +122,7 @@ struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
     unsigned winners; // the match's, a set of seats; 0 before its end
+    unsigned went_out; // of a round that is over: a set of seats
     unsigned on_turn; // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
 };
 

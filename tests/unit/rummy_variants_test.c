@@ -116,6 +116,7 @@ static const struct row catalogue[] = {
     { "undo.turn", "true", "true", "true" },
     { "undo.discard", "true", "false", "false" },
     { "ui.round_pause_s", "15", "0", "0" },
+    { "ui.round_wait_s", "60", "60", "60" },
     { "announce.few_cards", "3", "1", "3" },
     { 0 }
 };

@@ -57,6 +57,11 @@ static bool replays(const void *values)
 {
     return recovers(values) && ((const struct options *)values)->joker_replay == REPLAY_SAME_TURN;
 }
+static bool pauses(const void *values)
+{
+    return ((const struct options *)values)->ui_round_pause > 0;
+}
+
 static bool scores_at_once(const void *values)
 {
     return ((const struct options *)values)->score_mode == SCORE_IMMEDIATE;
@@ -436,7 +441,8 @@ const struct setting rummy_settings[] = {
     { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
     { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
     { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
-    { .key = "ui.round_pause_s", .likely = "pause round_pause", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("The seconds between two rounds, 0 for as long as you like. One key skips them."), .one = NP_("The next round begins after %d second, or when a key is pressed.", "The next round begins after %d seconds, or when a key is pressed.") },
+    { .key = "ui.round_pause_s", .likely = "pause round_pause", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
+    { .key = "ui.round_wait_s", .likely = "wait round_wait", .type = SETTING_INT, AT(ui_round_wait), .min = 0, .max = 600, .fallback = "60", .help = N_("After how many seconds more anybody may start the next round, 0 for never."), .one = NP_("After %d second more anybody may start it.", "After %d seconds more anybody may start it."), .when = pauses },
     { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
     { 0 }
 };

@@ -64,6 +64,9 @@ static void score(const struct options *o, const struct state *s, struct standin
     out->round_over = s->shown.phase == PHASE_OVER;
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
+    for (int seat = 0; out->round_over && seat < s->shown.seats; seat++)
+        if (!s->shown.hand_count[seat])
+            out->went_out |= 1u << seat;
     out->on_turn = s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 

@@ -145,7 +145,7 @@ struct options {
     int bonus_alone, bonus_rummy, bonus_rummy_pure;
     int match_rounds, match_target, match_best, match_tie;
     bool undo_turn, undo_discard;
-    int ui_round_pause;
+    int ui_round_pause, ui_round_wait;
     int announce_few_cards;
 };
 

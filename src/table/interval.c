@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The clock between two rounds; interval.h says what it decides.
+#include "table/interval.h"
+
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static int64_t all_after(const struct interval *interval)
+{
+    return interval->wait_ms > 0 ? interval->opens + interval->wait_ms : INT64_MAX;
+}
+
+void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now)
+{
+    *interval = (struct interval){
+        .starters = pause_s > 0 ? starters : 0, .begun = now, .pause_ms = pause_s * 1000, .wait_ms = wait_s * 1000, .reader = -1
+    };
+    interval->opens = now + interval->pause_ms;
+    interval->opens_all = all_after(interval);
+}
+
+void interval_set_starters(struct interval *interval, unsigned starters, int64_t now)
+{
+    if (interval->starters && !starters && interval->opens < now)
+        interval->opens = now; // it opens to all with this
+    interval->starters = starters;
+}
+
+void interval_read(struct interval *interval, int seat, int64_t now)
+{
+    enum interval_stage stage = interval_stage(interval, now);
+    if (stage == INTERVAL_OPEN || interval->starters >> seat & 1)
+        return;
+    interval->reader = seat;
+    if (stage == INTERVAL_CLOSED) {
+        int64_t most = interval->begun + interval->pause_ms + INTERVAL_HELD_MS;
+        int64_t held = now + sooner(INTERVAL_READ_MS, interval->pause_ms);
+        interval->opens = later(interval->opens, sooner(held, most));
+        interval->opens_all = all_after(interval);
+    } else if (interval->wait_ms > 0) {
+        int64_t most = interval->opens + interval->wait_ms + INTERVAL_HELD_MS;
+        int64_t held = now + sooner(INTERVAL_READ_MS, interval->wait_ms);
+        interval->opens_all = later(interval->opens_all, sooner(held, most));
+    }
+}
+
+enum interval_stage interval_stage(const struct interval *interval, int64_t now)
+{
+    if (now < interval->opens)
+        return INTERVAL_CLOSED;
+    return interval->starters && now < interval->opens_all ? INTERVAL_STARTERS : INTERVAL_OPEN;
+}
+
+bool interval_may(const struct interval *interval, int seat, int64_t now)
+{
+    enum interval_stage stage = interval_stage(interval, now);
+    return stage == INTERVAL_OPEN || (stage == INTERVAL_STARTERS && seat >= 0 && interval->starters >> seat & 1);
+}
+
+int64_t interval_next(const struct interval *interval, int64_t now)
+{
+    switch (interval_stage(interval, now)) {
+    case INTERVAL_CLOSED:
+        return interval->opens;
+    case INTERVAL_STARTERS:
+        return interval->opens_all;
+    case INTERVAL_OPEN:
+        break;
+    }
+    return INT64_MAX;
+}
+
+int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now)
+{
+    int64_t when = stage == INTERVAL_OPEN && interval->starters ? interval->opens_all : interval->opens;
+    if (when == INT64_MAX)
+        return -1;
+    return when > now ? (int)((when - now + 999) / 1000) : 1;
+}
+
+int interval_reader(const struct interval *interval, int64_t now)
+{
+    bool holds = interval->reader >= 0 && interval_stage(interval, now) == INTERVAL_CLOSED &&
+                 interval->opens > interval->begun + interval->pause_ms;
+    return holds ? interval->reader : -1;
+}
