@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "console/people.h"
 #include "console/session.h"
-#include "rules/phrase.h"
 
 bool session_between_rounds(const struct session *session)
 {
@@ -78,75 +77,40 @@ int session_stage_ms(const struct session *session)
 
 // --- in words ---
 
-// "Bob", "Bob and Carol": who went out, other than this person.
-static void name_starters(const struct session *session, struct strbuf *out)
-{
-    const char *name[SEATS_MAX];
-    int count = 0;
-    for (int seat = 0; seat < table_seats(session->table); seat++)
-        if (session->interval.starters >> seat & 1)
-            name[count++] = table_name(session->table, seat);
-    phrase_names(name, count, out);
-}
-
-static bool starts(const struct session *session)
-{
-    return session->seat != WATCHER && session->interval.starters >> session->seat & 1;
-}
-
 static const char *press_go(const struct session *session)
 {
     return session->words ? _("Type go for the next round.") : _("Press g for the next round.");
 }
 
-// While nobody may start it.
-static void closed(const struct session *session, int seconds, struct strbuf *out)
-{
-    struct strbuf names = STRBUF_INIT;
-    name_starters(session, &names);
-    if (session->seat != WATCHER && (starts(session) || !session->interval.starters))
-        strbuf_addf(out,
-                    P_("In %d second you can start the next round.", "In %d seconds you can start the next round.", seconds),
-                    seconds);
-    else if (names.length)
-        strbuf_addf(out,
-                    P_("In %d second %s can start the next round.", "In %d seconds %s can start the next round.", seconds),
-                    seconds, names.text);
-    else
-        strbuf_addf(out, P_("In %d second the next round can begin.", "In %d seconds the next round can begin.", seconds),
-                    seconds);
-    strbuf_release(&names);
-}
-
-// Those who went out may; the others hear when they may too.
-static void for_starters(const struct session *session, struct strbuf *out)
-{
-    struct strbuf names = STRBUF_INIT;
-    int seconds = interval_seconds(&session->interval, INTERVAL_OPEN, clock_ms());
-    name_starters(session, &names);
-    if (starts(session))
-        strbuf_add(out, session->words ? _("You went out, so you start the next round. Type go.")
-                                       : _("You went out, so you start the next round. Press g."));
-    else
-        strbuf_addf(out, _("%s can start the next round now."), names.text);
-    if (!starts(session) && seconds > 0 && session->seat != WATCHER) {
-        strbuf_add_char(out, ' ');
-        strbuf_addf(out, P_("In %d second you can too.", "In %d seconds you can too.", seconds), seconds);
-    }
-    strbuf_release(&names);
-}
-
 static void tell(struct session *session, struct strbuf *out)
 {
+    const struct interval *interval = &session->interval;
     int64_t now = clock_ms();
-    enum interval_stage stage = interval_stage(&session->interval, now);
+    enum interval_stage stage = interval_stage(interval, now);
     session->interval_told = (int)stage;
-    if (stage == INTERVAL_CLOSED)
-        closed(session, interval_seconds(&session->interval, INTERVAL_STARTERS, now), out);
-    else if (stage == INTERVAL_STARTERS)
-        for_starters(session, out);
-    else if (session->seat != WATCHER)
+    bool starts = session->seat != WATCHER && interval->starters >> session->seat & 1;
+    if (session->seat == WATCHER && stage == INTERVAL_OPEN)
+        strbuf_add(out, _("The players start the next round."));
+    else if (!interval_may(interval, session->seat, now))
+        interval_tell(interval, table_names(session->table), table_seats(session->table), session->seat, now, out);
+    else if (!starts)
         strbuf_add(out, press_go(session));
+    else
+        strbuf_add(out, session->words ? _("You went out, so you start the next round. Type go.")
+                                       : _("You went out, so you start the next round. Press g."));
+}
+
+// The house has the word: where its clock is slow by what is known here, it will not be long.
+static void leave_to_house(struct session *session)
+{
+    enum { SOON_MS = 1000 };
+    int64_t now = clock_ms();
+    if (house_says(session) && (int)interval_stage(&session->interval, now) > session->interval_told) {
+        if (session->interval_told == INTERVAL_CLOSED)
+            session->interval.opens = now + SOON_MS;
+        else
+            session->interval.opens_all = now + SOON_MS;
+    }
 }
 
 void session_say_next(struct session *session)
@@ -156,8 +120,15 @@ void session_say_next(struct session *session)
     int pause = pause_s(session);
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
-    if (house_says(session) && session->interval_told == INTERVAL_UNTOLD) // it is on its way
+    if (house_says(session) && session->interval_told == INTERVAL_UNTOLD) { // it is on its way
+        if (session->seat == WATCHER)
+            session_answerf(session, "%s", _("The players start the next round."));
+        else if (session->interval_came)
+            session_say_stage(session);
+        session->interval_came = false;
         return;
+    }
+    leave_to_house(session);
     if (session->watching && pause && !by_key)
         strbuf_addf(&text,
                     session->words
@@ -205,7 +176,8 @@ void session_house_interval(struct session *session, enum interval_stage stage, 
     *interval = (struct interval){ .starters = starters_there, .begun = now, .reader = -1 };
     interval->opens = stage == INTERVAL_CLOSED ? next : now;
     interval->opens_all = stage == INTERVAL_STARTERS ? next : stage == INTERVAL_OPEN ? now : INT64_MAX;
-    if (!same && session_between_rounds(session))
+    session->interval_came = !session_between_rounds(session);
+    if (!same && !session->interval_came)
         session_say_stage(session);
 }
 

@@ -117,21 +117,22 @@ struct session {
     bool learning;
     int learnt, command; // the command learnt last, and the one that is run; -1 none
     struct orders orders;
-    bool by_hand;          // the player answers the present question himself, whatever the orders say
-    bool leaving_by_order; // an order is leaving a card: that he leaves it needs no further sentence
-    struct pace pace;      // of the others, while the player listens
-    long since;            // when the wait for what happens by itself began, in milliseconds
-    bool finished;         // the match's file has been put away
-    bool warned;           // in this turn, of a move that cannot be taken back
-    bool hands_named;      // that the hands left can be read was said
-    bool between_rounds;   // a round was over when the hand was looked at last
+    bool by_hand;             // the player answers the present question himself, whatever the orders say
+    bool leaving_by_order;    // an order is leaving a card: that he leaves it needs no further sentence
+    struct pace pace;         // of the others, while the player listens
+    long since;               // when the wait for what happens by itself began, in milliseconds
+    bool finished;            // the match's file has been put away
+    bool warned;              // in this turn, of a move that cannot be taken back
+    bool hands_named;         // that the hands left can be read was said
+    bool between_rounds;      // a round was over when the hand was looked at last
     struct interval interval; // between two rounds at this table; of one played elsewhere, as its house said
-    int interval_told;     // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
-    int64_t read_told;     // when a house was told last that somebody reads here
-    bool failed;           // the sitting ended because a move could not be kept
-    bool mask_other;       // several share the keyboard, and who is at it has the mask the other way round
-    bool asking;           // a question waits for a key
-    bool done;             // the sitting is over
+    int interval_told;        // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
+    bool interval_came;       // a house has said it before the sheet that shows that the round is over
+    int64_t read_told;        // when a house was told last that somebody reads here
+    bool failed;              // the sitting ended because a move could not be kept
+    bool mask_other;          // several share the keyboard, and who is at it has the mask the other way round
+    bool asking;              // a question waits for a key
+    bool done;                // the sitting is over
 };
 
 void session_init(struct session *session);

@@ -67,8 +67,8 @@ const struct command table_commands[] = {
          "combination or pile, and Enter then moves a pile."),
       WHEN_DIGITS, NULL, act_number },
     { NC_("word", "go"), "g", NULL, N_("Start the next round, or let the others play on."),
-      N_("Others wait until you have heard what was said, as the setting pace says. Between rounds any other key starts the "
-         "pause again."),
+      N_("Others wait until you have heard what was said, as the setting pace says. Between rounds it also says "
+         "who may start the next one, and how soon."),
       WHEN_ROUND, "next", act_go },
 
     { NC_("word", "hand"), "h", NULL, N_("Read your whole hand."), N_("When a round is over it reads the hands that were left."),

@@ -132,6 +132,14 @@ static void sent_away(void *self, const char *sentence)
     party->session->done = true;
 }
 
+static void interval_came(void *self, enum interval_stage stage, int seconds, unsigned starters)
+{
+    struct party *party = self;
+    if (party->seated)
+        session_house_interval(party->session, stage, seconds, starters);
+    party->wakes = true;
+}
+
 static void answered_late(void *self, bool done, const struct refusal *no)
 {
     struct party *party = self;
@@ -268,6 +276,7 @@ bool party_open(struct party *party, struct session *session, const char *name, 
                              .made = game_made,
                              .gone = sent_away,
                              .answered = answered_late,
+                             .interval = interval_came,
                              .quiet = house_quiet };
     party->guest = guest_new(&guest, out, err);
     if (!party->guest)
@@ -448,6 +457,8 @@ void party_run(void *self, struct session *session, const char *word, const stru
         guest_start(party->guest);
     else if (!strcmp(word, "fair"))
         fair(party);
+    else if (!strcmp(word, "reading"))
+        guest_reads(party->guest);
     else
         refresh(party);
     strbuf_release(&rest);

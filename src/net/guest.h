@@ -9,6 +9,7 @@
 #define NET_GUEST_H
 
 #include "net/lobby.h"
+#include "table/interval.h"
 #include "table/table.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,6 +32,9 @@ struct guest_out {
     void (*said)(void *self, const char *sentence); // for the person, whole
     // No longer at the table, and why.  guest_mirror is still there until guest_leave or guest_free.
     void (*gone)(void *self, const char *sentence);
+    // Between two rounds: what the house's clock says (table/interval.h), the seconds until the next stage, -1 never, and who
+    // went out.
+    void (*interval)(void *self, enum interval_stage stage, int seconds, unsigned starters);
     // The answer to a move nobody waits for any more.
     void (*answered)(void *self, bool done, const struct refusal *no);
     void (*quiet)(void *self, bool lost); // the house is not heard (for some seconds now); it is back
@@ -89,6 +93,7 @@ void guest_move_later(struct guest *guest);   // nobody waits for the open move 
 void guest_chat(struct guest *guest, const char *text);                    // chat
 void guest_keep(struct guest *guest, const char *name, const char *level); // level "off": no longer
 void guest_start(struct guest *guest);                                     // deal, though not everybody is here
+void guest_reads(struct guest *guest);                                     // between two rounds: the next one waits
 void guest_refresh(struct guest *guest, int64_t now);                      // everything anew
 bool guest_refreshing(const struct guest *guest);                          // it has not come yet
 void guest_new_game(struct guest *guest, const char *house, const char *text, size_t length); // a frame for the house's `new`

@@ -198,6 +198,11 @@ void guest_start(struct guest *guest)
     guest_act_line(guest, "start");
 }
 
+void guest_reads(struct guest *guest)
+{
+    guest_act_line(guest, "read");
+}
+
 void guest_refresh(struct guest *guest, int64_t now)
 {
     guest->now = now;

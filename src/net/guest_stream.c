@@ -322,6 +322,25 @@ static void take_chat(struct guest *guest, const char *line, char *rest)
     strbuf_release(&text);
 }
 
+// "next STAGE SECONDS SEAT...": ORDER STAGES OF AN INTERVAL.
+static void take_interval(struct guest *guest, const char *line)
+{
+    static const char *const stages[] = { "closed", "starters", "open" };
+    char word[12];
+    long seconds, seat;
+    unsigned starters = 0;
+    int stage = 0;
+    bool fine = wire_word(&line, word, sizeof word) && wire_number(&line, -1, INTERVAL_MOST_S, &seconds);
+    while (fine && stage < 3 && strcmp(word, stages[stage]) != 0)
+        stage++;
+    for (fine = fine && stage < 3; fine && *line; starters |= fine ? 1u << (seat - 1) : 0)
+        fine = wire_number(&line, 1, SEATS_MAX, &seat);
+    if (!fine)
+        guest->ignored++;
+    else if (guest->out.interval && guest->at.sat)
+        guest->out.interval(guest->out.self, (enum interval_stage)stage, (int)seconds, starters);
+}
+
 void guest_stream_message(struct guest *guest, bool reply, char *text)
 {
     char word[8];
@@ -338,6 +357,8 @@ void guest_stream_message(struct guest *guest, bool reply, char *text)
         take_same(guest, line);
     else if (strcmp(word, "said") == 0)
         guest_take_said(guest, rest);
+    else if (strcmp(word, "next") == 0)
+        take_interval(guest, line);
     else if (!guest_moves_reply(guest, word, line, rest) && !guest_proof_reply(guest, word, line, rest))
         guest->ignored++; // of a newer house
 }

@@ -137,6 +137,8 @@ static bool act_sync(struct asking *asking)
     } else {
         house_sync(asking->house, table, asking->user, asking->seat, n, back);
     }
+    if (table->stage == HOUSE_BETWEEN && asking->seat != WATCHER)
+        house_between_tell(asking->house, table, asking->user);
     return true;
 }
 
@@ -319,6 +321,16 @@ static bool act_keep(struct asking *asking)
     return true;
 }
 
+// Somebody reads between two rounds, and the next one waits.
+static bool act_read(struct asking *asking)
+{
+    if (*asking->at)
+        return false;
+    if (asking->table->stage == HOUSE_BETWEEN)
+        house_between_read(asking->house, asking->table, asking->seat);
+    return true;
+}
+
 static bool act_start(struct asking *asking)
 {
     if (*asking->at)
@@ -344,7 +356,7 @@ static const struct row {
 } rows[] = {
     { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },   { "word", act_word, WHO_SITS, false },
     { "chat", act_chat, WHO_LOOKS, false },  { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
-    { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true },
+    { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true }, { "read", act_read, WHO_SITS, false },
 };
 
 static const struct row *find_row(const char **line)

@@ -49,11 +49,12 @@ struct variant *house_variant(const char *word, const char *sets, struct err *er
     return variant;
 }
 
-static int pause_ms(const struct variant *variant)
+// A rule that is a number of seconds; 0 where the game has none of that name.
+static int seconds(const struct variant *variant, const char *key)
 {
-    const struct setting *row = setting_find(variant->game->settings, "ui.round_pause_s");
+    const struct setting *row = setting_find(variant->game->settings, key);
     const char *options = (const char *)variant->options;
-    return row && row->type == SETTING_INT ? 1000 * *(const int *)(const void *)(options + row->offset) : 0;
+    return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
 }
 
 static char *card_lines(const struct variant *variant)
@@ -74,7 +75,8 @@ static struct house_rules *add_rules(struct house *house, const char *word, cons
     rules->word = mem_copy(word);
     rules->sets = mem_copy(sets);
     rules->card = card_lines(variant);
-    rules->pause_ms = pause_ms(variant);
+    rules->pause_s = seconds(variant, "ui.round_pause_s");
+    rules->wait_s = seconds(variant, "ui.round_wait_s");
     house_list_insert(&house->rules, house->rules.count, rules);
     return rules;
 }

@@ -2,13 +2,15 @@
 // What the files of the house share with each other and with nobody else.
 //
 // house.c has the lists, the timers and what waits to be published; house_files.c the folder; house_awake.c wakes tables and
-// puts them to sleep; house_play.c deals, makes moves and lets computer players move; house_act.c reads what guests ask,
+// puts them to sleep; house_play.c deals, makes moves and lets computer players move; house_between.c has the clock between
+// two rounds; house_act.c reads what guests ask,
 // house_sync.c tells them what they missed, house_new.c opens games, house_card.c says who is here, house_log.c tells a standby.
 #ifndef NET_HOUSE_INSIDE_H
 #define NET_HOUSE_INSIDE_H
 
 #include "net/house.h"
 #include "net/proof.h"
+#include "table/interval.h"
 
 #include <sys/types.h>
 
@@ -53,9 +55,9 @@ struct house_user {
 
 // The rules of any number of tables, as their cards show them.
 struct house_rules {
-    char *word, *sets; // as a record names them
-    char *card;        // lines, each with its newline
-    int pause_ms;      // between rounds; 0: until somebody says next
+    char *word, *sets;   // as a record names them
+    char *card;          // lines, each with its newline
+    int pause_s, wait_s; // between rounds (table/interval.h)
 };
 
 struct house_seat {
@@ -92,6 +94,8 @@ struct house_table {
     struct house_awake *awake; // NULL: asleep
     int seats, round, moves;
     enum stage stage;
+    struct interval interval;              // in stage HOUSE_BETWEEN
+    enum interval_stage interval_told;     // to the guests
     bool watch, started, broken, troubled; // broken: its files are at fault; troubled: so it was said that the deal fails
     bool unsure;                           // whose turn it is was not looked at yet
     bool dirty, state_dirty, card_dirty;   // what house_settle has to do
@@ -214,6 +218,16 @@ void house_table_tick(struct house *house, struct house_table *table);
 bool house_move(struct house *house, struct house_table *table, int seat, const char *text, long id, struct refusal *no);
 void house_tell_sheet(const struct house *house, struct table *table, int seat, int n, long id, const char *line,
                       struct strbuf *out); // line NULL: a snapshot
+
+// --- house_between.c ---
+bool house_anybody_here(const struct house *house, const struct house_table *table);
+void house_between_begin(struct house *house, struct house_table *table); // a round is over; awake
+void house_between_look(struct house *house, struct house_table *table);  // who is here has changed, or somebody reads
+void house_between_tick(struct house *house, struct house_table *table);
+// May this seat start the next round?
+bool house_between_may(const struct house *house, const struct house_table *table, int seat, struct refusal *no);
+void house_between_read(struct house *house, struct house_table *table, int seat);
+void house_between_tell(struct house *house, const struct house_table *table, const struct house_user *user); // who came back
 
 // --- house_act.c, house_sync.c, house_new.c, house_log.c ---
 bool house_may_ask(struct house *house, struct house_user *user, bool heavy); // within what one may ask in a second

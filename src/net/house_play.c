@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Play: the deal with the luck that the house and its guests made together, moves and who is told of them, computer players at
-// their constant pace, and the pause between rounds.
+// Play: the deal with the luck that the house and its guests made together, moves and who is told of them, and computer
+// players at their constant pace.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/house_inside.h"
@@ -58,14 +58,6 @@ void house_after(void *self, struct table *played, const char *line)
 
 // --- stage and timers ---
 
-static bool anybody_here(const struct house *house, const struct house_table *table)
-{
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user && house_seat_here(house, table, seat))
-            return true;
-    return false;
-}
-
 // Has everybody come who is to play himself?
 static bool complete(const struct house_table *table)
 {
@@ -114,8 +106,7 @@ void house_look_at_people(struct house *house, struct house_table *table)
     if (table->stage == HOUSE_WAITING)
         look_waiting(house, table);
     if (table->stage == HOUSE_BETWEEN)
-        house_due_at(house, table,
-                     table->rules->pause_ms && anybody_here(house, table) ? table->last_at + table->rules->pause_ms : NEVER);
+        house_between_look(house, table);
 }
 
 static void set_stage(struct house *house, struct house_table *table, enum stage stage)
@@ -142,6 +133,7 @@ void house_look(struct house *house, struct house_table *table)
     struct house_awake *awake = table->awake;
     unsigned turn = table_turn(awake->table);
     table_standing(awake->table, &standing);
+    bool between = table->stage == HOUSE_BETWEEN;
     set_stage(house, table,
               !turn && standing.match_over   ? HOUSE_OVER
               : !turn && standing.round_over ? HOUSE_BETWEEN
@@ -155,8 +147,10 @@ void house_look(struct house *house, struct house_table *table)
         house_due_at(house, table, computer ? house->now + 1 : NEVER);
     else if (table->stage == HOUSE_OVER)
         house_due_at(house, table, house->now + (table->over_s + HOUSE_OVER_S - house_wall(house)) * 1000);
+    else if (between)
+        house_between_look(house, table);
     else
-        house_look_at_people(house, table);
+        house_between_begin(house, table);
 }
 
 // --- dealing ---
@@ -267,6 +261,8 @@ bool house_move(struct house *house, struct house_table *table, int seat, const 
     struct deal_opened after;
     char mark[16], luck[SHA_HEX_BYTES];
     bool deals = is_next(text) && may_deal(table), made;
+    if (deals && !house_between_may(house, table, seat, no))
+        return false;
     if (deals) {
         if (!close_words(house, table, &after, luck))
             return refuse(no, REASON_BAD_MOVE, NULL, "%s", cannot_save());
@@ -301,13 +297,6 @@ static void tick_playing(struct house *house, struct house_table *table)
     }
 }
 
-static void tick_between(struct house *house, struct house_table *table)
-{
-    struct refusal no = { 0 };
-    if (!house_move(house, table, 0, "next", 0, &no))
-        house_due_at(house, table, house->now + HOUSE_RETRY_MS);
-}
-
 static void tick_over(struct house *house, struct house_table *table)
 {
     enum { AN_HOUR = 3600 * 1000 };
@@ -332,7 +321,7 @@ void house_table_tick(struct house *house, struct house_table *table)
     else if (table->stage == HOUSE_WAITING)
         begin(house, table);
     else if (table->stage == HOUSE_BETWEEN)
-        tick_between(house, table);
+        house_between_tick(house, table);
     else
         tick_playing(house, table);
 }

@@ -19,6 +19,8 @@
 //          refused ID REASON KEY, a line: the sentence    KEY is - where no rule decides
 //          said, lines: sentences for the person
 //          word R HEX                                     the word of this user that stands for round R, on the house's disk
+//          next closed|starters|open SECONDS SEAT...      between two rounds: who may start the next one now (nobody, those SEATs
+//                                                         who went out, anybody), and in how many seconds that changes, -1 never
 //          proof R SEED ...                               proof.h
 //          noproof R                                      that round is not opened, not yet or never more
 //          lines N, lines of the record                   moves N, N + 1, ... as they stand, without marks; as many as fit, at
@@ -29,7 +31,7 @@
 //          sheets
 //                                                         behind N; by one whole sheet; or for -1 of a seat's new SESSION, by a
 //                                                         whole sheet as of its last own move, the sheets behind it, and `same`
-//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R
+//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody reads between two rounds)
 //          lines N                                        the record's moves from N (from 1) on
 //   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in their
 //   order

@@ -121,9 +121,9 @@ struct choice {
 struct standing {
     int32_t points[SEATS_MAX]; // match points
     bool round_over, match_over;
-    unsigned winners; // the match's, a set of seats; 0 before its end
+    unsigned winners;  // the match's, a set of seats; 0 before its end
     unsigned went_out; // of a round that is over: a set of seats
-    unsigned on_turn; // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
+    unsigned on_turn;  // whose turn it is, though another may be asked first: a set of seats; 0: as turn says
 };
 
 // One line of a record's position or one expectation, split into words (quoted names are one word).

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock between two rounds; interval.h says what it decides.
 #include "table/interval.h"
+#include "base/text.h"
+#include "rules/phrase.h"
+#include "table/table.h"
 
 static int64_t later(int64_t a, int64_t b)
 {
@@ -90,4 +93,45 @@ int interval_reader(const struct interval *interval, int64_t now)
     bool holds = interval->reader >= 0 && interval_stage(interval, now) == INTERVAL_CLOSED &&
                  interval->opens > interval->begun + interval->pause_ms;
     return holds ? interval->reader : -1;
+}
+
+// --- in words ---
+
+static void closed(const struct interval *interval, const char *names, int seat, int seconds, struct strbuf *out)
+{
+    if (seat != WATCHER && (!interval->starters || interval->starters >> seat & 1))
+        strbuf_addf(out, P_("In %d second you can start the next round.", "In %d seconds you can start the next round.", seconds),
+                    seconds);
+    else if (*names)
+        strbuf_addf(out, P_("In %d second %s can start the next round.", "In %d seconds %s can start the next round.", seconds),
+                    seconds, names);
+    else
+        strbuf_addf(out, P_("In %d second the next round can begin.", "In %d seconds the next round can begin.", seconds),
+                    seconds);
+}
+
+void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now, struct strbuf *out)
+{
+    const char *starter[SEATS_MAX];
+    int count = 0, reader = interval_reader(interval, now);
+    struct strbuf names = STRBUF_INIT;
+    for (int i = 0; i < seats; i++)
+        if (interval->starters >> i & 1)
+            starter[count++] = name[i];
+    phrase_names(starter, count, &names);
+    if (interval_stage(interval, now) == INTERVAL_CLOSED) {
+        closed(interval, names.text, seat, interval_seconds(interval, INTERVAL_STARTERS, now), out);
+    } else {
+        int seconds = interval_seconds(interval, INTERVAL_OPEN, now);
+        strbuf_addf(out, _("%s went out and can start the next round now."), names.text);
+        if (seconds > 0 && seat != WATCHER) {
+            strbuf_add_char(out, ' ');
+            strbuf_addf(out, P_("In %d second you can too.", "In %d seconds you can too.", seconds), seconds);
+        }
+    }
+    if (reader >= 0 && reader < seats && reader != seat) {
+        strbuf_add_char(out, ' ');
+        strbuf_addf(out, _("%s is reading, and that holds it for two minutes at most."), name[reader]);
+    }
+    strbuf_release(&names);
 }

@@ -5,11 +5,13 @@
 #ifndef TABLE_INTERVAL_H
 #define TABLE_INTERVAL_H
 
+#include "base/strbuf.h"
 #include <stdbool.h>
 #include <stdint.h>
 
 enum {
     INTERVAL_READ_MS = 10 * 1000, // so long at least it goes on after somebody read
+    INTERVAL_MOST_S = 3600,       // no stage lasts so long
     INTERVAL_HELD_MS = 120 * 1000 // beyond its own length it is held by readers for no longer
 };
 
@@ -17,11 +19,11 @@ enum {
 enum interval_stage { INTERVAL_CLOSED, INTERVAL_STARTERS, INTERVAL_OPEN };
 
 struct interval {
-    unsigned starters;       // a set of seats; 0: anybody, as soon as somebody may
-    int64_t begun;           // when the round was over
-    int pause_ms, wait_ms;   // wait_ms 0: nobody else ever
+    unsigned starters;        // a set of seats; 0: anybody, as soon as somebody may
+    int64_t begun;            // when the round was over
+    int pause_ms, wait_ms;    // wait_ms 0: nobody else ever
     int64_t opens, opens_all; // opens_all: INT64_MAX never
-    int reader;              // the seat that held it last, or -1
+    int reader;               // the seat that held it last, or -1
 };
 
 void interval_begin(struct interval *interval, int pause_s, int wait_s, unsigned starters, int64_t now);
@@ -36,5 +38,8 @@ int64_t interval_next(const struct interval *interval, int64_t now); // when the
 int interval_seconds(const struct interval *interval, enum interval_stage stage, int64_t now);
 // The seat that holds it now, or -1.
 int interval_reader(const struct interval *interval, int64_t now);
+// Tells a seat (or WATCHER) that may not start the next round yet when and who may: sentences, the last without a newline.
+void interval_tell(const struct interval *interval, const char *const *name, int seats, int seat, int64_t now,
+                   struct strbuf *out);
 
 #endif

@@ -16,7 +16,7 @@ import house
 
 # rules, people, computers, and what is set for a short match and a long one.
 MATCHES = (
-    ('international', ['Alice', 'Bob', 'Carol'], ['steady'], 'match.rounds=1', 'match.rounds=3'),
+    ('international', ['Alice', 'Bob', 'Carol'], ['steady'], 'match.rounds=1', 'match.rounds=3 ui.round_pause_s=1 ui.round_wait_s=1'),
     ('playroom', ['Alice', 'Bob', 'Carol', 'Dave'], [], 'match.target=150', 'match.target=200'),
     ('kings-scored', ['Alice', 'Bob', 'Carol'], [], 'match.target=5', 'match.target=25'),
     ('control', ['Alice', 'Bob'], ['novice'], 'match.target=30', 'match.target=200'),
@@ -30,7 +30,7 @@ class Chaos:
         rules, people, computers, short, full = MATCHES[seed % len(MATCHES)]
         self.calm = calm # seconds between two kills, about
         self.pace = str(pace)
-        self.game = evening.house('Chaos %d' % seed, rules, people, computers, ['--set', full if long else short])
+        self.game = evening.house('Chaos %d' % seed, rules, people, computers, [word for key in (full if long else short).split() for word in ('--set', key)])
         self.game.house.game('Other game', 'highest-card', [people[0], 'Wendy'])
         self.robots = [self.start(name) for name in people]
         self.robots.append(self.game.robot('Wendy', '--watch', '--limit', '600'))

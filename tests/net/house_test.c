@@ -397,42 +397,6 @@ static void test_a_window_takes_one_pause(void **state)
     kit_end(&kit);
 }
 
-static void test_pause_between_rounds(void **state)
-{
-    (void)state;
-    struct kit kit;
-    struct person person[2];
-    kit_start(&kit);
-    kit_game(&kit, "Friday game", "playroom", "set ui.round_pause_s 15\nset match.rounds 3\n", two);
-    for (int i = 0; i < 2; i++) {
-        person_init(&person[i], &kit, two, i, two[i]);
-        person_think(&person[i]);
-    }
-    seat_all(&kit, person, 2);
-    play_round(&kit, person, 2);
-    assert_card(&kit, "stage between");
-    for (int i = 0; i < 2; i++) {
-        char gone[32];
-        snprintf(gone, sizeof gone, "gone %s\n", person[i].session);
-        kit_here(&kit, person[i].user, gone);
-    }
-    kit_wait(&kit, 60000); // past its time, but nobody is there
-    assert_card(&kit, "round 1");
-    for (int i = 0; i < 2; i++)
-        person_sync(&person[i], &kit);
-    kit_wait(&kit, 10);
-    assert_card(&kit, "round 2");
-    for (int i = 0; i < 2; i++)
-        person_listen(&person[i], &kit);
-    play_round(&kit, person, 2);
-    kit_wait(&kit, 14900);
-    assert_card(&kit, "stage between");
-    kit_wait(&kit, 200);
-    assert_card(&kit, "round 3");
-    people_release(person, 2);
-    kit_end(&kit);
-}
-
 // --- the day after ---
 
 static void test_finished_games_are_put_away(void **state)
@@ -534,7 +498,6 @@ int main(void)
         cmocka_unit_test(test_keeps_a_seat),
         cmocka_unit_test(test_pace_is_constant),
         cmocka_unit_test(test_a_window_takes_one_pause),
-        cmocka_unit_test(test_pause_between_rounds),
         cmocka_unit_test(test_finished_games_are_put_away),
         cmocka_unit_test(test_chat),
     };

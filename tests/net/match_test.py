@@ -14,7 +14,7 @@ SECONDS = 150
 # rules, people, computer players, what is set
 GAMES = (
     ('playroom', ['Alice', 'Aunt May', 'Zoë'], ['steady'], ['match.target=100']),
-    ('international', ['Anna', 'Bob', 'Carol', 'Dave'], [], ['match.rounds=2']),
+    ('international', ['Anna', 'Bob', 'Carol', 'Dave'], [], ['match.rounds=2', 'ui.round_pause_s=1', 'ui.round_wait_s=1']),
     ('control', ['Eve', 'Frank', 'Grace'], [], ['match.target=60']),
     ('kings-scored', ['Heidi', 'Ivan', 'Judy'], [], ['match.target=10']),
     ('battle', ['Karl'], ['steady'], ['battle.max_game=2']),

@@ -47,7 +47,7 @@ static const struct {
     { "Battle", "battle", "set battle.max_game 2\n", "novice", { { "Cid", "" }, { "Robot", "novice" } }, 2 },
     { "Aunt May's rummy",
       "international",
-      "set match.rounds 2\n",
+      "set match.rounds 2\nset ui.round_pause_s 3\nset ui.round_wait_s 5\n",
       "novice",
       { { "Aunt May", "" }, { "Dora", "" }, { "Eve", "" }, { "Finn", "steady" } },
       4 },
