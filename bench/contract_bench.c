@@ -31,7 +31,7 @@ static double time_contract(const struct options *o, const struct counts *hand, 
     double least = 0;
     for (int i = 0; i < REPEATS; i++) {
         double begin = bench_now();
-        contract_best(o, hand, contract, &leave, &laid);
+        contract_best(o, hand, contract, &leave, NULL, &laid);
         double took = bench_now() - begin;
         least = i == 0 || took < least ? took : least;
     }

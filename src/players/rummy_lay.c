@@ -63,7 +63,7 @@ static void lay_freely(const struct eye *eye, const struct view *v, struct moves
     const struct options *o = eye->o;
     struct counts hand;
     struct combos best = { 0 };
-    struct wish wish = { needed(o, v), CARD_BONUS, JOKER_COST };
+    struct wish wish = { .need = needed(o, v), .card_bonus = CARD_BONUS, .joker_cost = JOKER_COST };
     counts_of(o, &v->shown, &v->hand, &hand);
     int points = arrange_best(o, &hand, &wish, &best), before = out->count;
     if (points < 0 && wish.need != FACE_JOKER) {

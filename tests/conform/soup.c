@@ -197,18 +197,48 @@ void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out)
     BUG("%s is of a kind that rules do not have", row->key);
 }
 
-static void draw_key(struct variant *rules, const struct setting *row, struct rng *rng)
+// What is drawn for a name has a luck of its own, made of the number and the name: a new key or a new variant changes nothing
+// of the others.
+static void seed(struct rng *rng, int number, const char *name, int time)
+{
+    struct strbuf word = STRBUF_INIT;
+    strbuf_addf(&word, "soup-%d %s %d", number, name, time);
+    rng_seed(rng, word.text);
+    strbuf_release(&word);
+}
+
+// The value that this number gives the key when it is drawn for this time.
+static void draw_key(struct variant *rules, const struct setting *row, int number, int time)
 {
     struct strbuf value = STRBUF_INIT;
     struct err err = ERR_INIT;
-    soup_value(rng, row, &value);
+    struct rng rng;
+    seed(&rng, number, row->key, time);
+    soup_value(&rng, row, &value);
     if (!variant_set(rules, row->key, value.text, "soup", &err))
         BUG("%s: %s is refused: %s", row->key, value.text, err.text.text);
     strbuf_release(&value);
 }
 
+// Each variant draws a number, and the highest gets it.
+static struct variant *highest(struct variant *const *some, int count, int number)
+{
+    int best = 0;
+    uint32_t most = 0;
+    for (int i = 0; i < count; i++) {
+        struct rng rng;
+        seed(&rng, number, some[i]->id, 0);
+        uint32_t drawn = rng_below(&rng, UINT32_MAX);
+        if (i == 0 || drawn > most) {
+            best = i;
+            most = drawn;
+        }
+    }
+    return variant_copy(some[best]);
+}
+
 // A shipped variant of the rummy engine; they are read once.
-static struct variant *some_variant(struct rng *rng)
+static struct variant *some_variant(int number)
 {
     enum { ROOM = 64 };
     static struct variant *rummies[ROOM];
@@ -225,7 +255,7 @@ static struct variant *some_variant(struct rng *rng)
         }
         variant_list_release(&list);
     }
-    return variant_copy(rummies[below(rng, count)]);
+    return highest(rummies, count, number);
 }
 
 // Whatever is drawn, a table of most numbers of players is no fault worth a draw.
@@ -235,33 +265,33 @@ static void widen(struct variant *rules)
         BUG("the players of %s cannot be 2 to 8", rules->id);
 }
 
-struct variant *soup_rules(int number, struct rng *rng)
+static bool is_drawn(const struct setting *row, int number, int of_hundred)
 {
-    enum { FEW = 12 };
-    struct variant *rules;
-    char word[32];
-    snprintf(word, sizeof word, "soup-%d", number);
-    rng_seed(rng, word);
-    rules = some_variant(rng);
-    int rows = 0, how = below(rng, 3);
-    while (rules->game->settings[rows].key)
-        rows++;
+    struct rng rng;
+    seed(&rng, number, row->key, 0);
+    return chance(&rng, of_hundred);
+}
+
+struct variant *soup_rules(int number)
+{
+    static const int likely[] = { 100, 8, 40 }; // every key, a few, or each with some likelihood
+    struct variant *rules = some_variant(number);
+    struct rng rng;
+    seed(&rng, number, "", 0);
+    int of_hundred = likely[below(&rng, 3)];
     widen(rules);
-    if (how == 0) // every key
-        for (int i = 0; i < rows; i++)
-            draw_key(rules, &rules->game->settings[i], rng);
-    else // a few keys, or each with some likelihood
-        for (int count = how == 1 ? 1 + below(rng, FEW) : rows / 2; count > 0; count--)
-            draw_key(rules, &rules->game->settings[below(rng, rows)], rng);
+    for (const struct setting *row = rules->game->settings; row->key; row++)
+        if (is_drawn(row, number, of_hundred))
+            draw_key(rules, row, number, 1);
     return rules;
 }
 
-bool soup_mend(struct variant *rules, const char *sentences, struct rng *rng)
+bool soup_mend(struct variant *rules, const char *sentences, int number, int time)
 {
     bool named = false;
     for (const struct setting *row = rules->game->settings; row->key; row++)
         if (strstr(sentences, row->key)) {
-            draw_key(rules, row, rng);
+            draw_key(rules, row, number, 1 + time);
             named = true;
         }
     return named;

@@ -9,9 +9,10 @@
 
 // One value of a key, as it would be written in a file.
 void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out);
-// Rules drawn by this number alone: the same number gives the same rules, whether they can be played or not.
-struct variant *soup_rules(int number, struct rng *rng);
-// Draws the keys anew that these sentences name; false when they name none.
-bool soup_mend(struct variant *rules, const char *sentences, struct rng *rng);
+// Rules drawn by this number alone: the same number gives the same rules, whether they can be played or not.  Each key is
+// drawn by the number and its own name.
+struct variant *soup_rules(int number);
+// Draws the keys anew, for the time-th time (from 1), that these sentences name; false when they name none.
+bool soup_mend(struct variant *rules, const char *sentences, int number, int time);
 
 #endif

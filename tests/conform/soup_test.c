@@ -40,14 +40,13 @@ static int seats_of(const struct variant *rules, int number)
 // Rules of this number that can be played; NULL when mending does not lead to any.
 static struct variant *playable(int number)
 {
-    struct rng rng;
-    struct variant *rules = soup_rules(number, &rng);
+    struct variant *rules = soup_rules(number);
     for (int i = 0; i < MENDS; i++) {
         struct err err = ERR_INIT;
         bool good = variant_check(rules, seats_of(rules, number), &err);
         if (good != (err.count == 0))
             fail_msg("soup %d: a refusal without a sentence, or a sentence without one: %s", number, err.text.text);
-        bool mended = !good && soup_mend(rules, err.text.text, &rng);
+        bool mended = !good && soup_mend(rules, err.text.text, number, i + 1);
         err_release(&err);
         if (good)
             return rules;
@@ -73,6 +72,22 @@ static void play(struct trial *trial)
         if (standing.match_over)
             return;
         trial_next(trial);
+    }
+}
+
+// What a number draws for one key depends on no other key, so the order in which they are drawn does not matter.
+static void each_key_has_its_own_luck(void **state)
+{
+    (void)state;
+    for (int number = 1; number <= 40; number++) {
+        struct variant *rules = soup_rules(number), *again = soup_rules(number);
+        soup_mend(rules, "buy.limit", number, 7);
+        soup_mend(rules, "meld.run.min", number, 7);
+        soup_mend(again, "meld.run.min", number, 7);
+        soup_mend(again, "buy.limit", number, 7);
+        assert_memory_equal(rules->options, again->options, rules->game->options_size);
+        variant_free(rules);
+        variant_free(again);
     }
 }
 
@@ -104,7 +119,8 @@ static void whatever_a_house_writes_can_be_played(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_a_house_writes_can_be_played) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(each_key_has_its_own_luck),
+                                        cmocka_unit_test(whatever_a_house_writes_can_be_played) };
     if (argc > 1)
         first = atoi(argv[1]);
     if (argc > 2)

@@ -45,9 +45,8 @@ static bool is_capital(uint8_t byte)
 
 static struct variant *rules_of(const uint8_t *data)
 {
-    struct rng rng;
     if (is_capital(data[0]))
-        return soup_rules(data[2] << 8 | data[3], &rng);
+        return soup_rules(data[2] << 8 | data[3]);
     return variant_copy(shipped(data[0]));
 }
 

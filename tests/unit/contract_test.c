@@ -424,9 +424,9 @@ static void best_is_the_best_of_every_choice(void **state)
         random_leave(&rng, &leave);
         random_hand(&rng, &h, c.sets + c.runs > 3 ? 9 : SMALL);
         brute_solve(&b, &o, &h, &c, &leave);
-        bool found = contract_best(&o, &h.counts, &c, &leave, &out);
+        bool found = contract_best(&o, &h.counts, &c, &leave, NULL, &out);
         bool fine = found == b.found && (found ? answer_sound(&b, &out) : out.count == 0) &&
-                    found == contract_best(&o, &h.counts, &c, &leave, NULL);
+                    found == contract_best(&o, &h.counts, &c, &leave, NULL, NULL);
         if (!fine) {
             say(&o, &h, &c, &leave);
             print_message("round %d: %d, by every choice %d at %d with %d jokers\n", round, found, b.found, b.cost, b.jokers);
@@ -449,8 +449,8 @@ static bool missing_proved(const struct options *o, const struct counts *hand, c
     int missing = contract_missing(o, hand, c, MISSING_MORE), best = MISSING_MORE;
     if (missing == MISSING_UNKNOWN)
         return true;
-    if (missing == 0 || contract_best(o, hand, c, &anything, NULL))
-        return missing == 0 && contract_best(o, hand, c, &anything, NULL);
+    if (missing == 0 || contract_best(o, hand, c, &anything, NULL, NULL))
+        return missing == 0 && contract_best(o, hand, c, &anything, NULL, NULL);
     for (int face = 0; face < FACE_JOKER; face++) {
         struct counts more = *hand;
         if (o->deck_drop_ranks >> face_rank(face) & 1)
@@ -579,7 +579,7 @@ static bool brute_layoff(const struct options *o, const struct shown *shown, con
 
 static void compare_layoff(const struct options *o, const struct shown *shown, const struct pile *hand, int *yes, int *no)
 {
-    bool all = layoff_all(o, shown, 0, hand), proved = brute_layoff(o, shown, hand);
+    bool all = layoff_all(o, shown, 0, hand, NULL), proved = brute_layoff(o, shown, hand);
     if (all != proved) {
         for (int i = 0; i < shown->meld_count; i++)
             print_message("meld kind %d owner %d rank %d suit %d count %d\n", shown->meld[i].kind, shown->meld[i].owner,

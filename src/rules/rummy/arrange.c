@@ -77,6 +77,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         return control_best(o, hand, wish, out);
     struct rates rates;
     struct candidates list;
+    struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
     int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0, points = 0;
     for (int face = 0; face < FACES; face++)
         cards += hand->of[face];
@@ -86,6 +87,7 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         out->count = 0;
     candidates_init(&list);
     rates_init(&rates, o, hand, wish);
+    rates.effort = wish && wish->effort ? wish->effort : &own;
     bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
     if (joker && rates.wild)
         list.wanted = need;
@@ -112,8 +114,10 @@ void arrange_list(const struct options *o, const struct counts *hand, int most, 
     }
     struct rates rates;
     struct candidates list;
+    struct effort effort = { EFFORT_QUESTION };
     candidates_init(&list);
     rates_begin(&rates, o, hand);
+    rates.effort = &effort;
     combos_find_all(&rates, hand, most, &list);
     out->count = 0;
     for (int i = 0; i < list.count && out->count < most; i++)

@@ -12,6 +12,7 @@
 #ifndef RULES_RUMMY_ARRANGE_H
 #define RULES_RUMMY_ARRANGE_H
 
+#include "rules/rummy/effort.h"
 #include "rules/rummy/rummy.h"
 
 // What the round and the control cards make of the rules; zeroed: sets and runs, and only jokers are wild.
@@ -50,21 +51,25 @@ struct combos {
 void combos_release(struct combos *combos);
 
 // What is asked for.  need: a face that must be among the cards laid, or FACE_NONE.  bonus: worth added for every natural
-// card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.
+// card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.  effort: what may be tried,
+// NULL for a question's worth.
 struct wish {
     int need;
     int card_bonus, joker_cost;
+    struct effort *effort;
 };
 
 // The best set of disjoint combinations by worth; ties go to fewer jokers used, then more cards laid.  Returns the worth
 // in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need cannot be laid at all.
-// Exact for every option and hands of up to 32 cards, more than any game deals; no allocation that outlives the call but out's.
+// Exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
+// best found by then, and -1 may mean that nothing was found in time.  No allocation that outlives the call but out's.
 // On larger ones with a wish, as in a game, the search ends soon at the best found by then; without one the points are still
 // exact, while the search for fewer jokers at the same points ends after some seconds.
 int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
 
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
-// each reading counts as one); for legal moves and for offering them by number.  Stops at most entries.
+// each reading counts as one); for legal moves and for offering them by number.  Stops at most entries, or at the end of a
+// question's effort.
 void arrange_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 
 // Can this hand lay a new combination that contains face?

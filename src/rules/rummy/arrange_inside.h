@@ -44,6 +44,7 @@ struct rates {
     int jokers_most;       // jokers that one combination of this hand can hold
     unsigned wild;         // the wild ranks, bit r, that the hand has cards of
     bool brief;            // the search may end before its answer is proved
+    struct effort *effort; // NULL: no bound
 };
 
 // A combination that could be laid, as a bag of cards: which naturals, how many jokers.
@@ -157,7 +158,7 @@ struct puzzle {
 // Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
 // fewer selections the search must look at.  Both fill price and the items' loss.
 void prices_simple(const struct rates *rates, struct puzzle *p);
-void prices_linear(struct puzzle *p);
+void prices_linear(struct puzzle *p, struct effort *effort);
 int64_t prices_sum(const struct puzzle *p); // of all cards
 
 // The selection of highest worth.  chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when

@@ -46,7 +46,7 @@ bool ask_going_down(const struct options *o, const struct view *v, const struct 
     const struct contract contract = contract_of_round(o, v->shown.round);
     check_leave(o, &v->shown, v->seat, &leave);
     memcpy(leave.cost, cost, sizeof leave.cost);
-    return contract_best(o, hand, &contract, &leave, out);
+    return contract_best(o, hand, &contract, &leave, NULL, out);
 }
 
 bool ask_includes(const struct options *o, const struct view *v)

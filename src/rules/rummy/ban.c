@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ban on discarding players (rules.md 2.5).  A player is a card that some combination on the
 // table would take; this file decides which cards may be discarded, which go dead, and when a hand
-// must buy instead.  It asks the exact searches of contract.h, never the player's claim.
+// must buy instead.  It asks the exact searches of contract.h, never the player's claim.  Where a search gives up, its answer
+// is no: then nobody is kept from a discard by what nobody could work out.
 #include "base/text.h"
 #include "rules/rummy/asked.h"
 #include "rules/rummy/contract.h"
@@ -68,8 +69,8 @@ static bool holds_pair(const struct holder *h)
 static bool can_lay_anew(const struct holder *h)
 {
     if (h->o->open_kind == OPEN_CONTRACT && !h->shown->down[h->seat])
-        return check_meets_contract(h->o, h->shown, h->hand, h->seat);
-    return legal_can_meld(h->o, h->shown, h->hand, h->seat);
+        return check_meets_contract(h->o, h->shown, h->hand, h->seat, &(struct effort){ EFFORT_DISCARD });
+    return legal_can_meld(h->o, h->shown, h->hand, h->seat, EFFORT_DISCARD);
 }
 
 // May it go out by laying its last card?
@@ -91,7 +92,7 @@ static enum step judge(const struct holder *h)
 {
     if (holds_harmless(h))
         return STEP_HARMLESS;
-    if (may_lay_out(h) && layoff_all(h->o, h->shown, h->seat, h->hand))
+    if (may_lay_out(h) && layoff_all(h->o, h->shown, h->seat, h->hand, &(struct effort){ EFFORT_DISCARD }))
         return STEP_LAY_OFF;
     if (holds_pair(h))
         return STEP_PAIR;

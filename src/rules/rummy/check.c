@@ -63,7 +63,7 @@ static bool check_draw_stock(const struct asked *a, struct plan *plan, struct re
 }
 
 // Can the contract be met with this card among those laid?  It is looked for at a price for leaving it.
-static bool contract_uses(const struct asked *a, int face, const struct counts *with)
+static bool contract_uses(const struct asked *a, int face, const struct counts *with, struct effort *effort)
 {
     struct leave leave;
     struct combos laid = { 0 };
@@ -71,7 +71,7 @@ static bool contract_uses(const struct asked *a, int face, const struct counts *
     check_leave(a->o, a->shown, a->seat, &leave);
     leave.cost[face] = 1;
     bool used = false;
-    if (contract_best(a->o, with, &contract, &leave, &laid))
+    if (contract_best(a->o, with, &contract, &leave, effort, &laid))
         for (int i = 0; i < laid.count; i++)
             for (int c = 0; c < laid.combo[i].count; c++)
                 used = used || laid.combo[i].card[c].face == face;
@@ -79,7 +79,8 @@ static bool contract_uses(const struct asked *a, int face, const struct counts *
     return used;
 }
 
-// Could this card of the discard pile be laid at once, together with the cards that come with it?
+// Could this card of the discard pile be laid at once, together with the cards that come with it?  Where to find out would
+// take too long, it is taken for granted.  A deep take asks this of each card of the pile, so they share one question's effort.
 static bool usable(const struct asked *a, int face, const struct counts *with)
 {
     const struct options *o = a->o;
@@ -87,9 +88,10 @@ static bool usable(const struct asked *a, int face, const struct counts *with)
         return true;
     if (check_is_open(o, a->shown, a->seat))
         return check_may_meld(o, a->shown, a->seat) && arrange_uses(o, with, face);
-    if (o->open_kind == OPEN_CONTRACT)
-        return contract_uses(a, face, with);
-    return opening_find(o, with, face, NULL) >= 0;
+    struct effort effort = { EFFORT_QUESTION / (o->draw_discard == DRAW_DEEP ? a->shown->discard.count : 1) };
+    bool uses =
+        o->open_kind == OPEN_CONTRACT ? contract_uses(a, face, with, &effort) : opening_find(o, with, face, &effort, NULL) >= 0;
+    return uses || effort_spent(&effort);
 }
 
 static bool refuse_empty(struct refusal *no)

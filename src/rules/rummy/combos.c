@@ -14,7 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXACT_CARDS = 32 }; // in a game; it deals no more
+enum {
+    EXACT_CARDS = 32, // in a game; it deals no more
+    RUN_STEP = 20,    // effort: of a run that grows by a card, and of a choice of suits
+    SET_STEP = 4
+};
 
 struct finder {
     const struct rates *rates;
@@ -65,6 +69,7 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     rates->options = o;
     rates->wild = 0;
     rates->brief = false;
+    rates->effort = NULL;
     for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
         if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
             rates->wild |= 1U << face_rank(face);
@@ -253,6 +258,9 @@ static void run_offer(struct finder *f, int start, int length, unsigned natural)
 
 static void run_grow(struct finder *f, int start, int length, unsigned natural, int jokers)
 {
+    effort_spend(f->rates->effort, RUN_STEP);
+    if (effort_spent(f->rates->effort))
+        return;
     if (length >= f->o->run_min && combo_allowed(f->o, MELD_RUN, length - jokers, jokers))
         run_offer(f, start, length, natural);
     if (length == combo_run_room(f->o, start) || (f->every && f->out->count >= f->most))
@@ -363,7 +371,8 @@ static void set_offer(struct finder *f, int rank, const int take[SUITS], int nat
 // All ways to take cards of the suits from suit on.
 static void set_take(struct finder *f, int rank, int suit, int take[SUITS], int naturals, int most)
 {
-    if (f->every && f->out->count >= f->most)
+    effort_spend(f->rates->effort, SET_STEP);
+    if ((f->every && f->out->count >= f->most) || effort_spent(f->rates->effort))
         return;
     if (suit == SUITS) {
         set_offer(f, rank, take, naturals);

@@ -11,7 +11,7 @@
 // stands can lead to a better one.  The last walk leaves none out.
 enum { WIDTH_FIRST = 64, WIDTH_TIMES = 8, WIDTH_LAST = 512 };
 
-// A count of what is missing is given up behind so many ways: no hint is worth a pause.
+// A count of what is missing is given up after so many ways: no hint is worth a pause.
 enum { WORK_MOST = 80000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -50,11 +50,11 @@ static bool may_leave(const struct leave *leave, const struct counts *left)
 }
 
 // Can the contract be met, whatever is left?  Then left is what some way leaves, and value what it costs.
-static bool can_be_met(const struct law *law, const struct counts *hand, struct counts *left, int *jokers)
+static bool can_be_met(const struct law *law, const struct counts *hand, struct effort *effort, struct counts *left, int *jokers)
 {
     struct walk w;
     int32_t value;
-    walk_begin(&w, law, hand, NULL, WALK_MET);
+    walk_begin(&w, law, hand, NULL, WALK_MET, effort);
     bool met = walk_least(&w) <= w.pool && walk_on(&w, 0, &value);
     if (met) {
         struct deeds deeds[STEPS];
@@ -76,12 +76,12 @@ static int32_t value_of(const struct law *law, const struct leave *leave, const 
 
 // The cheapest way; watching: of those that leave what may be left.  Dearer ones than limit are not looked for.
 static bool cheapest(const struct options *o, const struct law *law, const struct counts *hand, const struct leave *leave,
-                     enum walk_kind kind, int32_t limit, struct counts *left, struct combos *out)
+                     enum walk_kind kind, int32_t limit, struct effort *effort, struct counts *left, struct combos *out)
 {
     struct walk w;
     int32_t value;
     struct deeds deeds[STEPS];
-    walk_begin(&w, law, hand, leave, kind);
+    walk_begin(&w, law, hand, leave, kind, effort);
     w.limit = limit;
     bool found = false, hopeless = w.nothing && w.lost_left != LEFT_NOTHING;
     for (int width = WIDTH_FIRST; !hopeless; width = width < WIDTH_LAST ? WIDTH_TIMES * width : 0) {
@@ -90,7 +90,7 @@ static bool cheapest(const struct options *o, const struct law *law, const struc
             walk_back(&w, deeds);
             w.limit = value - 1;
         }
-        if (!w.cut)
+        if (!w.cut || effort_spent(effort))
             break;
     }
     if (found) {
@@ -103,28 +103,32 @@ static bool cheapest(const struct options *o, const struct law *law, const struc
 }
 
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
-                   struct combos *out)
+                   struct effort *effort, struct combos *out)
 {
+    struct effort own = { EFFORT_QUESTION };
     struct law law;
     struct counts left;
     int jokers;
+    effort = effort ? effort : &own;
     if (out)
         out->count = 0;
     law_make(&law, o, hand, contract);
-    if (cards_of(hand) < law.sets * law.set_min + law.runs * law.run_min || !can_be_met(&law, hand, &left, &jokers))
+    if (cards_of(hand) < law.sets * law.set_min + law.runs * law.run_min || !can_be_met(&law, hand, effort, &left, &jokers))
         return false;
     bool fine = !law.wild && may_leave(leave, &left);
     if (!out && fine)
         return true;
     int32_t value = value_of(&law, leave, &left, jokers);
     if (leave->nothing)
-        return cheapest(o, &law, hand, leave, WALK_CHEAP, NEVER - 1, &left, out);
-    cheapest(o, &law, hand, leave, WALK_CHEAP, value, &left, out);
+        return cheapest(o, &law, hand, leave, WALK_CHEAP, NEVER - 1, effort, &left, out);
+    bool found = cheapest(o, &law, hand, leave, WALK_CHEAP, value, effort, &left, out);
+    if (!found && effort_spent(effort))
+        return false;
     if (may_leave(leave, &left))
         return true;
     if (out)
         out->count = 0;
-    return cheapest(o, &law, hand, leave, WALK_WATCHING, fine ? value : NEVER - 1, &left, out);
+    return cheapest(o, &law, hand, leave, WALK_WATCHING, fine ? value : NEVER - 1, effort, &left, out);
 }
 
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most)
@@ -133,16 +137,16 @@ int contract_missing(const struct options *o, const struct counts *hand, const s
     struct walk w;
     int32_t missing = 0;
     law_make(&law, o, hand, contract);
-    walk_begin(&w, &law, hand, NULL, WALK_SHORT);
-    w.work_most = WORK_MOST;
+    struct effort effort = { (int64_t)WORK_MOST * WALK_STEP };
+    walk_begin(&w, &law, hand, NULL, WALK_SHORT, &effort);
     int least = walk_least(&w), cards = law.sets * law.set_min + law.runs * law.run_min;
     bool found = false;
     most = most < cards ? most : cards;
     if (least < NEVER)
-        for (w.limit = least > w.pool ? least - w.pool : 0; !found && w.limit <= most && w.work <= WORK_MOST; w.limit++)
+        for (w.limit = least > w.pool ? least - w.pool : 0; !found && w.limit <= most && !effort_spent(&effort); w.limit++)
             found = walk_on(&w, 0, &missing);
     walk_release(&w);
     if (found)
         return missing;
-    return w.work > WORK_MOST ? MISSING_UNKNOWN : MISSING_MORE;
+    return effort_spent(&effort) ? MISSING_UNKNOWN : MISSING_MORE;
 }

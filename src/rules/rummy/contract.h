@@ -22,10 +22,10 @@ struct leave {
 // Can these cards be laid as exactly the contract's sets and runs, disjoint, each a valid new combination of at least set_min
 // or run_min cards, within open.same_rank_sets, open.touching_runs, open.pure_runs and the joker keys?  False when not.  out (may
 // be NULL: only whether) gets the choice whose cards left cost the least; among equals the one that uses fewer jokers.
-// Exact for hands of up to 24 cards from five packs with jokers, within the bound bench/contract_bench.c states; for larger ones
-// too, only without the bound.
+// Exact unless the effort (NULL: a question's worth) is spent; then it is the cheapest choice found by then, or false.  Hands of
+// up to 24 cards from five packs with jokers need far less of it, as bench/contract_bench.c states.
 bool contract_best(const struct options *o, const struct counts *hand, const struct contract *contract, const struct leave *leave,
-                   struct combos *out);
+                   struct effort *effort, struct combos *out);
 
 // The fewest cards, well chosen, that would have to be added before contract_best finds anything (what is left in hand not
 // looked at); 0: nothing is missing.  MORE: more than most, or no cards would do.  UNKNOWN: to count them would take too long,
@@ -34,9 +34,9 @@ enum { MISSING_UNKNOWN = -1, MISSING_MORE = 1000 };
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most);
 
 // Can every card of this hand be laid off on the table in some order by this seat?  Judged by layoff.on, joker.layoff, and the
-// limits of sets and runs; the seat is taken to be allowed to lay off at all.
-bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand);
+// limits of sets and runs; the seat is taken to be allowed to lay off at all.  No when the effort is spent.
+bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort);
 // The same where jokers may slide, or the table has combinations of control cards (layoff_walk.c); for layoff_all.
-bool layoff_walk(const struct options *o, const struct shown *shown, int seat, const struct counts *hand);
+bool layoff_walk(const struct options *o, const struct shown *shown, int seat, const struct counts *hand, struct effort *effort);
 
 #endif

@@ -20,6 +20,7 @@ enum {
     OPEN_MOST = 2 * CONTRACT_PARTS,  // going round, a run may be open at both of its ends
     DEEDS = 2 * OPEN_MOST,
     STEPS = SUITS * RUN_PLACES,
+    WALK_STEP = 100, // effort of one thing tried
     NEVER = INT32_MAX / 2
 };
 
@@ -114,9 +115,8 @@ struct walk {
     int steps;
     // What was met: stands in the order of their steps, with a value and where it came from for each number of the pool used.
     int lanes, count, room;
-    bool cut;  // some stands were left out
-    long work; // what was tried; behind work_most, where that is not 0, the walk is given up
-    long work_most;
+    bool cut; // some stands were left out
+    struct effort *effort;
     int layer; // where the stands of the step being taken begin
     struct stand *stand;
     int32_t *value, *score; // score: what the stand comes to at least
@@ -162,15 +162,19 @@ enum walk_kind {
     WALK_CHEAP,   // the cheapest way
     WALK_WATCHING // the cheapest way that leaves what may be left
 };
-void walk_begin(struct walk *w, const struct law *law, const struct counts *hand, const struct leave *leave, enum walk_kind kind);
+void walk_begin(struct walk *w, const struct law *law, const struct counts *hand, const struct leave *leave, enum walk_kind kind,
+                struct effort *effort);
 // False when no way within the limit leads to the contract.  Then value is the least, and walk_back tells the deeds of each
 // step.  width: at each step only so many stands are gone on from, the cheapest, and cut says whether any were left out; 0 all.
 bool walk_on(struct walk *w, int width, int32_t *value);
 void walk_back(struct walk *w, struct deeds *deeds); // of all steps, in their order
 void walk_release(struct walk *w);
-static inline bool walk_tired(struct walk *w) // counts one thing more that is tried
+static inline bool walk_tired(struct walk *w) // counts one thing more that is tried; the way back is always found
 {
-    return ++w->work > w->work_most && w->work_most;
+    if (w->target)
+        return false;
+    effort_spend(w->effort, WALK_STEP);
+    return effort_spent(w->effort);
 }
 int walk_least(const struct walk *w);                               // cards that are missing at least
 int walk_left(const struct walk *w, int left, int face, int cards); // enum left, when these stay in hand too

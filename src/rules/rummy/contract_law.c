@@ -185,11 +185,13 @@ static void plan_steps(struct walk *w)
         }
 }
 
-void walk_begin(struct walk *w, const struct law *law, const struct counts *hand, const struct leave *leave, enum walk_kind kind)
+void walk_begin(struct walk *w, const struct law *law, const struct counts *hand, const struct leave *leave, enum walk_kind kind,
+                struct effort *effort)
 {
     memset(w, 0, offsetof(struct walk, hope)); // what follows is written before it is read
     w->law = law;
     w->hand = hand;
+    w->effort = effort;
     w->buys = kind == WALK_SHORT;
     w->costs = kind == WALK_CHEAP || kind == WALK_WATCHING;
     w->watch = kind == WALK_WATCHING;

@@ -282,7 +282,7 @@ static void carry(struct way *way, int at, int choice)
 
 static void take_suit(struct way *way, int suit, int at)
 {
-    if (walk_tired(way->w))
+    if (walk_tired(way->w) || (way->w->target && way->w->is_found))
         return;
     while (suit < SUITS && !(way->step->suits >> suit & 1))
         suit++;

@@ -393,6 +393,7 @@ int control_best(const struct options *o, const struct counts *hand, const struc
 {
     struct rates rates;
     struct candidates list;
+    struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
     struct combos unasked = { 0 }, *laid = out ? out : &unasked;
     int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0;
     for (int face = 0; face < FACES; face++)
@@ -405,6 +406,7 @@ int control_best(const struct options *o, const struct counts *hand, const struc
     candidates_init(&list);
     list.pools = ALL_POOLS;
     rates_init(&rates, o, hand, wish);
+    rates.effort = wish && wish->effort ? wish->effort : &own;
     find(&(struct finder){ .out = &list }, o, &rates, hand, need, kinds_of(hand));
     int count = need == FACE_NONE ? 0 : -1;
     if (list.count)

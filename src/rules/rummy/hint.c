@@ -144,7 +144,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         struct leave leave;
         check_leave(o, shown, h->seat, &leave);
         leave_points(o, &leave);
-        if (!contract_best(o, counts, &contract, &leave, best))
+        if (!contract_best(o, counts, &contract, &leave, NULL, best))
             best->count = 0;
         return;
     }
@@ -156,7 +156,7 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
     } else {
         arrange_best(o, counts, &plain, best);
     }
-    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, best) < 0)
+    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, NULL, best) < 0)
         best->count = 0;
 }
 
@@ -252,7 +252,7 @@ static void hint_contract(const struct hearer *h, const struct counts *counts, s
                                                        "You are {n} cards short of the contract.") },
                                                  { NP_("{n} card short of the contract.", "{n} cards short of the contract.") } };
     static const struct says not_yet[STYLES] = { { N_("You cannot go down yet."), NULL } };
-    if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat)) {
+    if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat, NULL)) {
         phrase_say(&enough, &(struct fill){ 0 }, out);
         return;
     }
@@ -297,7 +297,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         return;
     }
     bool opened = check_is_open(o, &h->view->shown, h->seat);
-    int points = worth(h, &counts), opens = opened ? points : opening_find(o, &counts, FACE_NONE, NULL);
+    int points = worth(h, &counts), opens = opened ? points : opening_find(o, &counts, FACE_NONE, NULL, NULL);
     int left = o->open_points - points;
     const struct says *says = opens >= 0 ? enough : left > 0 ? missing : impure;
     if (opened)

@@ -155,7 +155,9 @@ bool check_is_open(const struct options *o, const struct shown *shown, int seat)
 // May it lay new combinations now, as far as the opening and the contract allow any at all?
 bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
 // Could the seat go down now with the contract of the round?
-bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
+// (effort NULL: a question's worth; no when it is spent)
+bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                          struct effort *effort);
 struct leave;                                                                                        // contract.h
 void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave); // what an opening may leave
 void leave_points(const struct options *o, struct leave *leave); // cards left cost what they count in hand
@@ -166,8 +168,9 @@ bool check_may_return(const struct options *o, const struct shown *shown, const 
 
 // --- opening_find.c: can these cards open for points? ---
 // The most points of an opening within open.points, open.pure_runs and meld.per_turn that lays need (a face, or FACE_NONE), and
-// into out (may be NULL) its combinations; -1: there is none.
-int opening_find(const struct options *o, const struct counts *hand, int need, struct combos *out);
+// into out (may be NULL) its combinations; -1: there is none, or none was found before the effort (NULL: a question's worth)
+// was spent.
+int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out);
 
 // --- ban.c: discarding players (rules.md 2.5) ---
 // FREE: it may be discarded.  DEAD: it may, and nobody can have it.  REFUSED: with no filled.  TABLE: it may not, but these
@@ -176,7 +179,7 @@ enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
 enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
                    struct refusal *no);
 // Could the seat lay any new combination now that leaves its turn an end?  (legal.c)
-bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
+bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
 bool ban_is_player(const struct options *o, const struct shown *shown, int face);
 // Is buying the last discard the only way to end this turn?
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);

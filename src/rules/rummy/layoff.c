@@ -8,6 +8,8 @@
 #include "rules/rummy/inside.h"
 #include <string.h>
 
+enum { TRY = 100, RUN_TRY = 20 }; // effort: of placing a card, and for each run of the table
+
 struct end { // a run of the table
     int suit, low, count;
 };
@@ -26,7 +28,8 @@ struct table {
     struct end run[MELDS_MAX];
     struct slot set[MELDS_MAX];
     uint8_t of[FACES]; // the hand
-    int spare[SUITS];  // the most jokers with which the suits before this one were done, -1 none
+    struct effort *effort;
+    int spare[SUITS]; // the most jokers with which the suits before this one were done, -1 none
 };
 
 static int total(const struct table *t, bool wild_only)
@@ -159,6 +162,9 @@ static int next_face(const struct table *t, int suit)
 
 static bool search(struct table *t, int suit)
 {
+    effort_spend(t->effort, TRY + (int64_t)t->runs * RUN_TRY);
+    if (effort_spent(t->effort))
+        return false;
     int face = next_face(t, suit);
     if (face == FACE_NONE) {
         // The suits behind this one care only for the jokers, unless they want room in sets or runs that go round.
@@ -206,13 +212,13 @@ static bool needs_walk(const struct options *o, const struct shown *shown)
     return needs;
 }
 
-bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand)
+bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort)
 {
-    struct table t = { .o = o };
+    struct table t = { .o = o, .effort = effort };
     struct counts counts;
     counts_of(o, shown, hand, &counts);
     if (needs_walk(o, shown))
-        return layoff_walk(o, shown, seat, &counts);
+        return layoff_walk(o, shown, seat, &counts, effort);
     memcpy(t.of, counts.of, sizeof t.of);
     t.jokers = counts.of[FACE_JOKER];
     t.wild = o->joker_layoff ? counts.terms.wild : 0;

@@ -6,14 +6,15 @@
 #include "rules/rummy/inside.h"
 #include <string.h>
 
-// Behind so many tables the search is given up, and the answer is no; a hand of a game comes to some hundreds.
-enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192 };
+// After so many tables the search is given up, and the answer is no; a hand of a game comes to some hundreds.
+enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192, TRY = 2000 }; // TRY: effort of a card laid
 
 struct walk {
     const struct options *o;
     int seat;
     unsigned wild;
     int seen;
+    struct effort *effort;
     uint64_t slot[SEEN_SLOTS];
 };
 struct held {
@@ -85,6 +86,7 @@ static bool lay(struct walk *w, const struct shown *shown, const struct held *he
                             .count = 1,
                             .card = { { (uint8_t)face, FACE_NONE } } };
     struct plan plan;
+    effort_spend(w->effort, TRY);
     if (!shape_lay(w->o, shown, &m, &plan, NULL))
         return false;
     struct shown then = *shown;
@@ -115,7 +117,7 @@ static bool lay_rest(struct walk *w, const struct shown *shown, const struct hel
 {
     if (rest_waits(w, shown, held))
         return true;
-    if (met_before(w, shown, held))
+    if (effort_spent(w->effort) || met_before(w, shown, held))
         return false;
     for (int face = 0; face < FACES; face++)
         if (held->of[face] && lay_card(w, shown, held, face))
@@ -123,9 +125,9 @@ static bool lay_rest(struct walk *w, const struct shown *shown, const struct hel
     return false;
 }
 
-bool layoff_walk(const struct options *o, const struct shown *shown, int seat, const struct counts *hand)
+bool layoff_walk(const struct options *o, const struct shown *shown, int seat, const struct counts *hand, struct effort *effort)
 {
-    struct walk w = { .o = o, .seat = seat, .wild = hand->terms.wild };
+    struct walk w = { .o = o, .seat = seat, .wild = hand->terms.wild, .effort = effort };
     struct held held;
     memcpy(held.of, hand->of, sizeof held.of);
     return lay_rest(&w, shown, &held);

@@ -24,7 +24,8 @@ struct listing {
     uint8_t held[FACE_NONE + 1];
     struct options opening; // what a new combination is judged by
     struct terms terms;
-    bool guarded; // some moves may be refused by the dead-end guard: each is asked about
+    struct effort effort; // of all searches for openings and contracts together
+    bool guarded;         // some moves may be refused by the dead-end guard: each is asked about
 };
 
 static struct move *add(struct listing *l, int verb, int target, int where, int face)
@@ -115,6 +116,12 @@ static bool suffices(const struct listing *l, int points, int pure)
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
+// Is it an opening by itself?  These are all listed, however many other openings there are.
+static bool opens_alone(const struct listing *l, const struct combo *combo)
+{
+    return suffices(l, combo->points, is_pure(l, combo));
+}
+
 static bool lays_face(const struct move *m, int face)
 {
     for (int i = 0; i < m->count; i++)
@@ -171,7 +178,7 @@ static void search_openings(struct listing *l, struct opening *op, int from)
     op->cut = op->cut || op->parts == OPENING_PARTS || op->steps >= OPENING_STEPS;
     for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS && op->steps < OPENING_STEPS; i++) {
         const struct combo *combo = &op->all->combo[i];
-        if (combo->said) // it would have to say its kind, and an opening of several cannot
+        if (combo->said || opens_alone(l, combo)) // an opening of several cannot say a kind, and does not need this one
             continue;
         if (op->points + op->rest[i] + helped < l->o->open_points)
             return; // even all that follow would not do
@@ -186,6 +193,20 @@ static void search_openings(struct listing *l, struct opening *op, int from)
         op->points -= combo->points;
         op->parts--;
         give_back(op, combo, combo->count);
+    }
+}
+
+static void list_alone(struct listing *l, struct opening *op)
+{
+    for (int i = 0; i < op->all->count; i++) {
+        const struct combo *combo = &op->all->combo[i];
+        if (!opens_alone(l, combo))
+            continue;
+        struct move *move = add(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE);
+        add_combo(l, move, combo);
+        bool lays = lays_face(move, l->shown->must_play), there = !l->guarded || confirm(l);
+        op->found += there;
+        op->due = op->due || (there && lays);
     }
 }
 
@@ -210,7 +231,7 @@ static void list_found(struct listing *l, const struct counts *counts)
 {
     struct combos best = { 0 };
     int cards = -1;
-    if (opening_find(l->o, counts, l->shown->must_play, &best) >= 0) {
+    if (opening_find(l->o, counts, l->shown->must_play, &l->effort, &best) >= 0) {
         for (int i = 0; i < best.count; i++)
             cards += 1 + best.combo[i].count;
         if (cards <= MOVE_CARDS) {
@@ -242,10 +263,15 @@ static void list_openings(struct listing *l, const struct combos *all, const str
     }
     if (rest[0] + helpers(l, counts->of) * op.helped < l->o->open_points)
         return;
-    if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &(struct wish){ .need = FACE_NONE }, NULL) < l->o->open_points)
+    const struct wish wish = { .need = FACE_NONE, .effort = &l->effort };
+    if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &wish, NULL) < l->o->open_points && !effort_spent(&l->effort))
         return;
     memcpy(op.left, counts->of, sizeof op.left);
+    list_alone(l, &op);
+    int alone = op.found;
+    op.found = 0;
     search_openings(l, &op, 0);
+    op.found += alone;
     bool lacks_due = l->shown->must_play != FACE_NONE && !op.due;
     if (lacks_due || (op.found == 0 && op.cut))
         list_found(l, counts);
@@ -338,7 +364,7 @@ static void list_beginnings(struct listing *l, const struct contract *contract, 
         tried++;
         if (left.sets + left.runs == 0)
             rest.count = 0;
-        else if (!contract_best(l->o, &others, &left, leave, &rest))
+        else if (!contract_best(l->o, &others, &left, leave, &l->effort, &rest))
             continue;
         add_contract(l, first, &rest);
     }
@@ -354,7 +380,7 @@ static void list_contracts(struct listing *l, const struct counts *counts)
     struct leave leave;
     struct combos laid = { 0 };
     check_leave(l->o, l->shown, l->seat, &leave);
-    if (!contract_best(l->o, counts, &contract, &leave, NULL))
+    if (!contract_best(l->o, counts, &contract, &leave, &l->effort, NULL))
         return;
     int due = l->shown->must_play;
     for (int way = 0; way < (due < FACES ? 3 : 2); way++) {
@@ -364,7 +390,7 @@ static void list_contracts(struct listing *l, const struct counts *counts)
             memset(leave.cost, way == 1, sizeof leave.cost);
         if (way == 2)
             leave.cost[due] = 1;
-        if (contract_best(l->o, counts, &contract, &leave, &laid))
+        if (contract_best(l->o, counts, &contract, &leave, &l->effort, &laid))
             add_contract(l, NULL, &laid);
     }
     combos_release(&laid);
@@ -519,7 +545,7 @@ static void list_ends(struct listing *l)
 static struct listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                                  struct moves *out)
 {
-    struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out };
+    struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_QUESTION } };
     l.opening = opening_options(o, shown, seat);
     l.terms = terms_of(o, shown);
     for (int i = 0; i < hand->count; i++)
@@ -554,11 +580,12 @@ static void list_late_buy(struct listing *l)
     confirm(l);
 }
 
-bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat)
+bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort)
 {
     struct moves melds = { 0 };
     struct listing l = listing_of(o, shown, hand, seat, &melds);
     l.guarded = true;
+    l.effort.left = effort;
     list_melds(&l);
     bool found = melds.count > 0;
     moves_release(&melds);

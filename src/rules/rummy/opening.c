@@ -62,14 +62,15 @@ void leave_points(const struct options *o, struct leave *leave)
     }
 }
 
-bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat)
+bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                          struct effort *effort)
 {
     struct counts counts;
     struct leave leave;
     struct contract contract = contract_of_round(o, shown->round);
     counts_of(o, shown, hand, &counts);
     check_leave(o, shown, seat, &leave);
-    return contract_best(o, &counts, &contract, &leave, NULL);
+    return contract_best(o, &counts, &contract, &leave, effort, NULL);
 }
 
 static bool is_pure_run(const struct reading *reading)

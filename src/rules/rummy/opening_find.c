@@ -6,7 +6,8 @@
 #include "rules/rummy/inside.h"
 #include <string.h>
 
-// With very many runs to choose from the search ends behind so many arrangements, at the best found by then.
+// With very many runs to choose from the search ends after so many arrangements, or when the effort is spent, at the best
+// found by then.
 enum { LISTED = 512, PURE_MOST = 64, ARRANGEMENTS = 400, PURE_ASKED = 3 };
 
 struct search {
@@ -16,6 +17,7 @@ struct search {
     int pures, chosen[PURE_ASKED], depth;
     int left; // arrangements that may still be tried
     int points, bound;
+    struct effort *effort;
     struct combos *best;
 };
 
@@ -84,7 +86,7 @@ static void copy(const struct combos *from, struct combos *to)
 static void arrange_rest(struct search *s, const struct counts *rest)
 {
     struct combos all = { 0 };
-    struct wish wish = { .need = s->need };
+    struct wish wish = { .need = s->need, .effort = s->effort };
     for (int i = 0; i < s->depth; i++)
         if (holds(s->pure[s->chosen[i]], s->need))
             wish.need = FACE_NONE;
@@ -107,7 +109,7 @@ static void choose(struct search *s, int from, const struct counts *rest)
         arrange_rest(s, rest);
         return;
     }
-    for (int i = from; i < s->pures && s->left > 0 && s->points < s->bound; i++) {
+    for (int i = from; i < s->pures && s->left > 0 && s->points < s->bound && !effort_spent(s->effort); i++) {
         struct counts less = *rest;
         bool there = true;
         for (int c = 0; c < s->pure[i]->count && there; c++)
@@ -131,11 +133,13 @@ static void list_pure(const struct options *o, const struct counts *hand, struct
     arrange_list(&runs, &naturals, LISTED, all);
 }
 
-int opening_find(const struct options *o, const struct counts *hand, int need, struct combos *out)
+int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
 {
     struct combos all = { 0 }, best = { 0 };
-    struct search s = { .o = o, .need = need, .left = ARRANGEMENTS, .points = -1, .best = &best };
-    const struct wish wish = { .need = need };
+    struct effort own = { EFFORT_QUESTION };
+    effort = effort ? effort : &own;
+    struct search s = { .o = o, .need = need, .left = ARRANGEMENTS, .points = -1, .best = &best, .effort = effort };
+    const struct wish wish = { .need = need, .effort = effort };
     s.bound = arrange_best(o, hand, &wish, &best);
     if (s.bound >= 0 && pure_runs(&best) >= o->open_pure_runs)
         s.points = trim(o, &best, need);

@@ -75,7 +75,8 @@ void prices_simple(const struct rates *rates, struct puzzle *p)
 
 enum {
     STRIDE = 68, // rows and a little, so that the inner loops need no rest
-    HOT = 24
+    HOT = 24,
+    ITEM_STEP = 10 // effort of looking at an item
 };
 
 struct program {
@@ -157,9 +158,10 @@ static bool best_hot(const struct program *p, int *best, double *most)
 }
 
 // A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.
-static bool best_column(struct program *p, int *best, double *gain)
+static bool best_column(struct program *p, struct effort *effort, int *best, double *gain)
 {
     if (!best_hot(p, best, gain)) {
+        effort_spend(effort, (int64_t)p->puzzle->count * ITEM_STEP);
         fill_hot(p);
         best_hot(p, best, gain);
     }
@@ -242,14 +244,15 @@ static void read_taken(const struct program *p, struct puzzle *out)
     }
 }
 
-void prices_linear(struct puzzle *p)
+void prices_linear(struct puzzle *p, struct effort *effort)
 {
     struct program program;
     double gain;
     int best;
     program_init(&program, p);
-    for (int turn = 0; turn < 40 * p->rows; turn++) {
-        if (!best_column(&program, &best, &gain))
+    for (int turn = 0; turn < 40 * p->rows && !effort_spent(effort); turn++) {
+        effort_spend(effort, (int64_t)p->rows * program.width);
+        if (!best_column(&program, effort, &best, &gain))
             break;
         read_column(&program, best);
         if (!pivot(&program, best, gain))

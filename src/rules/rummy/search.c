@@ -22,7 +22,10 @@ enum {
     MEMO_FROM = 16,      // steps before remembering is
     MEMO_FIRST = 1 << 9,
     MEMO_LARGEST = 1 << 20,
-    KEY_WORDS = STOCKS * 16 / 64 + 1
+    KEY_WORDS = STOCKS * 16 / 64 + 1,
+    STEP = 60,      // effort: of a step of a look,
+    ITEM_STEP = 10, // of an item tried in it,
+    ITEMS_STEP = 60 // and of one put in order or into a puzzle
 };
 
 // Hands met, with what they must still lose at least.  A slot is the hand in `words` words and the loss plus one;
@@ -42,6 +45,7 @@ struct search {
     int chosen_count, *chosen;
     int depth, path[CHOSEN_MOST];
     int budget; // linear programs that may still be solved
+    struct effort *effort;
 };
 
 // One look at a puzzle at its prices.
@@ -239,6 +243,7 @@ static void branch(struct look *l, int row, int64_t lost)
     int64_t stay = l->left[row] * l->p->price[row];
     for (int i = l->begin[row]; i < l->begin[row + 1] && !l->stopped; i++) {
         const struct item *item = &l->p->item[i];
+        effort_spend(l->s->effort, ITEM_STEP);
         if (stays && stay < item->loss) {
             descend(l, row + 1, lost + stay);
             stays = false;
@@ -272,7 +277,8 @@ static void descend(struct look *l, int row, int64_t lost)
         l->allowed = lost - GRAIN;
         return;
     }
-    if (++l->steps > l->steps_most) {
+    effort_spend(l->s->effort, STEP);
+    if (++l->steps > l->steps_most || effort_spent(l->s->effort)) {
         l->stopped = true;
         return;
     }
@@ -304,6 +310,7 @@ static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_mo
         if (p->stock[row] == s->need)
             l.need_row = row;
     memcpy(l.left, p->left, sizeof l.left);
+    effort_spend(s->effort, (int64_t)p->count * ITEMS_STEP);
     order_items(&l, p);
     memo_layout(&l);
     descend(&l, 0, 0);
@@ -408,7 +415,8 @@ static void decide(struct search *s, const struct puzzle *p, const struct stock 
     struct item *item = mem_zero((size_t)p->count, sizeof *item);
     int *live = mem_zero((size_t)p->count, sizeof *live);
     bool *gone = mem_zero((size_t)p->count, sizeof *gone);
-    for (bool last = row < 0; !last;) {
+    effort_spend(s->effort, (int64_t)p->count * p->rows);
+    for (bool last = row < 0; !last && !effort_spent(s->effort);) {
         struct puzzle part;
         struct stock after = *left;
         int64_t then = worth;
@@ -419,6 +427,7 @@ static void decide(struct search *s, const struct puzzle *p, const struct stock 
         for (int i = 0; i < p->count; i++)
             if (!gone[i] && !(last && holds(&p->item[i], row)) && within(p->list, p->item[i].index, &after))
                 live[count++] = p->item[i].index;
+        effort_spend(s->effort, (int64_t)(p->count + count) * ITEMS_STEP);
         puzzle_init(&part, p->list, &after, live, count, item);
         solve(s, &part, &after, then);
         s->depth = depth;
@@ -433,10 +442,10 @@ static void decide(struct search *s, const struct puzzle *p, const struct stock 
 // Everything that can be laid besides what is chosen already, which is worth so much.
 static void solve(struct search *s, struct puzzle *p, const struct stock *left, int64_t worth)
 {
-    if (!reachable(s, p, left) || s->budget == 0)
+    if (!reachable(s, p, left) || s->budget == 0 || effort_spent(s->effort))
         return;
     s->budget--;
-    prices_linear(p);
+    prices_linear(p, s->effort);
     if (worth + prices_sum(p) < s->best + GRAIN)
         return;
     try_taken(s, p, left, worth);
@@ -494,7 +503,8 @@ int search_best(const struct rates *rates, const struct counts *hand, int need, 
                                 : need == list->wanted ? STOCK_WANTED
                                                        : stock_of(need),
                         .chosen = chosen,
-                        .budget = rates->brief ? BRIEF_BUDGET : TIE_BUDGET };
+                        .budget = rates->brief ? BRIEF_BUDGET : TIE_BUDGET,
+                        .effort = rates->effort };
     // Nothing laid is a selection too, worth nothing.
     s.best = need == FACE_NONE ? 0 : INT64_MIN / 4;
     s.chosen_count = need == FACE_NONE ? 0 : -1;
@@ -507,7 +517,7 @@ int search_best(const struct rates *rates, const struct counts *hand, int need, 
     bool simple = p.count <= SIMPLE_MOST && reachable(&s, &p, &whole);
     if (!simple || !look(&s, &p, 0, SIMPLE_STEPS))
         solve(&s, &p, &whole, 0);
-    if (s.budget == 0)
+    if (s.budget == 0 && !effort_spent(s.effort))
         solve_points(&s, rates, list, &p);
     if (many)
         free(item);

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much an exact search may try before it gives up.  Effort is counted in steps and never in time, so that a record
+// gives the same answers on every machine; a question's worth of it takes about a fifth of a second in a release build.
+// Who asks decides what a given-up search means, always in the player's favour: a card may be drawn, a discard is allowed,
+// nobody is forced to go down or to buy.  It knows no search.
+//
+// The searches and their bounds.  Those that share a row share the effort of one question.
+//
+//   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST
+//               arrange_list            a question, and as many combinations as are asked for
+//               arrange_uses            needs no bound: places of runs times jokers
+//   opening_find.c                      a question, and 400 arrangements
+//   contract.h  contract_best           a question; all that legal.c asks about one hand together are one
+//               contract_missing        WORK_MOST steps of the walk
+//               layoff_all              a question; where jokers slide or control cards lie also 3000 tables
+//   legal.c     openings                100000 steps, then one question to opening_find.c
+//   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
+//   check.c     a deep take             a question for all cards of the pile together
+//
+// What is asked of the table and of combinations already named (shape.h, control_shape.c) needs no search: it takes the
+// number of cards times the places of a run at most.
+#ifndef RULES_RUMMY_EFFORT_H
+#define RULES_RUMMY_EFFORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// bench/effort_bench.c measures what a question's worth takes.
+#define EFFORT_QUESTION INT64_C(400000000)
+#define EFFORT_BEST (50 * EFFORT_QUESTION)
+#define EFFORT_DISCARD (EFFORT_QUESTION / 16)
+
+struct effort {
+    int64_t left;
+};
+
+// Where no effort is passed there is no bound.
+static inline void effort_spend(struct effort *effort, int64_t steps)
+{
+    if (effort)
+        effort->left -= steps;
+}
+
+// Has the search given up?  Then its answer is the best that it had found.
+static inline bool effort_spent(const struct effort *effort)
+{
+    return effort && effort->left <= 0;
+}
+
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the rules accept stands in the list of moves, also where a hand is so long that a list of all openings would have no
+// end; and what is listed is accepted (the tests of conform/ ask that of every move they list).
+#include "rules/variant.h"
+#include "table/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static bool is_listed(struct table *table, int seat, const char *words)
+{
+    struct moves moves = { 0 };
+    bool found = false;
+    table_legal(table, seat, &moves);
+    for (int i = 0; i < moves.count && !found; i++) {
+        struct strbuf text = STRBUF_INIT;
+        table_variant(table)->game->print(&moves.move[i], &text);
+        found = strcmp(text.text, words) == 0;
+        strbuf_release(&text);
+    }
+    moves_release(&moves);
+    return found;
+}
+
+static void one_combination_that_opens_is_listed(void **state)
+{
+    (void)state;
+    enum { MOVES_BEFORE = 167 }; // of the record, up to the draw of 32 discards
+    struct err err = ERR_INIT;
+    struct refusal no = { 0 };
+    char path[512];
+    snprintf(path, sizeof path, "%s/tests/records/neighbours/an-opening-out-of-a-very-long-hand.parlour",
+             getenv("PARLOUR_SOURCE"));
+    struct table *table = table_load_part(path, MOVES_BEFORE, &err);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    assert_true(table_turn(table) & 1);
+    assert_false(is_listed(table, 0, "meld 10C 10D 10H"));
+    assert_true(table_move(table, 0, "draw discard 32", &no));
+    assert_true(is_listed(table, 0, "meld 10C 10D 10H"));
+    assert_true(table_move(table, 0, "meld 10C 10D 10H", &no));
+    table_free(table);
+    err_release(&err);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(one_combination_that_opens_is_listed) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
