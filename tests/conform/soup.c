@@ -207,17 +207,22 @@ static void seed(struct rng *rng, int number, const char *name, int time)
     strbuf_release(&word);
 }
 
-// The value that this number gives the key when it is drawn for this time.
-static void draw_key(struct variant *rules, const struct setting *row, int number, int time)
+static void draw_value(struct variant *rules, const struct setting *row, struct rng *rng)
 {
     struct strbuf value = STRBUF_INIT;
     struct err err = ERR_INIT;
-    struct rng rng;
-    seed(&rng, number, row->key, time);
-    soup_value(&rng, row, &value);
+    soup_value(rng, row, &value);
     if (!variant_set(rules, row->key, value.text, "soup", &err))
         BUG("%s: %s is refused: %s", row->key, value.text, err.text.text);
     strbuf_release(&value);
+}
+
+// The value that this number gives the key when it is drawn for this time.
+static void draw_key(struct variant *rules, const struct setting *row, int number, int time)
+{
+    struct rng rng;
+    seed(&rng, number, row->key, time);
+    draw_value(rules, row, &rng);
 }
 
 // Each variant draws a number, and the highest gets it.

@@ -36,6 +36,8 @@ static const char *const fine[][2] = {
     { "playroom", HANDS },
     { "playroom", HANDS "stock 90\nturn Alice\nphase play\ntaken 2\nmust 7H\n" },
     { "playroom", HANDS "turn Bob\nphase play\ntaken 7D\n" },
+    { "playroom-multiple", HANDS "turn Alice\nphase play\ntaken 3 1\n" },
+    { "playroom-multiple", HANDS "turn Bob\nphase play\ntaken 7D 7D 2C\n" },
     { "playroom", HANDS "meld Bob 2C 2D JK\nlaid Alice on 1 3\nmeld \"Aunt May\" QS KS AS\n" },
     { "playroom", HANDS "meld Bob type=same_rank 2C 2D JK\nmeld Bob JK=4D 5D 6D\n" },
     { "playroom", "phase over\nout Alice\nover match\nwinner Alice\n" },
@@ -46,32 +48,35 @@ static const char *const fine[][2] = {
 };
 
 static const char *const foul[][2] = {
-    { "playroom", "" },                                          // nobody has cards
-    { "playroom", HANDS "hand Bob 4H\n" },                       // another's hand
-    { "playroom", HANDS "cards Alice 3\n" },                     // the own one counted
-    { "playroom", HANDS "turn Dora\n" },                         // nobody's seat
-    { "playroom", HANDS "turn Alice\nturn Alice\n" },            // twice
-    { "playroom", HANDS "stock 101\n" },                         // 108 cards in two packs
-    { "playroom", HANDS "discard 7H\n" },                        // a third one of two
-    { "playroom", HANDS "discard KC\nby 4\n" },                  // the fourth seat of three
-    { "playroom", HANDS "discard KC\nby 11\n" },                 // of two cards
-    { "playroom", HANDS "by 1\n" },                              // of none
-    { "playroom", HANDS "discard sum\n" },                       // not in these packs
-    { "playroom", HANDS "phase end\n" },                         // no phase
-    { "playroom", HANDS "round 0\n" },                           // there is none
-    { "playroom", HANDS "round 65536\n" },                       // nor this
-    { "playroom", HANDS "score Bob 1000000001\n" },              // too far
-    { "playroom", HANDS "bought Bob 1\n" },                      // there is no buying
-    { "playroom", HANDS "phase buy\nbuyer Bob\nasked Bob\n" },   // nothing is for sale
-    { "playroom", HANDS "asked Bob\n" },                         // not in a window
-    { "playroom", HANDS "over match\nwinner Bob\n" },            // in the middle of a round
-    { "playroom", HANDS "phase over\nover match\n" },            // nobody won
-    { "playroom", HANDS "phase over\nwinner Bob\n" },            // and it is not over
-    { "playroom", HANDS "out Bob\n" },                           // nor is the round
-    { "playroom", HANDS "control sum\n" },                       // no control cards here
-    { "playroom", HANDS "turn Alice\nphase play\ntaken 4\n" },   // of three cards
-    { "playroom", HANDS "turn Alice\nphase play\ntaken 7D\n" },  // the own hand is known
-    { "playroom", HANDS "turn Bob\nphase play\ntaken 1\n" },     // the other's is not
+    { "playroom", "" },                                         // nobody has cards
+    { "playroom", HANDS "hand Bob 4H\n" },                      // another's hand
+    { "playroom", HANDS "cards Alice 3\n" },                    // the own one counted
+    { "playroom", HANDS "turn Dora\n" },                        // nobody's seat
+    { "playroom", HANDS "turn Alice\nturn Alice\n" },           // twice
+    { "playroom", HANDS "stock 101\n" },                        // 108 cards in two packs
+    { "playroom", HANDS "discard 7H\n" },                       // a third one of two
+    { "playroom", HANDS "discard KC\nby 4\n" },                 // the fourth seat of three
+    { "playroom", HANDS "discard KC\nby 11\n" },                // of two cards
+    { "playroom", HANDS "by 1\n" },                             // of none
+    { "playroom", HANDS "discard sum\n" },                      // not in these packs
+    { "playroom", HANDS "phase end\n" },                        // no phase
+    { "playroom", HANDS "round 0\n" },                          // there is none
+    { "playroom", HANDS "round 65536\n" },                      // nor this
+    { "playroom", HANDS "score Bob 1000000001\n" },             // too far
+    { "playroom", HANDS "bought Bob 1\n" },                     // there is no buying
+    { "playroom", HANDS "phase buy\nbuyer Bob\nasked Bob\n" },  // nothing is for sale
+    { "playroom", HANDS "asked Bob\n" },                        // not in a window
+    { "playroom", HANDS "over match\nwinner Bob\n" },           // in the middle of a round
+    { "playroom", HANDS "phase over\nover match\n" },           // nobody won
+    { "playroom", HANDS "phase over\nwinner Bob\n" },           // and it is not over
+    { "playroom", HANDS "out Bob\n" },                          // nor is the round
+    { "playroom", HANDS "control sum\n" },                      // no control cards here
+    { "playroom", HANDS "turn Alice\nphase play\ntaken 4\n" },  // of three cards
+    { "playroom", HANDS "turn Alice\nphase play\ntaken 7D\n" }, // the own hand is known
+    { "playroom", HANDS "turn Bob\nphase play\ntaken 1\n" },    // the other's is not
+    { "playroom-multiple", HANDS "turn Alice\nphase play\ntaken 1 1\n" },
+    { "playroom-multiple", HANDS "turn Alice\nphase play\ntaken 1 7D\n" },
+    { "playroom-multiple", HANDS "turn Alice\nphase play\ntaken 1 4\n" },
     { "playroom", HANDS "turn Alice\nmust 7H\n" },               // before the draw
     { "playroom", HANDS "turn Alice\nphase play\nmust sum\n" },  // a control card
     { "playroom", HANDS "meld Bob 2C 2D\nlaid Alice on 2 1\n" }, // there is one combination

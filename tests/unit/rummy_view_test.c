@@ -102,16 +102,18 @@ static bool read_view(struct match *m, int seat, const char *text, struct err *e
 
 // --- the same view? ---
 
-// Where the taken card is in the hand, and then all cards without their copies.
+// Where the taken cards are in the hand, and then all cards without their copies.
 static void forget_copies(struct view *v)
 {
     enum { AT = 0x4000 };
     struct shown *shown = &v->shown;
-    int taken = shown->taken == NO_CARD ? NO_CARD : shown->taken & 63;
-    for (int i = 0; i < v->hand.count; i++)
-        if (v->hand.card[i] == shown->taken)
-            taken = AT + i;
-    shown->taken = (uint16_t)taken;
+    for (int n = 0; n < shown->taken.count; n++) {
+        int taken = shown->taken.card[n] & 63;
+        for (int i = 0; i < v->hand.count; i++)
+            if (v->hand.card[i] == shown->taken.card[n])
+                taken = AT + i;
+        shown->taken.card[n] = (uint16_t)taken;
+    }
     for (int i = 0; i < v->hand.count; i++)
         v->hand.card[i] &= 63;
     for (int i = 0; i < shown->discard.count; i++)

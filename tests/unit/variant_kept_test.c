@@ -170,7 +170,7 @@ static void rules_by_lot_come_back(void **state)
             int least = try % 3 == 0 ? 100 : 15; // all keys, or a few
             for (const struct setting *row = variant->game->settings; row->key; row++)
                 if (chance(&rng, least))
-                    draw_key(variant, row, &rng);
+                    draw_value(variant, row, &rng);
             comes_back(variant);
             variant_free(variant);
         }

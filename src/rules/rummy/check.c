@@ -267,18 +267,21 @@ static bool check_leave_it(const struct asked *a, struct plan *plan, struct refu
 
 // --- ending the turn ---
 
-// Would this be the card just taken going back?  Its twin may be discarded unless the rules look at the face; of a deep take
-// it is the card that was chosen, not those that came along.
+// Would this be a card just taken going back?  Its twin may be discarded unless the rules look at the face.  Of a deep take
+// these are all its cards (rules.md 9.9).
 static bool just_taken(const struct asked *a, int face)
 {
-    if (a->shown->taken == NO_CARD || card_face(a->shown->taken) != face)
-        return false;
-    return a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == 1;
+    int taken = pile_count(&a->shown->taken, face);
+    return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
-static bool only_face(const struct pile *hand, int face)
+// Is there no card that may go but those just taken?  Then one of them ends the turn.
+static bool holds_only_taken(const struct asked *a)
 {
-    return pile_count(hand, face) == hand->count;
+    for (int i = 0; i < a->hand->count; i++)
+        if (!just_taken(a, card_face(a->hand->card[i])))
+            return false;
+    return true;
 }
 
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
@@ -286,7 +289,7 @@ bool check_may_return(const struct options *o, const struct shown *shown, const 
     const struct asked a = { o, shown, hand, shown->turn, NULL };
     if (o->draw_return_same == RETURN_ALLOW || !just_taken(&a, face) || (hand->count == 1 && o->draw_return_last))
         return true;
-    return o->draw_return_same == RETURN_FORBID_FACE && hand->count > 1 && only_face(hand, face);
+    return hand->count > 1 && holds_only_taken(&a);
 }
 
 static bool check_must_play(const struct asked *a, struct refusal *no)

@@ -127,7 +127,7 @@ static uint16_t left_alone(const struct asked *a)
     for (int i = 0; i < a->m->count; i++) {
         int at = -1;
         for (int j = 0; j < rest.count; j++)
-            if (card_face(rest.card[j]) == a->m->card[i].face && (at < 0 || rest.card[j] == a->shown->taken))
+            if (card_face(rest.card[j]) == a->m->card[i].face && (at < 0 || pile_holds(&a->shown->taken, rest.card[j])))
                 at = j; // of twins the one just taken goes first
         if (at >= 0)
             pile_remove(&rest, at);
@@ -141,7 +141,7 @@ bool asked_last_may_go(const struct asked *a, const struct plan *plan, uint16_t 
     const struct options *o = a->o;
     if (o->goout_discard == GOOUT_FORBIDDEN || !asked_includes(a, plan))
         return false;
-    return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || card != a->shown->taken;
+    return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
 // Does the turn end by itself with this move?

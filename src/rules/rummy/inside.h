@@ -97,6 +97,7 @@ static inline int seat_before(const struct shown *shown, int seat)
 void pile_add(struct pile *pile, uint16_t card);
 uint16_t pile_remove(struct pile *pile, int at);
 int pile_count(const struct pile *pile, int face);
+bool pile_holds(const struct pile *pile, uint16_t card); // this very card
 // The discard pile and what is known of its cards.
 void discard_add(struct shown *shown, uint16_t card, int mark);
 uint16_t discard_remove(struct shown *shown, int at);

@@ -12,13 +12,14 @@ static uint16_t leave_hand(struct doing *d, int face, bool taken_first)
     for (int i = 0; i < d->hand->count; i++) {
         if (card_face(d->hand->card[i]) != face)
             continue;
-        if (found < 0 || (d->hand->card[i] == d->shown->taken) == taken_first)
+        if (found < 0 || pile_holds(&d->shown->taken, d->hand->card[i]) == taken_first)
             found = i;
     }
     uint16_t card = pile_remove(d->hand, found);
     d->shown->hand_count[d->seat] = d->hand->count;
-    if (card == d->shown->taken)
-        d->shown->taken = NO_CARD;
+    for (int i = 0; i < d->shown->taken.count; i++)
+        if (d->shown->taken.card[i] == card)
+            pile_remove(&d->shown->taken, i);
     return card;
 }
 
@@ -67,7 +68,6 @@ static void draw_discard(struct doing *d)
     int count = to - from + 1;
     int face = card_face(discard->card[chosen]);
     begin_turn(d);
-    d->shown->taken = discard->card[chosen];
     struct event *event = events_add(d->h.events, TOLD_TOOK, d->seat, EVERYONE);
     event->more = count;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
@@ -75,6 +75,7 @@ static void draw_discard(struct doing *d)
         bool is_chosen = from + i == chosen;
         uint16_t card = discard_remove(d->shown, from);
         enter_hand(d, card);
+        pile_add(&d->shown->taken, card);
         if (!is_chosen && event->count < EVENT_CARDS)
             event->card[event->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
     }

@@ -31,6 +31,14 @@ int pile_count(const struct pile *pile, int face)
     return count;
 }
 
+bool pile_holds(const struct pile *pile, uint16_t card)
+{
+    for (int i = 0; i < pile->count; i++)
+        if (pile->card[i] == card)
+            return true;
+    return false;
+}
+
 void discard_add(struct shown *shown, uint16_t card, int mark)
 {
     pile_add(&shown->discard, card);

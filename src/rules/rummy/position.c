@@ -624,7 +624,6 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
     shown->round = 1;
     shown->out = SEATS_MAX;
     shown->must_play = FACE_NONE;
-    shown->taken = NO_CARD;
     shown->under_way = true;
     window_close(shown);
     memset(shown->control, CONTROL_NONE, sizeof shown->control);

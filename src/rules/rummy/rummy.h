@@ -11,8 +11,7 @@ enum {
     PACK_MAX = 6 * (52 + 4), // cards in the largest deck
     MELDS_MAX = PACK_MAX / 2,
     RANK_JOKER = 14, // index of the joker in point tables; 1 to 13 are the ranks
-    POINT_ROWS = 15,
-    NO_CARD = 0xffff
+    POINT_ROWS = 15
 };
 
 // ORDER: each enum has its words in options.c.
@@ -211,7 +210,7 @@ struct shown {
     uint16_t melds_laid, layoffs_own, layoffs_others; // recoveries count as lay-offs
     uint16_t recovered;                               // jokers taken and not laid again
     uint8_t must_play;                                // the face that must be played before the turn ends, or FACE_NONE
-    uint16_t taken; // the card chosen from the discard pile in this turn and still in hand, or NO_CARD
+    struct pile taken;                                // cards of the discard pile taken in this turn and still in hand
     struct pile discard;
     uint8_t mark[PACK_MAX]; // of the discard pile's cards, in its order
     uint16_t meld_count, laid_count;

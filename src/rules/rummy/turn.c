@@ -7,7 +7,7 @@
 
 static void forget_turn(struct shown *shown)
 {
-    shown->taken = NO_CARD;
+    memset(&shown->taken, 0, sizeof shown->taken);
     shown->must_play = FACE_NONE;
     shown->few_told = 0;
     shown->sold = false;

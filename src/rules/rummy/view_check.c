@@ -206,7 +206,7 @@ static bool is_end(const struct shown *shown)
 // What is known of a turn that has not drawn is nothing.
 static bool is_turn(const struct shown *shown)
 {
-    return shown->phase >= PHASE_PLAY || (shown->must_play == FACE_NONE && shown->taken == NO_CARD);
+    return shown->phase >= PHASE_PLAY || (shown->must_play == FACE_NONE && shown->taken.count == 0);
 }
 
 const char *view_fault(const struct options *o, const struct view *v)

@@ -18,7 +18,7 @@ struct sight {
     struct shown *shown;
     uint8_t deck[CARD_FACES], numbered[CARD_FACES]; // cards of a face: in the packs, and numbered so far
     bool has_starter, has_before[SEATS_MAX];
-    int taken_at; // of the hand, from 1; 0: it is another's
+    int places; // of the seat's own hand that shown->taken holds for now, from 1; 0: it is another's
 };
 
 static bool read_small(const struct line_read *r, int at, int least, int most, uint8_t *to)
@@ -441,11 +441,17 @@ static bool read_must(const struct line_read *r)
 static bool read_taken(const struct line_read *r)
 {
     struct sight *s = r->self;
-    const char *word = r->line->word[r->at];
-    int face = face_read(word);
-    if (face < 0)
-        return reading_number(r, r->at, 1, PACK_MAX, &s->taken_at);
-    s->shown->taken = card_of(face, 0);
+    struct pile *taken = &s->shown->taken;
+    for (int at = r->at; at < r->line->count; at++) {
+        int face = face_read(r->line->word[at]), place = 0;
+        if (face < 0 && !reading_number(r, at, 1, PACK_MAX, &place))
+            return false;
+        uint16_t card = face < 0 ? (uint16_t)place : card_of(face, 0);
+        if (face < 0 && pile_holds(taken, card))
+            return reading_fault(r, _("A card of the hand is taken once."));
+        s->places += face < 0;
+        pile_add(taken, card);
+    }
     return true;
 }
 
@@ -484,7 +490,7 @@ static bool number_cards(struct sight *s)
         if (!number_card(s, &played))
             return false;
     }
-    return s->shown->taken == NO_CARD || number_card(s, &s->shown->taken);
+    return s->places || number_pile(s, &s->shown->taken);
 }
 
 // What stands in no line is as it is most of the time.
@@ -498,7 +504,6 @@ static void begin(struct sight *s)
     shown->dealer = (uint8_t)(s->p->seats - 1);
     shown->under_way = true;
     shown->must_play = FACE_NONE;
-    shown->taken = NO_CARD;
     window_close(shown);
     memset(shown->control, CONTROL_NONE, sizeof shown->control);
 }
@@ -515,10 +520,14 @@ static const char *finish(struct sight *s)
     if (!number_cards(s))
         return _("A card is in this view more often than in the packs.");
     bool own = s->v->seat == shown->turn;
-    if (s->taken_at > s->v->hand.count || (s->taken_at ? !own : own && shown->taken != NO_CARD))
+    struct pile *taken = &shown->taken;
+    if (taken->count && (s->places ? !own || s->places < taken->count : own))
         return _("The card taken is not in the hand this view says.");
-    if (s->taken_at)
-        shown->taken = s->v->hand.card[s->taken_at - 1];
+    for (int i = 0; s->places && i < taken->count; i++) {
+        if (taken->card[i] > s->v->hand.count)
+            return _("The card taken is not in the hand this view says.");
+        taken->card[i] = s->v->hand.card[taken->card[i] - 1];
+    }
     return view_fault(s->o, s->v);
 }
 
@@ -567,7 +576,7 @@ static const struct statement_row rows[] = {
     { "told", ABOUT_ALL, 1, 1, read_told },
     { "done", ABOUT_ALL, 5, 5, read_done },
     { "must", ABOUT_ALL, 1, 1, read_must },
-    { "taken", ABOUT_ALL, 1, 1, read_taken },
+    { "taken", ABOUT_ALL, 1, PACK_MAX, read_taken },
     { 0 },
 };
 

@@ -209,20 +209,22 @@ static void write_window(const struct writing *w)
     write_flag(w, "sold", shown->sold);
 }
 
-// The card taken by its place in the seat's own hand, which may hold its twin; in another's by its face.
+// The cards taken by their places in the seat's own hand, which may hold their twins; in another's by their faces.
 static void write_taken(const struct writing *w)
 {
-    const struct pile *hand = &w->v->hand;
-    int at = 0;
-    if (w->shown->taken == NO_CARD)
+    const struct pile *hand = &w->v->hand, *taken = &w->shown->taken;
+    if (taken->count == 0)
         return;
     strbuf_add(w->out, "taken");
-    while (at < hand->count && hand->card[at] != w->shown->taken)
-        at++;
-    if (at < hand->count)
-        strbuf_addf(w->out, " %d", at + 1);
-    else
-        write_face(w, card_face(w->shown->taken));
+    for (int i = 0; i < taken->count; i++) {
+        int at = 0;
+        while (at < hand->count && hand->card[at] != taken->card[i])
+            at++;
+        if (at < hand->count)
+            strbuf_addf(w->out, " %d", at + 1);
+        else
+            write_face(w, card_face(taken->card[i]));
+    }
     strbuf_add_char(w->out, '\n');
 }
 
