@@ -101,7 +101,7 @@ static void rules_by_lot_travel(void **state)
 
             for (const struct setting *row = variant->game->settings; row->key; row++)
                 if (chance(&rng, least))
-                    draw_key(variant, row, &rng);
+                    draw_value(variant, row, &rng);
             travel(variant);
             variant_free(variant);
         }
