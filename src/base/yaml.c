@@ -8,6 +8,7 @@
 #include "base/yaml.h"
 
 #include "base/bug.h"
+#include "base/plain_file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/yaml_words.h"
@@ -441,14 +442,14 @@ static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
     char part[4096];
     ssize_t got = 0;
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = plain_file_open(path, O_RDONLY, err);
 
     if (file < 0 && errno == ENOENT)
         return err_add(err, _("%s: There is no such file. Check the name."), path);
     if (file >= 0)
         while (text->length <= YAML_BYTES && (got = read(file, part, sizeof part)) > 0)
             strbuf_add_bytes(text, part, (size_t)got);
-    if (file < 0 || got < 0)
+    if ((file < 0 && errno) || got < 0)
         err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."),
                 path, strerror(errno));
     if (file >= 0)

@@ -2,6 +2,7 @@
 // Where the player's files stand, and reading and writing small ones whole; see files.h.
 #include "console/files.h"
 #include "base/place.h"
+#include "base/plain_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -44,16 +45,15 @@ bool files_folder(const char *path)
 
 bool files_read(const char *path, struct strbuf *out)
 {
-    FILE *file = fopen(path, "re");
-    if (!file)
+    int file = plain_file_open(path, O_RDONLY, NULL);
+    if (file < 0)
         return false;
     char bytes[4096];
-    size_t n;
-    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
-        strbuf_add_bytes(out, bytes, n);
-    bool good = !ferror(file);
-    fclose(file);
-    return good;
+    ssize_t n;
+    while ((n = read(file, bytes, sizeof bytes)) > 0)
+        strbuf_add_bytes(out, bytes, (size_t)n);
+    close(file);
+    return n == 0;
 }
 
 bool files_put(int fd, const char *text)

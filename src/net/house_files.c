@@ -2,6 +2,7 @@
 // The house's folder: who it is, its epoch, the state of each table beside its record, and the log.  A file is written beside
 // its place, brought onto the disk and renamed, so that it is never half there.
 #include "base/bug.h"
+#include "base/plain_file.h"
 #include "base/text.h"
 #include "net/house_inside.h"
 
@@ -31,7 +32,7 @@ bool house_read_file(const char *path, struct strbuf *out)
 {
     char part[16384];
     ssize_t got;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = plain_file_open(path, O_RDONLY, NULL);
     if (fd < 0)
         return false;
     while ((got = read(fd, part, sizeof part)) != 0) {

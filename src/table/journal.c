@@ -3,6 +3,7 @@
 // crash in the middle of a write leaves a last line without its newline, which the reader drops.
 // It knows lines and files, and no game.
 #include "base/bug.h"
+#include "base/plain_file.h"
 #include "base/text.h"
 #include "table/inside.h"
 #include <errno.h>
@@ -100,28 +101,18 @@ static bool lock(int fd, const char *path, struct err *err)
     return err_add(err, _("%s: The file cannot be locked. The system says, %s."), path, strerror(errno));
 }
 
-static bool regular(int fd, const char *path, struct err *err)
-{
-    struct stat status;
-    if (fstat(fd, &status) != 0)
-        return err_add(err, _("%s: The file cannot be read. The system says, %s."), path, strerror(errno));
-    if (S_ISDIR(status.st_mode))
-        return err_add(err, _("%s: This is a folder; name a record in it."), path);
-    return true;
-}
-
 int journal_open(const char *path, bool locked, struct err *err)
 {
     for (;;) {
-        int fd = open(path, (locked ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+        int fd = plain_file_open(path, locked ? O_RDWR : O_RDONLY, err);
         if (fd < 0) {
             if (errno == EISDIR)
                 err_add(err, _("%s: This is a folder; name a record in it."), path);
-            else
+            else if (errno)
                 err_add(err, _("%s: The file cannot be opened. The system says, %s."), path, strerror(errno));
             return -1;
         }
-        if (!regular(fd, path, err) || (locked && !lock(fd, path, err))) {
+        if (locked && !lock(fd, path, err)) {
             close(fd);
             return -1;
         }
@@ -137,9 +128,10 @@ int journal_open(const char *path, bool locked, struct err *err)
 // Is nobody going on with the game that stands at path now?  held: its file, locked until the new one has its name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {
-    *held = open(path, O_RDWR | O_CLOEXEC);
+    *held = plain_file_open(path, O_RDWR, err);
     if (*held < 0)
-        return errno == ENOENT || err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno));
+        return errno == ENOENT ||
+               (errno && err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno)));
     return lock(*held, path, err);
 }
 
