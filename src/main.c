@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
 // in src/console/cmd_*.c.  To add one: a row here, a line in console/commands.h.
+#include "base/sentence.h"
 #include "base/spell.h"
 #include "base/strbuf.h"
 #include "base/text.h"
@@ -49,7 +50,7 @@ static int help(void)
            "\n"
            "Commands:"));
     for (int i = 0; i < SUBCOMMANDS; i++)
-        printf("  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
+        sentence_put(stdout, "  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
     puts(_("\n"
            "Each command says more with --help.\n"
            "Options: --help says this, --version says which version of Parlour this is.\n"
@@ -73,9 +74,9 @@ static int unknown(const char *word)
     if (variant_near(word, &game) && spell_distance(word, game.text) < least)
         near = game.text;
     if (near)
-        fprintf(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
+        sentence_put(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
     else
-        fprintf(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
+        sentence_put(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
     strbuf_release(&game);
     return EXIT_USAGE;
 }
@@ -102,6 +103,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     preferences_speak();
+    sentence_arguments(argc, argv);
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))

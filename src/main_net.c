@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program of tables across computers: what `parlour host`, `parlour join` and `parlour tables` become.  Wiring only; what
 // they do stands in src/meet.
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/preferences.h"
@@ -28,7 +29,7 @@ static int run_one(const struct subcommand *subcommand, int argc, char **argv)
     struct err err = ERR_INIT;
     bool good = subcommand->read(&wish, argc, argv, &err);
     if (!good)
-        fprintf(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
+        sentence_put(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
     else if (wish.sitting.help)
         fputs(subcommand->usage(), stdout);
     err_release(&err);
@@ -47,6 +48,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     preferences_speak();
+    sentence_arguments(argc, argv);
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold codes
     signal(SIGXFSZ, SIG_IGN);                         // a file that may not grow is told in a sentence
     signal(SIGPIPE, SIG_IGN);                         // and so is a line that is cut

@@ -206,13 +206,28 @@ void utf8_plain(const char *text, size_t most, struct strbuf *out)
 
 void utf8_mend(char *text)
 {
-    char *to = text;
-    for (size_t left = strlen(text); left;) {
-        size_t good = utf8_valid_length(text, left), bad = good < left;
-        memmove(to, text, good);
-        to += good;
-        text += good + bad;
-        left -= good + bad;
+    size_t left = strlen(text), step;
+    uint32_t code;
+    for (char *to = text;; text += step, left -= step) {
+        step = left ? utf8_decode(text, left, &code) : 0;
+        if (!left) {
+            *to = '\0';
+            return;
+        }
+        if (!step) {
+            step = 1;
+            continue;
+        }
+        if (code == 0x1b || code == 0x9b) {
+            step = escape_length(text, left, step);
+            continue;
+        }
+        bool obeyed = (code < 0x20 && code != '\n') || (code >= 0x7f && code < 0xa0);
+        if (code == '\t')
+            *to++ = ' ';
+        else if (!obeyed && !is_trick(code)) {
+            memmove(to, text, step);
+            to += step;
+        }
     }
-    *to = '\0';
 }

@@ -19,7 +19,8 @@ size_t utf8_width(const char *text);                       // terminal columns (
 void utf8_clean(const char *text, size_t most, struct strbuf *out);
 // The same without the cutting of runs, for what is quoted back to who wrote it.
 void utf8_plain(const char *text, size_t most, struct strbuf *out);
-// Takes out, in place, what is not well formed: a sentence that quotes the first bytes of a word may end within a character.
+// For a sentence that quotes what somebody else wrote, in place: takes out what utf8_plain would, but for the ends of lines, and
+// what is not well formed, since the first bytes of a word may end within a character.
 void utf8_mend(char *text);
 
 #endif

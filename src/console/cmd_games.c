@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour games`: which games there are, one a line, with what is typed to play it.
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/fold.h"
@@ -28,7 +29,7 @@ static void say(const struct variant_entry *game)
         strbuf_addf(&line, " %s", about ? about : _("Your own rules."));
     strbuf_add_char(&line, '\n');
     fold_lines(line.text, FOLD_COLUMNS, &folded);
-    fputs(folded.text, stdout);
+    sentence_put(stdout, "%s", folded.text);
     strbuf_release(&line);
     strbuf_release(&folded);
 }
@@ -49,9 +50,9 @@ int cmd_games(int argc, char **argv)
     bool none = !all.count;
     games_release(&all);
     if (faults)
-        fprintf(stderr,
-                P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
-                   "%d rules files have faults and are left out. The command parlour rules list says which.\n", faults),
-                faults);
+        sentence_put(stderr,
+                     P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
+                        "%d rules files have faults and are left out. The command parlour rules list says which.\n", faults),
+                     faults);
     return faults || none ? EXIT_WRONG : EXIT_FINE;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour learn`: the lessons at a table, their list, and the page of them.
 #include "base/options.h"
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/lesson.h"
@@ -53,9 +54,9 @@ static int give(const struct plan *plan, int lesson, int step)
         opening_voice(&session, &err);
         fine = lesson_give(&session, lesson, step, &err) && !session.failed;
     }
-    opening_end(&session, &err);
+    int status = opening_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
     err_release(&err);
-    return fine ? EXIT_FINE : EXIT_WRONG;
+    return status;
 }
 
 static int run(const struct wanted *wanted)
@@ -75,7 +76,7 @@ static int run(const struct wanted *wanted)
         lessons_list(&progress, &out);
     if (!wanted->plan.help && !wanted->page && !list)
         strbuf_add(&out, _("You have done all the lessons. Type parlour learn and a name to hear one again.\n"));
-    fputs(out.text, stdout);
+    sentence_put(stdout, "%s", out.text);
     strbuf_release(&out);
     return EXIT_FINE;
 }
@@ -90,7 +91,7 @@ int cmd_learn(int argc, char **argv)
         good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."),
                        wanted.lesson);
     if (!good)
-        fprintf(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
+        sentence_put(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
     err_release(&err);
     return good ? run(&wanted) : EXIT_USAGE;
 }

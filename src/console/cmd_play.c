@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour play` and `parlour continue`: from the command line to a sitting at one table.  How one
 // sits down is in seating.c; plain `parlour` is Home (home.c).
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/lesson.h"
@@ -32,7 +33,7 @@ static int run(const struct plan *plan)
     struct err err = ERR_INIT;
     opening_begin(&session, plan, &err);
     int status = sit(&session, plan, &err);
-    opening_end(&session, &err);
+    status = opening_end(&session, &err, status);
     err_release(&err);
     return status;
 }
@@ -43,7 +44,7 @@ static int read_plan(struct plan *plan, int argc, char **argv)
     struct err err = ERR_INIT;
     bool good = plan_read(plan, argc, argv, &err);
     if (!good)
-        fprintf(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
+        sentence_put(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
     else if (plan->help)
         fputs(plan_usage(), stdout);
     err_release(&err);
@@ -72,11 +73,11 @@ int cmd_continue(int argc, char **argv)
     if (plan.resume)
         status = run(&plan);
     if (status == EXIT_WRONG && saves.count > 1 && plan.resume == saves.save[0].path)
-        fprintf(stderr,
-                P_("There is %d more unfinished game, %s. Type parlour continue FILE to go on with it.\n",
-                   "There are %d more unfinished games, the next is %s. Type parlour continue FILE to go on with one.\n",
-                   saves.count - 1),
-                saves.count - 1, saves.save[1].path);
+        sentence_put(stderr,
+                     P_("There is %d more unfinished game, %s. Type parlour continue FILE to go on with it.\n",
+                        "There are %d more unfinished games, the next is %s. Type parlour continue FILE to go on with one.\n",
+                        saves.count - 1),
+                     saves.count - 1, saves.save[1].path);
     if (!plan.resume)
         fputs(_("There is no unfinished game. Type parlour play to start one.\n"), stderr);
     saves_release(&saves);

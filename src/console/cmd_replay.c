@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour replay`: tells a record in sentences, or checks many.  What a record is, it leaves to
 // the table.
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/fold.h"
@@ -8,6 +9,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int help(void)
@@ -28,9 +30,13 @@ static int help(void)
 __attribute__((format(printf, 1, 2))) static int usage(const char *format, ...)
 {
     va_list args;
+    char *text = NULL;
     va_start(args, format);
-    vfprintf(stderr, format, args);
+    if (vasprintf(&text, format, args) < 0)
+        text = NULL;
     va_end(args);
+    sentence_put(stderr, "%s", text ? text : "");
+    free(text);
     return EXIT_USAGE;
 }
 
@@ -40,7 +46,7 @@ static int check_files(int count, char **path)
     for (int i = 0; i < count; i++) {
         struct strbuf out = STRBUF_INIT;
         passed += record_check(path[i], &out);
-        fputs(out.text, stdout);
+        sentence_put(stdout, "%s", out.text);
         strbuf_release(&out);
     }
     // Read by programs too, so not translated.
@@ -65,9 +71,9 @@ static int tell(const char *path, const char *seat, enum text_style style)
     struct err err = ERR_INIT;
     bool fine = record_replay(path, seat, style, &out, &err);
     fold_lines(out.text, fold_columns(style), &folded);
-    fputs(folded.text, stdout);
+    sentence_put(stdout, "%s", folded.text);
     fflush(stdout);
-    fputs(err.text.text, stderr);
+    sentence_put(stderr, "%s", err.text.text);
     strbuf_release(&out);
     strbuf_release(&folded);
     err_release(&err);

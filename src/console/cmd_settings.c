@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour settings`: reads and changes the player's own settings without a game.
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/fold.h"
@@ -29,7 +30,7 @@ static void tell(const struct setting *row, const struct preferences *preference
     else
         strbuf_addf(&lines, "%s\n", _(row->help));
     fold_lines(lines.text, FOLD_COLUMNS, &folded);
-    fputs(folded.text, stdout);
+    sentence_put(stdout, "%s", folded.text);
     strbuf_release(&lines);
     strbuf_release(&folded);
 }
@@ -38,7 +39,7 @@ static void tell(const struct setting *row, const struct preferences *preference
 static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
-        printf("%s.\n", _(menu_groups[i].name));
+        sentence_put(stdout, "%s.\n", _(menu_groups[i].name));
         for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
             tell(setting_find(preference_rows, entry->key), preferences, false);
     }
@@ -49,23 +50,23 @@ static const struct setting *find(const char *key)
     const struct setting *row = setting_find(preference_rows, key);
     const char *near = row ? NULL : setting_nearest(preference_rows, key);
     if (!row && near)
-        fprintf(stderr, _("There is no setting %.30s. Did you mean %s?\n"), key, near);
+        sentence_put(stderr, _("There is no setting %.30s. Did you mean %s?\n"), key, near);
     else if (!row)
-        fprintf(stderr, _("There is no setting %.30s. The command parlour settings lists them.\n"), key);
+        sentence_put(stderr, _("There is no setting %.30s. The command parlour settings lists them.\n"), key);
     return row;
 }
 
 static int run(struct preferences *preferences, int argc, char **argv, struct err *err)
 {
     preferences_load(preferences, err);
-    fputs(err->text.text, stderr);
+    sentence_put(stderr, "%s", err->text.text);
     bool fine = !err->count;
     err_clear(err);
     const struct setting *row = argc > 1 ? find(argv[1]) : NULL;
     if (argc > 1 && !row)
         return EXIT_USAGE;
     if (argc > 2 && !preferences_set(preferences, row->key, setting_typed(row, argv[2]), err)) {
-        fputs(err->text.text, stderr);
+        sentence_put(stderr, "%s", err->text.text);
         return EXIT_WRONG;
     }
     if (row)

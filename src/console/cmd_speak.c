@@ -3,6 +3,7 @@
 // scripts.  It knows settings and speech, and no game.
 #include "base/options.h"
 #include "base/place.h"
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/preferences.h"
@@ -63,7 +64,7 @@ static int speak(const struct speech_settings *settings, const char *text)
     speech_drain(speech, DRAIN_MS);
     speech_fault(speech, &err);
     bool spoken = speech_works(speech) && strcmp(settings->output, "none");
-    fputs(err.text.text, stderr);
+    sentence_put(stderr, "%s", err.text.text);
     fprintf(spoken ? stdout : stderr, "%s\n", speech_describe(speech));
     speech_close(speech);
     err_release(&err);
@@ -72,7 +73,7 @@ static int speak(const struct speech_settings *settings, const char *text)
 
 static int misuse(struct err *err)
 {
-    fputs(err->text.text, stderr);
+    sentence_put(stderr, "%s", err->text.text);
     err_release(err);
     return EXIT_USAGE;
 }
@@ -87,7 +88,7 @@ int cmd_speak(int argc, char **argv)
     int words;
     preferences_load(&preferences, &err);
     place_language(preferences.language);
-    fputs(err.text.text, stderr);
+    sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
     if (!options_read(options, &plan, argc, argv, word, &words, WORDS_MOST, &err) || !take(&plan, &preferences.speech, &err))
         return misuse(&err);

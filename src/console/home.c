@@ -3,6 +3,7 @@
 #include "console/home.h"
 
 #include "base/options.h"
+#include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/commands.h"
@@ -359,9 +360,9 @@ static int open_home(const struct plan *plan)
     }
     if (!is_gone(&home))
         stay(&home);
-    opening_end(&session, &err);
+    int status = opening_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
     err_release(&err);
-    return home.failed ? EXIT_WRONG : EXIT_FINE;
+    return status;
 }
 
 static const struct option_row home_options[] = {
@@ -382,7 +383,7 @@ int cmd_start(int argc, char **argv)
     int words;
     bool good = options_read(home_options, &plan, argc, argv, &word, &words, 0, &err) && plan_check(&plan, &err);
     if (!good)
-        fprintf(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
+        sentence_put(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     err_release(&err);
     return good ? open_home(&plan) : EXIT_USAGE;
 }

@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds.
@@ -168,7 +169,9 @@ static int next_byte(FILE *stream)
         memmove(queue, queue + 1, (size_t)--queued);
         return byte;
     }
-    ssize_t n = read(STDIN_FILENO, &byte, 1);
+    // Some commands of readline read on in the midst of a key: a signal must reach them too.
+    bool comes = terminal_wait_input(STDIN_FILENO);
+    ssize_t n = comes ? read(STDIN_FILENO, &byte, 1) : 0;
     if (n == 1)
         return byte;
     gone = n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN) || terminal_leaving();
@@ -235,8 +238,24 @@ static void instant(void)
     rl_set_keymap(keys_map);
 }
 
+// Readline would wait for a pipe that nobody writes.
+static void look_at_own_keys(void)
+{
+    struct strbuf path = STRBUF_INIT;
+    const char *named = getenv("INPUTRC"), *home = getenv("HOME");
+    struct stat about;
+    if (named && *named)
+        strbuf_add(&path, named);
+    else
+        strbuf_addf(&path, "%s/.inputrc", home ? home : "");
+    if (!stat(path.text, &about) && !S_ISREG(about.st_mode))
+        setenv("INPUTRC", "/dev/null", 1);
+    strbuf_release(&path);
+}
+
 static void set_up_readline(bool plain)
 {
+    look_at_own_keys();
     rl_readline_name = "parlour";
     if (plain)
         rl_terminal_name = "dumb";
@@ -249,6 +268,21 @@ static void set_up_readline(bool plain)
     rl_deprep_term_function = nothing;
     rl_attempted_completion_function = complete;
     rl_completion_display_matches_hook = show_matches;
+}
+
+static int do_nothing(int count, int key)
+{
+    (void)count;
+    (void)key;
+    return 0;
+}
+
+// Nobody asks the terminal to mark what is pasted, and who types the mark would have the rest of the sitting taken for a paste.
+static void drop_pastes(void)
+{
+    const Keymap maps[] = { emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        rl_bind_keyseq_in_map("\\e[200~", do_nothing, maps[i]);
 }
 
 // Alt and a digit would ask for a count on a line of its own: Escape and a digit by hand are the same bytes.
@@ -283,6 +317,7 @@ void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(
     rl_variable_bind("enable-bracketed-paste", "off");
     rl_variable_bind("bell-style", "none");
     lines_map = rl_get_keymap();
+    drop_pastes();
     for (int i = 0; rows[i].name; i++) { // ~/.inputrc binds in the map for lines, or names ours
         keep_own(i, lines_map);
         keep_own(i, keys_map);
@@ -582,13 +617,6 @@ static int cut_blank(int count, int key)
     (void)key;
     rl_insert_text(" ");
     return rl_kill_text(0, rl_end);
-}
-
-static int do_nothing(int count, int key)
-{
-    (void)count;
-    (void)key;
-    return 0;
 }
 
 // Readline has no function for any of it, so it is pushed out by something that tells nothing.  What was cut is kept in a ring:

@@ -3,6 +3,7 @@
 #include "console/opening.h"
 
 #include "base/place.h"
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/keys.h"
@@ -242,7 +243,7 @@ static void say_trouble(struct session *session, const struct err *err)
     enum { DRAIN_MS = 8000 };
     if (!err->count)
         return;
-    fputs(err->text.text, stderr);
+    sentence_put(stderr, "%s", err->text.text);
     if (session->speech)
         speech_say(session->speech, SPEECH_URGENT, err->text.text);
     if (session->speech && session->terminal)
@@ -287,11 +288,16 @@ void opening_take_back(struct session *session)
     err_release(&err);
 }
 
-void opening_end(struct session *session, const struct err *err)
+int opening_end(struct session *session, const struct err *err, int status)
 {
     if (!session->table && !err->count)
         session_flush(session);
     close_console(session);
     say_trouble(session, err);
+    if (session->screen.lost) {
+        fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
+        status = EXIT_WRONG;
+    }
     session_release(session);
+    return status;
 }

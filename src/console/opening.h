@@ -21,7 +21,8 @@ void opening_name(const struct session *session, const struct plan *plan, struct
 // Another program has the terminal and the voice, until they are taken back.
 void opening_lend(struct session *session);
 void opening_take_back(struct session *session);
-// Puts the terminal back, says why there was no game when err has sentences, and releases the session.
-void opening_end(struct session *session, const struct err *err);
+// Puts the terminal back, says why there was no game when err has sentences, and releases the session.  The exit status: what it
+// would be, or EXIT_WRONG and a sentence where what was said could not be written.
+int opening_end(struct session *session, const struct err *err, int status);
 
 #endif

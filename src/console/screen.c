@@ -26,7 +26,7 @@ void screen_init(struct screen *screen, int fd, bool still)
 }
 
 // A terminal that takes nothing now is waited for; one that is gone is not.
-static void put(int fd, const char *bytes, size_t length)
+static bool put(int fd, const char *bytes, size_t length)
 {
     while (length) {
         ssize_t n = write(fd, bytes, length);
@@ -36,9 +36,10 @@ static void put(int fd, const char *bytes, size_t length)
         } else if (errno == EAGAIN) {
             poll(&(struct pollfd){ .fd = fd, .events = POLLOUT }, 1, -1);
         } else if (errno != EINTR) {
-            return;
+            return false;
         }
     }
+    return true;
 }
 
 // Rows and columns of the screen, 24 by 80 where the terminal does not say.
@@ -131,7 +132,8 @@ void screen_write(struct screen *screen, const char *lines)
     sigset_t all, before; // between the write and the count a handler would go down too far
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &before);
-    put(screen->fd, bytes.text, bytes.length);
+    if (!put(screen->fd, bytes.text, bytes.length) && !isatty(screen->fd))
+        screen->lost = true;
     screen->down = up;
     sigprocmask(SIG_SETMASK, &before, NULL);
     strbuf_release(&bytes);

@@ -23,6 +23,7 @@ struct screen {
     int rows, columns;          // 0: ask the terminal before each message
     bool away;                  // the next message first moves out of the window what stands there
     struct pane pane;           // what stands there
+    bool lost;                  // what is no terminal took no more
     volatile sig_atomic_t down; // rows from the cursor down to the empty line below the last message
 };
 

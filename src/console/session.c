@@ -91,10 +91,12 @@ void session_say_turn(struct session *session)
 void session_set_screen(struct session *session, int fd)
 {
     const struct preferences *preferences = &session->preferences;
+    bool lost = session->screen.lost;
     struct pane stands = session->screen.pane; // whatever is changed, that stands in the window
     screen_init(&session->screen, fd, session->words || preferences->cursor == CURSOR_STILL);
     stands.means = session->screen.pane.means;
     session->screen.pane = stands;
+    session->screen.lost = lost;
     session->screen.theme = theme_shown((enum theme)preferences->theme, fd);
     session->screen.braille = preferences->print_style == STYLE_BRAILLE;
 }
@@ -451,6 +453,8 @@ void session_run(struct session *session)
         give_time(session);
         if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)
             session_flush(session); // else what follows at once goes out with it
+        if (session->screen.lost)   // nobody hears what is played on
+            session->failed = session->done = true;
         if (!session->done)
             step(session);
     }

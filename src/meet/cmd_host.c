@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour host`: opens a house with a table, says the codes, and sits the host down at it as a guest
 // like any other.  The house is a process of its own; what it does stands in src/net.
+#include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/commands.h"
@@ -249,7 +250,7 @@ static int plain_errand(const struct wish *wish)
 {
     struct err err = ERR_INIT;
     bool fine = wish->close ? door_close_any(&err) : wish->codes ? door_print_codes(&err) : door_stand_by(wish, &err);
-    fputs(err.text.text, stderr);
+    sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour tables`: reads the open tables of a friend's house, and ends.
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/commands.h"
 #include "console/opening.h"
@@ -51,7 +52,7 @@ static void tell(struct party *party)
         card_tell(cards[i], &text);
         tell_print(cards[i]->fingerprint, &text);
     }
-    fputs(text.text, stdout);
+    sentence_put(stdout, "%s", text.text);
     strbuf_release(&text);
 }
 
@@ -83,7 +84,7 @@ int meet_tables(struct wish *wish)
     struct err err = ERR_INIT;
     bool fine = ask(wish, &err);
     if (!fine)
-        fputs(err.text.text, stderr);
+        sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }

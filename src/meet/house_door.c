@@ -3,6 +3,7 @@
 #include "meet/house_door.h"
 
 #include "base/bug.h"
+#include "base/sentence.h"
 #include "base/text.h"
 #include "console/files.h"
 #include "console/terminal.h"
@@ -104,7 +105,7 @@ static int run_house(void *self)
 {
     struct err err = ERR_INIT;
     int status = house_run(self, &err);
-    fputs(err.text.text, stderr); // house.log, by the keeper
+    sentence_put(stderr, "%s", err.text.text); // house.log, by the keeper
     err_release(&err);
     return status;
 }
@@ -278,7 +279,7 @@ bool door_print_codes(struct err *err)
         if (strcmp(key->user, WIRE_HOUSE_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
             tell_code(key, &text);
     }
-    fputs(text.text, stdout);
+    fputs(text.text, stdout); // its codes are nowhere else
     code_forget(text.text, text.length);
     strbuf_release(&text);
     bool fine = door.ring != NULL;

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person shows a broker: the key of his code, or a password; meet.h says what.
+#include "base/plain_file.h"
 #include "base/text.h"
 #include "console/files.h"
 #include "meet/meet.h"
 #include "net/code.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static void begin(struct means *means, const struct address *address, const char *user)
 {
@@ -55,6 +58,11 @@ bool means_named(struct means *means, const struct wish *wish, const char *name,
         return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
     begin(means, &wish->address, user);
     means->link.tls = !wish->open;
+    int ca = wish->ca ? plain_file_open(wish->ca, O_RDONLY, err) : -1;
+    if (ca >= 0)
+        close(ca);
+    else if (wish->ca && err->count)
+        return false;
     means->link.ca_file = wish->ca;
     if (wish->password_file && !read_password(means, wish->password_file, user, err))
         return false;

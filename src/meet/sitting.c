@@ -31,9 +31,9 @@ int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct
         opening_voice(&session, &err);
     bool fine = session.done || terminal_leaving() || meet(&session, wish, &err);
     bool left = terminal_leaving() && !err.count;
-    opening_end(&session, &err);
+    int status = opening_end(&session, &err, fine || left ? EXIT_FINE : EXIT_WRONG);
     err_release(&err);
-    return fine || left ? EXIT_FINE : EXIT_WRONG;
+    return status;
 }
 
 // --- reaching the house ---

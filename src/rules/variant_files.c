@@ -137,9 +137,10 @@ bool variant_shipped_file(const char *id, struct strbuf *path)
     return found;
 }
 
+// A name with the end of a line in it is one that nobody typed, and would forge a line of what lists it.
 static int is_rules_file(const struct dirent *entry)
 {
-    return entry->d_name[0] != '.' && ends_in_suffix(entry->d_name);
+    return entry->d_name[0] != '.' && ends_in_suffix(entry->d_name) && !strpbrk(entry->d_name, "\r\n");
 }
 
 // The rules files of a folder by name; their number.  A folder that is not there has none.

@@ -17,6 +17,8 @@ class Keyboard:
         os.makedirs(self.home + '/state/parlour', exist_ok=True)
         lines = ['speech: none', 'asked: true', 'delay_ms: 0', *settings]
         for name, text in ('config/parlour/parlour.yaml', '\n'.join(lines) + '\n'), ('state/parlour/first-games', '3\n'), ('inputrc', inputrc):
+            if text is None: # whatever lies there stays
+                continue
             with open(self.home + '/' + name, 'w', encoding='utf-8') as file:
                 file.write(text)
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state',

@@ -28,7 +28,7 @@ class TypedKeys(unittest.TestCase):
         keyboard.press(b'\x07\x1b')
         keyboard.quiet(0.2)
         keyboard.press(b'\x15goal\r')
-        self.assertTrue(keyboard.wait_for('Open with'), '%r' % keyboard.text)
+        self.assertTrue(keyboard.wait_for('Open.with'), '%r' % keyboard.text)
         self.assertIsNone(FOUND.search(keyboard.text))
 
     def test_searches(self):
@@ -39,6 +39,10 @@ class TypedKeys(unittest.TestCase):
 
     def test_the_file_of_own_keys_read_anew_within_a_line(self):
         self.check(['\x18\x12\x12\x18a', 'a\x18\x12b\x12\x14a'], OWN + 'set isearch-terminators "\\e"\n')
+
+    def test_the_mark_of_a_paste(self):
+        self.check(['\x1b[200~hand', '\x12\x1b[200~a', '\x1b[200~', 'a\x1b[200~b\x1b[201~c'])
+        self.check(['\x1b[200~hand', '\x1bi\x1b[200~'], 'set editing-mode vi\n')
 
     def test_as_in_vi(self):
         self.check([*VI, *(s + k for s in ('\x12', '\x1b\x12') for k in KEYS)],

@@ -357,7 +357,11 @@ static void a_file_that_is_none_is_told_in_a_sentence(void **state)
     assert_string_equal(err.text.text, "/tmp: This is a folder; name a record in it.\n");
     strbuf_reset(&out);
     assert_false(record_check("/dev/zero", &out));
-    assert_string_equal(out.text, "/dev/zero: The file is larger than 16 megabytes, so it is not a record.\n");
+    assert_string_equal(out.text, "/dev/zero: This is a pipe or a device. Name a plain file.\n");
+    strbuf_reset(&out);
+    assert_int_equal(truncate(place->path, 17 << 20), 0);
+    assert_false(record_check(place->path, &out));
+    assert_non_null(strstr(out.text, ": The file is larger than 16 megabytes, so it is not a record.\n"));
     put(place, GAME, strlen(GAME));
     strbuf_release(&out);
     err_release(&err);

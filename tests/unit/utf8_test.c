@@ -141,6 +141,26 @@ static void a_cut_character_is_taken_out(void **state)
     assert_string_equal(whole, "caf\xc3\xa9");
 }
 
+static void what_a_sentence_quotes_commands_no_terminal(void **state)
+{
+    char clear[] = "the \033[2Jgame \033]0;title\a\xc2\x9b"
+                   "31mof\tAnn\n\b\x7f\x01",
+         turn[] = "a\xe2\x80\xae"
+                  "b\xe2\x81\xa6"
+                  "c\xc2\xad",
+         half[] = "end\033[", plain[] = "\xe2\x99\xa5 \xc2\xa0.\n";
+
+    (void)state;
+    utf8_mend(clear);
+    assert_string_equal(clear, "the game of Ann\n");
+    utf8_mend(turn);
+    assert_string_equal(turn, "abc");
+    utf8_mend(half);
+    assert_string_equal(half, "end");
+    utf8_mend(plain);
+    assert_string_equal(plain, "\xe2\x99\xa5 \xc2\xa0.\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -148,6 +168,7 @@ int main(void)
         cmocka_unit_test(malformed_text_is_found_where_it_begins),
         cmocka_unit_test(characters_and_columns_are_counted),
         cmocka_unit_test(what_strangers_typed_is_cleaned),
+        cmocka_unit_test(what_a_sentence_quotes_commands_no_terminal),
         cmocka_unit_test(a_cleaned_text_is_cut_between_characters),
         cmocka_unit_test(plain_text_keeps_its_runs),
         cmocka_unit_test(a_cut_character_is_taken_out),

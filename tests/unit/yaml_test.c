@@ -162,13 +162,20 @@ static void files_that_cannot_be_read_are_named(void **state)
     err_release(&err);
 }
 
-static void a_file_without_end_is_too_large_and_not_waited_for(void **state)
+static void a_file_without_end_is_refused_and_one_that_is_too_large(void **state)
 {
     struct err err = ERR_INIT;
+    char name[] = "/tmp/parlour-yaml-XXXXXX";
+    int file = mkstemp(name);
 
     (void)state;
     assert_null(yaml_load("/dev/zero", &err));
+    assert_string_equal(err.text.text, "/dev/zero: This is a pipe or a device. Name a plain file.\n");
+    assert_int_equal(ftruncate(file, 300000), 0);
+    assert_null(yaml_load(name, &err));
     assert_non_null(strstr(err.text.text, "larger than 256 kilobytes"));
+    close(file);
+    unlink(name);
     err_release(&err);
 }
 
@@ -193,7 +200,7 @@ int main(void)
         cmocka_unit_test(every_shortening_of_a_file_gives_a_tree_or_sentences),
         cmocka_unit_test(a_value_of_an_option_has_no_place),
         cmocka_unit_test(files_that_cannot_be_read_are_named),
-        cmocka_unit_test(a_file_without_end_is_too_large_and_not_waited_for),
+        cmocka_unit_test(a_file_without_end_is_refused_and_one_that_is_too_large),
         cmocka_unit_test(what_is_quoted_back_is_plain_and_short),
     };
 

@@ -1,0 +1,148 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random keys through readline, at a pseudo terminal: every game, with keys, with the keys of the other profiles and with typed words.
+No signal, nothing from a sanitizer, no silence, and Control c ends it well with the terminal as it was found.
+
+  keyboard_test.py                  some seconds, the same keys every time
+  keyboard_test.py KB [SEED [GAME]] so many kilobytes in each of the games and ways, from this seed on: 100 takes about an hour
+"""
+import os, random, signal, sys, unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.realpath(__file__)) + '/../play')
+from keyboard import FOUND, Keyboard
+
+GAMES = ('playroom', 'international', 'control', 'kings', 'battle', 'highest-card', 'rummy-500', 'playroom --people Ann,Bob')
+WAYS = ('', 'keys: playroom', 'keys: playpalace', '--words')
+KEYS = [bytes([c]) for c in range(32, 127)] + [bytes([c]) for c in range(1, 27) if c not in (3, 26)] + \
+       [b'\x1b' + s for s in (b'', b'[A', b'[B', b'[C', b'[D', b'[H', b'[F', b'[3~', b'[5~', b'[6~', b'OP', b'OQ', b'[15~', b'[1;2C', b'[Z', b'[200~', b'[201~', b'[[A', b'[', b'O', b'b', b'f', b'd', b'.',
+                             b'y', b'5', b'-', b'<', b'>', b'\x7f', b't', b'u', b'p', b'n', b'\x1b', b'*', b'?', b'=', b'\x15')] + \
+       [b'\x18' + s for s in (b'', b'\x15', b'(', b')', b'e', b'\x18', b'\x12', b'a', b'\x07', b'\x7f', b'\x05')] + \
+       ['é'.encode(), '♥'.encode(), '😀'.encode(), b'\xff', b'\xc3', b'\x00', b'\x1f', b'\x1d', b'\x1e', b'\x16\x03', b'\x16\x12']
+LIKELY = [b'\r', b'\r', b' ', b'x', b'y', b'n', b'/', b'g', b'o', b'l', b'\x12', b'\x12', b'\x18', b'\t', b'\x1b', b'\x15', b'1', b'2', b'm', b'd', b'j', b'k']
+WORDS = [w.encode() for w in ('draw', 'discard', 'discard 1', 'hand', 'lay', 'find', 'undo', 'set', 'set pace', 'help', 'learn', 'quit', 'no', 'yes', 'more', 'settings', 'copy', 'table', 'next', 'ideas',
+                              'u', '5', 'sort', 'mark 1', 'rules', 'history', 'order', 'keys words', 'keys parlour', 'speech', 'since', 'orders', 'new', 'go')]
+INPUTRC = ('', 'set editing-mode vi\n"jk": "hand"\n', '"\\C-t\\C-t": beginning-of-line\nset show-all-if-ambiguous on\nset history-size 3\n')
+
+
+def some_keys(luck, length, words):
+    out = b''
+    while len(out) < length:
+        lot = luck.random()
+        if lot < (0.3 if words else 0.08):
+            out += luck.choice(WORDS) + luck.choice((b'\r', b'\t', b'\x12', b' ', b'\r'))
+        elif lot < 0.55:
+            out += luck.choice(LIKELY)
+        elif lot < 0.97:
+            out += luck.choice(KEYS)
+        elif lot < 0.985:
+            out += luck.choice(KEYS) * luck.randrange(2, 60)
+        else:
+            out += bytes(luck.choice((luck.randrange(32, 256), luck.randrange(1, 26))) for _ in range(luck.randrange(1, 20))).replace(b'\x03', b'').replace(b'\x1c', b'').replace(b'\x1a', b'')
+    return out
+
+
+class RandomKeys:
+    """One game, one way, one seed; faults are raised as AssertionError with what to run again."""
+    def __init__(self, game, way, seed):
+        self.game, self.way, self.seed, self.sent = game, way, seed, b''
+        self.luck = random.Random('%s %s %s' % (game, way, seed))
+        self.keyboard = None
+
+    def fail(self, what):
+        path = '/tmp/parlour-keys-%s-%s.bin' % (self.game.split()[0], self.seed)
+        with open(path, 'wb') as file:
+            file.write(self.sent)
+        raise AssertionError('%s %s seed %s: %s. The keys are in %s. The end of what came:\n%s' %
+                             (self.game, self.way, self.seed, what, path, self.keyboard.text[-3000:]))
+
+    def start(self):
+        self.sent = b''
+        words = self.way == '--words'
+        self.keyboard = Keyboard('play %s --seed %s%s%s' % (self.game, self.seed, ' --words' if words else '', '' if 'people' in self.game else ' --name Ann'),
+                                 ['mask_shared: false'] + ([] if words or not self.way else [self.way]), self.luck.choice(INPUTRC),
+                                 rows=self.luck.choice((24, 5, 50)), columns=self.luck.choice((80, 20, 132)))
+        if not self.keyboard.wait_for('Your turn|press Enter|> $|deals', 60):
+            self.fail('it does not begin')
+
+    def look(self):
+        """Something must be heard when one asks."""
+        for _ in range(4):
+            for keys in b'\x07', b'\x1b', b'\x07\x15\r', b'\x1b', b'\x0bturn\r':
+                self.keyboard.process.send_signal(signal.SIGCONT)
+                before = len(self.keyboard.raw)
+                self.keyboard.press(keys)
+                self.sent += keys
+                self.keyboard.pump(0.5)
+                self.keyboard.quiet(0.03)
+                if self.keyboard.ended() or len(self.keyboard.raw) > before + len(keys) + 8:
+                    return
+        self.fail('silence')
+
+    def end(self):
+        """It has ended by itself, or Control c ends it."""
+        if not self.keyboard.ended():
+            self.keyboard.process.send_signal(signal.SIGINT)
+        status = self.keyboard.wait_end(60)
+        if FOUND.search(self.keyboard.text):
+            self.fail('a sanitizer has found something')
+        if status != 0:
+            self.fail('it goes on' if status is None else 'status %d' % status)
+        if not self.keyboard.modes_right():
+            self.fail('the terminal is not as it was')
+        self.keyboard.close()
+        self.keyboard = None
+
+    def run(self, bytes_most):
+        sent = 0
+        try:
+            while sent < bytes_most:
+                if not self.keyboard:
+                    self.start()
+                keys = some_keys(self.luck, self.luck.choice((20, 100, 400)), self.way == '--words')
+                self.sent += keys
+                sent += len(keys)
+                if not self.keyboard.press(keys):
+                    self.fail('it takes no keys')
+                self.keyboard.quiet(0.02)
+                if FOUND.search(self.keyboard.text):
+                    self.keyboard.wait_end(5)
+                    self.fail('a sanitizer has found something')
+                if not self.keyboard.ended():
+                    self.look()
+                if self.keyboard.ended():
+                    self.end()
+                else:
+                    self.keyboard.raw = self.keyboard.raw[-4000:]
+            if self.keyboard:
+                self.end()
+        finally:
+            if self.keyboard:
+                self.keyboard.close()
+
+
+class Short(unittest.TestCase):
+    def test_each_game_in_each_way(self):
+        for i, game in enumerate(GAMES):
+            for way in ('--words', WAYS[i % 3]):
+                RandomKeys(game, way, 1).run(1500)
+
+
+def main():
+    kilobytes, seed = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    faults = 0
+    for game in sys.argv[3:] or GAMES:
+        for way in WAYS:
+            try:
+                RandomKeys(game, way, seed).run(kilobytes * 1000)
+                print('%s %s: fine.' % (game, way), flush=True)
+            except AssertionError as fault:
+                faults += 1
+                print(fault, flush=True)
+    return 1 if faults else 0
+
+
+if __name__ == '__main__':
+    if len(sys.argv) > 1:
+        sys.exit(main())
+    unittest.main()
