@@ -595,8 +595,10 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
         }
         escaped = input && take_key();
     }
-    if (!line_over)
+    if (!line_over) {
+        rl_callback_sigcleanup(); // a search that was under way lets go of what it holds
         rl_callback_handler_remove();
+    }
     if (!line_over || !typed) { // Ctrl-D leaves the cursor behind the prompt
         fputc('\n', rl_outstream);
         fflush(rl_outstream);

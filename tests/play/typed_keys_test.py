@@ -42,7 +42,6 @@ class TypedKeys(unittest.TestCase):
 
     def test_the_mark_of_a_paste(self):
         self.check(['\x1b[200~hand', '\x12\x1b[200~a', '\x1b[200~', 'a\x1b[200~b\x1b[201~c'])
-        self.check(['\x1b[200~hand', '\x1bi\x1b[200~'], 'set editing-mode vi\n')
 
     def test_as_in_vi(self):
         self.check([*VI, *(s + k for s in ('\x12', '\x1b\x12') for k in KEYS)],
