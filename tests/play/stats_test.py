@@ -162,6 +162,19 @@ class Stats(unittest.TestCase):
         self.assertEqual(self.totals()["all"]["taken_back"], 1)
         self.assertTrue(any(line.startswith("1 match more with a decision taken back, ") for line in self.stats()))
 
+    def kings(self, *lines):
+        """A round of Kings in the middle, as an unfinished game."""
+        os.makedirs(self.state + "/games", exist_ok=True)
+        with open(self.state + "/games/20261122-155100-kings.record", "w", encoding="utf-8") as file:
+            file.write("parlour 1\nrules kings\nseat Ann\nseat Bob level=steady\nseed 3\nturn Ann\nphase play\n"
+                       + "".join(line + "\n" for line in lines))
+
+    def test_a_decision_taken_back_in_play_marks_the_match(self):
+        self.kings("hand Ann 7H 6S", "pile north 8S", "play", "Ann: play 7H on north", "Ann: undo decision")
+        self.run_it("continue", lines=["play 7H on north", "play 6S on north", "quit"])
+        self.assertIn("; gone back 1; ", self.lines()[0])
+        self.assertEqual(self.stats(), ["1 match more with a decision taken back, 1 won."])
+
     def test_a_full_disk_is_said_and_the_match_is_counted_later(self):
         os.makedirs(self.state)
         with open(self.file, "w", encoding="utf-8") as file:
@@ -213,11 +226,7 @@ class Stats(unittest.TestCase):
         self.assertEqual(self.stats(), ["No match is finished yet."])
 
     def test_a_match_without_an_end_counts_each_round(self):
-        record = self.state + "/games/20261122-155100-kings.record"
-        os.makedirs(self.state + "/games")
-        with open(record, "w", encoding="utf-8") as file: # Ann has one card that fits, then the next round begins
-            file.write("parlour 1\nrules kings\nseat Ann\nseat Bob level=steady\nseed 3\nturn Ann\nphase play\nhand Ann 7H\n"
-                       "pile north 8S\nplay\n")
+        self.kings("hand Ann 7H", "pile north 8S", "play")
         self.run_it("continue", lines=["play 7H on north", "quit"])
         self.run_it("continue", lines=["quit"])
         self.assertEqual(len(self.lines()), 1)
