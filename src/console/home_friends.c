@@ -273,8 +273,8 @@ static void open_with(struct home_visit *home, const struct variant_entry *game,
     char level[MEMORY_WORD];
     struct strbuf names = STRBUF_INIT;
     const char *usual = home->session->preferences.level;
-    if (!home_recall_of(game->id, "level", level) || !players_level_known(level))
-        snprintf(level, sizeof level, "%s", players_level_known(usual) ? usual : "steady");
+    if (!home_recall_of(game->id, "level", level) || !players_level_in(game->game, level))
+        snprintf(level, sizeof level, "%s", players_level_usual(game->game, usual));
     for (int i = 0; i < party->friends; i++) {
         add_argument(&errand, party->friend[i]);
         strbuf_addf(&names, "%s%s", i ? ", " : "", party->friend[i]);

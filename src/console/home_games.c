@@ -42,6 +42,8 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
         variant_players(variant, &min, &max);
         if (offer->plan.players < min || offer->plan.players > max)
             offer->plan.players = 0;
+        if (offer->plan.level && !players_level_in(variant->game, offer->plan.level))
+            offer->plan.level = NULL;
         seats = seating_names(home->session, &offer->plan, variant, seat, &err);
     }
     for (int i = 1; i < seats; i++)
@@ -51,10 +53,10 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
     return seats;
 }
 
-static const char *level_of(const struct home_visit *home, const struct offer *offer)
+static const char *level_of(const struct home_visit *home, const struct game *game, const struct offer *offer)
 {
     const char *usual = home->session->preferences.level;
-    return offer->plan.level ? offer->plan.level : players_level_known(usual) ? usual : "steady";
+    return offer->plan.level ? offer->plan.level : players_level_usual(game, usual);
 }
 
 static void sit_down(struct home_visit *home, const struct offer *offer)
@@ -102,10 +104,12 @@ void home_read_rules(struct home_visit *home, const char *id, int seats)
     struct err err = ERR_INIT;
     struct strbuf lines = STRBUF_INIT;
     struct variant *variant = variant_load(id, NULL, &err);
-    if (variant)
+    if (variant) {
+        variant_glance(variant, NULL, preferences_print_style(&home->session->preferences), &lines);
         variant_explain(variant, seats ? seats : variant_usual(variant), &lines);
-    else
+    } else {
         strbuf_add(&lines, err.text.text);
+    }
     home_read(home, &lines);
     variant_free(variant);
     err_release(&err);
@@ -137,10 +141,10 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
     }
 }
 
-// The index'th of "novice, steady"; false: there are not so many.
-static bool level_at(int index, char level[LEVEL_MAX_BYTES])
+// The index'th of the game's levels, "novice, steady"; false: there are not so many.
+static bool level_at(const struct game *game, int index, char level[LEVEL_MAX_BYTES])
 {
-    const char *at = players_levels();
+    const char *at = players_levels_in(game);
     for (; index > 0 && at; index--)
         at = strstr(at, ", ") ? strstr(at, ", ") + 2 : NULL;
     if (at)
@@ -151,8 +155,7 @@ static bool level_at(int index, char level[LEVEL_MAX_BYTES])
 static void add_level(void *self, int index, struct strbuf *out)
 {
     char level[LEVEL_MAX_BYTES];
-    (void)self;
-    if (level_at(index, level))
+    if (level_at(self, index, level))
         text_title(text_in("value", level), out);
     strbuf_add(out, ".\n");
 }
@@ -161,11 +164,13 @@ static void choose_level(struct home_visit *home, const struct variant_entry *ga
 {
     char level[LEVEL_MAX_BYTES];
     int count = 0;
-    while (level_at(count, level))
+    while (level_at(game->game, count, level))
         count++;
-    int chosen = home_choose(
-        home, &(struct home_list){ .count = count, .heading = _("How well does the computer play?\n"), .line = add_level });
-    if (chosen >= 0 && level_at(chosen, level))
+    int chosen = home_choose(home, &(struct home_list){ .count = count,
+                                                        .heading = _("How well does the computer play?\n"),
+                                                        .line = add_level,
+                                                        .self = (void *)game->game });
+    if (chosen >= 0 && level_at(game->game, chosen, level))
         home_remember_of(game->id, "level", level);
     else
         session_answerf(home->session, "%s", _("It stays as it is."));
@@ -201,7 +206,7 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
         strbuf_addf(&lines, "%s\n", games_about(game));
     strbuf_addf(&lines, _("1. Sit down with %s.\n"), names.text);
     strbuf_addf(&lines, _("2. Players, %d.\n"), seats);
-    strbuf_addf(&lines, _("3. Computer players, %s.\n"), text_in("value", level_of(home, &offer)));
+    strbuf_addf(&lines, _("3. Computer players, %s.\n"), text_in("value", level_of(home, game->game, &offer)));
     for (int i = 0; i < count_others(all, game->id); i++) {
         const struct variant_entry *other = other_at(all, game->id, i);
         strbuf_addf(&lines, _("%d. Or %s.\n"), row++, games_title(other));

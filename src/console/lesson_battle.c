@@ -43,6 +43,10 @@ static const struct lesson_step steps[] = {
       N_("With the edge your play also beats an equally strong one. It is the first of the three. To take it, first {number 1}, "
          "then {draw}."),
       NULL, NULL, N_("With the edge your play also beats an equally strong one. To take it, {upgrade edge}.") },
+    { STEP_HEAR,
+      N_("In the game battle-captured you keep the cards you win from game to game. For a harder computer, choose the level "
+         "hard."),
+      NULL, NULL, NULL },
     { STEP_HEAR, N_("That is Deck battle. The next game is twice as large, and the run goes on until you lose one."), NULL, NULL,
       NULL },
     { 0 },

@@ -38,6 +38,10 @@ static const struct lesson_step steps[] = {
     { STEP_MOVE, N_("One card is left. A player with no cards left goes out. To discard it, {discard AC}."), NULL, NULL, NULL },
     { STEP_WORD, N_("The player who goes out scores their own combinations. To hear the scores, {scores}."), "scores", NULL,
       NULL },
+    { STEP_HEAR,
+      N_("The old rules can be read in another way too. In the game control-played the control cards are dealt with the others, "
+         "and a player plays one from hand."),
+      NULL, NULL, NULL },
     { STEP_HEAR, N_("That is Control-card rummy. The first to reach 500 points wins the match."), NULL, NULL, NULL },
     { 0 },
 };

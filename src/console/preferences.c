@@ -64,6 +64,8 @@ static const struct setting_word reader_words[] = { { NC_("value", "other"), N_(
 
 static const struct setting_word level_words[] = { { NC_("value", "novice"), N_("Plays what comes first.") },
                                                    { NC_("value", "steady"), N_("Plays with care.") },
+                                                   { NC_("value", "hard"),
+                                                     N_("Thinks ahead, in Deck battle. Elsewhere as steady.") },
                                                    { NULL, NULL } };
 
 // What a value is called where its word alone would say nothing.
@@ -383,7 +385,7 @@ const struct setting preference_rows[] = {
       .fallback = "steady",
       .fits = level_fits,
       .words = level_words,
-      .help = N_("How well the computer plays, novice or steady.") },
+      .help = N_("How well the computer plays, novice or steady, or hard in Deck battle.") },
     { 0 },
 };
 

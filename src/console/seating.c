@@ -93,12 +93,17 @@ int seating_names(const struct session *session, const struct plan *plan, const 
     memset(seat, 0, SEATS_MAX * sizeof *seat);
     int people = name_people(session, plan, seat, err), seats = seats_for(session, plan, variant, people);
     const char *usual = session->preferences.level;
-    const char *level = plan->level ? plan->level : players_level_known(usual) ? usual : "steady";
+    const char *level = plan->level ? plan->level : players_level_usual(variant->game, usual);
     if (people < 0)
         return 0;
     if (people > seats) { // more than may play, or than --players says
         err_add(err, P_("%d person plays, and the game has %d seats.", "%d people play, and the game has %d seats.", people),
                 people, seats);
+        return 0;
+    }
+    if (!players_level_in(variant->game, level)) {
+        err_add(err, _("There is no level %s in %s. Its levels are %s."), level, variant_title(variant),
+                players_levels_in(variant->game));
         return 0;
     }
     name_seats(seat, people, seats, level);
@@ -134,9 +139,9 @@ static bool check_seats(const struct table *table, const char *path, struct err 
 {
     for (int seat = 0; seat < table_seats(table); seat++) {
         const char *level = table_level(table, seat);
-        if (*level && !players_level_known(level))
+        if (*level && !players_level_in(table_game(table), level))
             return err_add(err, _("%s: There is no level %s of computer players. The levels are %s."), path, level,
-                           players_levels());
+                           players_levels_in(table_game(table)));
     }
     return true;
 }

@@ -82,7 +82,8 @@ static const char *level_name(const char *level)
     static const char *const names[][2] = { { "people", NC_("name", "Against people alone") },
                                             { "mixed", NC_("name", "Against players of several levels") },
                                             { "novice", NC_("name", "Against novices") },
-                                            { "steady", NC_("name", "Against steady players") } };
+                                            { "steady", NC_("name", "Against steady players") },
+                                            { "hard", NC_("name", "Against hard players") } };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcmp(level, names[i][0]))
             return text_in("name", names[i][1]);

@@ -377,7 +377,7 @@ static void join_words(const struct args *args, int from, int to, struct strbuf 
 // keep NAME [LEVEL | off]; a name may be of several words.
 static void keep(struct party *party, const struct args *args)
 {
-    static const char *const levels[] = { "novice", "steady", "off" };
+    static const char *const levels[] = { "novice", "steady", "hard", "off" };
     const char *level = "steady";
     int names = args->count;
     struct strbuf name = STRBUF_INIT;

@@ -283,6 +283,14 @@ static void keep(const struct asking *asking, int seat, const char *level)
         said(asking, broken());
         return;
     }
+    const struct game *game = table->awake->table ? table_game(table->awake->table) : NULL;
+    if (game && *level && !players_level_in(game, level)) {
+        struct strbuf sentence = STRBUF_INIT;
+        strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels_in(game));
+        said(asking, sentence.text);
+        strbuf_release(&sentence);
+        return;
+    }
     snprintf(of->keep, sizeof of->keep, "%s", level);
     table->state_dirty = table->card_dirty = true;
     house_touch(asking->house, table);

@@ -97,6 +97,13 @@ static bool try_deal(const struct opening *opening)
 {
     const struct house_game *game = opening->game;
     struct variant *variant = house_variant(game->rules, game->sets, opening->err);
+    for (int seat = 0; variant && seat < game->seats; seat++)
+        if (*game->plan[seat].level && !players_level_in(variant->game, game->plan[seat].level)) {
+            err_add(opening->err, _("There is no level %s in %s. Its levels are %s."), game->plan[seat].level,
+                    variant_title(variant), players_levels_in(variant->game));
+            variant_free(variant);
+            return false;
+        }
     struct table *table = variant ? table_new(variant, game->plan, game->seats, "trial", opening->err) : NULL;
     table_free(table);
     return table != NULL;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thinking a hand of Deck battle ahead: what the other side may hold is guessed several times, each
-// move is tried against each guess, and the hand is played to its end, by the other side as
-// battle.ai says and by the own side with the weakest play.  The move after which the most cards are
-// won on the average is made.
+// move is tried against each guess, and the hand is played to its end: the rival plays as battle.ai
+// says where the runner thinks, and otherwise both sides play their weakest.  The move after which
+// the most cards are won on the average is made.
 //
-// It knows what a person on the seat would: the lists, what lies open, the counts, its own hand, and
-// how the rival plays.  A guess is as likely as the cards make it.  The time it takes does not
+// It knows what a person on the seat would: the lists, what lies open, the counts and its own hand,
+// and the runner also how the rival plays.  A guess is as likely as the cards make it.  The time it takes does not
 // depend on how many cards there are.
 #include "players/battle_ahead.h"
 #include "players/battle_policy.h"
@@ -153,7 +153,7 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct combo 
     else
         guess_pass(guess, rng);
     for (; guess->moves < MOVES_AHEAD && shown->hand_count[RUNNER] > 0 && shown->hand_count[RIVAL] > 0; guess->moves++) {
-        enum battle_ai ai = shown->turn == seat ? AI_WEAKEST : (enum battle_ai)guess->o->ai;
+        enum battle_ai ai = shown->turn == RIVAL && seat == RUNNER ? (enum battle_ai)guess->o->ai : AI_WEAKEST;
         if (policy_combo(ai, shown, shown->turn, &guess->hand[shown->turn], rng, &next))
             guess_play(guess, &next);
         else

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the steady runner plays a hand of Deck battle to win it.
+// How the steady runner and the hard rival play a hand of Deck battle to win it.
 #ifndef PLAYERS_BATTLE_AHEAD_H
 #define PLAYERS_BATTLE_AHEAD_H
 

@@ -21,7 +21,7 @@ typedef bool choose_fn(const struct options *o, const struct view *v, const stru
                        struct move *out);
 
 choose_fn rummy_novice, rummy_steady;
-choose_fn battle_novice, battle_steady;
+choose_fn battle_novice, battle_steady, battle_hard;
 void rummy_hear(struct memory *memory, const struct event *event);
 choose_fn kings_novice, kings_steady;
 

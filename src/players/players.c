@@ -9,17 +9,17 @@
 #include <string.h>
 
 // ORDER LEVELS
-static const char *const levels[] = { "novice", "steady" };
-enum { LEVELS = sizeof levels / sizeof *levels };
+static const char *const levels[] = { "novice", "steady", "hard" };
+enum { STEADY = 1, LEVELS = sizeof levels / sizeof *levels };
 
-// Families without a row here are played at random at every level.
+// A family has the levels up to the last that is here; one without a row is played at random, whether as a novice or steady.
 static const struct row {
     const char *family;
     choose_fn *choose[LEVELS];
     void (*hear)(struct memory *memory, const struct event *event);
 } rows[] = {
     { "rummy", { rummy_novice, rummy_steady }, rummy_hear },
-    { "battle", { battle_novice, battle_steady }, NULL },
+    { "battle", { battle_novice, battle_steady, battle_hard }, NULL },
     { "kings", { kings_novice, kings_steady }, NULL },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -48,7 +48,41 @@ bool players_level_known(const char *level)
 
 const char *players_levels(void)
 {
-    return "novice, steady";
+    return "novice, steady, hard";
+}
+
+static const struct row *row_of(const struct game *game)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (strcmp(rows[i].family, game->id) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+// The hardest level of the game.
+static int last_level(const struct game *game)
+{
+    const struct row *row = row_of(game);
+    int last = LEVELS - 1;
+    while (last > STEADY && !(row && row->choose[last]))
+        last--;
+    return last;
+}
+
+bool players_level_in(const struct game *game, const char *level)
+{
+    int index = level_index(level);
+    return index >= 0 && index <= last_level(game);
+}
+
+const char *players_levels_in(const struct game *game)
+{
+    return last_level(game) > STEADY ? players_levels() : "novice, steady";
+}
+
+const char *players_level_usual(const struct game *game, const char *level)
+{
+    return players_level_in(game, level) ? level : levels[STEADY];
 }
 
 // FNV-1a of what the seat sees: the same view gives the same mood.
@@ -119,11 +153,12 @@ struct sitter players_new(const struct game *game, const char *level, const char
     struct player *player = mem_zero(1, sizeof *player);
     player->game = game;
     player->seed = mem_copy(seed);
-    for (int i = 0; i < ROWS; i++)
-        if (strcmp(rows[i].family, game->id) == 0) {
-            player->choose = rows[i].choose[index];
-            player->hear = rows[i].hear;
-        }
+    const struct row *row = row_of(game);
+    int last = last_level(game);
+    if (row) {
+        player->choose = row->choose[index < last ? index : last];
+        player->hear = row->hear;
+    }
     return (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = player };
 }
 

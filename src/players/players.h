@@ -7,9 +7,13 @@
 
 #include "table/table.h"
 
-// "novice" (legal, careless) or "steady" (sensible).
-bool players_level_known(const char *level);
-const char *players_levels(void); // "novice, steady": for sentences
+// "novice" (legal, careless), "steady" (sensible) or "hard" (thinks ahead); not every game has them all.
+bool players_level_known(const char *level); // in some game
+const char *players_levels(void);            // "novice, steady, hard": for sentences
+bool players_level_in(const struct game *game, const char *level);
+const char *players_levels_in(const struct game *game);
+// This level where the game has it, or "steady".
+const char *players_level_usual(const struct game *game, const char *level);
 // What computer players are called, in the player's language, which a voice then says as it should: PLAYERS_NAMES of them.
 enum { PLAYERS_NAMES = 2 * SEATS_MAX };
 const char *players_name(int number);

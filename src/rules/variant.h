@@ -54,6 +54,7 @@ void variant_glance(const struct variant *variant, const struct view *view, enum
 // The variants that can be named, sorted by id; own files stand before shipped ones of the same id.
 struct variant_entry {
     char *id, *title, *path;
+    const struct game *game;
     int players_min, players_max;
     bool own;
 };

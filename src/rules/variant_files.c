@@ -211,6 +211,7 @@ static void add_folder(struct variant_list *list, const char *folder, bool own, 
             *entry = (struct variant_entry){ .own = own, .path = mem_copy(path.text) };
             entry->id = mem_copy(variant->id);
             entry->title = mem_copy(variant->title);
+            entry->game = variant->game;
             variant_players(variant, &entry->players_min, &entry->players_max);
         }
         variant_free(variant);

@@ -236,7 +236,7 @@ struct run {
     long moves;
 };
 
-static void run_begin(struct run *run, const char *variant, const char *policy, const char *level, int seed)
+static void run_between(struct run *run, const char *variant, const char *policy, const char *level, const char *rival, int seed)
 {
     struct err err = ERR_INIT;
     char word[32];
@@ -247,10 +247,15 @@ static void run_begin(struct run *run, const char *variant, const char *policy, 
     run->state = mem_zero(1, sizeof *run->state);
     luck_seed(&run->luck, word);
     run->sitter[RUNNER] = players_new(&battle_game, level, word);
-    run->sitter[RIVAL] = players_new(&battle_game, "steady", word);
+    run->sitter[RIVAL] = players_new(&battle_game, rival, word);
     run->other = players_new(&battle_game, "novice", word);
     battle_game.deal(run->variant->options, SIDES, run->state, &run->luck, &run->events);
     err_release(&err);
+}
+
+static void run_begin(struct run *run, const char *variant, const char *policy, const char *level, int seed)
+{
+    run_between(run, variant, policy, level, "steady", seed);
 }
 
 static void run_end(struct run *run)
@@ -503,6 +508,64 @@ static void the_judgement_of_upgrades_wins_games(void **state)
     assert_true(judged * 10 > any * 11);
 }
 
+// The first games of so many runs that a steady runner wins against this rival.
+static int first_games(const char *rival, int runs)
+{
+    int won = 0;
+    for (int seed = 0; seed < runs; seed++) {
+        struct run run;
+        run_between(&run, "battle", "weakest", "steady", rival, seed);
+        run_set(&run, "battle.max_game", "1");
+        run_out(&run);
+        won += run.state->shown.games_won;
+        run_end(&run);
+    }
+    return won;
+}
+
+static void a_hard_rival_wins_far_more_games(void **state)
+{
+    const char *wanted = getenv("PARLOUR_RUNS"); // more, to measure
+    int runs = wanted ? atoi(wanted) : 40;
+    (void)state;
+    int steady = first_games("steady", runs), hard = first_games("hard", runs);
+    print_message("of %d first games a steady runner wins %d against a steady rival, %d against a hard one\n", runs, steady,
+                  hard);
+    assert_true(steady * 10 > runs * 8);
+    assert_true(hard * 10 < runs * 7);
+}
+
+// Other cards in the runner's hand and in the decks change nothing that a hard rival plays.
+static void a_hard_rival_does_not_peek(void **state)
+{
+    static const char seen[] = SEATS "hand Computer 1 2 2 7 8\nleader Computer\n";
+    static const char *const hidden[] = { "hand You 1 1 4 4 6\n", "hand You 3 5 5 6 8\n" };
+    (void)state;
+    struct strbuf words[2] = { STRBUF_INIT, STRBUF_INIT }, lines = STRBUF_INIT;
+    for (int seed = 0; seed < 10; seed++) {
+        char word[24];
+        snprintf(word, sizeof word, "peek%d", seed);
+        for (int i = 0; i < 2; i++) {
+            strbuf_reset(&lines);
+            strbuf_addf(&lines, "%s%s", seen, hidden[i]);
+            answer("weakest", lines.text, "hard", word, &words[i]);
+        }
+        assert_string_equal(words[0].text, words[1].text);
+    }
+    strbuf_release(&lines);
+    strbuf_release(&words[0]);
+    strbuf_release(&words[1]);
+}
+
+static void a_hard_rival_sees_how_a_hand_ends(void **state)
+{
+    (void)state;
+    for (int i = 0; i < POLICIES; i++) {
+        answers(policies[i], SEATS "hand Computer 4 5 6\nhand You 1 2 3 7 8\nleader Computer\n", "hard", "play 4-6");
+        answers(policies[i], SEATS "hand Computer 1 7 7\nhand You 5\nleader Computer\n", "hard", "play 7");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -522,6 +585,9 @@ int main(void)
         cmocka_unit_test(the_rival_always_plays_its_policy),
         cmocka_unit_test(a_steady_runner_wins_far_more_games),
         cmocka_unit_test(the_judgement_of_upgrades_wins_games),
+        cmocka_unit_test(a_hard_rival_wins_far_more_games),
+        cmocka_unit_test(a_hard_rival_does_not_peek),
+        cmocka_unit_test(a_hard_rival_sees_how_a_hand_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

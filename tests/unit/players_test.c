@@ -69,7 +69,21 @@ static void levels_are_known_by_name(void **state)
     assert_true(players_level_known("steady"));
     assert_false(players_level_known("Steady"));
     assert_false(players_level_known(""));
-    assert_string_equal(players_levels(), "novice, steady");
+    assert_string_equal(players_levels(), "novice, steady, hard");
+    assert_true(players_level_known("hard"));
+    assert_true(players_level_in(game_find("battle"), "hard"));
+    assert_string_equal(players_levels_in(game_find("battle")), "novice, steady, hard");
+    assert_string_equal(players_level_usual(game_find("battle"), "hard"), "hard");
+    for (int i = 0; games[i]; i++) {
+        assert_true(players_level_in(games[i], "novice") && players_level_in(games[i], "steady"));
+        assert_false(players_level_in(games[i], "fierce"));
+        assert_string_equal(players_level_usual(games[i], "fierce"), "steady");
+        if (strcmp(games[i]->id, "battle") == 0)
+            continue;
+        assert_false(players_level_in(games[i], "hard"));
+        assert_string_equal(players_levels_in(games[i]), "novice, steady");
+        assert_string_equal(players_level_usual(games[i], "hard"), "steady");
+    }
 }
 
 static void a_steady_player_opens_with_everything_when_it_goes_out_by_it(void **state)

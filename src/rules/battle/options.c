@@ -139,6 +139,13 @@ static const struct setting_word policies[] = {
     { 0 }
 };
 
+static void say_ai(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    say(policies[((const struct options *)values)->ai].says, out);
+    say(N_("A hard computer player thinks its hand ahead instead."), out);
+}
+
 const struct setting battle_settings[] = {
     { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = SIDES, .max = SIDES, .fallback = "2",
       .help = N_("The fewest players. A battle has two sides."), .say = say_basics },
@@ -165,7 +172,8 @@ const struct setting battle_settings[] = {
       .help = N_("The game that wins the run. With 0 it is game 16, whose decks have a million cards."),
       .say = say_max_game },
     { .key = "battle.ai", .likely = "ai computer rival level difficulty", .type = SETTING_WORD, AT(ai), .words = policies, .fallback = "weakest",
-      .help = N_("What a computer player plays, the weakest combination it can, the strongest, or a mixture of the two.") },
+      .help = N_("What a computer player plays, the weakest combination it can, the strongest, or a mixture of the two."),
+      .say = say_ai },
     { .key = "battle.max_exchanges", .type = SETTING_INT, AT(max_exchanges), .min = 0, .max = 1000000, .fallback = "10000",
       .help = N_("After how many passes a hand ends and goes to the side with fewer cards. With 0 it never does."),
       .one = NP_("After %d pass a hand goes to the side with fewer cards.", "After %d passes a hand goes to the side with fewer cards."),
