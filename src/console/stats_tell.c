@@ -191,12 +191,16 @@ static void tell_more(const struct tally *tally, struct strbuf *out)
 
 static void tell_apart(const struct tally *tally, struct strbuf *out)
 {
-    if (!tally->apart)
-        return;
-    strbuf_addf(out,
-                P_("%d match more with a decision taken back, %d won.\n", "%d matches more with a decision taken back, %d won.\n",
-                   tally->apart),
-                tally->apart, tally->apart_won);
+    if (tally->apart && tally->name)
+        strbuf_addf(out,
+                    P_("%s, %d more match with a decision taken back, %d won.\n",
+                       "%s, %d more matches with a decision taken back, %d won.\n", tally->apart),
+                    tally->name, tally->apart, tally->apart_won);
+    else if (tally->apart)
+        strbuf_addf(out,
+                    P_("%d more match with a decision taken back, %d won.\n",
+                       "%d more matches with a decision taken back, %d won.\n", tally->apart),
+                    tally->apart, tally->apart_won);
 }
 
 static void tell_all(const struct sums *sums, struct strbuf *out)
@@ -239,6 +243,8 @@ bool stats_tell(struct strbuf *out, struct err *err)
     }
     for (int i = 0; i < sums.level.count; i++)
         tell_tally(&sums.level.tally[i], out);
+    if (sums.own_rules)
+        strbuf_addf(out, "%s\n", _("By rules."));
     for (int i = 0; sums.own_rules && i < sums.rules.count; i++)
         tell_tally(&sums.rules.tally[i], out);
     tell_broken(&sums.bouts, out);

@@ -89,7 +89,7 @@ class Stats(unittest.TestCase):
         told = self.stats()
         self.assertEqual(told, ["5 matches, 4 won.", "You won the last 2 in a row.",
                                 "Highest card, 5 matches, 4 won, 2 in a row.", "1 point a match.",
-                                "Against steady players, 5 matches, 4 won, 2 in a row.",
+                                "Against steady players, 5 matches, 4 won, 2 in a row.", "By rules.",
                                 "Highest card with changed rules, 5 matches, 4 won."])
         totals = self.totals()
         self.assertEqual(totals["all"], {"matches": 5, "won": 4, "points": 4, "streak": 2, "longest_streak": 2, "taken_back": 0,
@@ -160,7 +160,7 @@ class Stats(unittest.TestCase):
             file.write(good.replace("; record ", "; gone back 2; record 2-") + "\n")
         self.assertEqual(self.totals()["all"]["matches"], 1)
         self.assertEqual(self.totals()["all"]["taken_back"], 1)
-        self.assertTrue(any(line.startswith("1 match more with a decision taken back, ") for line in self.stats()))
+        self.assertTrue(any(line.startswith("1 more match with a decision taken back, ") for line in self.stats()))
 
     def kings(self, *lines):
         """A round of Kings in the middle, as an unfinished game."""
@@ -173,7 +173,7 @@ class Stats(unittest.TestCase):
         self.kings("hand Ann 7H 6S", "pile north 8S", "play", "Ann: play 7H on north", "Ann: undo decision")
         self.run_it("continue", lines=["play 7H on north", "play 6S on north", "quit"])
         self.assertIn("; gone back 1; ", self.lines()[0])
-        self.assertEqual(self.stats(), ["1 match more with a decision taken back, 1 won."])
+        self.assertEqual(self.stats(), ["1 more match with a decision taken back, 1 won."])
 
     def test_a_full_disk_is_said_and_the_match_is_counted_later(self):
         os.makedirs(self.state)
