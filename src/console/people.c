@@ -100,6 +100,20 @@ int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err 
     return fine ? count : 0;
 }
 
+bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err)
+{
+    struct seat_plan order[SEATS_MAX];
+    int at = 0;
+    while (at < people && strcasecmp(seat[at].name, first) != 0)
+        at++;
+    if (at == people)
+        return err_add(err, _("Nobody who plays is called %.60s, so nobody of that name can begin."), first);
+    for (int i = 0; i < people; i++)
+        order[i] = seat[(at + i) % people];
+    memcpy(seat, order, (size_t)people * sizeof *seat);
+    return true;
+}
+
 // --- who is called ---
 
 unsigned people_seats(const struct table *table)

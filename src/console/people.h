@@ -15,6 +15,9 @@ unsigned people_seats(const struct table *table);
 void people_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
 int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
+// Puts the one of that name on the first seat and the others behind, in their order of playing; false and a sentence: nobody
+// of them is called so.
+bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
 void people_sit(struct session *session, struct table *table, const char *path, bool resumed);
 void people_release(struct session *session);

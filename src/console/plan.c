@@ -28,6 +28,7 @@ const char *plan_usage(void)
              "  --seed WORD     the same word always deals the same cards\n"
              "  --name NAME     your name\n"
              "  --people A,B    several people take turns at the keyboard\n"
+             "  --first NAME    which of these people begins; by default the first\n"
              "  --set KEY=VALUE change a rule, may be repeated\n"
              "  --auto          computer players take every seat, and you listen\n"
              "  --words         type words and Enter instead of single keys\n"
@@ -48,6 +49,7 @@ static const struct option_row options[] = {
     WORD("--seed", seed),
     WORD("--name", name),
     WORD("--people", people),
+    WORD("--first", first),
     WORD("--speech", speech),
     WORD("--style", style),
     WORD("--theme", theme),
@@ -106,6 +108,8 @@ static bool check_speech(const struct plan *plan, struct err *err)
 // Who sits at the keyboard is said once.
 static bool check_people(const struct plan *plan, struct err *err)
 {
+    if (plan->first && !plan->people)
+        return err_add(err, "%s", _("--first says which of several people begins, so it goes with --people."));
     return !plan->people || (!plan->name && !plan->watch) ||
            err_add(err, "%s", _("--people names the players, so --name and --auto cannot go with it."));
 }

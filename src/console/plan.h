@@ -13,6 +13,7 @@ enum { PLAN_SETS_MAX = 64 };
 struct plan {
     const char *rules, *level, *seed, *name, *speech, *style, *theme, *resume;
     const char *players_word, *people;
+    const char *first; // of the people: who begins
     int players;
     const char *set[PLAN_SETS_MAX]; // KEY=VALUE
     int sets;

@@ -51,7 +51,7 @@ static int name_people(const struct session *session, const struct plan *plan, s
     struct strbuf own = STRBUF_INIT;
     int people = plan->people ? people_names(plan->people, seat, err) : !plan->watch;
     if (plan->people)
-        return people ? people : -1;
+        return people && (!plan->first || people_begin(seat, people, plan->first, err)) ? people : -1;
     opening_name(session, plan, &own);
     if (people)
         snprintf(seat[0].name, sizeof seat[0].name, "%s", own.text);

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "console/commands.h"
 #include "console/opening.h"
+#include "console/people.h"
 #include "console/terminal.h"
 #include "meet/apart.h"
 #include "meet/house_door.h"
@@ -94,6 +95,13 @@ static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX]
             return false;
         snprintf(plan[i].name, NAME_MAX_BYTES, "%s", wish->name[i]);
     }
+    // The one who opens the table begins, unless another is named; a host who does not play leaves the first name there.
+    const char *first = wish->sitting.first ? wish->sitting.first : wish->sitting.name;
+    struct err ignored = ERR_INIT;
+    bool found = !first || people_begin(plan, wish->names, first, wish->sitting.first ? err : &ignored);
+    err_release(&ignored);
+    if (!found && wish->sitting.first)
+        return false;
     for (int i = 0, next = 0; i < wish->computers; next++) {
         bool taken = false;
         for (int j = 0; j < wish->names; j++)

@@ -25,6 +25,7 @@ const char *wish_host_usage(void)
              "                  repeated\n"
              "  --name NAME     which player you are; by default the one named in\n"
              "                  your settings, or else the first\n"
+             "  --first NAME    which player begins; by default you\n"
              "  --watched       others with a code for this house may watch\n"
              "  --set KEY=VALUE change a rule, may be repeated\n"
              "  --port N        the port the house listens on, 7275 by default\n"
@@ -76,6 +77,7 @@ const char *wish_tables_usage(void)
 
 static const struct option_row host_options[] = {
     WORD("--name", sitting.name),
+    WORD("--first", sitting.first),
     { "--set", OPTION_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAN_SETS_MAX },
     { "--computer", OPTION_LIST, offsetof(struct wish, computer), offsetof(struct wish, computers), SEATS_MAX },
     WORD("--port", port_word),
@@ -150,6 +152,8 @@ bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
     memcpy(wish->name, word + 2, sizeof wish->name);
     if (wish->rules && !wish->names)
         return err_add(err, "%s", _("No players are named; write their names after the rules."));
+    if (wish->sitting.first && !wish->names)
+        return err_add(err, "%s", _("--first says who begins a new game, so it goes with the names of the players."));
     if (wish->standby && !wish->broker)
         return err_add(err, "%s",
                        _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`parlour host`, `join` and `tables` called wrongly, at houses that are not there, and with codes that do not fit: one sentence
 that says what to do, the right exit status, and nothing left behind."""
+import glob
 import os
+import re
 import socket
 import unittest
 
@@ -34,6 +36,8 @@ class Commands(unittest.TestCase):
             (["host", "--pace", "-3"], "--pace takes a number from 1 to 60000, not -3.\n"),
             (["host", "--nonsense"], "There is no option --nonsense.\n"),
             (["host", "Game", "playroom"], "No players are named; write their names after the rules.\n"),
+            (["host", "--first", "Bob"],
+             "--first says who begins a new game, so it goes with the names of the players.\n"),
             (["host", "G", "playroom", "A", "B", "--computer", "genius"],
              "There is no level genius. The levels are novice, steady.\n"),
             (["host", "G", "playroom", *"ABCDEFGH", "--computer", "steady"],
@@ -103,6 +107,20 @@ class Commands(unittest.TestCase):
             self.assertIn("no-such-rules", said)
         finally:
             self.call("host", "--close", status=0, person="Alice")
+
+    def seats(self, game, *options, text="quit\n"):
+        port = str(house.free_port())
+        self.call("host", game, "international", "Bob", "Alice", "Carol", "--computer", "steady", "--port", port, "--words",
+                  *options, status=0, text=text, person="Alice")
+        path, = glob.glob(self.evening.folder + "/**/tables/%s.state" % game.lower(), recursive=True)
+        return re.findall("^(?:person|came|computer steady) (.*)", open(path).read(), re.M)
+
+    def test_who_opens_the_table_begins_unless_another_is_named(self):
+        self.assertEqual(self.seats("Own", "--name", "Alice")[:3], ["Alice", "Carol", "Bob"])
+        self.assertEqual(self.seats("Other", "--name", "Alice", "--first", "carol")[:3], ["Carol", "Bob", "Alice"])
+        done = self.call("host", "None", "international", "Bob", "Alice", "--name", "Alice", "--first", "Zoe", "--words", status=1,
+                         person="Alice")
+        self.assertIn("Nobody who plays is called Zoe, so nobody of that name can begin.", done.stdout + done.stderr)
 
 
 if __name__ == "__main__":
