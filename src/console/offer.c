@@ -215,11 +215,11 @@ void session_one_of(struct session *session, struct moves *moves, const char *no
         session_refused(session, &no);
 }
 
-// Does the move begin with one of these words, which have a space between?
+// Does the move begin with one of these words, which have a space between?  NULL: there are none.
 static bool begins(const char *move, const char *words)
 {
     size_t first = strcspn(move, " ");
-    for (const char *at = words; *at; at += strspn(at, " ")) {
+    for (const char *at = words ? words : ""; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         if (length == first && !strncmp(move, at, length))
             return true;

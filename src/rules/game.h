@@ -156,7 +156,7 @@ struct hearer {
 struct game {
     const char *id;                // the family: "rummy"
     const char *verbs;             // the first words of all its moves, with a space between: "play move end"
-    const char *lays;              // the words that moves begin with which key n offers by number: "meld", "play move"
+    const char *lays;              // the words that moves begin with which key n offers by number, "meld"; NULL: none
     const struct word_help *helps; // ends with a row whose word is NULL; NULL: none
     // For who plays for the first time: which keys matter, and which words; {word} stands for a command's key, or its word.
     const char *first_keys, *first_words;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Highest card: the smallest game that uses every verb a family must provide, to copy a new one
 // from (docs/adding-a-game.md).  Each seat gets some cards of one pack; in turn everyone plays one;
-// the highest rank, among equals the first played, takes the trick for one point and leads the
+// the highest rank (aces are high), among equals the first played, takes the trick for one point and leads the
 // next.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/bug.h"
 #include "base/text.h"
@@ -178,12 +178,19 @@ static void legal(const struct options *o, const struct view *v, struct moves *o
     }
 }
 
+// The ace is the highest card.
+static int height(uint16_t card)
+{
+    int rank = face_rank(card_face(card));
+    return rank == RANK_ACE ? RANK_KING + 1 : rank;
+}
+
 static int trick_winner(const struct shown *shown)
 {
     int best = shown->leader;
     for (int i = 1; i < shown->seats; i++) {
         int seat = (shown->leader + i) % shown->seats;
-        if (face_rank(card_face(shown->played[seat])) > face_rank(card_face(shown->played[best])))
+        if (height(shown->played[seat]) > height(shown->played[best]))
             best = seat;
     }
     return best;

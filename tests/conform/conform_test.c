@@ -224,18 +224,48 @@ static void every_family_has_a_variant(void **state)
     variant_list_release(&list);
 }
 
-static void every_family_can_be_played_from_another_computer(void **state)
+// What game.h asks of every family, by name: the rest of the program calls it without looking.
+static void every_family_has_the_verbs_it_must(void **state)
 {
     (void)state;
-    for (int g = 0; games[g]; g++)
-        if (!games[g]->write || !games[g]->read || !games[g]->tellings || !games[g]->bears)
-            fail_msg("the family %s has no write, read, tellings or bears", games[g]->id);
+    for (int g = 0; games[g]; g++) {
+        const struct game *game = games[g];
+        const struct {
+            const char *name;
+            bool there;
+        } must[] = { { "verbs", game->verbs },
+                     { "first_keys", game->first_keys },
+                     { "first_words", game->first_words },
+                     { "settings", game->settings },
+                     { "check", game->check },
+                     { "deal", game->deal },
+                     { "place", game->place },
+                     { "turn", game->turn },
+                     { "look", game->look },
+                     { "legal", game->legal },
+                     { "apply", game->apply },
+                     { "score", game->score },
+                     { "parse", game->parse },
+                     { "print", game->print },
+                     { "tell", game->tell },
+                     { "show", game->show },
+                     { "expect", game->expect },
+                     { "sound", game->sound },
+                     { "reshuffle", game->reshuffle },
+                     { "write", game->write },
+                     { "read", game->read },
+                     { "tellings", game->tellings },
+                     { "bears", game->bears } };
+        for (size_t i = 0; i < sizeof must / sizeof *must; i++)
+            if (!must[i].there)
+                fail_msg("the family %s has no %s", game->id, must[i].name);
+    }
 }
 
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_family_can_be_played_from_another_computer),
+        cmocka_unit_test(every_family_has_the_verbs_it_must),
         cmocka_unit_test(every_family_has_a_variant),
         cmocka_unit_test(a_variant_keeps_the_promises_of_a_game),
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Moves that are offered by number, and words that say a move short: what Enter, n, play and move
 // make of a hand and of piles.
+#include "table/inside.h"
 #include "unit/session_kit.h"
 
 // The king goes to any corner, the 7 on either 8, north and east on south.
@@ -17,6 +18,24 @@ static void offers_that_read_alike_are_one(void **state)
               "1. 7 of hearts on north, 8 of spades.\n2. 7 of hearts on east, 8 of clubs.\n"
               "3. King of diamonds to an empty corner.\n4. North on south, 9 of diamonds.\n5. East on south, 9 of diamonds.\n"
               "Which one, 1 to 5?\nNothing chosen.\n");
+    kit_leave(&kit);
+}
+
+// Highest card with only the verbs that a family must have.
+static void a_family_that_offers_nothing_by_number_says_so(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules highest-card\nseat Ann\nseat Bob\n");
+    const struct game *whole = table_game(kit.session.table);
+    struct game bare = *whole;
+    bare.lays = NULL;
+    ((struct variant *)table_variant(kit.session.table))->game = &bare;
+    kit.session.table->game = &bare;
+    assert_true(*kit_type(&kit, "new") != '\0');
+    assert_true(*kit_type(&kit, "draw") != '\0');
+    assert_true(*kit_type(&kit, "hand") != '\0');
+    kit.session.table->game = whole;
     kit_leave(&kit);
 }
 
@@ -282,6 +301,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(offers_that_read_alike_are_one),
+        cmocka_unit_test(a_family_that_offers_nothing_by_number_says_so),
         cmocka_unit_test(the_number_of_an_offer_makes_its_move),
         cmocka_unit_test(an_answer_that_is_no_number_is_asked_for_again),
         cmocka_unit_test(a_question_left_for_a_word_makes_no_move),
