@@ -283,6 +283,33 @@ static void a_move_at_a_mirror_is_made_where_the_table_is(void **state)
     table_free(wire.home);
 }
 
+// Left, and wanted after all, while another player is asked: the seat is not on turn, here or there.
+static void a_discard_left_may_still_be_wanted_from_elsewhere(void **state)
+{
+    struct wire wire = { .home = home("international", 3) };
+    struct strbuf sheet = STRBUF_INIT, legal = STRBUF_INIT;
+    struct refusal no = { 0 };
+    struct err err = ERR_INIT;
+    (void)state;
+    wire.mirror = mirror_of(wire.home, 0, (struct far){ over_the_wire, NULL, &wire });
+    table_sheet(wire.home, 0, true, &sheet);
+    assert_true(table_mirror_take(wire.mirror, sheet.text, true, &err));
+    assert_true(table_move(wire.mirror, 0, "leave", &no));
+    assert_false(table_turn(wire.mirror) & 1);
+    same_answers(wire.home, wire.mirror, 0);
+    list_legal(wire.mirror, 0, &legal);
+    assert_string_equal(legal.text, "buy\n");
+    assert_false(table_move(wire.mirror, 0, "leave", &no));
+    assert_true(table_move(wire.mirror, 0, "buy", &no));
+    same_answers(wire.home, wire.mirror, 0);
+    list_legal(wire.mirror, 0, &legal);
+    assert_null(strstr(legal.text, "buy"));
+    strbuf_release(&sheet);
+    strbuf_release(&legal);
+    table_free(wire.mirror);
+    table_free(wire.home);
+}
+
 static void a_watcher_makes_no_move(void **state)
 {
     struct wire wire = { .home = home("playroom", 2) };
@@ -436,6 +463,7 @@ int main(void)
         cmocka_unit_test(every_variant_reads_alike_from_elsewhere),
         cmocka_unit_test(a_sheet_that_cannot_be_read_changes_nothing),
         cmocka_unit_test(a_move_at_a_mirror_is_made_where_the_table_is),
+        cmocka_unit_test(a_discard_left_may_still_be_wanted_from_elsewhere),
         cmocka_unit_test(a_watcher_makes_no_move),
         cmocka_unit_test(luck_from_outside_deals_the_next_round_and_is_replayed),
         cmocka_unit_test(luck_in_a_wrong_place_is_refused),
