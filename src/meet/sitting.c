@@ -316,7 +316,11 @@ static void name_start(struct party *party, const struct card *card)
 {
     struct session *session = party->session;
     char user[WIRE_USER_BYTES];
-    if (!wire_user(party->name, user, sizeof user) || strcmp(card->owner, user) != 0)
+    bool missing = false;
+    for (int seat = 0; seat < card->seats; seat++)
+        missing =
+            missing || (card->seat[seat].presence == PRESENCE_MISSING && strcasecmp(card->seat[seat].name, party->name) != 0);
+    if (!missing || !wire_user(party->name, user, sizeof user) || strcmp(card->owner, user) != 0)
         return;
     session_answerf(session, "%s",
                     session->words ? _("Type start to begin without those who are missing.")
