@@ -440,6 +440,7 @@ void house_tick(struct house *house, int64_t now)
         house_follow_tick(house);
     if (now >= house->log_at) {
         house_log_counts(house);
+        house_clear(house);
         house->log_at = now + HOUSE_LOG_MS;
     }
 }

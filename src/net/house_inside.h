@@ -4,7 +4,8 @@
 // house.c has the lists, the timers and what waits to be published; house_files.c the folder; house_awake.c wakes tables and
 // puts them to sleep; house_play.c deals, makes moves and lets computer players move; house_between.c has the clock between
 // two rounds; house_act.c reads what guests ask,
-// house_sync.c tells them what they missed, house_new.c opens games, house_card.c says who is here, house_log.c tells a standby.
+// house_sync.c tells them what they missed, house_new.c opens games, house_clear.c limits and clears them, house_card.c says who
+// is here, house_log.c tells a standby.
 #ifndef NET_HOUSE_INSIDE_H
 #define NET_HOUSE_INSIDE_H
 
@@ -17,11 +18,13 @@
 enum {
     HOUSE_AWAKE_MOST = 128,
     HOUSE_TABLES_MOST = 10000,
-    HOUSE_OWNED_MOST = 32,    // tables that are not over, of one user who asked from elsewhere
-    HOUSE_USERS_MOST = 20000, // watchers beyond are not answered
-    HOUSE_ACTS_MOST = 100,    // a second and user
-    HOUSE_HEAVY_MOST = 8,     // of them those that need a table replayed or a file read
-    HOUSE_CHATS_MOST = 5,     // in HOUSE_CHATS_MS
+    HOUSE_OWNED_MOST = 32,           // tables that are not over, of the owner of the house
+    HOUSE_GUEST_MOST = 4,            // of anybody else
+    HOUSE_UNJOINED_MS = 3600 * 1000, // that a guest's table waits for the first other person
+    HOUSE_USERS_MOST = 20000,        // watchers beyond are not answered
+    HOUSE_ACTS_MOST = 100,           // a second and user
+    HOUSE_HEAVY_MOST = 8,            // of them those that need a table replayed or a file read
+    HOUSE_CHATS_MOST = 5,            // in HOUSE_CHATS_MS
     HOUSE_CHATS_MS = 10000,
     HOUSE_ANSWER_MS = 50,        // for each computer player who is asked about a discard, beside the pause before all of them
     HOUSE_GRACE_MS = 5000,       // before somebody who is gone is said to be away
@@ -244,6 +247,11 @@ void house_follow_tick(struct house *house);
 void house_follow_more(struct house *house, struct house_table *table); // what was added since
 void house_follow_state(struct house *house, struct house_table *table);
 void house_follow_gone(struct house *house, const struct house_table *table);
+
+// --- house_clear.c ---
+bool house_is_owner(const struct house *house, const struct house_user *user);
+bool house_owns_too_many(const struct house *house, const struct house_user *user);
+void house_clear(struct house *house); // from time to time
 
 // --- house_card.c ---
 bool house_seat_here(const struct house *house, const struct house_table *table, int seat);

@@ -144,6 +144,7 @@ static struct house_table *new_table(struct house *house, const struct house_gam
     table->watch = game->watch;
     table->due = table->full_at = NEVER;
     table->told = -1;
+    table->last_at = house->now;
     house->follow_next = 0;
     table->seats = game->seats;
     table->seat = mem_zero((size_t)game->seats, sizeof *table->seat);
@@ -265,22 +266,14 @@ static bool read_asked_line(struct asked *asked, const char *line)
     return true;
 }
 
-static bool owns_too_many(const struct house *house, const struct house_user *user)
-{
-    int owned = 0;
-    for (int i = 0; i < house->table.count; i++)
-        owned += table_at(house, i)->owner == user && table_at(house, i)->stage != HOUSE_OVER;
-    return owned >= HOUSE_OWNED_MOST;
-}
-
 static void answer_game(struct house *house, const struct house_user *user, const struct asked *asked)
 {
     struct strbuf codes = STRBUF_INIT, answer = STRBUF_INIT;
     struct err err = ERR_INIT;
     char word[WIRE_TABLE_BYTES];
     struct opening opening = { .house = house, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
-    opening.add = strcmp(user->user, house->owner) == 0;
-    if (owns_too_many(house, user)) {
+    opening.add = house_is_owner(house, user);
+    if (house_owns_too_many(house, user)) {
         house_said(house, WIRE_LOBBY, user->user,
                    _("You have opened as many games as one person may. Finish one of them first."));
     } else if (open_game(&opening, word)) {

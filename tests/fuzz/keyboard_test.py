@@ -125,7 +125,7 @@ class Short(unittest.TestCase):
     def test_each_game_in_each_way(self):
         for i, game in enumerate(GAMES):
             for way in ('--words', WAYS[i % 3]):
-                RandomKeys(game, way, 1).run(1500)
+                RandomKeys(game, way, 1).run(500)
 
 
 def main():

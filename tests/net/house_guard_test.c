@@ -332,12 +332,53 @@ static void test_games_asked_for(void **state)
         snprintf(text, sizeof text, "game Number %d\nrules kings\nseat Bob\nseat Alice\n", i);
         made += strncmp(ask(&kit, "bob", text), "made ", 5) == 0;
     }
-    assert_int_equal(made, 32);
+    assert_int_equal(made, 4);
     err_release(&err);
     kit_end(&kit);
 }
 
 // --- another house ---
+
+// A guest may have four games open; those at which nobody but the guest ever sat down are taken away after an hour.
+static void test_a_guest_cannot_fill_the_house(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct err err = ERR_INIT;
+    char text[100];
+    kit_start(&kit);
+    house_free(kit.house);
+    struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
+    kit.house = house_open(kit.folder, &plan, (struct house_out){ kit_publish, has_key, &kit }, kit.now, &err);
+    house_connected(kit.house, kit.now);
+    kit_wait(&kit, 300);
+    for (int i = 1; i <= 4; i++) {
+        snprintf(text, sizeof text, "game Bobs %d\nrules kings\nseat Bob\nseat Alice\n", i);
+        assert_int_equal(strncmp(ask(&kit, "bob", text), "made ", 5), 0);
+    }
+    assert_said(&kit, "bob", "game Bobs 5\nrules kings\nseat Bob\nseat Alice\n", "You have opened as many games");
+    for (int i = 1; i <= 6; i++) {
+        snprintf(text, sizeof text, "game Alices %d\nrules kings\nseat Alice\nseat Bob\n", i);
+        assert_int_equal(strncmp(ask(&kit, "alice", text), "made ", 5), 0);
+    }
+    snprintf(kit.table, sizeof kit.table, "bobs_201");
+    kit_here(&kit, "alice", "here 00000001\n");
+    kit_act(&kit, "alice", "sync -1 00000001\n"); // sat down at one of them
+    kit_here(&kit, "bob", "here 00000002\n");
+    snprintf(kit.table, sizeof kit.table, "bobs_202");
+    kit_act(&kit, "bob", "sync -1 00000002\n");
+    kit_wait(&kit, 50 * 60 * 1000);
+    assert_int_equal(house_tables(kit.house), 10);
+    kit_wait(&kit, 15 * 60 * 1000);
+    assert_int_equal(house_tables(kit.house), 7);
+    snprintf(text, sizeof text, "game Bobs 6\nrules kings\nseat Bob\nseat Alice\n");
+    assert_int_equal(strncmp(ask(&kit, "bob", text), "made ", 5), 0);
+    house_free(kit.house); // and they do not come back
+    kit.house = house_open(kit.folder, &plan, (struct house_out){ kit_publish, has_key, &kit }, kit.now, &err);
+    assert_int_equal(house_tables(kit.house), 8);
+    err_release(&err);
+    kit_end(&kit);
+}
 
 static void test_the_newer_house_stays(void **state)
 {
@@ -528,6 +569,7 @@ int main(void)
         cmocka_unit_test(test_watching_can_be_closed),
         cmocka_unit_test(test_seeds_stay_secret),
         cmocka_unit_test(test_games_asked_for),
+        cmocka_unit_test(test_a_guest_cannot_fill_the_house),
         cmocka_unit_test(test_the_newer_house_stays),
         cmocka_unit_test(test_a_revived_house_looks_first),
         cmocka_unit_test(test_own_will_is_answered),
