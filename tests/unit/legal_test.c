@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rules accept stands in the list of moves, also where a hand is so long that a list of all openings would have no
 // end; and what is listed is accepted (the tests of conform/ ask that of every move they list).
-#include "rules/variant.h"
-#include "table/table.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit/session_kit.h"
 
 static bool is_listed(struct table *table, int seat, const char *words)
 {
@@ -48,8 +39,21 @@ static void one_combination_that_opens_is_listed(void **state)
     err_release(&err);
 }
 
+// joker.min_naturals is asked of combinations without jokers too, also under control cards, where there are none.
+static void no_combination_of_too_few_naturals_is_listed(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules control\nset control.deck [same_rank, any]\nset meld.set.min 2\nset joker.min_naturals 3\n"
+                  "seat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann JD JS JC 3C 4D\nhand Bob 2H\ncontrol any\n");
+    assert_true(is_listed(kit.session.table, 0, "meld JC JD JS"));
+    assert_false(is_listed(kit.session.table, 0, "meld JD JS"));
+    kit_leave(&kit);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(one_combination_that_opens_is_listed) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(one_combination_that_opens_is_listed),
+                                        cmocka_unit_test(no_combination_of_too_few_naturals_is_listed) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

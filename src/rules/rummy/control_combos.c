@@ -183,10 +183,17 @@ static void put_face(const struct finder *f, struct candidate *c, int face, int 
     c->worth += f->rates ? times * f->rates->natural[place] : 0;
 }
 
-// Can the run be cut behind its fewest cards for the same worth?  Then no ace may change its place.
+// The fewest cards: joker.min_naturals holds of combinations without jokers too.
+static int fewest(const struct options *o, int least)
+{
+    return least > o->joker_min_naturals ? least : o->joker_min_naturals;
+}
+
+// Can the run be cut after its fewest cards for the same worth?  Then no ace may change its place.
 static bool run_divides(const struct options *o, int start, int length)
 {
-    return length >= 2 * o->run_min && start + o->run_min != POSITION_ACE_HIGH;
+    int least = fewest(o, o->run_min);
+    return length >= 2 * least && start + least != POSITION_ACE_HIGH;
 }
 
 static bool holds_run(const struct finder *f, int suit, int start, int length)
@@ -205,7 +212,7 @@ static void find_suit_runs(struct finder *f, int kind)
 {
     for (int suit = 0; suit < SUITS; suit++)
         for (int start = 1; start <= RANKS; start++)
-            for (int length = f->o->run_min; length <= combo_run_room(f->o, start); length++) {
+            for (int length = fewest(f->o, f->o->run_min); length <= combo_run_room(f->o, start); length++) {
                 if (!holds_run(f, suit, start, length) || (!f->every && run_divides(f->o, start, length)))
                     continue;
                 struct candidate *c = add_faces(f, kind);
@@ -241,9 +248,9 @@ static void find_four_suits(struct finder *f, int kind)
 static bool set_may(const struct finder *f, int count)
 {
     const struct options *o = f->o;
-    if (count < o->set_min || count > MELD_CARDS || (o->set_max && count > o->set_max))
+    if (count < fewest(o, o->set_min) || count > MELD_CARDS || (o->set_max && count > o->set_max))
         return false;
-    return f->every || count < 2 * o->set_min;
+    return f->every || count < 2 * fewest(o, o->set_min);
 }
 
 static void find_distinct_sets(struct finder *f, int kind, int rank)
