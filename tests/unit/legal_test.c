@@ -51,9 +51,31 @@ static void no_combination_of_too_few_naturals_is_listed(void **state)
     kit_leave(&kit);
 }
 
+// Two jokers of one combination that stand for the same card, here both ends of a run from ace to ace, are one move.
+static void jokers_for_the_same_card_are_listed_once(void **state)
+{
+    struct kit kit;
+    struct moves moves = { 0 };
+    int takes = 0;
+    (void)state;
+    kit_sit(&kit, "rules playroom\nset joker.max_per_meld 2\nset meld.run.max 14\nseat Ann\nseat Bob\nturn Ann\nphase play\n"
+                  "hand Ann AC 9D 9H\nhand Bob 2H\nmeld Bob JK=AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC JK=AC\ndown Ann\n");
+    table_legal(kit.session.table, 0, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct strbuf text = STRBUF_INIT;
+        table_variant(kit.session.table)->game->print(&moves.move[i], &text);
+        takes += strcmp(text.text, "take AC from 1") == 0;
+        strbuf_release(&text);
+    }
+    assert_int_equal(takes, 1);
+    moves_release(&moves);
+    kit_leave(&kit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(one_combination_that_opens_is_listed),
-                                        cmocka_unit_test(no_combination_of_too_few_naturals_is_listed) };
+                                        cmocka_unit_test(no_combination_of_too_few_naturals_is_listed),
+                                        cmocka_unit_test(jokers_for_the_same_card_are_listed_once) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

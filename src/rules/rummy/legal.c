@@ -479,17 +479,16 @@ static int meld_of(const struct shown *shown, int laid)
 
 static void list_takes(struct listing *l)
 {
-    int last_target = -1, last_face = FACE_NONE; // alike jokers of one set lie side by side, and are one move
     for (int i = 0; i < l->shown->laid_count; i++) {
         const struct laid *laid = &l->shown->laid[i];
         if (!laid_is_wild(laid) || laid->stands == FACE_NONE || !l->held[laid->stands])
             continue;
         int target = meld_of(l->shown, i);
         bool own = l->shown->meld[target].owner == l->seat;
-        if ((own || l->o->joker_recover == RECOVER_ANY) && !(target == last_target && laid->stands == last_face))
-            add(l, RUMMY_TAKE, target, 0, laid->stands);
-        last_target = target;
-        last_face = laid->stands;
+        if (!own && l->o->joker_recover != RECOVER_ANY)
+            continue;
+        add(l, RUMMY_TAKE, target, 0, laid->stands);
+        l->out->count -= is_listed_twice(l); // alike jokers of one set, or both ends of a run from ace to ace
     }
 }
 
