@@ -4,6 +4,7 @@
 
 #include "base/options.h"
 #include "base/sentence.h"
+#include "base/spell.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "console/commands.h"
@@ -15,6 +16,7 @@
 #include "console/terminal.h"
 #include "rules/variant.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +62,7 @@ void home_unknown(struct home_visit *home, const struct menu_answer *answer, int
     enum { SHOWN = 30 };
     utf8_plain(answer->word, SHOWN, &word);
     if (word.length > 1)
-        session_answerf(home->session, _("There is no %s here."), word.text);
+        session_answerf(home->session, _("The word %s means nothing here."), word.text);
     say_range(home, rows);
     strbuf_release(&word);
 }
@@ -74,7 +76,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     const char *word[LINE_WORDS + 2];
     snprintf(line, sizeof line, "%s", answer->word);
     struct args args = { session_split(line, word), word, true };
-    int command = args.count ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
+    int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
     for (size_t i = 0; command >= 0 && i < sizeof common / sizeof *common; i++)
         if (!strcmp(table_commands[command].name, common[i])) {
             if (pages && !strcmp(common[i], "more") && !session->rest_print.length)
@@ -265,18 +267,41 @@ static const char *behind_play(const char *word)
     return text_among(verb, NC_("typed", "play|start|game|rules")) ? word + first + 1 : NULL;
 }
 
+// The nearest of words with | between, if one is nearer than least.
+static void look_near(const char *typed, const char *words, int *least, struct strbuf *near)
+{
+    struct strbuf word = STRBUF_INIT;
+    for (const char *at = words; *at; at += strcspn(at, "|"), at += *at == '|') {
+        strbuf_reset(&word);
+        strbuf_add_bytes(&word, at, strcspn(at, "|"));
+        int distance = spell_distance(typed, word.text);
+        if (distance >= *least || !spell_near(typed, distance))
+            continue;
+        *least = distance;
+        strbuf_reset(near);
+        strbuf_add(near, word.text);
+    }
+    strbuf_release(&word);
+}
+
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
-    struct strbuf near = STRBUF_INIT, word = STRBUF_INIT;
+    struct strbuf near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
     enum { SHOWN = 30 };
+    int least = INT_MAX;
     utf8_plain(answer->word, SHOWN, &word);
-    if (word.length > 1 && variant_near(answer->word, &near))
-        session_answerf(home->session, _("There is no game called %s. Did you mean %s?"), word.text, near.text);
+    if (word.length > 1 && variant_near(answer->word, &game))
+        look_near(answer->word, game.text, &least, &near);
+    for (int i = 0; i < HOME_ROWS && word.length > 1; i++)
+        look_near(answer->word, text_in("typed", home_rows[i].words), &least, &near);
+    if (near.length)
+        session_answerf(home->session, _("There is no game or word %s here. Did you mean %s?"), word.text, near.text);
     else if (word.length > 1)
         session_answerf(home->session, _("There is no game or word %s here."), word.text);
     session_answerf(home->session, "%s", _("Please answer with a number from 1 to 9. Enter reads them, q leaves."));
     strbuf_release(&near);
     strbuf_release(&word);
+    strbuf_release(&game);
 }
 
 static int row_typed(const struct menu_answer *answer)
@@ -299,7 +324,7 @@ static int choose_row(struct home_visit *home)
         return row;
     if (answer.said == MENU_ENTER || home_typed(&answer, NC_("typed", "?|help|menu|home|list")))
         say_menu(home);
-    else if (answer.said == MENU_BACK)
+    else if (answer.said == MENU_BACK || home_leaves(&answer))
         session_answerf(home->session, "%s", _("You are at Home. Enter reads the numbers, q leaves."));
     else if (!is_game(home, game ? game : answer.word))
         did_you_mean(home, &answer);

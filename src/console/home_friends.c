@@ -267,6 +267,39 @@ static bool ask_table(struct home_visit *home, struct party_plan *party)
     return ask_line(home, prompt, kept, &party->table);
 }
 
+struct ways {
+    const struct games *all;
+    const struct variant_entry *game;
+};
+
+// The game itself, or another way to play it.
+static const struct variant_entry *way_at(const struct ways *ways, int index)
+{
+    const struct variant_entry *way = ways->game, *other = NULL;
+    for (; index > 0 && way; index--)
+        way = other = games_other(ways->all, ways->game->id, other);
+    return way;
+}
+
+static void add_way(void *self, int index, struct strbuf *out)
+{
+    strbuf_addf(out, _("%s.\n"), games_title(way_at(self, index)));
+}
+
+// Which game, and in which way where there are several; NULL: none.
+static const struct variant_entry *ask_rules(struct home_visit *home, const struct games *all)
+{
+    struct ways ways = { all, home_which_game(home, all) };
+    int count = 1;
+    if (!ways.game)
+        return NULL;
+    while (way_at(&ways, count))
+        count++;
+    struct home_list list = { .count = count, .line = add_way, .self = &ways };
+    int chosen = count == 1 ? 0 : home_choose(home, &list);
+    return chosen < 0 ? NULL : way_at(&ways, chosen);
+}
+
 static void open_with(struct home_visit *home, const struct variant_entry *game, const struct party_plan *party)
 {
     struct errand errand = { .argument = { "parlour-net", "host", party->table.text, game->id, party->own.text }, .count = 5 };
@@ -297,7 +330,7 @@ static void open_table(struct home_visit *home)
     struct games all;
     struct party_plan party = { .table = STRBUF_INIT, .own = STRBUF_INIT, .others = STRBUF_INIT };
     games_load(&all);
-    const struct variant_entry *game = ask_table(home, &party) ? home_which_game(home, &all) : NULL;
+    const struct variant_entry *game = ask_table(home, &party) ? ask_rules(home, &all) : NULL;
     if (game && ask_own_name(home, "host", &party.own) && ask_friends(home, &party) && ask_computers(home, game, &party))
         open_with(home, game, &party);
     else if (!home->session->done)

@@ -125,10 +125,11 @@ static void choose_players(struct home_visit *home, const struct variant_entry *
         session_answerf(session, P_("It is always played by %d.", "It is always played by %d.", max), max);
         return;
     }
-    session_answerf(session, _("How many players, you among them, %d to %d?"), min, max);
+    char prompt[64];
+    snprintf(prompt, sizeof prompt, _("How many players, %d to %d? "), min, max);
     for (;;) {
-        struct menu_answer answer = home_ask(home, max, false);
-        if (answer.said == MENU_NUMBER && answer.number >= min) {
+        struct menu_answer answer = session_menu(session, prompt);
+        if (answer.said == MENU_NUMBER && answer.number >= min && answer.number <= max) {
             snprintf(text, sizeof text, "%d", answer.number);
             home_remember_of(game->id, "players", text);
             return;
@@ -226,6 +227,10 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
     struct strbuf names = STRBUF_INIT;
     int rows = ROW_LEVEL + count_others(all, game->id);
     struct menu_answer answer = home_ask(home, rows, false);
+    if (home_typed(&answer, NC_("typed", "players|seats")))
+        answer.number = ROW_PLAYERS;
+    if (home_typed(&answer, NC_("typed", "level|computer|computer players")))
+        answer.number = ROW_LEVEL;
     make_offer(home, game->id, &offer);
     int seats = who_sits(home, &offer, &names);
     strbuf_release(&names);
