@@ -50,10 +50,13 @@ static bool house_says(const struct session *session)
 void session_begin_interval(struct session *session, bool at_once)
 {
     int pause = at_once || at_own_pace(session) || table_is_far(session->table) ? 0 : pause_s(session);
-    if (house_says(session))
+    if (house_says(session) && session->interval_told != INTERVAL_UNTOLD) // and has said it
         return;
-    session->interval_told = INTERVAL_CLOSED;
-    interval_begin(&session->interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
+    if (!house_says(session)) {
+        session->interval_told = INTERVAL_CLOSED;
+        interval_begin(&session->interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
+    }
+    session_say_next(session);
 }
 
 int session_pause_ms(const struct session *session)
@@ -126,6 +129,7 @@ void session_say_next(struct session *session)
         else if (session->interval_came)
             session_say_stage(session);
         session->interval_came = false;
+        session->interval_due = true;
         return;
     }
     leave_to_house(session);
@@ -176,7 +180,7 @@ void session_house_interval(struct session *session, enum interval_stage stage, 
     *interval = (struct interval){ .starters = starters_there, .begun = now, .reader = -1 };
     interval->opens = stage == INTERVAL_CLOSED ? next : now;
     interval->opens_all = stage == INTERVAL_STARTERS ? next : stage == INTERVAL_OPEN ? now : INT64_MAX;
-    session->interval_came = !session_between_rounds(session);
+    session->interval_came = session->interval_told == INTERVAL_UNTOLD && !session->interval_due;
     if (!same && !session->interval_came)
         session_say_stage(session);
 }

@@ -271,15 +271,16 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     table_standing(session->table, &standing);
     bool first = standing.round_over && !*told;
     *told = standing.round_over;
-    if (!standing.round_over)
+    if (!standing.round_over) {
         session->interval_told = INTERVAL_UNTOLD;
+        session->interval_due = false;
+    }
     if (!first || session->tutor) // a lesson says itself how it goes on
         return;
     name_hands_left(session);
     bool counted = stats_count(session);
     if (!standing.match_over) {
         session_begin_interval(session, resumed);
-        session_say_next(session);
         session->done = session->input_over && session_endless(session); // nobody is there to end it
         return;
     }

@@ -127,7 +127,8 @@ struct session {
     bool between_rounds;      // a round was over when the hand was looked at last
     struct interval interval; // between two rounds at this table; of one played elsewhere, as its house said
     int interval_told;        // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
-    bool interval_came;       // a house has said it before the sheet that shows that the round is over
+    bool interval_came;       // a house has said it before the player heard that the round is over
+    bool interval_due;        // the player has heard that, and its word is due
     int64_t read_told;        // when a house was told last that somebody reads here
     bool failed;              // the sitting ended because a move could not be kept
     bool mask_other;          // several share the keyboard, and who is at it has the mask the other way round
@@ -311,7 +312,8 @@ void session_load_orders(struct session *session);
 void session_end_orders(struct session *session, bool match);
 
 // --- between two rounds (pause.c) ---
-// A round is over: the clock runs.  at_once: the game is gone on with here, and nobody needs to wait.
+// A round is over: the clock runs, and it is said who starts the next one.  at_once: the game is gone on with here, and nobody
+// needs to wait.
 void session_begin_interval(struct session *session, bool at_once);
 // Who starts the next round, and when: a sentence.
 void session_say_next(struct session *session);
