@@ -290,8 +290,8 @@ static void a_rule_that_is_gone_is_said_too(void **state)
     struct variant *variant = changed("international", "ui.round_pause_s", "0");
 
     (void)state;
-    says(variant, "These rules differ from International.\nThe standard rules that follow are not in force here.\nThe next round "
-                  "begins after 15 seconds, or when a key is pressed.\n");
+    says(variant, "These rules differ from International.\nThe standard rules that follow are not in force here.\nFor 15 seconds "
+                  "nobody starts the next round, then the player who went out may.\n");
     variant_free(variant);
 }
 
