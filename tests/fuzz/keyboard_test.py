@@ -62,7 +62,7 @@ class RandomKeys:
         self.keyboard = Keyboard('play %s --seed %s%s%s' % (self.game, self.seed, ' --words' if words else '', '' if 'people' in self.game else ' --name Ann'),
                                  ['mask_shared: false'] + ([] if words or not self.way else [self.way]), self.luck.choice(INPUTRC),
                                  rows=self.luck.choice((24, 5, 50)), columns=self.luck.choice((80, 20, 132)), forgive=True)
-        if not self.keyboard.wait_for('Your turn|press Enter|> $|deals', 60):
+        if not self.keyboard.wait_for('Speech.is.off', 60):
             self.fail('it does not begin')
 
     def look(self):
