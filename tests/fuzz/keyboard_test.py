@@ -18,7 +18,7 @@ KEYS = [bytes([c]) for c in range(32, 127)] + [bytes([c]) for c in range(1, 27) 
        [b'\x1b' + s for s in (b'', b'[A', b'[B', b'[C', b'[D', b'[H', b'[F', b'[3~', b'[5~', b'[6~', b'OP', b'OQ', b'[15~', b'[1;2C', b'[Z', b'[200~', b'[201~', b'[[A', b'[', b'O', b'b', b'f', b'd', b'.',
                              b'y', b'5', b'-', b'<', b'>', b'\x7f', b't', b'u', b'p', b'n', b'\x1b', b'*', b'?', b'=', b'\x15')] + \
        [b'\x18' + s for s in (b'', b'\x15', b'(', b')', b'e', b'\x18', b'\x12', b'a', b'\x07', b'\x7f', b'\x05')] + \
-       ['é'.encode(), '♥'.encode(), '😀'.encode(), b'\xff', b'\xc3', b'\x00', b'\x1f', b'\x1d', b'\x1e', b'\x16\x03', b'\x16\x12']
+       ['é'.encode(), '♥'.encode(), '😀'.encode(), b'\xff', b'\xc3', b'\x00', b'\x1f', b'\x1d', b'\x1e', b'\x16\x12']
 LIKELY = [b'\r', b'\r', b' ', b'x', b'y', b'n', b'/', b'g', b'o', b'l', b'\x12', b'\x12', b'\x18', b'\t', b'\x1b', b'\x15', b'1', b'2', b'm', b'd', b'j', b'k']
 WORDS = [w.encode() for w in ('draw', 'discard', 'discard 1', 'hand', 'lay', 'find', 'undo', 'set', 'set pace', 'help', 'learn', 'quit', 'no', 'yes', 'more', 'settings', 'copy', 'table', 'next', 'ideas',
                               'u', '5', 'sort', 'mark 1', 'rules', 'history', 'order', 'keys words', 'keys parlour', 'speech', 'since', 'orders', 'new', 'go')]
