@@ -121,6 +121,26 @@ static void say_page(struct home_visit *home, const struct home_list *list, int 
     strbuf_release(&lines);
 }
 
+// The only row that begins as it was typed, or one that has such a name; -1: none.
+static int row_called(const struct home_list *list, const char *word)
+{
+    enum { SHORTEST = 3 };
+    int found = list->typed ? list->typed(list->self, word) : -1, hits = 0;
+    struct strbuf line = STRBUF_INIT;
+    if (found >= 0 || strlen(word) < SHORTEST)
+        return found;
+    for (int i = 0; i < list->count; i++) {
+        strbuf_reset(&line);
+        list->line(list->self, i, &line);
+        if (text_begins(line.text, word)) {
+            found = i;
+            hits++;
+        }
+    }
+    strbuf_release(&line);
+    return hits == 1 ? found : -1;
+}
+
 // Enter reads the page again, and after the last page comes the first.
 int home_choose(struct home_visit *home, struct home_list *list)
 {
@@ -130,6 +150,9 @@ int home_choose(struct home_visit *home, struct home_list *list)
             say_page(home, list, rows);
         list->said = true;
         struct menu_answer answer = home_ask(home, rows, list->count > HOME_PAGE);
+        int called = answer.said == MENU_WORD && !home_leaves(&answer) ? row_called(list, answer.word) : -1;
+        if (called >= 0)
+            return called;
         if (answer.said == MENU_NUMBER && answer.number)
             return list->first + answer.number - 1;
         if (answer.said == MENU_NUMBER)
@@ -145,6 +168,15 @@ int home_choose(struct home_visit *home, struct home_list *list)
 
 // --- tables ---
 
+// The game was chosen by name a moment ago, so its file is named only where a line of it is at fault.
+static void say_trouble(struct session *session, const char *trouble, const char *file)
+{
+    size_t length = file ? strlen(file) : 0;
+    if (length && !strncmp(trouble, file, length) && !strncmp(trouble + length, ": ", 2))
+        trouble += length + 2;
+    session_say(session, SPEECH_URGENT, trouble, trouble);
+}
+
 void home_play(struct home_visit *home, const struct plan *plan)
 {
     struct session *session = home->session;
@@ -157,7 +189,7 @@ void home_play(struct home_visit *home, const struct plan *plan)
         saves_touch(session->path); // also where nothing was played
     home->failed = home->failed || session->failed;
     if (err.count)
-        session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
+        say_trouble(session, err.text.text, plan->resume);
     err_release(&err);
     if (session->input_over || terminal_leaving())
         return;

@@ -29,11 +29,12 @@ void home_unknown(struct home_visit *home, const struct menu_answer *answer, int
 // Lines, which are emptied, and lines that a list or a rule book has: these are cut for v.
 void home_say(struct home_visit *home, struct strbuf *lines);
 void home_read(struct home_visit *home, struct strbuf *lines);
-// A list with pages, and where in it one is.  line adds what comes after the number.
+// A list with pages, and where in it one is.  line adds what comes after the number; a row can also be typed as it begins.
 struct home_list {
     int count;
     const char *heading; // said above the first page, or NULL
     void (*line)(void *self, int index, struct strbuf *out);
+    int (*typed)(void *self, const char *word); // which index has this name, -1: none; or NULL
     void *self;
     int first; // row of the page
     bool said; // and it was read

@@ -280,6 +280,20 @@ static void add_game(void *self, int index, struct strbuf *out)
     strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
 }
 
+// Behind the games of the list come the other ways to play them.
+static int find_game(void *self, const char *word)
+{
+    const struct games *all = self;
+    const struct variant_entry *game = games_typed(all, word);
+    for (int i = 0; game && i < all->count; i++)
+        if (all->game[i] == game)
+            return i;
+    for (int i = 0; game && i < all->others; i++)
+        if (all->other[i] == game)
+            return all->count + i;
+    return -1;
+}
+
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all)
 {
     if (all->faults)
@@ -287,8 +301,9 @@ const struct variant_entry *home_which_game(struct home_visit *home, const struc
                         P_("%d file of your own rules has a fault and is left out.",
                            "%d files of your own rules have faults and are left out.", all->faults),
                         all->faults);
-    int chosen = home_choose(home, &(struct home_list){ .count = all->count, .line = add_game, .self = (void *)all });
-    return chosen < 0 ? NULL : all->game[chosen];
+    int chosen =
+        home_choose(home, &(struct home_list){ .count = all->count, .line = add_game, .typed = find_game, .self = (void *)all });
+    return chosen < 0 ? NULL : chosen < all->count ? all->game[chosen] : all->other[chosen - all->count];
 }
 
 void home_choose_game(struct home_visit *home)

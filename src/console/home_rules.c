@@ -8,16 +8,23 @@
 
 static void add_rules(void *self, int index, struct strbuf *out)
 {
-    const struct variant_list *list = self;
-    const struct variant_entry *entry = &list->entry[index];
+    const struct games *all = self;
+    const struct variant_entry *entry = &all->list.entry[index];
     strbuf_addf(out, entry->own ? _("%s, your own rules.\n") : _("%s.\n"), games_title(entry));
+}
+
+static int find_rules(void *self, const char *word)
+{
+    const struct games *all = self;
+    const struct variant_entry *entry = games_typed(all, word);
+    return entry ? (int)(entry - all->list.entry) : -1;
 }
 
 static void read_some(struct home_visit *home)
 {
     struct games all;
     games_load(&all);
-    struct home_list list = { .count = all.list.count, .line = add_rules, .self = &all.list };
+    struct home_list list = { .count = all.list.count, .line = add_rules, .typed = find_rules, .self = &all };
     for (;;) {
         int chosen = home_choose(home, &list);
         if (chosen < 0)

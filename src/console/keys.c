@@ -498,7 +498,7 @@ struct reply keys_reply(void)
     int length = 0;
     do {
         bool input = queued || terminal_wait(STDIN_FILENO, -1);
-        if (ears.news(ears.self))
+        if (ears.news(ears.self) || terminal_back())
             return (struct reply){ REPLY_AGAIN, "" };
         length = input ? one_key(bytes, keys_map) : 0;
         enum key_kind belongs = length ? habit(bytes) : KEY_UNKNOWN;
@@ -589,7 +589,7 @@ enum line_end keys_line(const char *prompt, bool remember, char **line)
     bool escaped = false;
     while (!line_over && !gone && !terminal_leaving()) {
         bool input = queued || terminal_wait(STDIN_FILENO, -1);
-        if (ears.news(ears.self)) { // said below the line, which is begun anew with what was typed
+        if (ears.news(ears.self) || terminal_back()) { // said below the line, which is begun anew with what was typed
             rl_on_new_line();
             rl_redisplay();
         }

@@ -66,7 +66,9 @@ static struct variant *load_rules(const struct plan *plan, struct err *err)
         char key[128];
         const char *equals = strchr(plan->set[i], '=');
         snprintf(key, sizeof key, "%.*s", (int)(equals - plan->set[i]), plan->set[i]);
-        if (variant_set(variant, key, equals + 1, "--set", err))
+        if (setting_find(preference_rows, key))
+            err_add(err, _("The key %s is a setting, not a rule.\nChange it with parlour settings %s %s."), key, key, equals + 1);
+        else if (variant_set(variant, key, equals + 1, "--set", err))
             continue;
         variant_free(variant);
         variant = NULL;

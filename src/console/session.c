@@ -405,6 +405,8 @@ static void step(struct session *session)
     bool input = !people_order_waits(session) && input_comes(session, next_in(session));
     if (terminal_leaving())
         return;
+    if (terminal_back()) // the shell has said something since
+        act_repeat(session, NULL);
     if (input && !waited) {
         session->pace.holds = false;
         session->pace.own = true;

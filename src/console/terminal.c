@@ -34,7 +34,8 @@ static struct termios cooked, keys;
 static int terminal = -1; // the terminal whose modes were changed, or -1
 static int wake[2] = { -1, -1 };
 static volatile sig_atomic_t leaving;
-static struct beside also; // due NULL: nothing
+static volatile sig_atomic_t back; // from the shell
+static struct beside also;         // due NULL: nothing
 static struct sigaction before[FATALS];
 static char own_stack[STACK_BYTES]; // for the handler, where the stack is what overflowed
 static char last_words[1024];
@@ -109,6 +110,7 @@ static void suspend(int signal_number)
     raise(SIGSTOP);
     if (terminal >= 0)
         tcsetattr(terminal, TCSANOW, &keys);
+    back = terminal >= 0 && write(wake[1], "", 1) == 1;
     errno = saved;
 }
 
@@ -191,12 +193,26 @@ int terminal_leaving(void)
     return leaving;
 }
 
-void terminal_stay(void)
+static void forget_wakes(void)
 {
     char byte;
-    leaving = 0;
     while (read(wake[0], &byte, 1) == 1)
         continue;
+}
+
+bool terminal_back(void)
+{
+    bool was = back;
+    back = 0;
+    if (was)
+        forget_wakes();
+    return was;
+}
+
+void terminal_stay(void)
+{
+    leaving = 0;
+    forget_wakes();
 }
 
 void terminal_beside(struct beside beside)
@@ -213,8 +229,8 @@ static enum woken wait_until(int in, long end)
         int due = also.due ? also.due(also.self, &fds[2]) : -1;
         long left = end < 0 ? -1 : end > clock_ms() ? end - clock_ms() : 0;
         bool its_turn = due >= 0 && (left < 0 || due < left);
-        int ready = leaving ? 0 : poll(fds, 3, its_turn ? due : (int)left);
-        if (leaving || ready < 0)
+        int ready = leaving || back ? 0 : poll(fds, 3, its_turn ? due : (int)left);
+        if (leaving || back || ready < 0)
             return WOKEN_BY_SIGNAL;
         // What is due at once is done also while a key is held down, or the house would take a silent guest for gone.
         bool called = fds[2].revents || (its_turn && (!ready || due == 0));
@@ -235,9 +251,10 @@ bool terminal_wait(int in, int milliseconds)
 
 bool terminal_wait_input(int in)
 {
-    enum woken woken;
-    do
-        woken = wait_until(in, -1);
-    while (woken == WOKEN_BY_NEWS || (woken == WOKEN_BY_SIGNAL && !leaving));
-    return woken == WOKEN_BY_INPUT;
+    for (;;) {
+        enum woken woken = wait_until(in, -1);
+        if (woken == WOKEN_BY_INPUT || leaving)
+            return woken == WOKEN_BY_INPUT;
+        terminal_back(); // nothing is said again here
+    }
 }

@@ -17,6 +17,8 @@ void terminal_last_words(const char *words);
 int terminal_leaving(void);
 // That signal was answered, and the program stays.
 void terminal_stay(void);
+// Did the player come back from the shell, after Ctrl-Z, since this was asked last?
+bool terminal_back(void);
 // What is waited for beside the terminal, such as a connection.
 struct beside {
     // Fills what poll is to look at; returns after how many milliseconds turn wants to be called at the latest, -1: never.
