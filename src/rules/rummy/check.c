@@ -208,6 +208,11 @@ static bool refuse_not_asked(struct refusal *no)
     return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You are not the one being asked about the discard."));
 }
 
+static bool refuse_wished(struct refusal *no)
+{
+    return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have said already that you want it."));
+}
+
 static bool refuse_not_for_sale(struct refusal *no)
 {
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is no discard for you to buy now."));
@@ -226,7 +231,7 @@ static bool check_buy_window(const struct asked *a, struct refusal *no)
     if (first_come ? shown->to_ask & 1u << a->seat : a->seat == shown->asked)
         return true;
     if (shown->wants == a->seat)
-        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("You have said already that you want it."));
+        return refuse_wished(no);
     return refuse_not_asked(no);
 }
 
@@ -262,7 +267,7 @@ static bool check_leave_it(const struct asked *a, struct plan *plan, struct refu
         return refuse_not_for_sale(no);
     if (shown->asked < SEATS_MAX ? a->seat == shown->asked : (shown->to_ask & 1u << a->seat) != 0)
         return true;
-    return refuse_not_asked(no);
+    return shown->wants == a->seat ? refuse_wished(no) : refuse_not_asked(no);
 }
 
 // --- ending the turn ---
