@@ -12,6 +12,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { LOOK_MS = 1000 };
@@ -52,6 +53,24 @@ static int tell_players(const struct apart *apart, struct strbuf *out)
     strbuf_release(&path);
     strbuf_release(&text);
     return known ? count : -1;
+}
+
+// Who plays at that table, with commas between.
+static int tell_table(const struct apart *apart, const char *table, struct strbuf *out)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    char *rest = NULL;
+    int count = 0;
+    strbuf_addf(&path, "%s/seated", apart->door->folder.text);
+    files_read(path.text, &text);
+    for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        const char *game = strstr(line, ": ");
+        if (game && !strcasecmp(game + 2, table))
+            strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - line), line);
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return count;
 }
 
 static void tell_open(struct apart *apart)
@@ -96,6 +115,51 @@ static void tell_codes(struct apart *apart)
     strbuf_release(&text);
 }
 
+static void ask_house(struct apart *apart, const char *word, const char *name)
+{
+    struct strbuf answer = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    bool fine = door_ask(apart->door, word, name, &answer, &err) && answer.length;
+    say(apart, fine ? answer.text : err.text.text);
+    strbuf_release(&answer);
+    err_release(&err);
+}
+
+static void close_table(struct apart *apart, const char *table)
+{
+    struct strbuf players = STRBUF_INIT;
+    bool sure = !tell_table(apart, table, &players) || !apart->session->terminal;
+    if (!sure) {
+        session_answerf(apart->session, _("At that table now, %s."), players.text);
+        sure = session_confirm(apart->session, _("Close the table, y or n? "));
+    }
+    if (sure)
+        ask_house(apart, "close", table);
+    else if (terminal_leaving() == SIGINT)
+        terminal_stay();
+    apart->session->done = false;
+    strbuf_release(&players);
+}
+
+// `close TABLE` and `remove NAME`; false: it is another word.
+static bool asks_house(struct apart *apart, const char *line)
+{
+    struct strbuf word = STRBUF_INIT;
+    size_t length = strcspn(line, " ");
+    const char *name = line + length + strspn(line + length, " ");
+    strbuf_add_bytes(&word, line, length);
+    bool removes = text_among(word.text, NC_("typed", "remove"));
+    bool closes = !removes && *name && text_among(word.text, NC_("typed", "close|close the house"));
+    if (removes && !*name)
+        say(apart, _("Say who, as in remove Bob."));
+    else if (removes)
+        ask_house(apart, "remove", name);
+    else if (closes)
+        close_table(apart, name);
+    strbuf_release(&word);
+    return removes || closes;
+}
+
 // close and leave; false: it is another word.
 static bool ends(struct apart *apart, const char *word)
 {
@@ -116,8 +180,8 @@ static void obey(struct apart *apart, const char *word)
         tell_who(apart);
     else if (text_among(word, NC_("typed", "codes|code")))
         tell_codes(apart);
-    else
-        say(apart, _("The words here are who, codes, close and leave."));
+    else if (!asks_house(apart, word))
+        say(apart, _("The words here are who, codes, close, leave, close TABLE and remove NAME."));
 }
 
 // A typed line, owned; NULL: none, by a signal or because there is no more input.

@@ -30,6 +30,8 @@ bool door_means(const struct door *door, struct means *means, struct err *err);
 void door_tell_codes(const struct door *door, struct strbuf *out);
 bool door_is_open(const struct door *door);
 bool door_close(const struct door *door, struct err *err);
+// Asks the house what only its owner may: `close TABLE` or `remove NAME`.  The answer in sentences; false: there was none.
+bool door_ask(const struct door *door, const char *word, const char *name, struct strbuf *answer, struct err *err);
 
 // --- errands without a sitting, in the usual folder ---
 bool door_close_any(struct err *err);

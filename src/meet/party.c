@@ -396,6 +396,41 @@ static void keep(struct party *party, const struct args *args)
     strbuf_release(&name);
 }
 
+// Who else is at that table, with commas between.
+static int others_at(const struct party *party, const char *name, struct strbuf *out)
+{
+    const struct card *const *cards;
+    int count = guest_tables(party->guest, &cards), told = 0;
+    for (int i = 0; i < count; i++)
+        for (int seat = 0; seat < cards[i]->seats && !strcasecmp(cards[i]->name, name); seat++)
+            if (cards[i]->seat[seat].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[seat].name, party->name) != 0)
+                strbuf_addf(out, told++ ? ", %s" : "%s", cards[i]->seat[seat].name);
+    return told;
+}
+
+// close TABLE and remove NAME: the house lets nobody but its owner.
+static void ask_house(struct party *party, const char *word, const char *name)
+{
+    const struct card *card = guest_card(party->guest);
+    struct session *session = party->session;
+    struct strbuf others = STRBUF_INIT, frame = STRBUF_INIT;
+    bool closes = !strcmp(word, "close"), sure = true;
+    if (!*name || !card) {
+        session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
+        return;
+    }
+    if (closes && session->terminal && others_at(party, name, &others)) {
+        session_answerf(session, _("At that table now, %s."), others.text);
+        sure = session_confirm(session, _("Close the table, y or n? "));
+    }
+    strbuf_addf(&frame, "%s %s\n", word, name);
+    card = guest_card(party->guest);
+    if (sure && card)
+        guest_new_game(party->guest, card->house, frame.text, frame.length);
+    strbuf_release(&others);
+    strbuf_release(&frame);
+}
+
 static void who(struct party *party)
 {
     struct strbuf text = STRBUF_INIT;
@@ -433,7 +468,8 @@ static void refresh(struct party *party)
 // What is sent now and never again; a move is not of this kind, it is repeated.
 static bool is_sent_once(const char *word)
 {
-    return !strcmp(word, "chat") || !strcmp(word, "keep") || !strcmp(word, "start");
+    return !strcmp(word, "chat") || !strcmp(word, "keep") || !strcmp(word, "start") || !strcmp(word, "close") ||
+           !strcmp(word, "remove");
 }
 
 void party_run(void *self, struct session *session, const char *word, const struct args *args)
@@ -455,6 +491,8 @@ void party_run(void *self, struct session *session, const char *word, const stru
         keep(party, args);
     else if (!strcmp(word, "start"))
         guest_start(party->guest);
+    else if (!strcmp(word, "close") || !strcmp(word, "remove"))
+        ask_house(party, word, rest.text);
     else if (!strcmp(word, "fair"))
         fair(party);
     else if (!strcmp(word, "reading"))

@@ -44,7 +44,7 @@ void party_close(struct party *party); // takes leave of the house
 // Waits until something holds, at most so long; false: the time is over, or a signal asks to leave.
 bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party));
 bool party_connected(const struct party *party);
-// What the words chat, who, mute, keep, start, fair and refresh do: the session's company.
+// What the words chat, who, mute, keep, start, close, remove, fair and refresh do: the session's company.
 void party_run(void *self, struct session *session, const char *word, const struct args *args);
 
 #endif

@@ -238,12 +238,12 @@ static bool dealt_or_gone(const struct party *party)
 // While nobody has cards, only words that need none mean something.
 static bool waiting_word(struct party *party, const char *table, const struct args *args)
 {
-    static const char *const words[] = {
-        "who",           "chat",           "mute",      "keep",       "start",  "quit",     "repeat",
-        "back",          "forth",          "oldest",    "newest",     "recall", "messages", "messages-back",
-        "sentence-back", "sentence-forth", "word-back", "word-forth", "spell",  "copy",     "faster",
-        "slower",        "speech",         "set",       "more",       "line",   "bell",     "no-bell"
-    };
+    static const char *const words[] = { "who",           "chat",          "mute",           "keep",      "start",
+                                         "quit",          "repeat",        "close",          "remove",    "back",
+                                         "forth",         "oldest",        "newest",         "recall",    "messages",
+                                         "messages-back", "sentence-back", "sentence-forth", "word-back", "word-forth",
+                                         "spell",         "copy",          "faster",         "slower",    "speech",
+                                         "set",           "more",          "line",           "bell",      "no-bell" };
     int command = command_find(args->word[0]);
     if (command >= 0 && !strcmp(table_commands[command].name, "rules")) {
         tell_rules(party, table);

@@ -151,6 +151,8 @@ static void take_made(struct guest *guest, const char *payload, size_t length)
         guest->ignored++;
     else if (strcmp(word, "said") == 0)
         guest_take_said(guest, rest);
+    else if (strcmp(word, "out") == 0)
+        guest_told(guest, guest_removed());
     else if (strcmp(word, "made") == 0 && wire_word(&line, table, sizeof table) && guest->out.made)
         guest->out.made(guest->out.self, table, rest ? rest : "");
     strbuf_release(&copy);

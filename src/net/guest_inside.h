@@ -109,6 +109,7 @@ void guest_sent_away(struct guest *guest, const char *sentence);
 void guest_subscribe(struct guest *guest, enum topic_kind kind, const char *house, const char *table, const char *user);
 
 void guest_take_said(struct guest *guest, char *rest); // (guest_stream.c) a frame's sentences
+const char *guest_removed(void);                       // a sentence
 
 // --- guest_lobby.c ---
 void guest_lobby_up(struct guest *guest, const struct topic *topic, const char *text, size_t length);

@@ -298,6 +298,11 @@ static void take_same(struct guest *guest, const char *line)
 
 enum { SAID_MOST = 400, CHAT_MOST = 500 };
 
+const char *guest_removed(void)
+{
+    return _("The owner of this house has removed you. Your code no longer opens it.");
+}
+
 void guest_take_said(struct guest *guest, char *rest)
 {
     struct strbuf clean = STRBUF_INIT;
@@ -357,6 +362,8 @@ void guest_stream_message(struct guest *guest, bool reply, char *text)
         take_same(guest, line);
     else if (strcmp(word, "said") == 0)
         guest_take_said(guest, rest);
+    else if (strcmp(word, "out") == 0)
+        guest_sent_away(guest, guest_removed());
     else if (strcmp(word, "next") == 0)
         take_interval(guest, line);
     else if (!guest_moves_reply(guest, word, line, rest) && !guest_proof_reply(guest, word, line, rest))

@@ -432,6 +432,8 @@ void house_tick(struct house *house, int64_t now)
         return;
     if (now >= house->calm_at)
         calm_down(house);
+    if (now >= house->forget_at)
+        house_forget_keys(house);
     if (now >= house->soonest)
         tick_all(house);
     if (unsure(house))
@@ -459,6 +461,8 @@ int house_due(const struct house *house, int64_t now)
     int64_t when = house->soonest < house->calm_at ? house->soonest : house->calm_at;
     if (house->log_at < when)
         when = house->log_at;
+    if (house->forget_at < when)
+        when = house->forget_at;
     int64_t wait = when - now;
     return (int)(wait < 0 ? 0 : wait > A_MINUTE ? A_MINUTE : wait);
 }
@@ -482,7 +486,7 @@ struct house *house_open(const char *folder, const struct house_plan *plan, stru
     house->seated_dirty = true; // what a house before this one wrote holds no more
     house->wall_s = plan->wall_s;
     house->opened = house->now = house->empty_at = now;
-    house->rule_at = house->calm_at = house->soonest = NEVER;
+    house->rule_at = house->calm_at = house->soonest = house->forget_at = NEVER;
     house->log_at = now + HOUSE_LOG_MS;
     strbuf_init(&house->arena);
     strbuf_init(&house->text);
@@ -493,6 +497,7 @@ struct house *house_open(const char *folder, const struct house_plan *plan, stru
         return NULL;
     }
     house_load_tables(house);
+    house_read_removed(house);
     find_soonest(house);
     return house;
 }

@@ -26,6 +26,8 @@ struct house_out {
     // person needs (nothing where he had a key).  False: there is none.  NULL: everybody has one.
     bool (*user)(void *self, const char *user, const char *name, bool add, struct strbuf *code);
     void *self;
+    // Takes a user's key away, and the broker ends their connection.  NULL: keys are somebody else's.
+    void (*forget)(void *self, const char *user);
 };
 
 // Copied.  Zero is a usable value of all but name and wall_s.
@@ -66,6 +68,8 @@ void house_connected(struct house *house, int64_t now);
 
 void house_message(struct house *house, const char *topic, const char *payload, size_t length, int64_t now);
 void house_tick(struct house *house, int64_t now);
+// The owner's console has left a file `asked` in the folder: `close TABLE` or `remove NAME`.  The answer goes to `answered`.
+void house_asked_here(struct house *house, int64_t now);
 // One fdatasync for each table that changed, then everything that waits is published, in order.
 void house_settle(struct house *house);
 // In how many ms house_tick has something to do; -1: nothing before the next message.

@@ -275,10 +275,23 @@ static int seat_called(const struct house_table *table, const char *name)
     return -1;
 }
 
+bool house_keep_seat(struct house *house, struct house_table *table, int seat, const char *level)
+{
+    if (!house_wake(house, table))
+        return false;
+    struct house_seat *of = &table->seat[seat];
+    snprintf(of->keep, sizeof of->keep, "%s", level);
+    table->state_dirty = table->card_dirty = true;
+    house_touch(house, table);
+    if (table->awake->table)
+        house_seat_player(table->awake, seat);
+    house_look(house, table);
+    return true;
+}
+
 static void keep(const struct asking *asking, int seat, const char *level)
 {
     struct house_table *table = asking->table;
-    struct house_seat *of = &table->seat[seat];
     if (!house_wake(asking->house, table)) {
         said(asking, broken());
         return;
@@ -291,12 +304,7 @@ static void keep(const struct asking *asking, int seat, const char *level)
         strbuf_release(&sentence);
         return;
     }
-    snprintf(of->keep, sizeof of->keep, "%s", level);
-    table->state_dirty = table->card_dirty = true;
-    house_touch(asking->house, table);
-    if (table->awake->table)
-        house_seat_player(table->awake, seat);
-    house_look(asking->house, table);
+    house_keep_seat(asking->house, table, seat, level);
 }
 
 static bool act_keep(struct asking *asking)
@@ -389,6 +397,17 @@ bool house_may_ask(struct house *house, struct house_user *user, bool heavy)
     return ++user->acts <= HOUSE_ACTS_MOST && user->heavy <= HOUSE_HEAVY_MOST;
 }
 
+// Said once, and again only to somebody who has kept within the limit for a while.
+void house_too_much(struct house *house, const char *table, struct house_user *user)
+{
+    house->counts.floods++;
+    if (!user)
+        return;
+    if (!user->flooded_at || house->now - user->flooded_at >= HOUSE_CALM_MS)
+        house_said(house, table, user->user, _("You are sending too much at once, so the house leaves some of it out."));
+    user->flooded_at = house->now;
+}
+
 // NULL, or why this person may not ask that.
 static const char *not_his(const struct asking *asking, const struct row *row)
 {
@@ -419,7 +438,12 @@ void house_act(struct house *house, const struct topic *topic, char *text)
     asking.table = house_table_find(house, topic->table);
     bool wakes = asking.table && !asking.table->awake;
     if (!asking.user || !house_may_ask(house, asking.user, row && (row->heavy || wakes))) {
-        house->counts.floods++;
+        house_too_much(house, topic->table, asking.user);
+        return;
+    }
+    if (asking.user->removed) {
+        house->counts.strangers++;
+        house_say_removed(house, topic->table, asking.user);
         return;
     }
     if (!row) {

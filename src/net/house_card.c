@@ -144,12 +144,21 @@ bool house_arrive(struct house *house, struct house_user *user, const char *sess
     return another;
 }
 
+// Who is removed stays for no grace.
+void house_gone_at_once(struct house *house, struct house_user *user)
+{
+    struct house_table *at = user->at;
+    user->at = NULL;
+    set_here(house, user, false);
+    show(house, at);
+}
+
 void house_presence(struct house *house, const struct topic *topic, char *text)
 {
     const char *line = wire_line(&text);
     char word[8], session[9];
     struct house_user *user = house_user_find(house, topic->user);
-    if (!user)
+    if (!user || user->removed)
         return; // of another house, or who will ask for something first
     bool fine = wire_word(&line, word, sizeof word) && wire_word(&line, session, sizeof session) && wire_hex(session, 8) &&
                 !*line && (strcmp(word, "here") == 0 || strcmp(word, "gone") == 0);

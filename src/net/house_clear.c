@@ -2,11 +2,12 @@
 // What keeps one guest from filling a house: how many games somebody may have open, and tables at which nobody but the person who
 // opened them ever sat down, which are taken away after an hour.  The owner of the house opens games for next week, so those
 // stay.
+#include "base/bug.h"
 #include "base/text.h"
 #include "net/house_inside.h"
 
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 bool house_is_owner(const struct house *house, const struct house_user *user)
 {
@@ -29,19 +30,12 @@ static bool is_joined(const struct house_table *table)
     return false;
 }
 
-// Nothing was dealt, so its state is all that there is of it.
 static void take_away(struct house *house, struct house_table *table)
 {
-    struct strbuf nothing = STRBUF_INIT, path = STRBUF_INIT;
-    house_path(house, "tables", table->word, ".state", &path);
-    house_sleep(house, table);
-    if (unlink(path.text) == 0) {
-        house_log_line(house, _("The table %s is taken away, because nobody joined it."), table->word);
-        house_publish(house, TOPIC_CARD, table, NULL, &nothing, true);
-        house_follow_gone(house, table);
-        house_table_drop(house, table);
-    }
-    strbuf_release(&path);
+    char *word = mem_copy(table->word);
+    if (house_close_table(house, table))
+        house_log_line(house, _("The table %s is taken away, because nobody joined it."), word);
+    free(word);
 }
 
 void house_clear(struct house *house)

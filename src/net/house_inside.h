@@ -4,8 +4,8 @@
 // house.c has the lists, the timers and what waits to be published; house_files.c the folder; house_awake.c wakes tables and
 // puts them to sleep; house_play.c deals, makes moves and lets computer players move; house_between.c has the clock between
 // two rounds; house_act.c reads what guests ask,
-// house_sync.c tells them what they missed, house_new.c opens games, house_clear.c limits and clears them, house_card.c says who
-// is here, house_log.c tells a standby.
+// house_sync.c tells them what they missed, house_new.c opens games, house_clear.c limits and clears them, house_owner.c
+// closes them and removes people, house_card.c says who is here, house_log.c tells a standby.
 #ifndef NET_HOUSE_INSIDE_H
 #define NET_HOUSE_INSIDE_H
 
@@ -24,6 +24,7 @@ enum {
     HOUSE_USERS_MOST = 20000,        // watchers beyond are not answered
     HOUSE_ACTS_MOST = 100,           // a second and user
     HOUSE_HEAVY_MOST = 8,            // of them those that need a table replayed or a file read
+    HOUSE_CALM_MS = 10000,           // without sending too much, then it is said again
     HOUSE_CHATS_MOST = 5,            // in HOUSE_CHATS_MS
     HOUSE_CHATS_MS = 10000,
     HOUSE_ANSWER_MS = 50,        // for each computer player who is asked about a discard, beside the pause before all of them
@@ -49,11 +50,13 @@ struct house_user {
     char *user;
     bool here;                 // also in the seconds of grace
     bool seated;               // has a seat at some table
+    bool removed, key_due;     // by the owner of the house; and the key is still to be taken away
     int64_t gone_at;           // when he is said to be away; NEVER: he is not leaving
     struct house_table *at;    // where he sat down last
     char session[9];           // of his program, "" before the first
     int64_t second, chat_from; // of the counts below
     int acts, heavy, chats;
+    int64_t flooded_at; // when they last sent too much; 0: never
 };
 
 // The rules of any number of tables, as their cards show them.
@@ -134,6 +137,7 @@ struct house {
     int64_t opened, wall_s;           // when house_open was called, by the loop's clock and by the time of day
     int64_t now;                      // of the call that is being served
     int64_t rule_at, calm_at, log_at; // timers; NEVER: not running
+    int64_t forget_at;                // when the keys of the removed are taken away
     int64_t empty_at;                 // since when nobody is here
     int64_t soonest;                  // not after the earliest due of all tables and users
     int here;                         // users who are here
@@ -234,8 +238,11 @@ void house_between_tell(struct house *house, const struct house_table *table, co
 
 // --- house_act.c, house_sync.c, house_new.c, house_log.c ---
 bool house_may_ask(struct house *house, struct house_user *user, bool heavy); // within what one may ask in a second
+void house_too_much(struct house *house, const char *table, struct house_user *user);
 void house_act(struct house *house, const struct topic *topic, char *text);
 void house_ask(struct house *house, const struct topic *topic, char *text);
+// A computer player moves for that seat, "": no longer.  False: its files are at fault.
+bool house_keep_seat(struct house *house, struct house_table *table, int seat, const char *level);
 void house_say_same(struct house *house, const struct house_table *table, const struct house_user *user, int seat);
 // back: who sits there has just come, with a program that knows nothing yet.
 void house_sync(struct house *house, struct house_table *table, const struct house_user *user, int seat, long n, bool back);
@@ -247,6 +254,16 @@ void house_follow_tick(struct house *house);
 void house_follow_more(struct house *house, struct house_table *table); // what was added since
 void house_follow_state(struct house *house, struct house_table *table);
 void house_follow_gone(struct house *house, const struct house_table *table);
+
+// --- house_owner.c ---
+bool house_close_table(struct house *house, struct house_table *table); // its record stays; false: its files cannot be moved
+void house_read_removed(struct house *house);
+bool house_is_removed(const struct house *house, const char *name);
+void house_let_in(struct house *house, const char *name); // who was removed is invited again
+void house_say_removed(struct house *house, const char *table, const struct house_user *user);
+void house_forget_keys(struct house *house);
+// `close TABLE` and `remove NAME`; false: neither.
+bool house_owner_asks(struct house *house, const char *word, const char *name, struct strbuf *answer);
 
 // --- house_clear.c ---
 bool house_is_owner(const struct house *house, const struct house_user *user);
@@ -261,6 +278,7 @@ void house_presence(struct house *house, const struct topic *topic, char *text);
 // True: he took a seat, with another program than before.
 bool house_arrive(struct house *house, struct house_user *user, const char *session, struct house_table *table);
 void house_user_tick(struct house *house, struct house_user *user);
+void house_gone_at_once(struct house *house, struct house_user *user);
 void house_chat_clean(const char *text, struct strbuf *out);
 
 #endif

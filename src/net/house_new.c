@@ -112,14 +112,14 @@ static bool try_deal(const struct opening *opening)
 static bool have_keys(const struct opening *opening)
 {
     const struct house *house = opening->house;
-    for (int seat = 0; house->out.user && seat < opening->game->seats; seat++) {
+    for (int seat = 0; seat < opening->game->seats; seat++) {
         const struct seat_plan *plan = &opening->game->plan[seat];
         char user[WIRE_USER_BYTES];
         struct strbuf code = STRBUF_INIT;
         if (*plan->level)
             continue;
-        bool has =
-            wire_user(plan->name, user, sizeof user) && house->out.user(house->out.self, user, plan->name, opening->add, &code);
+        bool has = wire_user(plan->name, user, sizeof user) && (opening->add || !house_is_removed(house, plan->name)) &&
+                   (!house->out.user || house->out.user(house->out.self, user, plan->name, opening->add, &code));
         if (has && code.length)
             strbuf_addf(opening->codes, "code %s: %s\n", plan->name, code.text);
         strbuf_release(&code);
@@ -208,9 +208,11 @@ static bool open_game(const struct opening *opening, char word[WIRE_TABLE_BYTES]
 {
     if (!check_game_name(opening, word))
         return false;
-    if (goes_on(opening->house, word))
-        return true;
-    return check_people(opening) && check_rules(opening) && try_deal(opening) && have_keys(opening) && set_up(opening, word);
+    bool fine = goes_on(opening->house, word) || (check_people(opening) && check_rules(opening) && try_deal(opening) &&
+                                                  have_keys(opening) && set_up(opening, word));
+    for (int seat = 0; fine && opening->add && seat < opening->game->seats; seat++)
+        house_let_in(opening->house, opening->game->plan[seat].name);
+    return fine;
 }
 
 bool house_new_game(struct house *house, const struct house_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
@@ -306,6 +308,20 @@ static bool ask_game(struct house *house, const struct house_user *user, const c
     return fine;
 }
 
+static void ask_as_owner(struct house *house, const struct house_user *user, const char *word, const char *name)
+{
+    struct strbuf answer = STRBUF_INIT;
+    bool may = house_is_owner(house, user);
+    if (!may)
+        strbuf_add(&answer, _("Only the owner of the house may do that."));
+    house->counts.strangers += !may;
+    if (!may || house_owner_asks(house, word, name, &answer))
+        house_said(house, WIRE_LOBBY, user->user, answer.text);
+    else
+        house->counts.frames++;
+    strbuf_release(&answer);
+}
+
 void house_ask(struct house *house, const struct topic *topic, char *text)
 {
     char *more = text;
@@ -313,10 +329,19 @@ void house_ask(struct house *house, const struct topic *topic, char *text)
     char word[8];
     struct house_user *user = house_user_get(house, topic->user);
     if (!user || !house_may_ask(house, user, true)) {
-        house->counts.floods++;
+        house_too_much(house, WIRE_LOBBY, user);
+        return;
+    }
+    if (user->removed) {
+        house->counts.strangers++;
+        house_say_removed(house, WIRE_LOBBY, user);
         return;
     }
     bool fine = wire_word(&at, word, sizeof word);
+    if (fine && (strcmp(word, "close") == 0 || strcmp(word, "remove") == 0)) {
+        ask_as_owner(house, user, word, at);
+        return;
+    }
     if (fine && strcmp(word, "follow") == 0) {
         if (strcmp(topic->user, WIRE_STANDBY_USER) == 0)
             house_follow(house);

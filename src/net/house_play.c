@@ -300,15 +300,8 @@ static void tick_playing(struct house *house, struct house_table *table)
 static void tick_over(struct house *house, struct house_table *table)
 {
     enum { AN_HOUR = 3600 * 1000 };
-    struct strbuf nothing = STRBUF_INIT;
-    house_sleep(house, table);
-    if (!house_put_away(house, table)) {
+    if (!house_close_table(house, table))
         house_due_at(house, table, house->now + AN_HOUR);
-        return;
-    }
-    house_publish(house, TOPIC_CARD, table, NULL, &nothing, true);
-    house_follow_gone(house, table);
-    house_table_drop(house, table);
 }
 
 void house_table_tick(struct house *house, struct house_table *table)

@@ -55,6 +55,17 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     return known;
 }
 
+// The keeper has the broker end the connection too.
+static void forget_key(void *self, const char *user)
+{
+    struct run *run = self;
+    struct err err = ERR_INIT;
+    if (keyring_drop(run->ring, user, &err))
+        keeper_reload(run->place->folder, &err);
+    fputs(err.text.text, stderr);
+    err_release(&err);
+}
+
 // --- what the link says ---
 
 static void came_up(void *self)
@@ -124,7 +135,10 @@ static void read_signals(struct run *run)
 {
     struct signalfd_siginfo info;
     while (read(run->signals, &info, sizeof info) == (ssize_t)sizeof info)
-        run->leaving = run->leaving || info.ssi_signo != SIGHUP; // keys are read again whenever they are asked for
+        if (info.ssi_signo != SIGHUP) // keys are read again whenever they are asked for
+            run->leaving = true;
+        else if (run->house)
+            house_asked_here(run->house, clock_ms());
 }
 
 static void wait_for_something(struct run *run, int due_ms)
@@ -178,7 +192,9 @@ static int run_as_house(struct run *run, struct err *err)
 
 static bool open_house(struct run *run, const struct house_plan *plan, struct err *err)
 {
-    struct house_out out = { .publish = publish, .user = run->ring ? user_has_key : NULL, .self = run };
+    struct house_out out = {
+        .publish = publish, .user = run->ring ? user_has_key : NULL, .forget = run->ring ? forget_key : NULL, .self = run
+    };
     run->house = house_open(run->place->folder, plan, out, clock_ms(), err);
     return run->house != NULL;
 }

@@ -47,6 +47,7 @@ struct run {
     sigset_t waited, before;
     int lock, *ready; // file descriptors
     int reloads;      // how often the broker was given new keys
+    int keys;         // how many it was given
     int64_t answered; // when the broker began to answer
     int64_t again;    // when it is told once more that there are new keys; 0: never
     bool ends;        // told to, or the house did
@@ -56,12 +57,13 @@ struct run {
 
 // --- the broker ---
 
-static bool write_keys(const struct run *run, bool all, struct err *err)
+static bool write_keys(struct run *run, bool all, struct err *err)
 {
     const struct broker *broker = &run->plan->broker;
     struct keyring *ring = keyring_open(broker->folder, err);
     bool good = ring && (all ? broker_write(broker, ring, err) : broker_write_keys(broker->folder, ring, err));
 
+    run->keys = ring ? ring->count : run->keys;
     keyring_release(ring);
     return good;
 }
@@ -87,9 +89,15 @@ static bool start_broker(struct run *run, struct err *err)
 static void take_over_keys(struct run *run)
 {
     struct err err = ERR_INIT;
+    int before = run->keys;
 
     run->again = 0;
-    if (run->child[BROKER].pid && write_keys(run, false, &err)) {
+    if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
+        // It asks for a key only when somebody connects: who is removed would stay.  The others come back within a moment.
+        broker_stop(run->child[BROKER].pid);
+        run->child[BROKER].pid = 0;
+        run->child[BROKER].due = clock_ms();
+    } else if (run->child[BROKER].pid && !err.count) {
         broker_reload(run->child[BROKER].pid);
         // It may not listen to that yet, a moment after it answers.
         run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
@@ -281,6 +289,9 @@ static void keep(struct run *run)
             break;
         case SIGHUP:
             take_over_keys(run);
+            if (run->child[HOUSE].pid) {
+                kill(run->child[HOUSE].pid, SIGHUP); // who asks has left a file for it
+            }
             break;
         default: // a child's death, or the time is up
             break;

@@ -76,9 +76,26 @@ class Apart(unittest.TestCase):
             self.plays(home)
             process.stdin.write(b'who\nnonsense\nclose\n')
             process.stdin.close()
-            self.ends(process, 'Bob plays Friday game.', 'The words here are who, codes, close and leave.',
+            self.ends(process, 'Bob plays Friday game.', 'The words here are who, codes, close, leave, close TABLE and remove NAME.',
                       'The house is closed. Its games are kept.')
             self.assertFalse(self.is_open(home))
+
+    def test_a_person_is_removed_and_a_table_closed(self):
+        with house.Evening() as evening:
+            process, home = self.console(evening, stdin=subprocess.PIPE)
+            self.assertIn('bob:', house.slurp(home.folder + '/psk'))
+            broker = home.roles()['broker']
+            process.stdin.write(b'remove\nremove Zoe\nremove Bob\n')
+            process.stdin.flush()
+            house.wait_until(lambda: 'bob:' not in house.slurp(home.folder + '/psk'), 10, 'a broker without the key of Bob')
+            house.wait_until(lambda: home.roles().get('broker') not in (None, broker), 10, 'a broker that knows nobody yet')
+            self.assertNotIn('bob', house.slurp(home.folder + '/keys'))
+            process.stdin.write(b'close Sunday game\nclose Friday game\nclose\n')
+            process.stdin.close()
+            self.ends(process, 'Say who, as in remove Bob.', 'Nobody called Zoe is known in this house.',
+                      'Bob is removed and can no longer enter this house.', 'There is no table called Sunday game in this house.',
+                      'The table Friday game is closed. Its record is kept.', 'The house is closed. Its games are kept.')
+            self.assertEqual(os.listdir(home.folder + '/tables'), [])
 
     def test_a_pipe_that_ends_keeps_the_house_and_its_console(self):
         with house.Evening() as evening:

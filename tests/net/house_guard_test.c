@@ -173,6 +173,7 @@ static void test_floods(void **state)
         kit_send(&kit, TOPIC_ACT, "bob", i % 2 ? "move 1\nend\n" : "nonsense");
     kit_settle(&kit);
     assert_int_equal(kit_counts(&kit).floods, 900);
+    assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "said\nYou are sending too much"), 1); // not for each of them
     kit_act(&kit, "alice", "move 999\nnext\n"); // another one is heard all the same
     assert_reply(&kit, "alice", "refused 999");
     kit.now += 1000;
@@ -295,7 +296,8 @@ static void test_games_asked_for(void **state)
     kit_start(&kit);
     house_free(kit.house);
     struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
-    kit.house = house_open(kit.folder, &plan, (struct house_out){ kit_publish, has_key, &kit }, kit.now, &err);
+    kit.house =
+        house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
     house_connected(kit.house, kit.now);
     kit_wait(&kit, 300);
     assert_string_equal(
@@ -349,7 +351,8 @@ static void test_a_guest_cannot_fill_the_house(void **state)
     kit_start(&kit);
     house_free(kit.house);
     struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
-    kit.house = house_open(kit.folder, &plan, (struct house_out){ kit_publish, has_key, &kit }, kit.now, &err);
+    kit.house =
+        house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
     house_connected(kit.house, kit.now);
     kit_wait(&kit, 300);
     for (int i = 1; i <= 4; i++) {
@@ -374,7 +377,8 @@ static void test_a_guest_cannot_fill_the_house(void **state)
     snprintf(text, sizeof text, "game Bobs 6\nrules kings\nseat Bob\nseat Alice\n");
     assert_int_equal(strncmp(ask(&kit, "bob", text), "made ", 5), 0);
     house_free(kit.house); // and they do not come back
-    kit.house = house_open(kit.folder, &plan, (struct house_out){ kit_publish, has_key, &kit }, kit.now, &err);
+    kit.house =
+        house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
     assert_int_equal(house_tables(kit.house), 8);
     err_release(&err);
     kit_end(&kit);

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the owner of a house may do with all of it, and nobody else: close a table, whose record stays, and remove a person, whose
+// seat a computer player takes.
+#include "house_kit.h"
+
+static char forgotten[WIRE_USER_BYTES];
+
+static void forget(void *self, const char *user)
+{
+    (void)self;
+    snprintf(forgotten, sizeof forgotten, "%s", user);
+}
+
+static void open_again(struct kit *kit)
+{
+    struct err err = ERR_INIT;
+    struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
+    house_free(kit->house);
+    kit->house = house_open(kit->folder, &plan, (struct house_out){ .publish = kit_publish, .self = kit, .forget = forget },
+                            kit->now, &err);
+    assert_non_null(kit->house);
+    house_connected(kit->house, kit->now);
+    kit_wait(kit, 300);
+    err_release(&err);
+}
+
+static void begin(struct kit *kit, struct person person[2])
+{
+    *forgotten = '\0';
+    kit_start(kit);
+    open_again(kit);
+    kit_two_sit_down(kit, person, "kings", "");
+    for (int i = 0; i < 5; i++)
+        assert_true(play_one(kit, person, 2, (uint64_t)i));
+    kit_forget(kit);
+}
+
+static void end(struct kit *kit, struct person person[2])
+{
+    people_release(person, 2);
+    kit_end(kit);
+}
+
+// What is asked of the house itself, and the answer's sentence.
+static const char *ask(struct kit *kit, const char *user, const char *text)
+{
+    char table[WIRE_TABLE_BYTES];
+    snprintf(table, sizeof table, "%s", kit->table);
+    kit_send(kit, TOPIC_NEW, user, text);
+    kit_settle(kit);
+    snprintf(kit->table, sizeof kit->table, "%s", WIRE_LOBBY);
+    const char *answer = kit_latest(kit, TOPIC_REPLY, user, "said\n");
+    snprintf(kit->table, sizeof kit->table, "%s", table);
+    return answer ? answer + strlen("said\n") : "";
+}
+
+static void test_only_the_owner(void **state)
+{
+    (void)state;
+    static const char *const texts[] = { "close Friday game\n", "remove Alice\n", "remove Bob\n" };
+    struct kit kit;
+    struct person person[2];
+    begin(&kit, person);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_string_equal(ask(&kit, "bob", texts[i]), "Only the owner of the house may do that.\n");
+    assert_int_equal(house_tables(kit.house), 1);
+    assert_true(play_one(&kit, person, 2, 9));
+    assert_string_equal(ask(&kit, "alice", "close Sunday game\n"), "There is no table called Sunday game in this house.\n");
+    assert_string_equal(ask(&kit, "alice", "remove Zoe\n"), "Nobody called Zoe is known in this house.\n");
+    assert_string_equal(ask(&kit, "alice", "remove Alice\n"), "You own this house, so you cannot be removed.\n");
+    long frames = kit_counts(&kit).frames;
+    ask(&kit, "alice", "close\n");
+    ask(&kit, "alice", "remove\n");
+    assert_int_equal(kit_counts(&kit).frames, frames + 2);
+    assert_int_equal(house_tables(kit.house), 1);
+    end(&kit, person);
+}
+
+static void test_a_table_is_closed(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    begin(&kit, person);
+    assert_string_equal(ask(&kit, "alice", "close friday GAME\n"), "The table Friday game is closed. Its record is kept.\n");
+    assert_int_equal(house_tables(kit.house), 0);
+    assert_non_null(kit_latest(&kit, TOPIC_CARD, NULL, "")); // empty: the guests hear that it is closed
+    assert_string_equal(kit_latest(&kit, TOPIC_CARD, NULL, ""), "");
+    char command[256];
+    snprintf(command, sizeof command, "test -s %s/finished/friday_20game-*.record && ! ls %s/tables | grep -q .", kit.folder,
+             kit.folder);
+    kit_run(command);
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync -1 00000001\n");
+    assert_reply(&kit, "bob", "said\nThere is no such table");
+    open_again(&kit); // and it does not come back
+    assert_int_equal(house_tables(kit.house), 0);
+    end(&kit, person);
+}
+
+static void test_a_table_that_waits_is_closed(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_start(&kit);
+    open_again(&kit);
+    kit_game(&kit, "Friday game", "kings", "", two);
+    assert_string_equal(ask(&kit, "alice", "close Friday game\n"), "The table Friday game is closed. Its record is kept.\n");
+    assert_int_equal(house_tables(kit.house), 0);
+    open_again(&kit);
+    assert_int_equal(house_tables(kit.house), 0);
+    kit_end(&kit);
+}
+
+static void test_a_person_is_removed(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    begin(&kit, person);
+    assert_string_equal(ask(&kit, "alice", "remove bob\n"), "bob is removed and can no longer enter this house.\n");
+    assert_reply(&kit, "bob", "out\n");
+    assert_card(&kit, "seat kept steady Bob");
+    assert_string_equal(forgotten, ""); // Bob hears of it first
+    kit_wait(&kit, 1000);
+    assert_string_equal(forgotten, "bob");
+    long made = kit_counts(&kit).moves;
+    for (int i = 0; i < 3; i++) { // nothing that Bob still sends is done
+        kit_forget(&kit);
+        kit.now += 1000;
+        kit_here(&kit, "bob", "here 00000009\n");
+        kit_act(&kit, "bob", i == 0 ? "sync -1 00000009\n" : i == 1 ? "move 900\ndraw stock\n" : "chat hello\n");
+        assert_reply(&kit, "bob", "out\n");
+        assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", ""), 1);
+    }
+    assert_int_equal(kit_counts(&kit).moves, made);
+    *forgotten = '\0';
+    open_again(&kit); // nor after a start
+    kit_act(&kit, "bob", "sync -1 00000009\n");
+    assert_reply(&kit, "bob", "out\n");
+    assert_card(&kit, "seat kept steady Bob");
+    // Until the owner names that person in a game again.
+    ask(&kit, "alice", "game Friday game\nrules kings\nseat Alice\nseat Bob\n");
+    kit_forget(&kit);
+    kit_act(&kit, "bob", "sync -1 00000009\n");
+    assert_no_reply(&kit, "bob", "out\n");
+    assert_card(&kit, "seat here Bob");
+    end(&kit, person);
+}
+
+// By the console beside the house, through a file in its folder.
+static void test_asked_by_the_console(void **state)
+{
+    (void)state;
+    struct kit kit;
+    struct person person[2];
+    struct strbuf text = STRBUF_INIT;
+    char command[256];
+    begin(&kit, person);
+    snprintf(command, sizeof command, "echo 'remove Bob' > %s/asked", kit.folder);
+    kit_run(command);
+    house_asked_here(kit.house, kit.now);
+    kit_text(&kit, "answered", &text);
+    assert_string_equal(text.text, "Bob is removed and can no longer enter this house.");
+    snprintf(command, sizeof command, "test ! -e %s/asked && echo nonsense > %s/asked && rm %s/answered", kit.folder, kit.folder,
+             kit.folder);
+    kit_run(command);
+    house_asked_here(kit.house, kit.now);
+    snprintf(command, sizeof command, "test ! -e %s/asked && test ! -e %s/answered", kit.folder, kit.folder);
+    kit_run(command);
+    strbuf_release(&text);
+    end(&kit, person);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_the_owner),
+        cmocka_unit_test(test_a_table_is_closed),
+        cmocka_unit_test(test_a_table_that_waits_is_closed),
+        cmocka_unit_test(test_a_person_is_removed),
+        cmocka_unit_test(test_asked_by_the_console),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
