@@ -382,7 +382,7 @@ static void without_a_standard_the_plain_rules_are_compared(void **state)
     travel(variant);
     says(variant, "These rules extend no game known here, so they are compared with the plain rules.\nYou may end your "
                   "turn only when nothing can be played or moved.\nThe first player with no cards left wins the round at "
-                  "once.\nA round is blocked when everybody in turn finds the stock empty and plays no card.\nThen the lowest "
+                  "once.\nA round is blocked when all in turn find the stock empty and play no card.\nThen the lowest "
                   "hand wins, a king counts 10 and any other card 1.\n");
     variant_free(variant);
     // A standard that is not shipped here, or of another family.

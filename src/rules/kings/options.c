@@ -63,7 +63,7 @@ static void say_end(const void *values, int seats, struct strbuf *out)
     else
         say(N_("You may end your turn whenever you like."), out);
     say(N_("The first player with no cards left wins the round at once."), out);
-    say(N_("A round is blocked when everybody in turn finds the stock empty and plays no card."), out);
+    say(N_("A round is blocked when all in turn find the stock empty and play no card."), out);
     say(N_("Then the lowest hand wins, a king counts 10 and any other card 1."), out);
 }
 
