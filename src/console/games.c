@@ -46,7 +46,7 @@ static const struct known_game *know(const char *id)
     return NULL;
 }
 
-// Is it another way to play this game?  Shipped ones are called like it, with a hyphen and a word behind.
+// Is it another way to play this game?  Shipped ones are called like it, with a hyphen and a word more.
 static bool is_other(const struct variant_entry *entry, const char *id)
 {
     size_t length = strlen(id);
@@ -91,14 +91,6 @@ void games_release(struct games *all)
     variant_list_release(&all->list);
 }
 
-const struct variant_entry *games_find(const struct games *all, const char *id)
-{
-    for (int i = 0; i < all->list.count; i++)
-        if (!strcmp(all->list.entry[i].id, id))
-            return &all->list.entry[i];
-    return NULL;
-}
-
 const struct variant_entry *games_typed(const struct games *all, const char *typed)
 {
     enum { SHORTEST = 3 };
@@ -115,10 +107,10 @@ const struct variant_entry *games_typed(const struct games *all, const char *typ
     return hits == 1 ? found : NULL;
 }
 
-const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *behind)
+const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after)
 {
     for (int i = 0; i < all->others; i++)
-        if (is_other(all->other[i], id) && (!behind || all->other[i] > behind))
+        if (is_other(all->other[i], id) && (!after || all->other[i] > after))
             return all->other[i];
     return NULL;
 }

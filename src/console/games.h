@@ -17,11 +17,10 @@ struct games {
 
 void games_load(struct games *all);
 void games_release(struct games *all);
-const struct variant_entry *games_find(const struct games *all, const char *id); // NULL: there is none
 // Which game a player typed, by its id, its title or the beginning of its title; NULL: none, or several.
 const struct variant_entry *games_typed(const struct games *all, const char *typed);
-// The next other way to play this game, behind that one (NULL: the first); NULL: there is none.
-const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *behind);
+// The next other way to play this game, after that one (NULL: the first); NULL: there is none.
+const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after);
 // In the player's language: its title, and a sentence about it, NULL where none is known.
 const char *games_title(const struct variant_entry *game);
 const char *games_about(const struct variant_entry *game);

@@ -277,7 +277,7 @@ static void say_menu(struct home_visit *home)
     strbuf_release(&lines);
 }
 
-// A game by its name; the rest of the line behind a word that starts it.
+// A game by its name; the rest of the line after a word that starts it.
 static bool is_game(struct home_visit *home, const char *word)
 {
     struct games all;
@@ -289,7 +289,7 @@ static bool is_game(struct home_visit *home, const char *word)
     return game != NULL;
 }
 
-static const char *behind_play(const char *word)
+static const char *after_play(const char *word)
 {
     size_t first = strcspn(word, " ");
     char verb[16];
@@ -349,7 +349,7 @@ static int choose_row(struct home_visit *home)
 {
     struct menu_answer answer = home_ask(home, HOME_ROWS, false);
     int row = answer.said == MENU_NUMBER ? answer.number - 1 : row_typed(&answer);
-    const char *game = answer.said == MENU_WORD ? behind_play(answer.word) : NULL;
+    const char *game = answer.said == MENU_WORD ? after_play(answer.word) : NULL;
     if (answer.said == MENU_GONE)
         return HOME_ROWS - 1;
     if (row >= 0)

@@ -63,7 +63,7 @@ void home_read_rules(struct home_visit *home, const char *id, int seats);
 
 // --- what is remembered (home_memory.c) ---
 
-enum { MEMORY_WORD = 128 };
+enum { MEMORY_WORD = 512 }; // the names of all who can sit at a table
 // What was kept under this name, into value; false: nothing.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
 bool home_remember(const char *name, const char *value);

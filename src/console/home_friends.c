@@ -267,13 +267,13 @@ static bool ask_table(struct home_visit *home, struct party_plan *party)
     return ask_line(home, prompt, kept, &party->table);
 }
 
-struct ways {
+struct ways_to_play {
     const struct games *all;
     const struct variant_entry *game;
 };
 
 // The game itself, or another way to play it.
-static const struct variant_entry *way_at(const struct ways *ways, int index)
+static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
 {
     const struct variant_entry *way = ways->game, *other = NULL;
     for (; index > 0 && way; index--)
@@ -289,7 +289,7 @@ static void add_way(void *self, int index, struct strbuf *out)
 // Which game, and in which way where there are several; NULL: none.
 static const struct variant_entry *ask_rules(struct home_visit *home, const struct games *all)
 {
-    struct ways ways = { all, home_which_game(home, all) };
+    struct ways_to_play ways = { all, home_which_game(home, all) };
     int count = 1;
     if (!ways.game)
         return NULL;

@@ -33,7 +33,7 @@ static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
     return false;
 }
 
-// Names for computer players behind the people, other than theirs.
+// Names for computer players after the people, other than theirs.
 static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
 {
     int next = 0;

@@ -113,13 +113,14 @@ static void count_rules(struct sums *sums, const struct bout *bout)
     struct strbuf key = STRBUF_INIT;
     strbuf_addf(&key, "%s %s %s", bout->game, bout->rules, bout->changed);
     struct tally *tally = tally_of(&sums->rules, key.text);
-    struct variant *game = variant_kept_read(bout->game, "", NULL);
-    bool same = game && !strcmp(text_in("title", bout->rules), variant_title(game));
-    variant_free(game);
-    if (!tally->name)
+    if (!tally->name) {
+        struct variant *game = variant_kept_read(bout->game, "", NULL);
+        bool same = game && !strcmp(text_in("title", bout->rules), variant_title(game));
+        variant_free(game);
         tally->name = mem_copy(text_in("title", bout->rules));
-    tally->changed = same && *bout->changed;
-    sums->own_rules |= !same || *bout->changed;
+        tally->changed = same && *bout->changed;
+        sums->own_rules |= !same || *bout->changed;
+    }
     count(tally, bout);
     strbuf_release(&key);
 }

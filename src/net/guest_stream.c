@@ -327,18 +327,17 @@ static void take_chat(struct guest *guest, const char *line, char *rest)
     strbuf_release(&text);
 }
 
-// "next STAGE SECONDS SEAT...": ORDER STAGES OF AN INTERVAL.
+// "next STAGE SECONDS SEAT..."; house_between.c writes it.
 static void take_interval(struct guest *guest, const char *line)
 {
-    static const char *const stages[] = { "closed", "starters", "open" };
     char word[12];
     long seconds, seat;
     unsigned starters = 0;
     int stage = 0;
     bool fine = wire_word(&line, word, sizeof word) && wire_number(&line, -1, INTERVAL_MOST_S, &seconds);
-    while (fine && stage < 3 && strcmp(word, stages[stage]) != 0)
+    while (fine && stage <= INTERVAL_OPEN && strcmp(word, wire_stages[stage]) != 0)
         stage++;
-    for (fine = fine && stage < 3; fine && *line; starters |= fine ? 1u << (seat - 1) : 0)
+    for (fine = fine && stage <= INTERVAL_OPEN; fine && *line; starters |= fine ? 1u << (seat - 1) : 0)
         fine = wire_number(&line, 1, SEATS_MAX, &seat);
     if (!fine)
         guest->ignored++;

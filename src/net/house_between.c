@@ -24,14 +24,14 @@ static unsigned present(const struct house *house, const struct house_table *tab
 
 // --- telling ---
 
-// ORDER STAGES OF AN INTERVAL; guest_stream.c reads it.
+// guest_stream.c reads it.
 static void write_stage(const struct house *house, const struct house_table *table, struct strbuf *out)
 {
-    static const char *const stages[] = { "closed", "starters", "open" };
     const struct interval *interval = &table->interval;
     enum interval_stage stage = interval_stage(interval, house->now);
     int64_t next = interval_next(interval, house->now);
-    strbuf_addf(out, "next %s %d", stages[stage], next == INT64_MAX ? -1 : interval_seconds(interval, stage + 1, house->now));
+    strbuf_addf(out, "next %s %d", wire_stages[stage],
+                next == INT64_MAX ? -1 : interval_seconds(interval, stage + 1, house->now));
     for (int seat = 0; seat < table->seats; seat++)
         if (interval->starters >> seat & 1)
             strbuf_addf(out, " %d", seat + 1);

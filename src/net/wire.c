@@ -172,6 +172,8 @@ bool wire_number(const char **line, long least, long most, long *number)
     return true;
 }
 
+const char *const wire_stages[] = { "closed", "starters", "open" };
+
 bool wire_hex(const char *text, size_t digits)
 {
     return strspn(text, "0123456789abcdef") == digits && !text[digits];

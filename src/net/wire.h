@@ -33,8 +33,8 @@
 //                                                         whole sheet as of its last own move, the sheets behind it, and `same`
 //          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody reads between two rounds)
 //          lines N                                        the record's moves from N (from 1) on
-//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in their
-//   order
+//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in
+//          their order
 //          follow                                         user standby: all records, and from now on each line
 //   HERE   here SESSION, gone SESSION
 //   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an older one that comes late shows
@@ -105,6 +105,7 @@ char *wire_line(char **rest);
 bool wire_word(const char **line, char *word, size_t size);
 // Takes a word that is a decimal number from least to most, written plainly: no sign but a minus, no needless zero.
 bool wire_number(const char **line, long least, long most, long *number);
+extern const char *const wire_stages[];         // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
 bool wire_hex(const char *text, size_t digits); // exactly so many small hex digits?
 
 #endif

@@ -279,6 +279,26 @@ bool variant_exists(const char *name)
     return there;
 }
 
+struct variant *variant_standard(const struct variant *variant)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct variant *standard = variant_shipped_file(variant->standard, &path) ? variant_load(path.text, NULL, NULL) : NULL;
+
+    strbuf_release(&path);
+    if (!standard || standard->game == variant->game)
+        return standard;
+    variant_free(standard);
+    return NULL;
+}
+
+struct options *variant_defaults(const struct game *game)
+{
+    struct options *options = mem_zero(1, game->options_size);
+
+    settings_init(game->settings, options);
+    return options;
+}
+
 struct variant *variant_copy(const struct variant *variant)
 {
     struct variant *copy = mem_zero(1, sizeof *copy);

@@ -30,6 +30,10 @@ bool variant_exists(const char *name);
 // The id nearest in spelling among the rules files there are; false when none is near.
 bool variant_near(const char *name, struct strbuf *out);
 struct variant *variant_copy(const struct variant *variant);
+// The shipped variant that these rules are or extend, the caller's; NULL where there is none.
+struct variant *variant_standard(const struct variant *variant);
+// What the rules of a family are where a file says nothing, the caller's.
+struct options *variant_defaults(const struct game *game);
 void variant_free(struct variant *variant);
 // One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
 bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);

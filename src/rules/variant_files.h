@@ -20,7 +20,7 @@ void variant_id_of(const char *path, struct strbuf *out); // the file's name wit
 void variant_folder_of(const char *path, struct strbuf *out);
 bool variant_in_folders(const char *path); // it lies in the own or the shipped rules folder
 bool variant_is_shipped(const char *path); // it lies in the shipped one
-// The shipped file of this id, whatever the player calls his own; false where there is none.
+// The shipped file of this id, also where the player has one of the same name; false where there is none.
 bool variant_shipped_file(const char *id, struct strbuf *path);
 
 #endif

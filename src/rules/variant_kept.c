@@ -16,13 +16,6 @@
 // A record's line has at most 4,096 bytes.
 enum { LINE_MOST = 4096, MAP_MOST = 3000 };
 
-static struct options *defaults(const struct game *game)
-{
-    struct options *options = mem_zero(1, game->options_size);
-    settings_init(game->settings, options);
-    return options;
-}
-
 static struct variant *load_shipped(const char *id)
 {
     struct strbuf path = STRBUF_INIT;
@@ -66,18 +59,15 @@ static struct variant *nearest_shipped(const struct variant *variant)
 
 static struct variant *standard_of(const struct variant *variant)
 {
-    struct variant *standard = *variant->standard ? load_shipped(variant->standard) : NULL;
-    if (standard && standard->game == variant->game)
-        return standard;
-    variant_free(standard);
-    return nearest_shipped(variant);
+    struct variant *standard = variant_standard(variant);
+    return standard ? standard : nearest_shipped(variant);
 }
 
 // --- writing ---
 
 uint64_t variant_print(const struct variant *variant)
 {
-    struct options *plain = defaults(variant->game);
+    struct options *plain = variant_defaults(variant->game);
     struct strbuf text = STRBUF_INIT;
     uint64_t print = 0xcbf29ce484222325u; // FNV-1a
     for (const struct setting *row = variant->game->settings; row->key; row++) {
@@ -121,7 +111,7 @@ void variant_kept_sets(const struct variant *variant, const struct variant *stan
 // What the standard game is, so that another Parlour whose file says something else can play it all the same.
 static void write_standard(const struct variant *standard, struct strbuf *out)
 {
-    struct options *plain = defaults(standard->game);
+    struct options *plain = variant_defaults(standard->game);
     struct strbuf map = STRBUF_INIT;
     for (const struct setting *row = standard->game->settings; row->key; row++) {
         if (setting_same(row, plain, standard->options))
@@ -166,7 +156,7 @@ bool variant_kept_write(const struct variant *variant, struct strbuf *out)
 
 bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out)
 {
-    struct variant *standard = *variant->standard ? load_shipped(variant->standard) : NULL;
+    struct variant *standard = variant_standard(variant);
     if (!standard)
         return false;
     strbuf_addf(out, "rules %s\ntitle %s\n", standard->id, variant->title);
@@ -187,7 +177,7 @@ static bool read_rules(struct keeping *k, const char *text)
 {
     struct yaml_node *root = yaml_value(k->variant->standard, text, k->err);
     if (!k->was)
-        k->was = defaults(k->variant->game);
+        k->was = variant_defaults(k->variant->game);
     bool fine = root && (root->kind != YAML_MAP || !root->count ||
                          settings_load(k->variant->game->settings, root, k->variant->standard, NULL, k->was, k->err));
     yaml_release(root);

@@ -17,37 +17,11 @@ enum { LINE_MOST = 4096, LONG_TEXT = 5 };
 
 static const char travelled[] = "travelled";
 
-// --- the standard game ---
-
-// The shipped variant that these rules are or extend; NULL when there is none.
-static struct variant *standard_load(const struct variant *variant)
-{
-    struct strbuf path = STRBUF_INIT;
-    struct variant *standard = NULL;
-
-    if (variant_shipped_file(variant->standard, &path))
-        standard = variant_load(path.text, NULL, NULL);
-    if (standard && standard->game != variant->game) {
-        variant_free(standard);
-        standard = NULL;
-    }
-    strbuf_release(&path);
-    return standard;
-}
-
 // --- writing ---
-
-static struct options *defaults_of(const struct game *game)
-{
-    struct options *options = mem_zero(1, game->options_size);
-
-    settings_init(game->settings, options);
-    return options;
-}
 
 void variant_travel_write(const struct variant *variant, struct strbuf *out)
 {
-    struct options *defaults = defaults_of(variant->game);
+    struct options *defaults = variant_defaults(variant->game);
 
     strbuf_addf(out, "family %s\ntitle %s\n", variant->game->id, variant->title);
     if (*variant->standard)
@@ -100,7 +74,7 @@ static bool read_family(struct reading *r, const char *id)
                        _("This house plays the game %s, which this Parlour does not know. Install the version of Parlour that "
                          "the house has."),
                        yaml_show(id).text);
-    variant->options = defaults_of(variant->game);
+    variant->options = variant_defaults(variant->game);
     while (variant->game->settings[rows].key)
         rows++;
     r->seen = mem_zero((size_t)rows + 1, sizeof *r->seen);
@@ -332,7 +306,7 @@ static struct variant *plain_rules(const struct variant *variant)
 void variant_differs(const struct variant *variant, int seats, struct strbuf *out)
 {
     struct strbuf here = STRBUF_INIT, gone = STRBUF_INIT;
-    struct variant *standard = standard_load(variant), *other = standard ? standard : plain_rules(variant);
+    struct variant *standard = variant_standard(variant), *other = standard ? standard : plain_rules(variant);
 
     compare(variant, other, seats, &here, &gone);
     if (!standard)

@@ -18,7 +18,7 @@ struct past_head {
     unsigned also;
     int at;
     bool seen;   // it showed a card that was hidden
-    bool others; // on the trail: somebody else acted before it, behind the decision before
+    bool others; // on the trail: somebody else acted between the decision before and it
     struct luck luck;
     struct move move;
 };
@@ -86,7 +86,7 @@ void past_mark(struct table *table, int seat, const struct move *move, const str
                               .luck = *luck,
                               .move = *move };
     bool alone = seat == table->alone;
-    if (table->alone >= 0)
+    if (table->alone >= 0 && !table->onward)
         follow_trail(table, seat, head);
     switch (table->fresh.undo) {
     case UNDO_ENDED:
@@ -210,6 +210,7 @@ int table_rewinds(const struct table *table)
 void table_forbid_rewinds(struct table *table)
 {
     table->onward = true;
+    past_release(&table->trail);
 }
 
 bool past_rewind(struct table *table, int seat, struct refusal *no)

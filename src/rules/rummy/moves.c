@@ -296,7 +296,7 @@ static enum undo_mark mark(const struct options *o, const struct doing *d)
 {
     int verb = d->m->verb;
     bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
-    if (d->shown->phase == PHASE_OVER || d->reveals)
+    if (d->shown->phase == PHASE_OVER || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
         return UNDO_CLEAR;
     if (banned || (verb == RUMMY_DISCARD && o->undo_discard))
         return turned_control(d->h.events) ? UNDO_ENDED : UNDO_PUSH;
