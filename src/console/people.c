@@ -336,8 +336,8 @@ static void take_back(struct session *session)
     bool done = by != WATCHER && table_move(session->table, by, "undo", &no);
     if (done)
         people->next = first_called(session, people_called(session));
-    else if (no.text[0])
-        session_answerf(session, "%s", no.text);
+    else
+        session_answerf(session, "%s", by == WATCHER ? _("There is nothing you could take back now.") : no.text);
     say_next(session, done);
 }
 
