@@ -45,7 +45,7 @@ struct progress {
     int lesson;            // the one that is given, or was left last; -1: none
 };
 void progress_load(struct progress *progress);
-int progress_next(const struct progress *progress); // the lesson to go on with, or -1: all are done
+int progress_next(const struct progress *progress);  // the lesson to go on with, or -1: all are done
 bool progress_keep(const struct progress *progress); // false: it cannot be written, see errno
 
 // --- what is said (lesson_text.c) ---

@@ -10,15 +10,16 @@ void battle_glance(const struct options *o, const struct view *v, enum text_styl
     static const struct says draws[STYLES] = { { N_("In game {m} a hand takes {n} cards, a pass draws {left}."), NULL },
                                                { N_("Game {m}, hand {n}, pass {left}."), NULL } };
     static const struct says loses[STYLES] = { { N_("A deck too small for a hand loses the game."), NULL } };
-    static const struct says carries[][STYLES] = { // ORDER battle_carry
+    static const struct says carries[][STYLES] = {
+        // ORDER battle_carry
         { { N_("Cards won go back after each game."), NULL } },
         { { N_("You keep all cards won from game to game."), NULL }, { N_("Cards won are kept."), NULL } },
     };
     static const struct says ends[STYLES] = { { N_("The first game you lose ends the run."), NULL } };
     static const struct says last = { N_("The run is won with game {n}."), NULL };
     int game = v ? v->shown.game : 1;
-    phrase_answer(draws, style,
-                  &(struct fill){ .m = game, .n = battle_hand_draw(o, game), .left = battle_pass_draw(o, game) }, out);
+    phrase_answer(draws, style, &(struct fill){ .m = game, .n = battle_hand_draw(o, game), .left = battle_pass_draw(o, game) },
+                  out);
     phrase_answer(loses, style, &(struct fill){ 0 }, out);
     phrase_answer(carries[o->carry], style, &(struct fill){ 0 }, out);
     phrase_answer(ends, style, &(struct fill){ 0 }, out);

@@ -16,7 +16,9 @@ static void say_contract(const struct options *o, const struct view *v, struct s
     count = o->match_rounds && o->match_rounds < count ? o->match_rounds : count;
     describe_contract(o, &asks, &first);
     describe_contract(o, &o->open_contracts.of[count > 0 ? count - 1 : 0], &last);
-    phrase_say(count < 2 ? &always : v ? &round : &all,
+    phrase_say(count < 2 ? &always
+               : v       ? &round
+                         : &all,
                &(struct fill){ .n = v ? at : count, .meld = first.text, .card = last.text }, out);
     strbuf_release(&first);
     strbuf_release(&last);
@@ -27,12 +29,14 @@ static void say_opening(const struct options *o, const struct view *v, struct st
     static const struct says points = { NP_("Open with {n} point.", "Open with {n} points.") };
     static const struct says pure = { NP_("It needs {n} run without a joker.", "It needs {n} runs without a joker.") };
     static const struct says free = { N_("Lay any set or run."), NULL };
-    static const struct says controls[] = { // ORDER control_mode
+    static const struct says controls[] = {
+        // ORDER control_mode
         { N_("The control card says what may be laid."), NULL },
         { N_("The same control cards hold all round."), NULL },
         { N_("A control card is played from hand."), NULL },
     };
-    static const struct says at_most = { NP_("At most {n} new combination in a turn.", "At most {n} new combinations in a turn.") };
+    static const struct says at_most = { NP_("At most {n} new combination in a turn.",
+                                             "At most {n} new combinations in a turn.") };
     if (o->meld_rule == RULE_CONTROL)
         phrase_say(&controls[o->control_mode], &(struct fill){ 0 }, out);
     if (o->open_kind == OPEN_CONTRACT)
@@ -49,16 +53,19 @@ static void say_opening(const struct options *o, const struct view *v, struct st
 
 static void say_pile(const struct options *o, enum text_style style, struct strbuf *out)
 {
-    static const struct says modes[][STYLES] = { // ORDER discard_mode
+    static const struct says modes[][STYLES] = {
+        // ORDER discard_mode
         { { N_("There are no discards."), NULL }, { N_("No discards."), NULL } },
         { { N_("Nobody may draw from the discard pile."), NULL }, { N_("Discards are not drawn."), NULL } },
         { { N_("The top discard may be drawn if it could be laid at once."), NULL }, { N_("Top discard, if it fits."), NULL } },
         { { N_("Any discard may be drawn, with all later ones."), NULL }, { N_("Any discard, with all later ones."), NULL } },
     };
-    static const struct says others[][3][STYLES] = { // ORDER draw_discard, from top on; draw_use
+    static const struct says others[][3][STYLES] = {
+        // ORDER draw_discard, from top on; draw_use
         { { { N_("The top discard may be drawn."), NULL }, { N_("Top discard."), NULL } },
           { { N_("The top discard may be drawn if it could be laid at once."), NULL }, { N_("Top discard, if it fits."), NULL } },
-          { { N_("The top discard may be drawn to be laid at once."), NULL }, { N_("Top discard, to be laid at once."), NULL } } },
+          { { N_("The top discard may be drawn to be laid at once."), NULL },
+            { N_("Top discard, to be laid at once."), NULL } } },
         { { { N_("Any discard may be drawn, with others."), NULL }, { N_("Any discard, with others."), NULL } },
           { { N_("Any discard may be drawn if it could be laid at once."), NULL }, { N_("Any discard, if it fits."), NULL } },
           { { N_("Any discard may be drawn to be laid at once."), NULL }, { N_("Any discard, to be laid at once."), NULL } } },
@@ -83,13 +90,16 @@ static void say_buying(const struct options *o, enum text_style style, struct st
 
 static void say_end(const struct options *o, enum text_style style, struct strbuf *out)
 {
-    static const struct says target[][STYLES] = { // ORDER match_best
+    static const struct says target[][STYLES] = {
+        // ORDER match_best
         { { NP_("The match ends at {n} point, the lowest score wins.", "The match ends at {n} points, the lowest score wins.") },
           { NP_("To {n} point, lowest score wins.", "To {n} points, lowest score wins.") } },
-        { { NP_("The match ends at {n} point, the highest score wins.", "The match ends at {n} points, the highest score wins.") },
+        { { NP_("The match ends at {n} point, the highest score wins.",
+                "The match ends at {n} points, the highest score wins.") },
           { NP_("To {n} point, highest score wins.", "To {n} points, highest score wins.") } },
     };
-    static const struct says rounds[][STYLES] = { // ORDER match_best
+    static const struct says rounds[][STYLES] = {
+        // ORDER match_best
         { { NP_("The match has {n} round, the lowest score wins.", "The match has {n} rounds, the lowest score wins.") },
           { NP_("{n} round, lowest score wins.", "{n} rounds, lowest score wins.") } },
         { { NP_("The match has {n} round, the highest score wins.", "The match has {n} rounds, the highest score wins.") },

@@ -194,11 +194,11 @@ bool window_affords(const struct options *o, const struct shown *shown, int extr
 unsigned window_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
 // Has the seat left the card, and may want it after all, because nobody has drawn or bought yet (rules.md 9.1)?
 bool window_left(const struct options *o, const struct shown *shown, int seat);
-unsigned window_first_buyers(const struct options *o, const struct shown *shown);   // the same over a first upcard
-int window_next_asked(const struct shown *shown, int after);                        // of to_ask, in playing order; or SEATS_MAX
-unsigned window_may_act(const struct shown *shown);                                 // while it is open
-void window_after_discard(const struct happening *h);                               // opens it, or the turn
-void window_first(const struct happening *h);                                       // the same as a round begins
+unsigned window_first_buyers(const struct options *o, const struct shown *shown); // the same over a first upcard
+int window_next_asked(const struct shown *shown, int after);                      // of to_ask, in playing order; or SEATS_MAX
+unsigned window_may_act(const struct shown *shown);                               // while it is open
+void window_after_discard(const struct happening *h);                             // opens it, or the turn
+void window_first(const struct happening *h);                                     // the same as a round begins
 void window_close(struct shown *shown);
 void window_leave(struct doing *d);
 void window_buy(struct doing *d);
