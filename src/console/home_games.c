@@ -280,7 +280,7 @@ static void add_game(void *self, int index, struct strbuf *out)
     strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
 }
 
-// Behind the games of the list come the other ways to play them.
+// After the games of the list come the other ways to play them.
 static int find_game(void *self, const char *word)
 {
     const struct games *all = self;
