@@ -180,7 +180,7 @@ static void house_input(const char *text, size_t length)
     snprintf(scene.folder, sizeof scene.folder, "%s/parlour-fuzz-XXXXXX", access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     if (!mkdtemp(scene.folder))
         BUG("no folder can be made");
-    scene.house = house_open(scene.folder, &plan, (struct house_out){ heard, has_key, NULL }, scene.now, &err);
+    scene.house = house_open(scene.folder, &plan, (struct house_out){ .publish = heard, .user = has_key }, scene.now, &err);
     if (!scene.house)
         BUG("%s", err.text.text);
     scene.id = house_id(scene.house);

@@ -165,8 +165,8 @@ static inline void start_house(struct machine *machine)
     const struct house_plan plan = {
         .name = "Sim", .owner = "ann", .wall_s = 1800000000 + world->sim.now / 1000, .pace_ms = 300, .apart = true
     };
-    machine->house =
-        house_open(machine->folder, &plan, (struct house_out){ .publish = machine_publishes, .self = machine }, world->sim.now, &err);
+    machine->house = house_open(machine->folder, &plan, (struct house_out){ .publish = machine_publishes, .self = machine },
+                                world->sim.now, &err);
     if (!machine->house)
         BUG("the house does not open: %s", err.text.text);
     house_will(machine->house, topic, &will);
