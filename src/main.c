@@ -20,6 +20,7 @@ struct subcommand {
 };
 
 static const struct subcommand subcommands[] = {
+    { "home", N_("Open Home, as parlour alone does."), cmd_start },
     { "best", N_("Find the most points that can be laid from a hand of cards."), cmd_best },
     { "play", N_("Play a match."), cmd_play },
     { "continue", N_("Go on with an unfinished game."), cmd_continue },

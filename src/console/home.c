@@ -432,9 +432,21 @@ static const struct option_row home_options[] = {
     OPTION_END,
 };
 
+static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
+                               "\n"
+                               "Opens Home, where everything is chosen by number: games, friends, lessons,\n"
+                               "settings.\n"
+                               "\n"
+                               "Options: --words, --speech OUTPUT, --style STYLE, --theme THEME, --name NAME\n"
+                               "and --seed WORD, as parlour play --help explains them.\n");
+
 int cmd_start(int argc, char **argv)
 {
     struct plan plan = { 0 };
+    if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
+        fputs(_(usage), stdout);
+        return EXIT_FINE;
+    }
     struct err err = ERR_INIT;
     const char *word;
     int words;

@@ -2,6 +2,7 @@
 // What Home remembers from one visit to the next: the game played last, seats and level of each, the
 // house that was joined last.  A small file in the state folder, a name and a value a line.  Where it
 // cannot be read or written, everything is as at first.
+#include "base/utf8.h"
 #include "console/files.h"
 #include "console/home.h"
 
@@ -46,6 +47,8 @@ bool home_recall(const char *name, char value[MEMORY_WORD])
         found = value_in(line, name);
     if (found)
         snprintf(value, MEMORY_WORD, "%.*s", (int)strcspn(found, "\n"), found);
+    if (found)
+        utf8_mend(value);
     strbuf_release(&text);
     return found && *value;
 }
