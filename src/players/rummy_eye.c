@@ -73,10 +73,10 @@ static void price_cards(struct eye *eye)
     }
 }
 
-void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory)
+void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory, struct effort *effort)
 {
     enum { POINTS_A_CARD = 7, MOST_TURNS = 8 };
-    *eye = (struct eye){ .o = o, .memory = memory, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
+    *eye = (struct eye){ .o = o, .memory = memory, .effort = effort, .seat = v->seat, .turns = MOST_TURNS, .tempo = 3 * POINT };
     count_unseen(eye, v);
     price_cards(eye);
     if (!o->discard_required || o->stock_empty == STOCK_END_ROUND) {

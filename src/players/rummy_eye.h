@@ -16,6 +16,7 @@ enum { POINT = 10, SURE = 1000 };
 struct eye {
     const struct options *o;
     const struct memory *memory;
+    struct effort *effort; // of all that is worked out for one move
     int seat;
     int unseen[CARD_FACES]; // of each face, how many are neither in the hand nor open
     int unknown;            // all of them together
@@ -27,7 +28,7 @@ struct eye {
     int relief[CARD_FACES]; // what comes of it when one that is held anyway can be laid
 };
 
-void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory);
+void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory, struct effort *effort);
 // The chance to come by one of so many cards before the round is over.
 int eye_chance(const struct eye *eye, int outs);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.

@@ -63,7 +63,7 @@ static void lay_freely(const struct eye *eye, const struct view *v, struct moves
     const struct options *o = eye->o;
     struct counts hand;
     struct combos best = { 0 };
-    struct wish wish = { .need = needed(o, v), .card_bonus = CARD_BONUS, .joker_cost = JOKER_COST };
+    struct wish wish = { .need = needed(o, v), .card_bonus = CARD_BONUS, .joker_cost = JOKER_COST, .effort = eye->effort };
     counts_of(o, &v->shown, &v->hand, &hand);
     int points = arrange_best(o, &hand, &wish, &best), before = out->count;
     if (points < 0 && wish.need != FACE_JOKER) {
@@ -115,7 +115,7 @@ static void lay_contract(const struct eye *eye, const struct view *v, struct mov
     counts_of(eye->o, &v->shown, &v->hand, &hand);
     for (int purpose = 0; purpose < PURPOSES; purpose++) {
         price(eye, v, (enum purpose)purpose, cost);
-        if (!ask_going_down(eye->o, v, &hand, cost, &laid))
+        if (!ask_going_down(eye->o, v, &hand, cost, eye->effort, &laid))
             break;
         struct move *move = moves_add(out);
         for (int i = 0; i < laid.count; i++)
@@ -147,7 +147,7 @@ static void lay_one(const struct eye *eye, const struct view *v, struct moves *o
     struct combos all = { 0 };
     int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
     counts_of(o, &v->shown, &v->hand, &hand);
-    arrange_list(o, &hand, LISTED, &all);
+    arrange_list(o, &hand, eye->effort, LISTED, &all);
     for (int i = 0; i < all.count; i++) {
         int w = worth_of(eye, v, &hand, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
         if (found == TRIED && w <= worth[TRIED - 1])

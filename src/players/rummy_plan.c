@@ -49,7 +49,7 @@ static int loose_cards(const struct eye *eye, const struct view *v)
     struct counts hand;
     struct combos best = { 0 };
     counts_of(eye->o, &v->shown, &v->hand, &hand);
-    arrange_best(eye->o, &hand, &(struct wish){ .need = FACE_NONE, .card_bonus = CARD_BONUS }, &best);
+    arrange_best(eye->o, &hand, &(struct wish){ .need = FACE_NONE, .card_bonus = CARD_BONUS, .effort = eye->effort }, &best);
     for (int i = 0; i < best.count; i++)
         for (int c = 0; c < best.combo[i].count; c++)
             hand.of[best.combo[i].card[c].face]--;

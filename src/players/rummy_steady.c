@@ -126,11 +126,11 @@ static bool buy_pays(const struct eye *eye, const struct view *v, int extra)
     if (!ask_lacks_contract(o, v, v->seat) || face >= FACES)
         return false;
     hand_of(o, v, &hand);
-    if (ask_going_down(o, v, &hand, cost, NULL))
+    if (ask_going_down(o, v, &hand, cost, eye->effort, NULL))
         return false;
     int more = eye_more(eye, v, &hand, face) + extra * eye_more_unknown(eye, v, &hand);
     hand.of[face]++;
-    if (ask_going_down(o, v, &hand, cost, NULL))
+    if (ask_going_down(o, v, &hand, cost, eye->effort, NULL))
         return true;
     return !others_nearly_out(v) && more > (extra + 1) * CARD_PRICE;
 }
@@ -138,8 +138,9 @@ static bool buy_pays(const struct eye *eye, const struct view *v, int extra)
 static bool choose_draw(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
     struct eye eye;
+    struct effort effort = { EFFORT_MOVE };
     const struct move buy = { .verb = RUMMY_BUY };
-    eye_open(&eye, o, v, memory);
+    eye_open(&eye, o, v, memory, &effort);
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
     choose_take(&eye, v, out);
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
@@ -154,9 +155,10 @@ static bool choose_answer(const struct options *o, const struct view *v, const s
 {
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
     struct eye eye;
+    struct effort effort = { EFFORT_MOVE };
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
         return choose_draw(o, v, memory, out);
-    eye_open(&eye, o, v, memory);
+    eye_open(&eye, o, v, memory, &effort);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
         choose_take(&eye, v, out);
@@ -168,7 +170,8 @@ static bool choose_answer(const struct options *o, const struct view *v, const s
 static bool choose_play(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
     struct eye eye;
-    eye_open(&eye, o, v, memory);
+    struct effort effort = { EFFORT_MOVE };
+    eye_open(&eye, o, v, memory, &effort);
     plan_turn(&eye, v, v, out);
     return (out->verb != RUMMY_END || plan_end(&eye, v, out)) && ask_allowed(o, v, out);
 }

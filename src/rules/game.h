@@ -50,6 +50,7 @@ struct move {
 struct moves {
     struct move *move;
     int count, room;
+    bool cut; // some are left out (legal)
 };
 struct move *moves_add(struct moves *moves);
 void moves_release(struct moves *moves);
@@ -178,8 +179,9 @@ struct game {
     void (*look)(const struct options *o, const struct state *s, int seat, struct view *v);
     // The moves the seat may make now, those that differ only in interchangeable cards once.  Each is allowed; one that
     // does several others at once may be left out where they can be made one by one, and of the moves that lay several groups of
-    // cards at once it is enough to list some, as long as none is allowed when none is listed.  Nothing when it may not act, or
-    // when taking back its last move is all that is left to it.
+    // cards at once it is enough to list some, as long as none is allowed when none is listed.  Where cards can be laid in more
+    // ways than anybody could look through, some of each sort are listed, and the list says that it is cut.  Nothing when it
+    // may not act, or when taking back its last move is all that is left to it.
     void (*legal)(const struct options *o, const struct view *v, struct moves *out);
     // Does a move; or refuses it, changes nothing and fills no.
     bool (*apply)(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,

@@ -341,6 +341,7 @@ int table_moves(const struct table *table)
 void table_legal(struct table *table, int seat, struct moves *out)
 {
     out->count = 0;
+    out->cut = false;
     table->game->legal(table->variant->options, table_view(table, seat), out);
 }
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MUTANTS = 24, CUT_OFF = 4096 };
+enum { MUTANTS = 24 };
 
 static bool takes_cards(const struct move *m, int from, int to, bool taken[MOVE_CARDS], const struct move *of, int first,
                         int last)
@@ -60,15 +60,14 @@ static bool has_groups(const struct move *m)
     return combo_end(m, 0) < m->count;
 }
 
-// Of moves that lay several groups of cards at once only some are listed (rules/game.h), and a list of thousands may have been
-// cut off.
+// Of moves that lay several groups of cards at once only some are listed (rules/game.h), and of those that lay several cards
+// where the list says that it is cut.
 static bool is_listed(const struct trial *trial, const struct move *move)
 {
     for (int i = 0; i < trial->legal.count; i++) {
         const struct move *listed = &trial->legal.move[i];
-        if (trial->legal.count >= CUT_OFF)
-            return true;
-        if (covers(move, listed) || (listed->verb == move->verb && has_groups(move) && has_groups(listed)))
+        bool alike = listed->verb == move->verb && move->count > 1 && listed->count > 1;
+        if (covers(move, listed) || (alike && (trial->legal.cut || (has_groups(move) && has_groups(listed)))))
             return true;
     }
     return false;

@@ -385,12 +385,12 @@ static int compare_combos(const void *a, const void *b)
 static void check_list(const struct options *o, const struct brute *b)
 {
     struct combos list = { 0 };
-    arrange_list(o, &b->counts, 1 << 20, &list);
+    arrange_list(o, &b->counts, NULL, 1 << 20, &list);
     bool right = list.count == b->readings;
     if (list.count)
         qsort(list.combo, (size_t)list.count, sizeof *list.combo, compare_combos);
     for (int i = 0; i < list.count; i++) {
-        struct combos one = { &list.combo[i], 1, 1 };
+        struct combos one = { .combo = &list.combo[i], .count = 1, .room = 1 };
         struct value total;
         right = right && laid_sound(o, &b->counts, &one, &total);
         right = right && (i == 0 || compare_combos(&list.combo[i - 1], &list.combo[i]) != 0);
@@ -563,7 +563,7 @@ static void a_list_stops_where_it_is_told(void **state)
     struct combos list = { 0 };
     playroom(&o);
     packs(&hand, 1, 2);
-    arrange_list(&o, &hand, 7, &list);
+    arrange_list(&o, &hand, NULL, 7, &list);
     assert_int_equal(list.count, 7);
     combos_release(&list);
 }

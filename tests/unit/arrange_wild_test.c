@@ -394,12 +394,12 @@ static int compare_combos(const void *a, const void *b)
 static void check_list(const struct brute *b)
 {
     struct combos list = { 0 };
-    arrange_list(b->o, &b->counts, 1 << 20, &list);
+    arrange_list(b->o, &b->counts, NULL, 1 << 20, &list);
     bool right = list.count == b->readings;
     if (list.count)
         qsort(list.combo, (size_t)list.count, sizeof *list.combo, compare_combos);
     for (int i = 0; i < list.count; i++) {
-        struct combos one = { &list.combo[i], 1, 1 };
+        struct combos one = { .combo = &list.combo[i], .count = 1, .room = 1 };
         struct value total;
         right = laid_sound(b, &one, &total) && right && (i == 0 || compare_combos(&list.combo[i - 1], &list.combo[i]) != 0);
     }
@@ -572,7 +572,7 @@ static void a_list_of_wild_cards_stops_where_it_is_told(void **state)
     o.joker_min_naturals = o.joker_max_per_meld = 0;
     struct counts hand = hand_of("2C 2D 2H JK JK 4H 5H 9S 9D", TWOS);
     struct combos list = { 0 };
-    arrange_list(&o, &hand, 7, &list);
+    arrange_list(&o, &hand, NULL, 7, &list);
     assert_int_equal(list.count, 7);
     combos_release(&list);
 }

@@ -456,7 +456,7 @@ static void check_list(const struct options *o, struct brute *b, unsigned kinds)
 {
     struct combos list = { 0 };
     brute_melds(b, o, kinds, 0);
-    arrange_list(o, &b->counts, SUBSETS * MELD_KINDS, &list);
+    arrange_list(o, &b->counts, NULL, SUBSETS * MELD_KINDS, &list);
     if (list.count != b->readings) {
         say_hand(b->face, b->count, kinds);
         print_message("%d listed, %d there\n", list.count, b->readings);
@@ -464,7 +464,7 @@ static void check_list(const struct options *o, struct brute *b, unsigned kinds)
     assert_int_equal(list.count, b->readings);
     for (int i = 0; i < list.count; i++) {
         struct value value;
-        assert_true(sound(o, b, &(struct combos){ &list.combo[i], 1, 1 }, kinds, &value));
+        assert_true(sound(o, b, &(struct combos){ .combo = &list.combo[i], .count = 1, .room = 1 }, kinds, &value));
         for (int j = 0; j < i; j++)
             assert_false(list.combo[i].kind == list.combo[j].kind && list.combo[i].count == list.combo[j].count &&
                          !memcmp(list.combo[i].card, list.combo[j].card, list.combo[i].count * sizeof *list.combo[i].card));
@@ -528,7 +528,7 @@ static void no_control_card_allows_nothing(void **state)
     control_rules(&o);
     for (int suit = 0; suit < SUITS; suit++)
         hand.of[face_of(7, suit)] = 1;
-    arrange_list(&o, &hand, 10, &list);
+    arrange_list(&o, &hand, NULL, 10, &list);
     assert_int_equal(list.count, 0);
     assert_int_equal(arrange_best(&o, &hand, NULL, &list), 0);
     assert_int_equal(list.count, 0);
@@ -596,7 +596,7 @@ static void whole_packs(void **state)
     for (int face = 0; face < FACE_JOKER; face++)
         hand.of[face] = 2;
     assert_int_equal(arrange_best(&o, &hand, NULL, &list), 2 * 4 * (55 + 30));
-    arrange_list(&o, &hand, MOST, &list);
+    arrange_list(&o, &hand, NULL, MOST, &list);
     assert_int_equal(list.count, MOST);
     combos_release(&list);
 }
@@ -619,7 +619,7 @@ static void large_hands_lose_nothing_to_a_greedy_player(void **state)
         }
         for (left = hand; best != 0;) {
             const struct combo *most = NULL;
-            arrange_list(&o, &left, 4096, &list);
+            arrange_list(&o, &left, NULL, 4096, &list);
             for (int n = 0; n < list.count; n++)
                 most = !most || list.combo[n].points > most->points ? &list.combo[n] : most;
             best = most ? most->points : 0;

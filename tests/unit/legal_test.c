@@ -3,6 +3,10 @@
 // end; and what is listed is accepted (the tests of conform/ ask that of every move they list).
 #include "unit/session_kit.h"
 
+#include "rules/rummy/rummy.h"
+
+enum { AUNT_MAY = 2, LONG_LIST_FROM = 34 };
+
 static bool is_listed(struct table *table, int seat, const char *words)
 {
     struct moves moves = { 0 };
@@ -35,6 +39,38 @@ static void one_combination_that_opens_is_listed(void **state)
     assert_true(table_move(table, 0, "draw discard 32", &no));
     assert_true(is_listed(table, 0, "meld 10C 10D 10H"));
     assert_true(table_move(table, 0, "meld 10C 10D 10H", &no));
+    table_free(table);
+    err_release(&err);
+}
+
+// With nine wild ranks there are more combinations of one hand than a list can hold.  The list says so, and holds some of every
+// sort, where one cut off at its end held runs of clubs and nothing else.
+static void a_list_that_is_cut_says_so_and_holds_some_of_every_sort(void **state)
+{
+    (void)state;
+    struct err err = ERR_INIT;
+    struct refusal no = { 0 };
+    struct moves moves = { 0 };
+    char path[512];
+    unsigned suits = 0, ranks = 0;
+    snprintf(path, sizeof path, "%s/tests/records/engine/nine-wild-ranks-and-a-long-list.parlour", getenv("PARLOUR_SOURCE"));
+    struct table *table = table_load_part(path, LONG_LIST_FROM, &err);
+    if (!table)
+        fail_msg("%s", err.text.text);
+    assert_true(table_turn(table) & 1 << AUNT_MAY);
+    table_legal(table, AUNT_MAY, &moves);
+    assert_true(moves.cut);
+    for (int i = 0; i < moves.count; i++) {
+        const struct move_card *low = &moves.move[i].card[0], *next = &moves.move[i].card[1];
+        if (moves.move[i].verb != RUMMY_MELD || low->as == FACE_NONE || next->as == FACE_NONE)
+            continue;
+        suits |= 1u << face_suit(low->as);
+        ranks |= 1u << face_rank(low->as);
+    }
+    assert_int_equal(suits, (1 << SUITS) - 1);
+    assert_true(ranks & 1 << 10);
+    assert_true(table_move(table, AUNT_MAY, "meld JD=9C JK=4C JK=5C AH=6C 10D=7C 10S=8C", &no));
+    moves_release(&moves);
     table_free(table);
     err_release(&err);
 }
@@ -75,6 +111,7 @@ static void jokers_for_the_same_card_are_listed_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(one_combination_that_opens_is_listed),
+                                        cmocka_unit_test(a_list_that_is_cut_says_so_and_holds_some_of_every_sort),
                                         cmocka_unit_test(no_combination_of_too_few_naturals_is_listed),
                                         cmocka_unit_test(jokers_for_the_same_card_are_listed_once) };
     return cmocka_run_group_tests(tests, NULL, NULL);

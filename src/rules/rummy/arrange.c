@@ -73,6 +73,10 @@ static int by_number(const void *a, const void *b)
 
 int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out)
 {
+    if (out)
+        out->count = 0;
+    if (wish && effort_spent(wish->effort))
+        return wish->need == FACE_NONE ? 0 : -1;
     if (hand->terms.kinds)
         return control_best(o, hand, wish, out);
     struct rates rates;
@@ -83,8 +87,6 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
         cards += hand->of[face];
     if (cards > 2 * CHOSEN_MOST)
         BUG("a hand of %d cards", cards);
-    if (out)
-        out->count = 0;
     candidates_init(&list);
     rates_init(&rates, o, hand, wish);
     rates.effort = wish && wish->effort ? wish->effort : &own;
@@ -106,25 +108,40 @@ int arrange_best(const struct options *o, const struct counts *hand, const struc
     return count < 0 ? -1 : points;
 }
 
-void arrange_list(const struct options *o, const struct counts *hand, int most, struct combos *out)
+// share: where wild cards can fill the places of jokers in many ways, every candidate is filled in some.
+static void unpack_list(const struct options *o, const struct counts *hand, const struct candidates *list, int most, bool share,
+                        struct combos *out)
+{
+    out->count = 0;
+    for (int i = 0; i < list->count && out->count < most; i++) {
+        int room = share ? (most - out->count - 1) / (list->count - i) + 1 : most - out->count;
+        if (list->wild && list->at[i].jokers)
+            wilds_list(o, hand, &list->at[i], out->count + room, out);
+        else
+            combo_unpack(o, &list->at[i], out);
+    }
+}
+
+void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out)
 {
     if (hand->terms.kinds) {
         control_list(o, hand, most, out);
+        out->cut = out->count >= most;
         return;
     }
     struct rates rates;
     struct candidates list;
-    struct effort effort = { EFFORT_QUESTION };
+    struct effort own = { EFFORT_QUESTION };
     candidates_init(&list);
     rates_begin(&rates, o, hand);
-    rates.effort = &effort;
-    combos_find_all(&rates, hand, most, &list);
-    out->count = 0;
-    for (int i = 0; i < list.count && out->count < most; i++)
-        if (rates.wild && list.at[i].jokers)
-            wilds_list(o, hand, &list.at[i], most, out);
-        else
-            combo_unpack(o, &list.at[i], out);
+    rates.effort = effort ? effort : &own;
+    bool cut = combos_find_all(&rates, hand, most, &list);
+    unpack_list(o, hand, &list, most, false, out);
+    if (out->count >= most) {
+        unpack_list(o, hand, &list, most, true, out);
+        cut = true;
+    }
+    out->cut = cut || effort_spent(rates.effort);
     candidates_release(&list);
 }
 

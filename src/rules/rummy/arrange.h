@@ -47,6 +47,7 @@ struct combo {
 struct combos {
     struct combo *combo;
     int count, room;
+    bool cut; // of a list: there are more
 };
 void combos_release(struct combos *combos);
 
@@ -68,9 +69,10 @@ struct wish {
 int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
 
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
-// each reading counts as one); for legal moves and for offering them by number.  Stops at most entries, or at the end of a
-// question's effort.
-void arrange_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
+// each reading counts as one); for legal moves and for offering them by number.  At most so many: where there are more, each
+// place of a run and each rank of a set has its share of them, and out says that it is cut.  So it does when the effort (NULL: a
+// question's worth) was spent.
+void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
 
 // Can this hand lay a new combination that contains face?
 bool arrange_uses(const struct options *o, const struct counts *hand, int face);

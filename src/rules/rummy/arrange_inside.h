@@ -88,7 +88,7 @@ void combos_find(const struct rates *rates, const struct counts *hand, bool keep
 // Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
 void candidate_deal(struct candidate *candidate, struct counts *left);
 // Every combination without exception, each reading of the jokers, at most so many.
-void combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
+bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
 // How it would lie on the table, added to out.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
 struct combo *combo_add(struct combos *list); // zeroed

@@ -40,13 +40,13 @@ bool ask_may_meld(const struct options *o, const struct view *v, int seat)
 }
 
 bool ask_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
-                    struct combos *out)
+                    struct effort *effort, struct combos *out)
 {
     struct leave leave;
     const struct contract contract = contract_of_round(o, v->shown.round);
     check_leave(o, &v->shown, v->seat, &leave);
     memcpy(leave.cost, cost, sizeof leave.cost);
-    return contract_best(o, hand, &contract, &leave, NULL, out);
+    return contract_best(o, hand, &contract, &leave, effort, out);
 }
 
 bool ask_includes(const struct options *o, const struct view *v)

@@ -19,9 +19,9 @@ bool ask_lacks_contract(const struct options *o, const struct view *v, int seat)
 // May this seat ever lay new combinations again in this round?
 bool ask_may_meld(const struct options *o, const struct view *v, int seat);
 // Could the seat go down with these cards, by the table as it lies now?  Of all ways the one whose cards left in hand cost the
-// least (cost: of one card, by face) into out, which may be NULL.
+// least (cost: of one card, by face) into out, which may be NULL.  No when the effort is spent.
 bool ask_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
-                    struct combos *out);
+                    struct effort *effort, struct combos *out);
 // Does the seat own a combination of the kind that control.must_include asks for, or is none asked for?
 bool ask_includes(const struct options *o, const struct view *v);
 // The lay-offs and recoveries the seat may make now; appended to out.

@@ -88,7 +88,7 @@ static bool usable(const struct asked *a, int face, const struct counts *with)
         return true;
     if (check_is_open(o, a->shown, a->seat))
         return check_may_meld(o, a->shown, a->seat) && arrange_uses(o, with, face);
-    struct effort effort = { EFFORT_QUESTION / (o->draw_discard == DRAW_DEEP ? a->shown->discard.count : 1) };
+    struct effort effort = { EFFORT_TAKE / (o->draw_discard == DRAW_DEEP ? a->shown->discard.count : 1) };
     bool uses =
         o->open_kind == OPEN_CONTRACT ? contract_uses(a, face, with, &effort) : opening_find(o, with, face, &effort, NULL) >= 0;
     return uses || effort_spent(&effort);

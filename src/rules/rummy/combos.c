@@ -26,7 +26,8 @@ struct finder {
     const struct counts *hand;
     struct candidates *out;
     bool every, keep_jokers, pool;
-    int most;
+    int most;     // candidates at this point
+    int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
     int suit;
     uint32_t there;                        // the run's suit: which places the hand has a natural for
     uint32_t wild;                         // and which of them belong to wild ranks
@@ -273,6 +274,14 @@ static void run_grow(struct finder *f, int start, int length, unsigned natural, 
         run_grow(f, start, length + 1, natural, jokers + 1);
 }
 
+// What may be found at the next of so many places is its part of what is left.
+static void share(struct finder *f, int places)
+{
+    int left = f->share_of - f->out->count;
+    if (f->share_of)
+        f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
+}
+
 static void find_runs(struct finder *f)
 {
     int least = f->o->run_min;
@@ -290,6 +299,7 @@ static void find_runs(struct finder *f)
         uint32_t starts = (f->rates->jokers_most ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
         for (; starts; starts &= starts - 1) {
             int start = __builtin_ctz(starts);
+            share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
             bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + f->rates->jokers_most >= least;
             if (enough && combo_run_room(f->o, start) >= least)
                 run_grow(f, start, 0, 0, 0);
@@ -410,6 +420,7 @@ static void find_sets(struct finder *f)
         if (have + jokers < o->set_min || have < o->joker_min_naturals)
             continue;
         int take[SUITS] = { 0 };
+        share(f, RANKS + 1 - rank);
         int limit = have < most ? have : most;
         learn_sets(f, limit);
         if (!f->pool) {
@@ -429,7 +440,7 @@ static void finder_init(struct finder *f, const struct rates *rates, const struc
     f->hand = hand;
     f->out = out;
     f->every = f->keep_jokers = f->pool = false;
-    f->most = 0;
+    f->most = f->share_of = 0;
     f->set_naturals = -1;
     out->wild = rates->wild;
 }
@@ -450,7 +461,7 @@ void combos_find(const struct rates *rates, const struct counts *hand, bool keep
             *candidate_add(out) = f.pure[k];
 }
 
-void combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
+bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
 {
     struct finder f;
     finder_init(&f, rates, hand, out);
@@ -458,6 +469,13 @@ void combos_find_all(const struct rates *rates, const struct counts *hand, int m
     f.most = most;
     find_runs(&f);
     find_sets(&f);
+    if (out->count < most)
+        return false;
+    out->count = 0;
+    f.share_of = most;
+    find_runs(&f);
+    find_sets(&f);
+    return true;
 }
 
 // A card of a wild rank in its own place is one joker fewer.

@@ -112,6 +112,8 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
     effort = effort ? effort : &own;
     if (out)
         out->count = 0;
+    if (effort_spent(effort))
+        return false;
     law_make(&law, o, hand, contract);
     if (cards_of(hand) < law.sets * law.set_min + law.runs * law.run_min || !can_be_met(&law, hand, effort, &left, &jokers))
         return false;

@@ -6,6 +6,9 @@
 //
 // The searches and their bounds.  Those that share a row share the effort of one question.
 //
+//   legal.c     a list of moves         a question for all openings, contracts and combinations of it together
+//   hint.c      a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
+//   players/    a computer's move       EFFORT_MOVE for all it works out; what the rules allow is asked as ever
 //   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
@@ -13,9 +16,9 @@
 //   contract.h  contract_best           a question; all that legal.c asks about one hand together are one
 //               contract_missing        WORK_MOST steps of the walk
 //               layoff_all              a question; where jokers slide or control cards lie also 3000 tables
-//   legal.c     openings                100000 steps, then one question to opening_find.c
+//   legal.c     openings                100000 steps, then one question to opening_find.c, out of the list's
 //   ban.c       may a player be discarded?  EFFORT_DISCARD for each of its three searches, as it is asked of every card
-//   check.c     a deep take             a question for all cards of the pile together
+//   check.c     a take                  EFFORT_TAKE for all cards of the pile together
 //
 // What is asked of the table and of combinations already named (shape.h, control_shape.c) needs no search: it takes the
 // number of cards times the places of a run at most.
@@ -29,7 +32,10 @@
 // bench/effort_bench.c measures what a question's worth takes.
 #define EFFORT_QUESTION INT64_C(400000000)
 #define EFFORT_BEST (50 * EFFORT_QUESTION)
-#define EFFORT_DISCARD (EFFORT_QUESTION / 16)
+#define EFFORT_TAKE (EFFORT_QUESTION / 2)
+#define EFFORT_DISCARD (EFFORT_QUESTION / 64)
+#define EFFORT_MOVE (EFFORT_QUESTION / 2)
+#define EFFORT_HINT EFFORT_QUESTION
 
 struct effort {
     int64_t left;

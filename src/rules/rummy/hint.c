@@ -8,8 +8,6 @@
 
 enum { HINT_CARDS = 6, LISTED = 256 };
 
-static const struct wish plain = { .need = FACE_NONE };
-
 static bool lacks_contract(const struct hearer *h)
 {
     return h->options->open_kind == OPEN_CONTRACT && !check_is_open(h->options, &h->view->shown, h->seat);
@@ -136,6 +134,7 @@ static void keep_best(struct combos *all)
 // What the hand could lay now as new combinations; nothing while it falls short of opening.
 static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
 {
+    struct effort effort = { EFFORT_HINT };
     const struct options *o = h->options;
     const struct shown *shown = &h->view->shown;
     best->count = 0;
@@ -144,19 +143,19 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
         struct leave leave;
         check_leave(o, shown, h->seat, &leave);
         leave_points(o, &leave);
-        if (!contract_best(o, counts, &contract, &leave, NULL, best))
+        if (!contract_best(o, counts, &contract, &leave, &effort, best))
             best->count = 0;
         return;
     }
     if (!check_may_meld(o, shown, h->seat))
         return;
     if (o->meld_per_turn == 1) {
-        arrange_list(o, counts, LISTED, best);
+        arrange_list(o, counts, &effort, LISTED, best);
         keep_best(best);
     } else {
-        arrange_best(o, counts, &plain, best);
+        arrange_best(o, counts, &(struct wish){ .need = FACE_NONE, .effort = &effort }, best);
     }
-    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, NULL, best) < 0)
+    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, &effort, best) < 0)
         best->count = 0;
 }
 
@@ -182,10 +181,10 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
 }
 
 // The most points that one new combination could bring.
-static int worth_of_one(const struct options *o, const struct counts *counts)
+static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
 {
     struct combos all = { 0 };
-    arrange_list(o, counts, LISTED, &all);
+    arrange_list(o, counts, effort, LISTED, &all);
     keep_best(&all);
     int points = all.count ? all.combo[0].points : 0;
     combos_release(&all);
@@ -193,19 +192,21 @@ static int worth_of_one(const struct options *o, const struct counts *counts)
 }
 
 // How good the hand is: the points it could lay in a turn.
-static int worth(const struct hearer *h, const struct counts *counts)
+static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
 {
     if (h->options->meld_per_turn == 1)
-        return worth_of_one(h->options, counts);
-    return arrange_best(h->options, counts, &plain, NULL);
+        return worth_of_one(h->options, counts, effort);
+    return arrange_best(h->options, counts, &(struct wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
 // What one card more, now among these, adds: points, or, before a contract of which so many cards are missing, a card; below 0
 // where it is not known.
-static int gain_of(const struct hearer *h, const struct counts *more, int now)
+static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
 {
-    if (!lacks_contract(h))
-        return worth(h, more) - now;
+    if (!lacks_contract(h)) {
+        int gain = worth(h, more, effort) - now;
+        return gain <= 0 && effort_spent(effort) ? -1 : gain;
+    }
     const struct contract contract = contract_of_round(h->options, h->view->shown.round);
     int missing = contract_missing(h->options, more, &contract, now - 1);
     return missing == MISSING_UNKNOWN ? -1 : missing == MISSING_MORE ? 0 : now - missing;
@@ -220,11 +221,12 @@ static void hint_wanted(const struct hearer *h, const struct counts *counts, int
     enum { UNKNOWN_MOST = 2 }; // each costs time
     int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
     struct counts more = *counts;
+    struct effort effort = { EFFORT_HINT };
     for (int f = 0; f < FACE_JOKER && unknown < UNKNOWN_MOST; f++) {
         if (h->options->deck_drop_ranks >> face_rank(f) & 1)
             continue;
         more.of[f]++;
-        int g = gain_of(h, &more, now);
+        int g = gain_of(h, &more, now, &effort);
         more.of[f]--;
         unknown += g < 0;
         if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
@@ -252,7 +254,7 @@ static void hint_contract(const struct hearer *h, const struct counts *counts, s
                                                        "You are {n} cards short of the contract.") },
                                                  { NP_("{n} card short of the contract.", "{n} cards short of the contract.") } };
     static const struct says not_yet[STYLES] = { { N_("You cannot go down yet."), NULL } };
-    if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat, NULL)) {
+    if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat, &(struct effort){ EFFORT_HINT })) {
         phrase_say(&enough, &(struct fill){ 0 }, out);
         return;
     }
@@ -297,7 +299,8 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
         return;
     }
     bool opened = check_is_open(o, &h->view->shown, h->seat);
-    int points = worth(h, &counts), opens = opened ? points : opening_find(o, &counts, FACE_NONE, NULL, NULL);
+    struct effort now = { EFFORT_HINT / 2 }, opening = { EFFORT_HINT / 2 };
+    int points = worth(h, &counts, &now), opens = opened ? points : opening_find(o, &counts, FACE_NONE, &opening, NULL);
     int left = o->open_points - points;
     const struct says *says = opens >= 0 ? enough : left > 0 ? missing : impure;
     if (opened)

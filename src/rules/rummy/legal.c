@@ -351,7 +351,8 @@ static void list_beginnings(struct listing *l, const struct contract *contract, 
         opening.set_min = MELD_CARDS + 1;
     if (contract->runs == 0)
         opening.run_min = LONGEST_RUN + 1;
-    arrange_list(&opening, counts, LISTED_COMBOS, &all);
+    arrange_list(&opening, counts, &l->effort, LISTED_COMBOS, &all);
+    l->out->cut |= all.cut;
     int most = contract->sets + contract->runs > 1 ? CONTRACT_BEGINNINGS : LISTED_COMBOS;
     for (int i = 0, tried = 0; i < all.count && tried < most; i++) {
         const struct combo *first = &all.combo[i];
@@ -413,7 +414,8 @@ static void list_melds(struct listing *l)
     struct counts counts;
     struct combos all = { 0 };
     counts_of(l->o, l->shown, l->hand, &counts);
-    arrange_list(l->o, &counts, LISTED_COMBOS, &all);
+    arrange_list(l->o, &counts, &l->effort, LISTED_COMBOS, &all);
+    l->out->cut |= all.cut;
     if (all.count < MANY_COMBOS)
         sort(&all);
     if (all.count && !check_is_open(l->o, l->shown, l->seat) && !suffices(l, 0, 0))
@@ -609,6 +611,7 @@ void rummy_legal(const struct options *o, const struct view *v, struct moves *ou
         return;
     }
     list_melds(&l);
+    out->cut |= effort_spent(&l.effort);
     list_additions(&l);
     list_plays(&l);
     list_forced_buy(&l);

@@ -130,7 +130,7 @@ static void list_pure(const struct options *o, const struct counts *hand, struct
     runs.set_min = MELD_CARDS + 1;
     naturals.of[FACE_JOKER] = 0;
     naturals.terms.wild = 0;
-    arrange_list(&runs, &naturals, LISTED, all);
+    arrange_list(&runs, &naturals, NULL, LISTED, all);
 }
 
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
