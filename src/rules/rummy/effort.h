@@ -6,14 +6,14 @@
 //
 // The searches and their bounds.  Those that share a row share the effort of one question.
 //
-//   legal.c     a list of moves         a question for all openings, contracts and combinations of it together
+//   legal.c     a list of moves         EFFORT_LIST for all openings, contracts and combinations of it
 //   hint.c      a hint                  EFFORT_HINT for what can be laid now, and for the cards that would help
 //   players/    a computer's move       EFFORT_MOVE for all it works out; what the rules allow is asked as ever
 //   arrange.h   arrange_best            a question; a hand of `parlour best` EFFORT_BEST
 //               arrange_list            a question, and as many combinations as are asked for
 //               arrange_uses            needs no bound: places of runs times jokers
 //   opening_find.c                      a question, and 400 arrangements
-//   contract.h  contract_best           a question; all that legal.c asks about one hand together are one
+//   contract.h  contract_best           a question
 //               contract_missing        WORK_MOST steps of the walk
 //               layoff_all              a question; where jokers slide or control cards lie also 3000 tables
 //   legal.c     openings                100000 steps, then one question to opening_find.c, out of the list's
@@ -35,7 +35,8 @@
 #define EFFORT_TAKE (EFFORT_QUESTION / 2)
 #define EFFORT_DISCARD (EFFORT_QUESTION / 64)
 #define EFFORT_MOVE (EFFORT_QUESTION / 2)
-#define EFFORT_HINT EFFORT_QUESTION
+#define EFFORT_HINT (EFFORT_QUESTION / 2)
+#define EFFORT_LIST (EFFORT_QUESTION / 2)
 
 struct effort {
     int64_t left;

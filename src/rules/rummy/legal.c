@@ -546,7 +546,7 @@ static void list_ends(struct listing *l)
 static struct listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
                                  struct moves *out)
 {
-    struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_QUESTION } };
+    struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_LIST } };
     l.opening = opening_options(o, shown, seat);
     l.terms = terms_of(o, shown);
     for (int i = 0; i < hand->count; i++)
