@@ -361,6 +361,85 @@ static void measure_flood(struct bench_house *bench, const char *what)
         game_turn(&bench->game, 50);
 }
 
+// --- a flood ---
+
+// A guest at the last table, in a process of its own: moves, chat, syncs and new games as fast as the link takes them.
+static void flood(const struct bench_house *bench, int number)
+{
+    char hex[CODE_KEY_BYTES], new[WIRE_TOPIC_BYTES], text[WIRE_USER_BYTES + 128];
+    static char long_chat[60001];
+    const struct guest_seat *guest = &bench->game.guest[number];
+    memset(long_chat, 'x', sizeof long_chat - 1);
+    memcpy(long_chat, "chat ", 5);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    struct link_plan plan = {
+        .host = "127.0.0.1", .port = bench->broker.port, .user = guest->user, .psk_hex = key_of(bench, guest->user, hex)
+    };
+    struct link *link = link_open(&plan, (struct link_events){ 0 }, bench_ms());
+    wire_topic(TOPIC_NEW, bench->game.house, NULL, guest->user, new);
+    for (long i = 1;; i++) {
+        struct pollfd fd;
+        links_turn(&link, &fd, 1, link_is_up(link) ? 0 : 100);
+        for (int j = 0; j < 50 && link_is_up(link); j++) {
+            long n = i * 50 + j;
+            const char *topic = n % 4 == 3 ? new : guest->act;
+            if (n % 4 == 0)
+                snprintf(text, sizeof text, "move %ld\ndraw stock\n", n);
+            else if (n % 4 == 3)
+                snprintf(text, sizeof text, "game Flood %ld\nrules playroom\nseat %s\ncomputer steady Bot\n", n, guest->user);
+            else
+                snprintf(text, sizeof text, n % 4 == 1 ? "chat hello %ld\n" : "sync -1 %08lx\n", n);
+            if (n % 50 == 5)
+                link_publish(link, guest->act, long_chat, sizeof long_chat - 1, false); // as long as a frame may be
+            link_publish(link, topic, text, strlen(text), false);
+        }
+    }
+}
+
+static double measure_replies(struct bench_house *bench, struct times *times, double seconds)
+{
+    const int others = BENCH_TABLES - 1;
+    double until = bench_now() + seconds;
+    times->count = 0;
+    for (int i = 0; times->count < MOVES && bench_now() < until; i++) {
+        double from = game_send_move(&bench->game, i % others);
+        while (!game_has_answer(&bench->game, i % others))
+            game_turn_table(&bench->game, i % others, 1000);
+        note(times, bench_now() - from);
+        if (i % 100 == 99)
+            links_turn(bench->game.link, bench->game.fd, others * GUESTS, 0);
+    }
+    return median_of(times);
+}
+
+static void measure_one_flooder(struct bench_house *bench)
+{
+    enum { USUAL_S = 5, UNDER_S = 15, AFTER_S = 10 };
+    struct times times = times_new(MOVES);
+    char figure[96], anchor[128];
+    double usual = measure_replies(bench, &times, USUAL_S), usual99 = p99_of(&times);
+    long before = resident_kb(bench->broker_pid);
+    pid_t child = fork();
+    if (child == 0)
+        flood(bench, BENCH_TABLES * GUESTS - 1);
+    sleep(1);
+    double under = measure_replies(bench, &times, UNDER_S), under99 = p99_of(&times),
+           worst = bench_quantile(times.sample, times.count, 1);
+    long during = resident_kb(bench->broker_pid);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    for (double until = bench_now() + AFTER_S; bench_now() < until;)
+        links_turn(bench->game.link, bench->game.fd, (BENCH_TABLES - 1) * GUESTS, 50);
+    snprintf(figure, sizeof figure, "%.1f times the usual", under / usual);
+    snprintf(anchor, sizeof anchor, "usual %.1f / %.1f ms, under flood %.1f / %.1f ms, worst %.1f", usual * 1e3, usual99 * 1e3,
+             under * 1e3, under99 * 1e3, worst * 1e3);
+    bench_row("others' replies while one guest floods", figure, anchor, "under 2 times");
+    snprintf(figure, sizeof figure, "%.1f / %.1f / %.1f MB", (double)before / 1024, (double)during / 1024,
+             (double)resident_kb(bench->broker_pid) / 1024);
+    bench_row("broker's memory before, during, after the flood", figure, "", "");
+    free(times.sample);
+}
+
 // Once with the records in memory, for what the programs take; once on the disk, as people have it.
 static void measure_house(double bare, double disk)
 {
@@ -378,6 +457,7 @@ static void measure_house(double bare, double disk)
     come_all(&bench);
     measure_moves(&bench, "the same with the disk", bare, disk);
     measure_flood(&bench, "the same with the disk");
+    measure_one_flooder(&bench);
     game_release(&bench.game);
     close_bench_house(&bench);
     snprintf(figure, sizeof figure, "%.0f kB", (double)(after - before) / BENCH_TABLES);
@@ -408,8 +488,22 @@ static void measure_memory(void)
     close_bench_house(&bench);
 }
 
-int main(void)
+// With a word, one guest's flood alone.
+static int only_one_flooder(void)
 {
+    struct bench_house bench;
+    open_bench_house(&bench, disk_folder, BENCH_TABLES);
+    come_all(&bench);
+    measure_one_flooder(&bench);
+    game_release(&bench.game);
+    close_bench_house(&bench);
+    return 0;
+}
+
+int main(int count, char **word)
+{
+    if (count > 1 && strcmp(word[1], "flood") == 0)
+        return only_one_flooder();
     measure_memory(); // before this process has much that its children would share
     double bare = measure_bare(), disk = measure_disk(disk_folder);
     measure_broker(bare);

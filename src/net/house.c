@@ -248,6 +248,7 @@ void house_settle(struct house *house)
         return;
     }
     int kept = 0;
+    house->turn++;
     sync_records(house);
     for (int i = 0; i < house->changed.count; i++) {
         struct house_table *table = house->changed.item[i];
@@ -341,6 +342,37 @@ static void meet(struct house *house, const char *line)
 
 // --- messages ---
 
+void house_obey(struct house *house, const struct topic *topic, char *text)
+{
+    if (topic->kind == TOPIC_HERE)
+        house_presence(house, topic, text);
+    else if (house->ruling && topic->kind == TOPIC_ACT)
+        house_act(house, topic, text);
+    else if (house->ruling && topic->kind == TOPIC_NEW)
+        house_ask(house, topic, text);
+}
+
+// NULL: nobody who may say that now.
+static struct house_user *speaker(struct house *house, const struct topic *topic)
+{
+    bool presence = topic->kind == TOPIC_HERE;
+    if (!presence && !house->ruling)
+        return NULL;
+    struct house_user *user = presence ? house_user_find(house, topic->user) : house_user_get(house, topic->user);
+    if (presence || (user && house_may_send(house, user)))
+        return user;
+    house_too_much(house, topic->table, user);
+    return NULL;
+}
+
+// A retained message that somebody took away is empty.
+static bool readable(struct house *house, const char *payload, size_t length)
+{
+    bool fine = wire_text(payload, length);
+    house->counts.frames += !fine && length > 0;
+    return fine;
+}
+
 void house_message(struct house *house, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
@@ -348,28 +380,21 @@ void house_message(struct house *house, const char *topic, const char *payload, 
     if (house->replaced)
         return;
     bool ours = wire_topic_read(topic, &parts) && (parts.kind == TOPIC_HERE || strcmp(parts.house, house->id) == 0);
-    if (!ours) {
+    bool asks = ours && (parts.kind == TOPIC_ACT || parts.kind == TOPIC_NEW || parts.kind == TOPIC_HERE);
+    if (!ours || (!asks && parts.kind != TOPIC_UP)) {
         house->counts.topics++;
         return;
     }
-    if (!wire_text(payload, length)) {
-        // A retained message that somebody took away is empty.
-        house->counts.frames += length > 0;
+    struct house_user *user = asks ? speaker(house, &parts) : NULL;
+    if ((asks && !user) || !readable(house, payload, length) || (asks && house_queue(house, user, &parts, payload, length)))
         return;
-    }
     strbuf_reset(&house->text);
     strbuf_add_bytes(&house->text, payload, length);
     char *text = house->text.text;
-    if (parts.kind == TOPIC_UP)
+    if (asks)
+        house_obey(house, &parts, text);
+    else
         meet(house, wire_line(&text));
-    else if (parts.kind == TOPIC_HERE)
-        house_presence(house, &parts, text);
-    else if (parts.kind != TOPIC_ACT && parts.kind != TOPIC_NEW)
-        house->counts.topics++;
-    else if (house->ruling && parts.kind == TOPIC_ACT)
-        house_act(house, &parts, text);
-    else if (house->ruling)
-        house_ask(house, &parts, text);
 }
 
 // --- time ---
@@ -432,6 +457,7 @@ void house_tick(struct house *house, int64_t now)
         return;
     if (now >= house->calm_at)
         calm_down(house);
+    house_serve(house);
     if (now >= house->forget_at)
         house_forget_keys(house);
     if (now >= house->soonest)
@@ -456,7 +482,8 @@ int house_due(const struct house *house, int64_t now)
         int64_t wait = house->rule_at == NEVER ? -1 : house->rule_at - now;
         return wait == -1 ? -1 : (int)(wait < 0 ? 0 : wait);
     }
-    if (unsure(house) || (house->following && (house->follow_all || house->follow_next < house->table.count)))
+    if (house->waiting.count > 0 || unsure(house) ||
+        (house->following && (house->follow_all || house->follow_next < house->table.count)))
         return 0;
     int64_t when = house->soonest < house->calm_at ? house->soonest : house->calm_at;
     if (house->log_at < when)
@@ -485,6 +512,7 @@ struct house *house_open(const char *folder, const struct house_plan *plan, stru
     house->apart = plan->apart;
     house->seated_dirty = true; // what a house before this one wrote holds no more
     house->wall_s = plan->wall_s;
+    house->turn = 1; // nobody was served in it
     house->opened = house->now = house->empty_at = now;
     house->rule_at = house->calm_at = house->soonest = house->forget_at = NEVER;
     house->log_at = now + HOUSE_LOG_MS;
@@ -515,6 +543,7 @@ void house_free(struct house *house)
     for (int i = 0; i < house->table.count; i++)
         table_release(house, table_at(house, i));
     for (int i = 0; i < house->user.count; i++) {
+        house_queue_drop(user_at(house, i));
         free(user_at(house, i)->user);
         free(user_at(house, i));
     }
@@ -529,6 +558,7 @@ void house_free(struct house *house)
     free(house->user.item);
     free(house->rules.item);
     free(house->changed.item);
+    free(house->waiting.item);
     free(house->awake.item);
     free(house->wait);
     strbuf_release(&house->arena);

@@ -72,6 +72,7 @@ void house_tick(struct house *house, int64_t now);
 void house_asked_here(struct house *house, int64_t now);
 // One fdatasync for each table that changed, then everything that waits is published, in order.
 void house_settle(struct house *house);
+bool house_waits(const struct house *house); // do frames wait for their turn? each tick and settling serves one of each person
 // In how many ms house_tick has something to do; -1: nothing before the next message.
 int house_due(const struct house *house, int64_t now);
 

@@ -389,23 +389,12 @@ static const struct row *find_row(const char **line)
 bool house_may_ask(struct house *house, struct house_user *user, bool heavy)
 {
     int64_t second = house->now / 1000;
-    if (second != user->second) {
-        user->second = second;
-        user->acts = user->heavy = 0;
+    if (second != user->heavy_second) {
+        user->heavy_second = second;
+        user->heavy = 0;
     }
     user->heavy += heavy;
-    return ++user->acts <= HOUSE_ACTS_MOST && user->heavy <= HOUSE_HEAVY_MOST;
-}
-
-// Said once, and again only to somebody who has kept within the limit for a while.
-void house_too_much(struct house *house, const char *table, struct house_user *user)
-{
-    house->counts.floods++;
-    if (!user)
-        return;
-    if (!user->flooded_at || house->now - user->flooded_at >= HOUSE_CALM_MS)
-        house_said(house, table, user->user, _("You are sending too much at once, so the house leaves some of it out."));
-    user->flooded_at = house->now;
+    return !heavy || user->heavy <= HOUSE_HEAVY_MOST;
 }
 
 // NULL, or why this person may not ask that.

@@ -4,7 +4,8 @@
 // house.c has the lists, the timers and what waits to be published; house_files.c the folder; house_awake.c wakes tables and
 // puts them to sleep; house_play.c deals, makes moves and lets computer players move; house_between.c has the clock between
 // two rounds; house_act.c reads what guests ask,
-// house_sync.c tells them what they missed, house_new.c opens games, house_clear.c limits and clears them, house_owner.c
+// house_sync.c tells them what they missed, house_new.c opens games, house_queue.c has frames served in turn,
+// house_clear.c limits and clears them, house_owner.c
 // closes them and removes people, house_card.c says who is here, house_log.c tells a standby.
 #ifndef NET_HOUSE_INSIDE_H
 #define NET_HOUSE_INSIDE_H
@@ -45,18 +46,23 @@ enum {
 enum stage { HOUSE_WAITING, HOUSE_PLAYING, HOUSE_BETWEEN, HOUSE_OVER };
 
 struct house_table;
+struct house_queued;
 
 struct house_user {
     char *user;
-    bool here;                 // also in the seconds of grace
-    bool seated;               // has a seat at some table
-    bool removed, key_due;     // by the owner of the house; and the key is still to be taken away
-    int64_t gone_at;           // when he is said to be away; NEVER: he is not leaving
-    struct house_table *at;    // where he sat down last
-    char session[9];           // of his program, "" before the first
-    int64_t second, chat_from; // of the counts below
+    bool here;                               // also in the seconds of grace
+    bool seated;                             // has a seat at some table
+    bool removed, key_due;                   // by the owner of the house; and the key is still to be taken away
+    int64_t gone_at;                         // when he is said to be away; NEVER: he is not leaving
+    struct house_table *at;                  // where he sat down last
+    char session[9];                         // of his program, "" before the first
+    int64_t second, heavy_second, chat_from; // of the counts below
     int acts, heavy, chats;
-    int64_t flooded_at; // when they last sent too much; 0: never
+    struct house_queued *first, *last; // what waits to be served
+    size_t queued;                     // its bytes
+    long turn;                         // in which one was served last
+    bool waits;                        // is in the house's list of those
+    int64_t flooded_at;                // when they last sent too much; 0: never
 };
 
 // The rules of any number of tables, as their cards show them.
@@ -144,6 +150,8 @@ struct house {
     struct house_list table, user;    // sorted by their words
     struct house_list rules;
     struct house_list changed; // touched tables
+    struct house_list waiting; // users of whom more than one frame has come
+    long turn;                 // settlings
     struct house_list awake;
     int unsure_next, follow_next; // the next tables to be looked at, to be told to a standby
     uint64_t uses;
@@ -165,6 +173,7 @@ static inline struct house_user *user_at(const struct house *house, int i)
 
 // --- house.c ---
 void house_list_insert(struct house_list *list, int at, void *thing);
+void house_obey(struct house *house, const struct topic *topic, char *text); // a frame whose turn it is
 struct house_user *house_user_find(const struct house *house, const char *user);
 struct house_user *house_user_get(struct house *house, const char *user); // adds; NULL: too many
 struct house_table *house_table_find(const struct house *house, const char *word);
@@ -238,7 +247,6 @@ void house_between_tell(struct house *house, const struct house_table *table, co
 
 // --- house_act.c, house_sync.c, house_new.c, house_log.c ---
 bool house_may_ask(struct house *house, struct house_user *user, bool heavy); // within what one may ask in a second
-void house_too_much(struct house *house, const char *table, struct house_user *user);
 void house_act(struct house *house, const struct topic *topic, char *text);
 void house_ask(struct house *house, const struct topic *topic, char *text);
 // A computer player moves for that seat, "": no longer.  False: its files are at fault.
@@ -254,6 +262,14 @@ void house_follow_tick(struct house *house);
 void house_follow_more(struct house *house, struct house_table *table); // what was added since
 void house_follow_state(struct house *house, struct house_table *table);
 void house_follow_gone(struct house *house, const struct house_table *table);
+
+// --- house_queue.c ---
+bool house_may_send(struct house *house, struct house_user *user); // is this one within what is taken in a second?
+void house_too_much(struct house *house, const char *table, struct house_user *user);
+// True: it waits, or is left out; false: it is this user's turn, now.
+bool house_queue(struct house *house, struct house_user *user, const struct topic *topic, const char *text, size_t length);
+void house_queue_drop(struct house_user *user);
+void house_serve(struct house *house); // one frame of each who waits
 
 // --- house_owner.c ---
 bool house_close_table(struct house *house, struct house_table *table); // its record stays; false: its files cannot be moved

@@ -91,18 +91,24 @@ static void test_one_sync_for_a_batch(void **state)
     struct person person[2];
     kit_start(&kit);
     kit_two_sit_down(&kit, person, "kings", "");
-    syncs = 0;
-    for (int i = 0; i < 20; i++) { // some are moves, some are refused; none is told yet
+    long most = 0, before = kit_counts(&kit).moves;
+    for (int i = 0; i < 10; i++) { // some are moves, some are refused; none is told before all are on the disk
+        long was = kit_counts(&kit).moves;
         char text[32];
         snprintf(text, sizeof text, "move %d\nend\n", i + 1);
-        kit_send(&kit, TOPIC_ACT, person[i % 2].user, text);
+        int frames = kit.frames;
+        syncs = 0;
+        kit_send(&kit, TOPIC_ACT, person[0].user, text);
+        kit_send(&kit, TOPIC_ACT, person[1].user, text);
+        assert_int_equal(kit.frames, frames);
+        assert_int_equal(syncs, 0);
+        kit_settle(&kit);
+        long made = kit_counts(&kit).moves - was;
+        assert_int_equal(syncs, made > 0);
+        most = made > most ? made : most;
     }
-    assert_int_equal(kit.frames, 0);
-    assert_int_equal(syncs, 0);
-    kit_settle(&kit);
-    assert_true(kit_counts(&kit).moves > 1);
-    assert_int_equal(syncs, 1);
-    assert_int_equal(kit_count(&kit, TOPIC_EVENT, "bob", "sheet"), kit_counts(&kit).moves);
+    assert_int_equal(most, 2);
+    assert_int_equal(kit_count(&kit, TOPIC_EVENT, "bob", "sheet"), kit_counts(&kit).moves - before);
     people_release(person, 2);
     kit_end(&kit);
 }

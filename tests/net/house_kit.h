@@ -114,6 +114,10 @@ static inline bool kit_card_has(const struct kit *kit, const char *line)
 static inline void kit_settle(struct kit *kit)
 {
     house_settle(kit->house);
+    while (!house_replaced(kit->house) && house_waits(kit->house)) { // frames of one person, in their turn
+        house_tick(kit->house, kit->now);
+        house_settle(kit->house);
+    }
 }
 
 // Lets time go by as the loop would: each timer in its turn.
