@@ -419,6 +419,7 @@ static void measure_one_flooder(struct bench_house *bench)
     char figure[96], anchor[128];
     double usual = measure_replies(bench, &times, USUAL_S), usual99 = p99_of(&times);
     long before = resident_kb(bench->broker_pid);
+    double house = worked(bench->house_pid), broker = worked(bench->broker_pid), from = bench_now();
     pid_t child = fork();
     if (child == 0)
         flood(bench, BENCH_TABLES * GUESTS - 1);
@@ -426,6 +427,9 @@ static void measure_one_flooder(struct bench_house *bench)
     double under = measure_replies(bench, &times, UNDER_S), under99 = p99_of(&times),
            worst = bench_quantile(times.sample, times.count, 1);
     long during = resident_kb(bench->broker_pid);
+    double span = bench_now() - from, floods = worked(child);
+    house = worked(bench->house_pid) - house;
+    broker = worked(bench->broker_pid) - broker;
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
     for (double until = bench_now() + AFTER_S; bench_now() < until;)
@@ -436,7 +440,9 @@ static void measure_one_flooder(struct bench_house *bench)
     bench_row("others' replies while one guest floods", figure, anchor, "under 2 times");
     snprintf(figure, sizeof figure, "%.1f / %.1f / %.1f MB", (double)before / 1024, (double)during / 1024,
              (double)resident_kb(bench->broker_pid) / 1024);
-    bench_row("broker's memory before, during, after the flood", figure, "", "");
+    snprintf(anchor, sizeof anchor, "processor in %.0f s: flood %.1f s, broker %.1f s, house %.1f s", span, floods, broker,
+             house);
+    bench_row("broker's memory before, during, after the flood", figure, anchor, "");
     free(times.sample);
 }
 
