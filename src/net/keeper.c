@@ -112,7 +112,8 @@ static void take_over_keys(struct run *run)
 static _Noreturn void become_house(struct run *run, pid_t parent)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setpgid(0, 0); // Control C is for the keeper
+    setpgid(0, 0);           // Control C is for the keeper
+    signal(SIGHUP, SIG_IGN); // the keeper sends it, perhaps before the house listens
     if (getppid() != parent) {
         _exit(KEEPER_CLOSED);
     }

@@ -208,8 +208,10 @@ static void make(struct game_on *g, const struct move *m)
     bool over = g->s.shown.phase == PHASE_OVER, won = g->s.shown.hand_count[seat] == 0;
     assert_int_equal(over, blocked || won);
     assert_int_equal(g->s.shown.out, won ? seat : SEATS_MAX);
+    // Ending the turn shows nothing new, unless the card of the turn is drawn then or the hand is over.
+    bool ended = m->verb == KINGS_END && !over && g->o.undo_turn && g->o.draw_at != DRAW_AT_END;
     bool goes_back = m->verb != KINGS_END && !won && g->o.undo_turn;
-    assert_int_equal(events.undo, goes_back ? UNDO_PUSH : UNDO_CLEAR);
+    assert_int_equal(events.undo, ended ? UNDO_ENDED : goes_back ? UNDO_PUSH : UNDO_CLEAR);
     events_release(&events);
     g->blocked += blocked;
     g->won += won;
