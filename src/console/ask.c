@@ -176,6 +176,12 @@ static void say_range(struct session *session, int count)
     session_answerf(session, _("Please answer with a number from 1 to %d. Enter alone leaves."), count);
 }
 
+// Away from a table, q and its words lead back as they do at Home; at a table they leave it.
+static bool leads_back(const struct session *session, const char *typed)
+{
+    return !session->table && text_among(typed, NC_("typed", "q|quit|back"));
+}
+
 // The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
 static int choose_by_key(struct session *session, const char *prompt, int count, bool more)
 {
@@ -187,7 +193,7 @@ static int choose_by_key(struct session *session, const char *prompt, int count,
             keys_answered("", "");
         if (key && more && !number)
             return CHOSE_MORE;
-        if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE)
+        if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE || (key && leads_back(session, reply.text)))
             return good ? number - 1 : -1;
         say_range(session, count);
     }
@@ -199,7 +205,7 @@ static int choose_by_line(struct session *session, const char *prompt, int count
         char *line = session_ask(session, prompt);
         char *end = line;
         long number = line && *line ? strtol(line, &end, 10) : 0;
-        bool none = !line || !*line, good = !none && !*end && number >= 1 && number <= count;
+        bool none = !line || !*line || leads_back(session, line), good = !none && !*end && number >= 1 && number <= count;
         bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
         if (!none && !on && end == line && is_command(session, line))
             return -1;

@@ -57,7 +57,7 @@ static bool says_yes(void)
 static bool forget(struct err *err)
 {
     if (!says_yes()) {
-        puts(_("They are kept."));
+        puts(_("The statistics are kept."));
         return true;
     }
     if (!stats_forget(err))

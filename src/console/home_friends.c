@@ -143,7 +143,7 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
     opening_take_back(session);
     if (status < 0)
         session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
-    session_answerf(session, "%s", _("You are at Home, with friends."));
+    session_answerf(session, "%s", _("Back at the menu for friends."));
     strbuf_release(&path);
     return status == EXIT_SUCCESS;
 }

@@ -205,7 +205,7 @@ class Stats(unittest.TestCase):
     def test_forgetting_asks(self):
         self.match(7)
         for answer in ([], [""], ["n"], ["maybe"]):
-            self.assertIn("They are kept.\n", self.run_it("stats", "--forget", lines=answer))
+            self.assertIn("The statistics are kept.\n", self.run_it("stats", "--forget", lines=answer))
             self.assertEqual(len(self.lines()), 1)
         self.assertIn("The statistics are forgotten.\n", self.run_it("stats", "--forget", lines=["y"]))
         self.assertEqual(self.stats(), ["No match is finished yet."])
