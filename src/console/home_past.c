@@ -15,18 +15,19 @@
 
 // --- naming a game ---
 
-// The system has month names in its own language only, so they are the catalogue's: what stands for %B in when.
-static void put_month(const char *when, int month, char *out, size_t size)
+// The system has month names in its own language only, so they are the catalogue's.
+static void add_with_month(const char *when, int month, struct strbuf *out)
 {
-    static const char *const months[] = { NC_("name", "January"), NC_("name", "February"), NC_("name", "March"),
-                                          NC_("name", "April"),   NC_("name", "May"),      NC_("name", "June"),
-                                          NC_("name", "July"),    NC_("name", "August"),   NC_("name", "September"),
-                                          NC_("name", "October"), NC_("name", "November"), NC_("name", "December") };
-    const char *at = strstr(when, "%B");
+    static const char *const months[] = { NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
+                                          NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
+                                          NC_("month", "July"),    NC_("month", "August"),   NC_("month", "September"),
+                                          NC_("month", "October"), NC_("month", "November"), NC_("month", "December") };
+    static const char mark[] = "{month}";
+    const char *at = strstr(when, mark);
     if (at)
-        snprintf(out, size, "%.*s%s%s", (int)(at - when), when, text_in("name", months[month]), at + 2);
+        strbuf_addf(out, "%.*s%s%s", (int)(at - when), when, text_in("month", months[month]), at + sizeof mark - 1);
     else
-        snprintf(out, size, "%s", when);
+        strbuf_add(out, when);
 }
 
 // "today at 14.30", "on 3 May at 14.30".
@@ -35,20 +36,19 @@ static void add_when(time_t at, struct strbuf *out)
     enum { DAY = 24 * 60 * 60 };
     time_t now = time(NULL), before = now - DAY;
     struct tm then, today, yesterday;
-    char text[128], dated[128];
+    char text[128];
     localtime_r(&at, &then);
     localtime_r(&now, &today);
     localtime_r(&before, &yesterday);
     bool is_today = then.tm_yday == today.tm_yday && then.tm_year == today.tm_year;
     bool is_yesterday = then.tm_yday == yesterday.tm_yday && then.tm_year == yesterday.tm_year;
-    put_month(_("on %-d %B at %H.%M"), then.tm_mon, dated, sizeof dated);
     if (is_today)
         strftime(text, sizeof text, _("today at %H.%M"), &then);
     else if (is_yesterday)
         strftime(text, sizeof text, _("yesterday at %H.%M"), &then);
     else
-        strftime(text, sizeof text, dated, &then);
-    strbuf_add(out, text);
+        strftime(text, sizeof text, _("on %-d {month} at %H.%M"), &then);
+    add_with_month(text, then.tm_mon, out);
 }
 
 static const char *next_line(const char *line)

@@ -213,11 +213,9 @@ static void answer_signal(struct apart *apart)
     int by = terminal_leaving();
     if (by == SIGINT)
         terminal_stay();
-    if (by == SIGTERM) {
-        close_house(apart);
-    } else if (by == SIGINT && apart->session->terminal && !apart->input_over) {
+    if (by == SIGINT && apart->session->terminal && !apart->input_over) {
         ask(apart);
-    } else if (by == SIGINT && tell_players(apart, &text) == 0) {
+    } else if (by == SIGTERM || (by == SIGINT && tell_players(apart, &text) == 0)) {
         close_house(apart);
     } else {
         if (text.length)

@@ -223,7 +223,9 @@ static bool read_comment(struct keeping *k, const char *line)
 static void take_old(struct keeping *k)
 {
     struct variant *variant = k->variant;
-    for (const struct setting *row = variant->game->settings; k->was && row->key; row++)
+    if (!k->was)
+        return;
+    for (const struct setting *row = variant->game->settings; row->key; row++)
         variant->outdated |= !setting_same(row, variant->options, k->was);
     if (variant->outdated)
         memcpy(variant->options, k->was, variant->game->options_size);

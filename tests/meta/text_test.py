@@ -43,7 +43,7 @@ ALLOWED = {
     "last": "an argument of a command",
     "jokers": "cards in a standing order", "anything": "cards in a standing order",
     "nobody": "an argument of a command", "%s says, %s\n": "what somebody says ends as he ended it",
-    "today at %H.%M": "a time for strftime", "yesterday at %H.%M": "the same", "on %-d %B at %H.%M": "the same",
+    "today at %H.%M": "a time for strftime", "yesterday at %H.%M": "the same", "on %-d {month} at %H.%M": "the same",
     "Our game": "what a table is called",
     "more": "an answer", "%s and %s": "a list", "%s or %s": "a list",
     "{the card} {cards}": "what a joined hint says of one more card", "{card} {cards}": "the same",
@@ -90,7 +90,7 @@ def entries(pot):
     """The texts of a template but names with a context: [([file, ...], text)]; of a plural both forms."""
     found = []
     for block in pot.split("\n\n")[1:]:
-        if re.search(r'^msgctxt "(word|title|value|place|name|level|typed)"$', block, re.M): # a name that stands inside sentences, or is typed
+        if re.search(r'^msgctxt "(word|title|value|place|name|level|month|typed)"$', block, re.M): # a name that stands inside sentences, or is typed
             continue
         places = [place.rsplit(":", 1)[0] for line in re.findall(r"^#: (.*)$", block, re.M) for place in line.split()]
         for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):
