@@ -4,6 +4,7 @@
 it in ORDER, a game family stays within itself, and each library and each part of the outer world
 is known to one room only.  docs/architecture.md draws it; this test reads the #include lines.
 """
+import os
 import re
 import unittest
 
@@ -126,6 +127,11 @@ class Layering(unittest.TestCase):
         found = faults(planted)
         for path in planted:
             self.assertEqual(len([line for line in found if line.startswith(path)]), 1, path)
+
+    def test_the_root_holds_nothing_that_a_trial_left(self):
+        known = {"bench", "build", "CMakeLists.txt", "CMakePresets.json", "config", "docs", "LICENSE", "play", "po", "README.md",
+                 "src", "test", "tests", "tools"}
+        self.assertEqual([name for name in sorted(os.listdir(tree.ROOT)) if not name.startswith(".") and name not in known], [])
 
     def test_right_arrows_are_left_alone(self):
         self.assertEqual(faults({

@@ -56,7 +56,7 @@ class Hostile(unittest.TestCase):
         env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + '/config', XDG_STATE_HOME=self.home + '/state', LC_ALL='C.UTF-8', LANGUAGE='',
                    PARLOUR_DATA=os.environ.get('PARLOUR_DATA', ROOT + '/config'))
         try:
-            done = subprocess.run([PARLOUR, *args], input=given.encode(), env=env, stdout=stdout, stderr=stderr, timeout=60, check=False)
+            done = subprocess.run([PARLOUR, *args], input=given.encode(), env=env, cwd=self.home, stdout=stdout, stderr=stderr, timeout=60, check=False)
         except subprocess.TimeoutExpired:
             self.faults.append('%r: waits for ever' % args)
             return None

@@ -35,7 +35,7 @@ class Keyboard:
         self.modes = termios.tcgetattr(self.slave)
         os.set_blocking(self.master, False)
         self.process = subprocess.Popen([PARLOUR, *args.split()], env=env, stdin=self.slave, stdout=self.slave, stderr=self.slave,
-                                        start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+                                        cwd=self.home, start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         self.raw = b''
 
     @property
