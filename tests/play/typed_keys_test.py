@@ -40,6 +40,9 @@ class TypedKeys(unittest.TestCase):
     def test_the_file_of_own_keys_read_anew_within_a_line(self):
         self.check(['\x18\x12\x12\x18a', 'a\x18\x12b\x12\x14a'], OWN + 'set isearch-terminators "\\e"\n')
 
+    def test_a_search_that_asks_for_its_text(self):
+        self.check(['s\rw\rk\x12s\x0e\x1b%sm\r\x10\x12*\x1b[6~\r' % key for key in 'pn'])
+
     def test_the_mark_of_a_paste(self):
         self.check(['\x1b[200~hand', '\x12\x1b[200~a', '\x1b[200~', 'a\x1b[200~b\x1b[201~c'])
 
