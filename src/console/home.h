@@ -63,6 +63,8 @@ void home_read_rules(struct home_visit *home, const char *id, int seats);
 
 // --- what is remembered (home_memory.c) ---
 
+// The line after this one, "" at the end.
+const char *home_next_line(const char *line);
 enum { MEMORY_WORD = 512 }; // the names of all who can sit at a table
 // What was kept under this name, into value; false: nothing.
 bool home_recall(const char *name, char value[MEMORY_WORD]);

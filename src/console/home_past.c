@@ -51,12 +51,6 @@ static void add_when(time_t at, struct strbuf *out)
     add_with_month(text, then.tm_mon, out);
 }
 
-static const char *next_line(const char *line)
-{
-    line += strcspn(line, "\n");
-    return line + (*line == '\n');
-}
-
 // Is it somebody's `next`, which deals another round?
 static bool is_next(const char *line)
 {
@@ -75,7 +69,7 @@ static int round_of(const char *path)
     int round = 1;
     bool plays = false;
     if (files_read(path, &text))
-        for (const char *line = text.text; *line; line = next_line(line)) {
+        for (const char *line = text.text; *line; line = home_next_line(line)) {
             plays = plays || !strncmp(line, "play\n", 5);
             if (!plays && !strncmp(line, "round ", 6))
                 round = atoi(line + 6);
@@ -148,7 +142,7 @@ static bool first_person(const char *path, char name[NAME_MAX_BYTES])
     struct strbuf text = STRBUF_INIT;
     bool found = false;
     files_read(path, &text);
-    for (const char *line = text.text; *line && !found; line = next_line(line)) {
+    for (const char *line = text.text; *line && !found; line = home_next_line(line)) {
         size_t length = strcspn(line, "\n");
         struct strbuf seat = STRBUF_INIT;
         if (!strncmp(line, "seat ", 5))
