@@ -7,7 +7,7 @@
 
 #include "base/bug.h"
 #include "base/rng.h"
-#include "rules/rummy/arrange_inside.h"
+#include "rules/rummy/solve/arrange_inside.h"
 #include <string.h>
 #ifdef HAVE_GLPK
 #include <glpk.h>

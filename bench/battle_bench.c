@@ -12,7 +12,7 @@
 #include "players/players.h"
 #include "rules/battle/battle.h"
 #include "rules/luck.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include <malloc.h>
 #include <string.h>
 #include <unistd.h>

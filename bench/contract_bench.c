@@ -8,9 +8,9 @@
 #include "bench.h"
 
 #include "base/rng.h"
-#include "rules/rummy/contract.h"
-#include "rules/rummy/points.h"
-#include "rules/variant.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/solve/contract.h"
+#include "rules/variant/variant.h"
 #include <string.h>
 
 enum { HANDS = 3000, PACKS = 5, JOKERS = 2 * PACKS, LEAST = 11, MOST = 24, STARTS = 4, TRIES = 400, REPEATS = 3 };

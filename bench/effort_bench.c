@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the longest questions to the exact searches take, which give up when their effort is spent
-// (rules/rummy/effort.h).  The rules are far from any that is shipped: most ranks are wild, little
+// (rules/rummy/solve/effort.h).  The rules are far from any that is shipped: most ranks are wild, little
 // is asked of a combination.  The first hand is dealt by lot; then one card after the other is exchanged, and what takes
 // more steps is kept.  It is the same in every run; the argument is how many hands of each kind (default 400).
 #include "bench.h"
 
 #include "base/bug.h"
 #include "base/rng.h"
-#include "rules/rummy/contract.h"
 #include "rules/rummy/inside.h"
+#include "rules/rummy/solve/contract.h"
 #include <string.h>
 
 enum { HANDS = 400, PACKS = 6, LEAST = 18, MOST = 24 };

@@ -11,7 +11,7 @@
 
 #include "base/bug.h"
 #include "rules/game.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include <string.h>
 
 enum { SEATS_MIN = 2, MOVES_EACH = 60000, ROUND_MOVES_MOST = 20000, COPIES = 200000 };

@@ -7,8 +7,8 @@
 #include "bench.h"
 #include "net_bench_guests.h"
 
-#include "net/house_run.h"
-#include "net/keeper.h"
+#include "net/daemon/keeper.h"
+#include "net/daemon/server_run.h"
 #include "tests/net/brokers.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>

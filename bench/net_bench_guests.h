@@ -8,8 +8,8 @@
 
 #include "base/bug.h"
 #include "base/rng.h"
-#include "net/house.h"
-#include "net/link.h"
+#include "net/mqtt/link.h"
+#include "net/server/server.h"
 #include "table/table.h"
 #include <poll.h>
 #include <string.h>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
-// in src/console/cmd_*.c.  To add one: a row here, a line in console/commands.h.
+// in src/cli/cmd_*.c.  To add one: a row here, a line in cli/commands.h.
+#include "base/edit_distance.h"
 #include "base/sentence.h"
-#include "base/spell.h"
 #include "base/strbuf.h"
 #include "base/text.h"
-#include "console/commands.h"
-#include "console/preferences.h"
-#include "rules/variant.h"
+#include "cli/commands.h"
+#include "rules/variant/variant.h"
+#include "userdata/preferences.h"
 
 #include <limits.h>
 #include <signal.h>

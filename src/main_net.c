@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program of tables across computers: what `parlour host`, `parlour join` and `parlour tables` become.  Wiring only; what
-// they do stands in src/meet.
+// they do stands in src/netplay.
 #include "base/sentence.h"
 #include "base/text.h"
-#include "console/commands.h"
-#include "console/preferences.h"
-#include "meet/meet.h"
+#include "cli/commands.h"
+#include "netplay/netplay.h"
+#include "userdata/preferences.h"
 
 #include <signal.h>
 #include <stdio.h>

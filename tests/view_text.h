@@ -5,7 +5,7 @@
 
 #include "base/bug.h"
 #include "rules/game.h"
-#include "table/words.h"
+#include "table/tokens.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,8 +2,8 @@
 // New combinations worth trying (rummy_lay.h): all at once to open, the whole contract to go down, one by
 // one after that; where a turn has room for one only, the one behind which the hand stays best.
 #include "players/rummy_lay.h"
-#include "players/rummy_kinds.h"
-#include "rules/rummy/ask.h"
+#include "players/rummy_control_odds.h"
+#include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
 static void add_combo(const struct options *o, const struct view *v, struct move *m, const struct combo *combo)

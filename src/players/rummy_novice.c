@@ -2,7 +2,7 @@
 // A beginner at rummy: he plays by the rules and means well, but draws from the stock out of habit,
 // overlooks what he could lay, and discards without looking at the others.
 #include "players/choose.h"
-#include "rules/rummy/ask.h"
+#include "rules/rummy/engine/bot_queries.h"
 
 // Of a hundred times, how often he looks at the discard pile, sees a combination, sees what could be added, and thinks
 // before he discards.

@@ -4,7 +4,7 @@
 // judged: points, cards that are left, a joker not laid again, going out.
 #include "players/rummy_plan.h"
 #include "players/rummy_lay.h"
-#include "rules/rummy/ask.h"
+#include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
 // To be allowed to take discards is worth something; to be down with a contract more than anything but going out.

@@ -3,7 +3,7 @@
 // next, and what to part with.  How it weighs them stands in rummy_eye.c and rummy_plan.c.
 #include "players/choose.h"
 #include "players/rummy_plan.h"
-#include "rules/rummy/ask.h"
+#include "rules/rummy/engine/bot_queries.h"
 #include <string.h>
 
 static void hand_of(const struct options *o, const struct view *v, struct counts *out)

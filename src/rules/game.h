@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game family: one const struct game, written with designated initialisers, one row in
-// registry.c.  src/rules/template.c is the smallest playable one; docs/adding-a-game.md walks
+// registry.c.  src/rules/variant/template.c is the smallest playable one; docs/adding-a-game.md walks
 // through it.
 //
 // Each family defines its own struct options, struct state and struct view (only declared here):
@@ -16,11 +16,11 @@
 
 #include "base/cue.h"
 #include "base/err.h"
-#include "base/settings.h"
 #include "cards/card.h"
 #include "rules/fan.h"
 #include "rules/luck.h"
 #include "rules/reason.h"
+#include "settings/settings.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

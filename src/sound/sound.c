@@ -5,7 +5,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "sound/cue.h"
-#include "speech/quiet.h"
+#include "speech/stderr_off.h"
 
 #include <pthread.h>
 #include <signal.h>

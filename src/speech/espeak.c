@@ -5,7 +5,7 @@
 // then waits for ever for a thread of its own.
 #include "base/bug.h"
 #include "base/text.h"
-#include "speech/outlet.h"
+#include "speech/playback.h"
 #include "speech/voice.h"
 #include <ctype.h>
 #include <dirent.h>

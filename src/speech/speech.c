@@ -4,9 +4,9 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "speech/quiet.h"
 #include "speech/sentence.h"
-#include "speech/talk.h"
+#include "speech/speech_thread.h"
+#include "speech/stderr_off.h"
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -14,8 +14,8 @@
 #define SPEECH_SPEECH_H
 
 #include "base/err.h"
-#include "base/settings.h"
 #include "base/text.h"
+#include "settings/settings.h"
 #include <stdbool.h>
 
 enum { SPEECH_OPEN_MS = 500, SPEECH_CLOSE_MS = 500, SPEECH_BURST_MOST = 20 };

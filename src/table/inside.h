@@ -9,7 +9,7 @@
 #define TABLE_INSIDE_H
 
 #include "table/table.h"
-#include "table/words.h"
+#include "table/tokens.h"
 
 // Moves that can be taken back, newest last: the state and the luck before each.
 struct past {
@@ -143,7 +143,7 @@ struct record {
     const char *rules, *seed;
     struct record_set *set;
     int sets, set_room;
-    struct strbuf kept; // what comments keep of the rules, a line each (rules/variant_kept.h)
+    struct strbuf kept; // what comments keep of the rules, a line each (rules/variant/variant_kept.h)
     struct seat_plan plan[SEATS_MAX];
     int seat_line[SEATS_MAX];
     const char *name[SEATS_MAX];

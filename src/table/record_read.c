@@ -3,10 +3,10 @@
 // is played, so that a faulty one is refused whole.  The grammar is record.md's; what the words of
 // a position and of an expectation mean is the family's business.
 #include "base/bug.h"
-#include "base/spell.h"
+#include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "rules/variant_kept.h"
+#include "rules/variant/variant_kept.h"
 #include "table/inside.h"
 #include <errno.h>
 #include <stdarg.h>

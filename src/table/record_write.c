@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The record as text: the header a table was made with, and its moves.
 #include "base/utf8.h"
-#include "rules/variant_kept.h"
+#include "rules/variant/variant_kept.h"
 #include "table/inside.h"
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 // Playing a record: to its end for going on with a game, or told in sentences.
 #include "base/bug.h"
 #include "base/text.h"
-#include "rules/variant_files.h"
-#include "rules/variant_kept.h"
+#include "rules/variant/variant_files.h"
+#include "rules/variant/variant_kept.h"
 #include "table/inside.h"
 #include <libgen.h>
 #include <limits.h>

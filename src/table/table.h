@@ -7,7 +7,7 @@
 #define TABLE_TABLE_H
 
 #include "rules/game.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 
 struct table;
 

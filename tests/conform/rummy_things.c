@@ -2,8 +2,8 @@
 // What can happen in games of the rummy engine, and by which rules (rules.md section 1).
 #include "conform/things.h"
 
-#include "rules/rummy/control.h"
-#include "rules/rummy/options_own.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options_own.h"
 
 // --- what the rules can bring about ---
 

@@ -5,7 +5,7 @@
 #define CONFORM_SOUP_H
 
 #include "base/rng.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 
 // One value of a key, as it would be written in a file.
 void soup_value(struct rng *rng, const struct setting *row, struct strbuf *out);

@@ -3,8 +3,8 @@
 // down as soon as there is a card.  Then come messages, with a line `--` between them; the first line of each says its topic by
 // kind, table and user (`act friday bob`), or `wait MS`.  Whatever is sent harms nobody, and the house's record can be replayed.
 #include "base/bug.h"
-#include "net/guest.h"
-#include "net/house.h"
+#include "net/client/client.h"
+#include "net/server/server.h"
 
 #include <ftw.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 // Any line as a move of every family: it is refused with a sentence, or read; and what was read is
 // written so that it reads the same again.
 #include "base/bug.h"
-#include "base/settings.h"
 #include "rules/game.h"
+#include "settings/settings.h"
 #include <stdlib.h>
 #include <string.h>
 

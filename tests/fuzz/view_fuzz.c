@@ -4,7 +4,7 @@
 // family reads of them must be a view that every verb can be given, and that is written and read
 // again the same; what happened last is changed too, and told where the family bears it.
 #include "base/bug.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include "view_text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

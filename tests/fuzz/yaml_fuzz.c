@@ -4,8 +4,8 @@
 // a refusal.  What has loaded can be judged and explained for every number of players, and dealt where
 // it is playable.
 #include "base/bug.h"
-#include "base/settings.h"
 #include "rules/game.h"
+#include "settings/settings.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -10,23 +10,42 @@ import unittest
 
 import tree
 
-ORDER = ["base", "cards", "rules", "table", "players", "net", "speech", "sound", "console", "meet"]
+ORDER = ["base", "settings", "cards", "rules", "table", "players", "net", "speech", "sound", "term", "ui", "userdata",
+         "session", "commands", "lessons", "home", "cli", "netplay"]
 
-# The network is known only to where people meet: solo play touches none of it.
-KNOWN_ONLY_TO = {"net": ["net", "meet"]}
+# The network is known only to where people play across computers: solo play touches none of it.
+KNOWN_ONLY_TO = {"net": ["net", "netplay"]}
+
+# The families of games; other folders of src/rules/ are for all of them.
+FAMILIES = ["rummy", "kings", "battle"]
 
 # A family's inside is known to itself and to what plays it.  Others are named here with a reason.
 FAMILY_FRIENDS = {
 }
 
+# Arrows up that are still to be turned, none other: (file, header).
+KNOTS = [
+    ("src/commands/dispatch.c", "lessons/tutor.h"),
+    ("src/home/home.c", "cli/commands.h"),
+    ("src/home/startup.c", "cli/commands.h"),
+    ("src/session/announce.c", "commands/table_commands.h"),
+    ("src/session/hotseat.c", "commands/table_commands.h"),
+    ("src/session/mask.c", "commands/table_commands.h"),
+    ("src/session/newcomer.c", "commands/table_commands.h"),
+    ("src/session/session.c", "commands/table_commands.h"),
+    ("src/session/session.c", "lessons/tutor.h"),
+    ("src/session/session_events.c", "lessons/tutor.h"),
+    ("src/session/since.c", "commands/table_commands.h"),
+]
+
 # Libraries, and the room that alone knows them.
 LIBRARIES = {
-    "readline/": "console",
+    "readline/": "term",
     "espeak-ng/": "speech",
     "espeak/": "speech",
     "pcaudiolib/": "speech",
     "libspeechd.h": "speech",
-    "yaml.h": "base",
+    "yaml.h": "settings",
     "mosquitto.h": "net",
     "openssl/": "net",
 }
@@ -34,9 +53,9 @@ LIBRARIES = {
 # What rules must not touch: a clock, a file, the terminal, a generator.  variant_files.c finds the rules files.
 # Who is given the time, where it matters, and has no clock: rules, what stands on them, and the cores of the network.
 CLOCK = "base/clock.h"
-CLOCKLESS = re.compile(r"src/(rules|table|players)/|src/net/(house(?!_run)|guest|lobby|proof|standby|wire)")
+CLOCKLESS = re.compile(r"src/(rules|table|players)/|src/net/(server|client|fairness|protocol|daemon/standby)")
 NOT_IN_RULES = ["time.h", "sys/time.h", "sys/random.h", "unistd.h", "fcntl.h", "termios.h", "pthread.h"]
-RULES_READERS = ["src/rules/variant_files.c"]
+RULES_READERS = ["src/rules/variant/variant_files.c"]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 
@@ -50,7 +69,7 @@ def room(path):
 def family(path):
     """"rummy" for src/rules/rummy/...; None outside a family."""
     parts = path.split("/")
-    return parts[2] if len(parts) > 3 and parts[1] == "rules" else None
+    return parts[2] if len(parts) > 3 and parts[1] == "rules" and parts[2] in FAMILIES else None
 
 
 def own_arrow(path, name):
@@ -62,7 +81,7 @@ def own_arrow(path, name):
         return "is in a folder that ORDER does not name"
     if source is None:
         return None
-    if ORDER.index(target) > ORDER.index(source):
+    if ORDER.index(target) > ORDER.index(source) and (path, name) not in KNOTS:
         return "is above it"
     if source not in KNOWN_ONLY_TO.get(target, [source]):
         return "is known only to " + ", ".join(KNOWN_ONLY_TO[target])
@@ -116,13 +135,13 @@ class Layering(unittest.TestCase):
             "src/base/err.c": '#include "cards/card.h"\n',
             "src/rules/rummy/deal.c": '#include "rules/kings/kings.h"\n',
             "src/rules/registry.c": '#include "rules/rummy/rummy.h"\n',
-            "src/console/loop.c": '#include "rules/rummy/rummy.h"\n',
+            "src/session/loop.c": '#include "rules/rummy/rummy.h"\n',
             "src/rules/luck.c": "#include <time.h>\n",
             "src/table/table.c": "# include <readline/readline.h>\n",
             "src/cards/card.c": '#include "card.h"\n',
             "src/games/new.c": '#include "base/err.h"\n',
             "src/table/net.c": '#include "net/host.h"\n',
-            "src/net/house_act.c": '#include "base/clock.h"\n',
+            "src/net/server/server_act.c": '#include "base/clock.h"\n',
         }
         found = faults(planted)
         for path in planted:
@@ -135,12 +154,12 @@ class Layering(unittest.TestCase):
 
     def test_right_arrows_are_left_alone(self):
         self.assertEqual(faults({
-            "src/main.c": '#include "console/commands.h"\n#include "rules/rummy/rummy.h"\n',
+            "src/main.c": '#include "cli/commands.h"\n#include "rules/rummy/rummy.h"\n',
             "src/players/rummy.c": '#include "rules/rummy/rummy.h"\n#include <stdlib.h>\n',
             "src/rules/rummy/apply.c": '#include "rules/rummy/rummy.h"\n#include "rules/game.h"\n#include "base/err.h"\n',
-            "src/net/house_run.c": '#include "base/clock.h"\n',
+            "src/net/daemon/server_run.c": '#include "base/clock.h"\n',
             "src/speech/espeak.c": "#include <espeak-ng/speak_lib.h>\n",
-            "src/console/line.c": '#include <readline/readline.h>\n#include "speech/speech.h"\n',
+            "src/term/line.c": '#include <readline/readline.h>\n#include "base/text.h"\n',
         }), [])
 
 

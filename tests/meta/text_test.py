@@ -15,16 +15,16 @@ import tree
 # Files whose marked texts are names that stand inside sentences, or parts of a word list.
 NAME_FILES = {
     "src/cards/card.c": "names of cards, ranks and suits",
-    "src/console/menu.c": "names of settings and of groups of them",
-    "src/console/key_names.c": "names of keys, spoken",
-    "src/console/spelling.c": "names of letters, spoken",
+    "src/commands/menu.c": "names of settings and of groups of them",
+    "src/term/key_names.c": "names of keys, spoken",
+    "src/ui/spelling.c": "names of letters, spoken",
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/rules/fan.c": "names of groups of cards in a hand",
-    "src/rules/rummy/describe.c": "names of combinations, and of cards held several times",
-    "src/rules/rummy/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
+    "src/rules/rummy/text/describe.c": "names of combinations, and of cards held several times",
+    "src/rules/rummy/text/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
     "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
-    "src/rules/rummy/digest.c": "clauses of what a player did, whole but for the full stop after the last",
+    "src/rules/rummy/text/digest.c": "clauses of what a player did, whole but for the full stop after the last",
     "src/rules/kings/digest.c": "clauses of what a player did, whole but for the full stop after the last",
 }
 

@@ -4,8 +4,8 @@
 #include "base/clock.h"
 #include "ears.h"
 #include "house_folder.h"
-#include "net/broker.h"
-#include "net/wire.h"
+#include "net/mqtt/broker.h"
+#include "net/protocol/wire.h"
 #include <openssl/ssl.h>
 #include <setjmp.h>
 #include <stdarg.h>

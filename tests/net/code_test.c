@@ -3,7 +3,7 @@
 // alike by ear.  The ear is espeak-ng's; how far two words are apart is reckoned here, not taken from tools/code_words.
 #include "base/bug.h"
 #include "base/strbuf.h"
-#include "net/code.h"
+#include "net/keys/code.h"
 #include <espeak-ng/speak_lib.h>
 #include <setjmp.h>
 #include <stdarg.h>

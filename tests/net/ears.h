@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 #include "brokers.h"
-#include "net/link.h"
+#include "net/mqtt/link.h"
 #include <poll.h>
 
 enum { EARS_MOST = 8, EAR_TEXT = 512 };

@@ -4,9 +4,9 @@
 #define TESTS_GUEST_KIT_H
 
 #include "base/bug.h"
-#include "net/guest_inside.h"
-#include "net/sha.h"
-#include "rules/variant_travel.h"
+#include "net/client/client_inside.h"
+#include "net/fairness/sha.h"
+#include "rules/variant/variant_travel.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -60,7 +60,7 @@ def descendants():
 
 
 def user_of(name):
-    """A name as a word of a topic: src/net/wire.h."""
+    """A name as a word of a topic: src/net/protocol/wire.h."""
     return ''.join(chr(b).lower() if chr(b).isalnum() and b < 128 else '_%02x' % b for b in name.encode())
 
 

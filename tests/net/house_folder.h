@@ -5,7 +5,7 @@
 
 #include "base/bug.h"
 #include "base/strbuf.h"
-#include "net/keyring.h"
+#include "net/keys/keyring.h"
 #include <dirent.h>
 #include <stdbool.h>
 #include <stdio.h>

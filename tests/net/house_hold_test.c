@@ -3,8 +3,8 @@
 // much, a standby that follows, and the proof of the deal.
 #include "house_kit.h"
 
-#include "net/lobby.h"
-#include "net/proof.h"
+#include "net/fairness/proof.h"
+#include "net/protocol/table_card.h"
 
 #include <malloc.h>
 #include <signal.h>

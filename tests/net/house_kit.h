@@ -5,9 +5,9 @@
 #define TESTS_HOUSE_KIT_H
 
 #include "base/bug.h"
-#include "net/house.h"
+#include "net/server/server.h"
 #include "players/players.h"
-#include "rules/variant_travel.h"
+#include "rules/variant/variant_travel.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -3,8 +3,8 @@
 // is replaced, one that stands by and takes over, and a broker that shuts it out.
 #include "base/clock.h"
 #include "ears.h"
-#include "net/house_run.h"
-#include "net/keeper.h"
+#include "net/daemon/keeper.h"
+#include "net/daemon/server_run.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
 // late, doubled, out of order, or nobody's to send.
 #include "house_kit.h"
 
-#include "net/proof.h"
+#include "net/fairness/proof.h"
 
 // --- from waiting to the end ---
 

@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "brokers.h"
 #include "house_folder.h"
-#include "net/keeper.h"
+#include "net/daemon/keeper.h"
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,9 +2,9 @@
 // Keys in files: what is kept is found again, nobody else can read it, several processes may write, and what is not ours or
 // not sound is refused with one sentence and changes nothing.
 #include "house_folder.h"
-#include "net/keyring.h"
-#include "net/private.h"
-#include "net/wire.h"
+#include "net/keys/keyring.h"
+#include "net/keys/private.h"
+#include "net/protocol/wire.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>

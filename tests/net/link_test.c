@@ -3,7 +3,7 @@
 // encryption, brokers that die, sleep and come back, wills and farewells.
 #include "base/clock.h"
 #include "ears.h"
-#include "net/link_inside.h"
+#include "net/mqtt/link_inside.h"
 
 #include <errno.h>
 #include <setjmp.h>

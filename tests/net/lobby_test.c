@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cards of tables: what is read, what is no card, how one is told, and which changes are worth a sentence.
-#include "net/lobby.h"
+#include "net/protocol/table_card.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
 #ifndef TESTS_NET_PROOF_KIT_H
 #define TESTS_NET_PROOF_KIT_H
 
-#include "net/proof.h"
+#include "net/fairness/proof.h"
 #include "players/players.h"
 
 #include <setjmp.h>

@@ -3,9 +3,9 @@
 #ifndef TESTS_SIM_HOUSE_H
 #define TESTS_SIM_HOUSE_H
 
-#include "net/guest_inside.h"
-#include "net/house_inside.h"
-#include "net/standby.h"
+#include "net/client/client_inside.h"
+#include "net/daemon/standby.h"
+#include "net/server/server_inside.h"
 #include "players/players.h"
 #include "sim.h"
 #include "sim_check.h"

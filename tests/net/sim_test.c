@@ -5,7 +5,7 @@
 // not yet on the disk.  Then it becomes quiet, the matches are played to their end, and everything is compared (sim_check.h).
 //
 // Without arguments: a few seeds.  `sim_test SEED [COUNT]`: those, each said.
-#include "net/house_inside.h"
+#include "net/server/server_inside.h"
 #include "sim_guest.h"
 
 // --- what goes wrong ---

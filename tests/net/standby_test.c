@@ -2,7 +2,7 @@
 // One that stands by, beside a real house: its copies are the house's files to the byte, also after lost frames and
 // restarts; and it takes over only when the house is gone, nobody else has, and nothing is missing.
 #include "house_kit.h"
-#include "net/standby.h"
+#include "net/daemon/standby.h"
 
 #include <sys/stat.h>
 

@@ -9,9 +9,9 @@
 // keep), flood (as many acts as it can send).
 #include "base/clock.h"
 #include "base/rng.h"
-#include "net/code.h"
-#include "net/link.h"
-#include "net/wire.h"
+#include "net/keys/code.h"
+#include "net/mqtt/link.h"
+#include "net/protocol/wire.h"
 
 #include <stdio.h>
 #include <stdlib.h>

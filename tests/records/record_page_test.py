@@ -50,7 +50,7 @@ class RecordPage(unittest.TestCase):
         self.named([word for word in words_of("src/rules/reason.c", "words") if word != "none"], 38)
 
     def test_every_question_is_named(self):
-        files = {"src/table/record_check.c": "topics", "src/rules/rummy/expect.c": "rows", "src/rules/kings/expect.c": "rows",
+        files = {"src/table/record_check.c": "topics", "src/rules/rummy/lines/expect.c": "rows", "src/rules/kings/expect.c": "rows",
                  "src/rules/battle/expect.c": "topics"}
         self.named([word for file in files for word in words_of(file, files[file])], 36)
 

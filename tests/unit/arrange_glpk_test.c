@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "base/rng.h"
-#include "rules/rummy/arrange.h"
-#include "rules/rummy/points.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/solve/arrange.h"
 #include <glpk.h>
 #include <math.h>
 #include <stdlib.h>

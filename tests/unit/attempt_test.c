@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An opening put together one combination at a time.
 #include "cards/card.h"
-#include "console/attempt.h"
+#include "ui/staged_melds.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

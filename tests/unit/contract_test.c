@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "base/rng.h"
-#include "rules/rummy/contract.h"
 #include "rules/rummy/inside.h"
+#include "rules/rummy/solve/contract.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "rules/rummy/control.h"
 #include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 // A fault of the program leaves the terminal as it was found and says how to go on: whatever the fault is, with and without a
 // sanitizer, and where the stack itself is what ran out.
 #include "base/bug.h"
-#include "console/terminal.h"
+#include "term/terminal.h"
 
 #include <fcntl.h>
 #include <pty.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of the things that others did still count, and whose each of them is.
-#include "console/deeds.h"
+#include "ui/recap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

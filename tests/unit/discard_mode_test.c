@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // discard.mode, one key in place of three: what it sets, in a file, in a file that extends it, with
 // --set, and that a key beside it wins, in whatever order they stand.
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 
 #include "base/text.h"
 

@@ -2,7 +2,7 @@
 // The voice that speaks through Speech Dispatcher, under a daemon that does what the test says; and
 // what becomes of speech when a voice fails.
 #include "fake_card.h"
-#include "speech/outlet.h"
+#include "speech/playback.h"
 #include "speech/speech.h"
 #include "speech/voice.h"
 #include "ssip_server.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Long lines are broken where one would draw breath.
-#include "console/fold.h"
+#include "term/fold.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

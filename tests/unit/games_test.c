@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every game that comes with Parlour can be chosen: in the order of choosing or as another way to play one of those, once, and
 // with a sentence about it.  Names are understood as people type them.
-#include "console/games.h"
+#include "home/games.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The hand as fingers know it: where the cursor stays, and what becomes of marks.
 #include "cards/card.h"
-#include "console/hand.h"
+#include "ui/hand.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was said can be heard again, in order and by class, and no step is silent.
-#include "console/copy.h"
-#include "console/history.h"
+#include "ui/export.h"
+#include "ui/history.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

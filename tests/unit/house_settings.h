@@ -5,8 +5,8 @@
 #define TESTS_HOUSE_SETTINGS_H
 
 #include "base/bug.h"
-#include "base/settings.h"
 #include "base/text.h"
+#include "settings/settings.h"
 
 #include <stdlib.h>
 #include <string.h>

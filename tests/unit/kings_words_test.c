@@ -3,9 +3,9 @@
 // others, what can be asked for, and hints that are true.
 #include "unit/kings_kit.h"
 
-#include "base/settings.h"
 #include "base/utf8.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
+#include "settings/settings.h"
 #include <stdlib.h>
 
 // --- moves ---

@@ -3,9 +3,9 @@
 // Every position is checked, every sentence fits, and a lesson can be gone on with from any step.
 #include "unit/session_kit.h"
 
-#include "base/place.h"
-#include "console/fold.h"
-#include "console/lesson.h"
+#include "base/paths.h"
+#include "lessons/lesson.h"
+#include "term/fold.h"
 #include <ctype.h>
 #include <dirent.h>
 #include <sys/stat.h>

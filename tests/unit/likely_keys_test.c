@@ -3,7 +3,7 @@
 // only, and to the one it should.
 #include "base/text.h"
 #include "rules/game.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,8 @@
 // The line about keys in a player's first games: how many have it, who hears none, and files that cannot be read or written.
 // (Its words, game by game, stand in the sittings newcomer*.)
 #include "base/bug.h"
-#include "console/files.h"
-#include "console/newcomer.h"
+#include "base/file.h"
+#include "session/newcomer.h"
 #include "unit/session_kit.h"
 
 static const char game[] = "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase draw\n";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Standing orders: their words, which of them answers, and how they are kept.
 #include "cards/card.h"
-#include "console/orders.h"
+#include "userdata/auto_answer.h"
 
 #include <locale.h>
 #include <setjmp.h>

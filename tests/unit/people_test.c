@@ -4,8 +4,8 @@
 // name a card that is only in a hand.  What lies open or was told to everybody may be named.
 #include "unit/session_kit.h"
 
-#include "console/people.h"
 #include "players/players.h"
+#include "session/hotseat.h"
 #include "speech/speech.h"
 
 #include <ctype.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The player's settings file: one value changes, and everything else in it stays as he wrote it.
-#include "base/place.h"
-#include "console/files.h"
-#include "console/preferences.h"
+#include "base/file.h"
+#include "base/paths.h"
+#include "userdata/preferences.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

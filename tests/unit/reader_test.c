@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A running screen reader is found by its command line, in a folder that looks like /proc; and with the setting `reader: orca`
 // help names no key that Orca takes.
-#include "console/files.h"
-#include "console/reader.h"
+#include "base/file.h"
+#include "term/screen_reader.h"
 #include "unit/session_kit.h"
 
 static char proc[] = "/tmp/parlour-proc-XXXXXX";

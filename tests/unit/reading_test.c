@@ -3,8 +3,8 @@
 // of the whole table.  What a reading names is taken apart into single cards and compared with the cards that are walked.
 #include "unit/session_kit.h"
 
-#include "console/theme.h"
 #include "rules/fan.h"
+#include "term/theme.h"
 #include <strings.h>
 
 enum { STEPS = 12 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A message is gone through by sentence and word, both ways and past no end, and spelt.
-#include "console/review.h"
+#include "ui/review.h"
 
 #include <locale.h>
 #include <setjmp.h>

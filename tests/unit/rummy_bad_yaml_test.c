@@ -3,8 +3,8 @@
 // whose values are lists and maps of their own, and the words of those that have words.  One row is
 // one test.  What every table of settings refuses is bad_yaml_test.c's.
 #include "base/err.h"
-#include "base/yaml.h"
 #include "rules/rummy/rummy.h"
+#include "settings/yaml.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

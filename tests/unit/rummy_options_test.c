@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules of which each is in its range, but which cannot be played together, are refused before a card is dealt.
 #include "base/err.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

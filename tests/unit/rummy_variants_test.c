@@ -3,7 +3,7 @@
 // by key, and what sets each neighbour of section 7 apart; and every explanation can be heard.
 #include "base/err.h"
 #include "rules/rummy/rummy.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>

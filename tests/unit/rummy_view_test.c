@@ -8,7 +8,7 @@
 #include "base/bug.h"
 #include "players/choose.h"
 #include "rules/rummy/inside.h"
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include "table/inside.h"
 #include "unit/view_kit.h"
 #include <setjmp.h>

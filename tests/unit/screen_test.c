@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bytes that reach a terminal: the one output pattern of console.md, and nothing else.
-#include "console/screen.h"
+#include "term/screen.h"
 
 #include <fcntl.h>
 #include <pty.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Edit distance, and when a word is near enough to be called a slip.
-#include "base/spell.h"
+#include "base/edit_distance.h"
 
 #include <stddef.h>
 #include <string.h>

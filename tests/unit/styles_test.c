@@ -3,10 +3,10 @@
 // hinted and offered is worded in each style, in lines that can be heard and felt, with cards named as they are asked for.
 #include "base/bug.h"
 #include "base/utf8.h"
-#include "console/fold.h"
 #include "players/players.h"
-#include "rules/rummy/control.h"
+#include "rules/rummy/melds/control.h"
 #include "table/table.h"
+#include "term/fold.h"
 
 #include <ctype.h>
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 // Waiting for the keyboard and for what is beside it, such as a connection: neither may starve the other, and a time limit
 // holds whatever the one beside does.
 #include "base/clock.h"
-#include "console/terminal.h"
+#include "term/terminal.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

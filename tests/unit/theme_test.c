@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Themes: which words are coloured, that the lines themselves stay as they are, and where there is no colour at all.
 #include "base/bug.h"
-#include "console/theme.h"
+#include "term/theme.h"
 
 #include <fcntl.h>
 #include <setjmp.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules that a record keeps: every shipped variant and rules drawn by lot come back the same to the byte,
 // from a record alone; files that change or vanish change no game that began before.
-#include "rules/variant_kept.h"
+#include "rules/variant/variant_kept.h"
 
 #include "table/table.h"
 

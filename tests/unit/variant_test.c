@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Variants from files: found, extended, refused, overridden.  The family is the test's own: a
 // table of a few keys, so that nothing here changes with the rules of a game.
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include "unit/house_settings.h"
 
 #include <setjmp.h>

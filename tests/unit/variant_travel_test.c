@@ -2,7 +2,7 @@
 // Rules that travel: every shipped variant and rules drawn by lot come back the same to the byte and
 // say the same; what is malformed or unknown is refused in one sentence; and what differs from the
 // standard game is said.
-#include "rules/variant_travel.h"
+#include "rules/variant/variant_travel.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,8 +6,8 @@
 
 #include "base/bug.h"
 #include "base/rng.h"
-#include "rules/variant.h"
-#include "table/words.h"
+#include "rules/variant/variant.h"
+#include "table/tokens.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

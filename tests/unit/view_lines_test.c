@@ -2,7 +2,7 @@
 // Chosen lines of views of Kings, Deck battle and Highest card: that every line a view can have is
 // read and written again, what a seat elsewhere hears of it, and what is refused because no game
 // could look like it.  Views of whole games are compared by the conformance tests.
-#include "rules/variant.h"
+#include "rules/variant/variant.h"
 #include "view_text.h"
 
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Good files become trees with places.  Bad ones are bad_yaml_test.c's.
-#include "base/yaml.h"
+#include "settings/yaml.h"
 
 #include <stdio.h>
 #include <stdlib.h>

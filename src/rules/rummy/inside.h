@@ -8,9 +8,9 @@
 #define RULES_RUMMY_INSIDE_H
 
 #include "rules/phrase.h"
-#include "rules/rummy/arrange.h"
-#include "rules/rummy/points.h"
+#include "rules/rummy/melds/points.h"
 #include "rules/rummy/rummy.h"
+#include "rules/rummy/solve/arrange.h"
 
 // ORDER KINDS: tell.c has a row for each.
 enum rummy_event {

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A command line read by a table; args.h says what.
+#include "base/args.h"
+
+#include "base/text.h"
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_option(const char *word, const char *name)
+{
+    size_t length = strlen(name);
+    return !strncmp(word, name, length) && (!word[length] || word[length] == '=');
+}
+
+static bool take_value(const struct option_row *row, void *plan, const char *value, struct err *err)
+{
+    char *base = plan;
+    if (row->kind == OPTION_WORD) {
+        memcpy(base + row->offset, &value, sizeof value);
+        return true;
+    }
+    int *count = (int *)(void *)(base + row->count_offset);
+    if (*count == row->most)
+        return err_add(err, _("%s may be given %d times at most."), row->name, row->most);
+    memcpy(base + row->offset + (size_t)*count * sizeof value, &value, sizeof value);
+    ++*count;
+    return true;
+}
+
+static bool take_option(const struct option_row *row, void *plan, int argc, char **argv, int *at, struct err *err)
+{
+    const char *word = argv[*at], *equals = strchr(word, '=');
+    if (row->kind == OPTION_FLAG && equals)
+        return err_add(err, _("%s takes no value."), row->name);
+    if (row->kind == OPTION_FLAG)
+        return *(bool *)((char *)plan + row->offset) = true;
+    const char *value = equals ? equals + 1 : *at + 1 < argc ? argv[++*at] : NULL;
+    return value ? take_value(row, plan, value, err) : err_add(err, _("%s needs a value."), row->name);
+}
+
+static const struct option_row *find(const struct option_row *rows, const char *word)
+{
+    for (; rows->name; rows++)
+        if (is_option(word, rows->name))
+            return rows;
+    return NULL;
+}
+
+bool options_read(const struct option_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
+                  struct err *err)
+{
+    *words = 0;
+    for (int i = 1; i < argc; i++) {
+        const struct option_row *row = find(rows, strcmp(argv[i], "-h") ? argv[i] : "--help");
+        if (!row && *argv[i] == '-')
+            return err_add(err, _("There is no option %s."), argv[i]);
+        if (!row && *words == most)
+            return err_add(err, _("There is one word too many: %s."), argv[i]);
+        if (!row)
+            word[(*words)++] = argv[i];
+        else if (!take_option(row, plan, argc, argv, &i, err))
+            return false;
+    }
+    return true;
+}
+
+bool option_number(const char *name, const char *text, int least, int most, int *value, struct err *err)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end || number < least || number > most)
+        return err_add(err, _("%s takes a number from %d to %d, not %s."), name, least, most, text);
+    *value = (int)number;
+    return true;
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour best`: for each hand on standard input the most points its cards can lay, and one way to
+// lay them.  It knows variants and lines, and no game.
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "rules/best.h"
+#include "rules/variant/variant.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SETS_MAX = 100, LINE_MOST = 4096 };
+
+struct request {
+    const char *rules;
+    const char *set[SETS_MAX]; // KEY=VALUE
+    int sets;
+};
+
+static int help(void)
+{
+    puts(_("Usage: parlour best [RULES] [--set KEY=VALUE]...\n"
+           "\n"
+           "Reads hands, one a line, such as 4H 5H 6H KS KH JK. For each it writes the most points its cards\n"
+           "can lay in new combinations, and one way to lay them, such as 35: 4H 5H 6H / KH KS JK. A hand\n"
+           "that can lay nothing gets the line 0. Among equal ways it takes the one with fewer jokers, then\n"
+           "the one with more cards.\n"
+           "RULES is a name from parlour rules list or a file; without it the rules are playroom. The option\n"
+           "--set overrides one of their keys. Blank lines are skipped, and what follows a # is a comment.\n"
+           "A joker is written JK, or JK=7H where it could be read as another card. So is a card of a wild\n"
+           "rank, 2C or 2C=7H. Where a different rank is wild each round, the one of round 1 is used.\n"
+           "In a game with control cards all kinds of its deck count as allowed, and each combination is\n"
+           "written with its kind, such as type=sum 2C 3H 5D.\n"
+           "\n"
+           "A line that is not a hand is reported by its number, and the others are answered. The exit status\n"
+           "is 0 when all is well, 1 when something is wrong with a line or a rule, and 2 when the command\n"
+           "was called wrongly."));
+    return EXIT_FINE;
+}
+
+static int misuse(const char *sentence)
+{
+    sentence_put(stderr, "%s\n", sentence);
+    return EXIT_USAGE;
+}
+
+static int read_arguments(int argc, char **argv, struct request *ask)
+{
+    for (int i = 1; i < argc; i++) {
+        const char *set = NULL;
+        if (!strcmp(argv[i], "--set"))
+            set = i + 1 < argc ? argv[++i] : "";
+        else if (!strncmp(argv[i], "--set=", 6))
+            set = argv[i] + 6;
+        if (set) {
+            if (!strchr(set, '=') || *set == '=' || ask->sets == SETS_MAX)
+                return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
+            ask->set[ask->sets++] = set;
+        } else if (argv[i][0] == '-') {
+            sentence_put(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
+            return EXIT_USAGE;
+        } else if (ask->rules) {
+            return misuse(_("The command parlour best takes the name of one game's rules."));
+        } else {
+            ask->rules = argv[i];
+        }
+    }
+    return EXIT_FINE;
+}
+
+static struct variant *load(const struct request *ask, struct err *err)
+{
+    struct variant *variant = variant_load(ask->rules ? ask->rules : "playroom", NULL, err);
+    if (!variant)
+        return NULL;
+    if (!best_can(variant->game))
+        err_add(err, _("%s has no sets and runs. Name the rules of a rummy game, such as playroom."), variant_title(variant));
+    for (int i = 0; i < ask->sets && !err->count; i++) {
+        const char *value = strchr(ask->set[i], '=');
+        char *key = strndup(ask->set[i], (size_t)(value - ask->set[i]));
+        variant_set(variant, key, value + 1, "--set", err);
+        free(key);
+    }
+    return variant;
+}
+
+// One line; false when it is no hand.
+static bool answer(const struct variant *variant, char *line, size_t length, long number)
+{
+    struct strbuf out = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    bool whole = strlen(line) == length && length <= LINE_MOST; // no zero byte within
+    line[strcspn(line, "#")] = '\0';
+    if (!whole)
+        err_add(&err, _("This line is too long, or is not text."));
+    else if (line[strspn(line, " \t\r\n")] && best_answer(variant->options, line, &out, &err))
+        sentence_put(stdout, "%s\n", out.text);
+    if (err.count)
+        sentence_put(stderr, "line %ld: %s", number, err.text.text);
+    whole = !err.count;
+    strbuf_release(&out);
+    err_release(&err);
+    return whole;
+}
+
+static int answer_all(const struct variant *variant)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    int status = EXIT_FINE;
+    for (long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++)
+        if (!answer(variant, line, (size_t)length, number))
+            status = EXIT_WRONG;
+    free(line);
+    return status;
+}
+
+int cmd_best(int argc, char **argv)
+{
+    struct request ask = { 0 };
+    struct err err = ERR_INIT;
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+            return help();
+    int status = read_arguments(argc, argv, &ask);
+    if (status != EXIT_FINE)
+        return status;
+    struct variant *variant = load(&ask, &err);
+    sentence_put(stderr, "%s", err.text.text);
+    status = err.count ? EXIT_WRONG : answer_all(variant);
+    variant_free(variant);
+    err_release(&err);
+    return status;
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour games`: which games there are, one a line, with what is typed to play it.
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "home/games.h"
+#include "term/fold.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int usage(FILE *to, int status)
+{
+    fputs(_("Usage: parlour games\n"
+            "\n"
+            "Says which games there are, one a line: what you type after parlour to play it,\n"
+            "what it is called, for how many players it is, and what it is like.\n"),
+          to);
+    return status;
+}
+
+static void say(const struct variant_entry *game)
+{
+    struct strbuf line = STRBUF_INIT, folded = STRBUF_INIT;
+    const char *about = games_about(game);
+    strbuf_addf(&line, "%s. ", game->id);
+    games_line(game, &line);
+    if (about || game->own)
+        strbuf_addf(&line, " %s", about ? about : _("Your own rules."));
+    strbuf_add_char(&line, '\n');
+    fold_lines(line.text, FOLD_COLUMNS, &folded);
+    sentence_put(stdout, "%s", folded.text);
+    strbuf_release(&line);
+    strbuf_release(&folded);
+}
+
+int cmd_games(int argc, char **argv)
+{
+    struct games all;
+    if (argc > 1)
+        return !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") ? usage(stdout, EXIT_FINE) : usage(stderr, EXIT_USAGE);
+    games_load(&all);
+    for (int i = 0; i < all.count; i++) {
+        const struct variant_entry *other = NULL;
+        say(all.game[i]);
+        while ((other = games_other(&all, all.game[i]->id, other)))
+            say(other);
+    }
+    int faults = all.faults;
+    bool none = !all.count;
+    games_release(&all);
+    if (faults)
+        sentence_put(stderr,
+                     P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
+                        "%d rules files have faults and are left out. The command parlour rules list says which.\n", faults),
+                     faults);
+    return faults || none ? EXIT_WRONG : EXIT_FINE;
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour keys`: the keys and words of the table, as lines or as docs/keyboard.md.
+#include "base/bug.h"
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "commands/table_commands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void list(int profile, struct strbuf *out)
+{
+    for (const struct command *row = table_commands; row->name; row++) {
+        struct strbuf keys = STRBUF_INIT;
+        command_keys(row, profile, &keys);
+        if (keys.length)
+            strbuf_addf(out, _("Key %s, word %s. %s\n"), keys.text, command_word(row), _(row->summary));
+        else
+            strbuf_addf(out, _("Word %s. %s\n"), command_word(row), _(row->summary));
+        strbuf_release(&keys);
+    }
+}
+
+// The profile that is named, or the player's own; -1: there is none of that name.
+static int profile_of(const char *name)
+{
+    struct preferences *preferences = mem_zero(1, sizeof *preferences);
+    struct err ignored = ERR_INIT; // who plays hears of faults in the file
+    preferences_load(preferences, &ignored);
+    bool known = !name || settings_set(preference_rows, "keys", name, "", preferences, &ignored);
+    int profile = known ? preferences_profile(preferences) : -1;
+    err_release(&ignored);
+    free(preferences);
+    return profile;
+}
+
+int cmd_keys(int argc, char **argv)
+{
+    struct strbuf out = STRBUF_INIT;
+    const char *name = argc == 2 ? argv[1] : NULL;
+    bool page = name && !strcmp(name, "--markdown"), help = name && !strcmp(name, "--help");
+    int profile = page || help || argc > 2 ? -1 : profile_of(name);
+    if (help)
+        strbuf_add(&out, _("Usage: parlour keys [parlour | playroom | playpalace | --markdown]\n"
+                           "\n"
+                           "Lists the keys and words of the table, with your own keys or with those of the profile\n"
+                           "named. With --markdown it writes them as docs/keyboard.md.\n"));
+    else if (page)
+        commands_page(&out);
+    else if (profile >= 0)
+        list(profile, &out);
+    sentence_put(stdout, "%s", out.text);
+    strbuf_release(&out);
+    if (page || help || profile >= 0)
+        return EXIT_FINE;
+    fputs(_("The command parlour keys takes parlour, playroom, playpalace, --markdown or nothing.\n"), stderr);
+    return EXIT_USAGE;
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour learn`: the lessons at a table, their list, and the page of them.
+#include "base/args.h"
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "home/startup.h"
+#include "lessons/lesson.h"
+#include "term/terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct wanted {
+    struct plan plan; // of it only how the sitting is heard
+    bool page;
+    const char *lesson;
+};
+
+static const struct option_row options[] = {
+    OPTION_ROW(wanted, "--words", OPTION_FLAG, plan.words), OPTION_ROW(wanted, "--speech", OPTION_WORD, plan.speech),
+    OPTION_ROW(wanted, "--style", OPTION_WORD, plan.style), OPTION_ROW(wanted, "--help", OPTION_FLAG, plan.help),
+    OPTION_ROW(wanted, "--markdown", OPTION_FLAG, page),    OPTION_END,
+};
+
+static const char *usage(void)
+{
+    return _("Usage: parlour learn [LESSON] [OPTION]...\n"
+             "       parlour learn list\n"
+             "       parlour learn --markdown\n"
+             "\n"
+             "Gives a lesson at a table: how to listen and which keys there are, then each\n"
+             "game. Each lesson goes on where you left it. Without LESSON it is the one you\n"
+             "left last, or the first one you have not finished. parlour learn list says\n"
+             "which lessons there are and how far you are in each.\n"
+             "\n"
+             "  --words         type words and Enter instead of single keys\n"
+             "  --speech X      espeak, dispatcher, none or capture:FILE, for this sitting\n"
+             "  --style S       full, short or braille, for this sitting\n"
+             "  --markdown      write all lessons as docs/lessons.md\n"
+             "\n"
+             "The exit status is 0 when all went well, 1 when a file has a fault, and 2 when\n"
+             "the command was called wrongly.\n");
+}
+
+static int give(const struct plan *plan, int lesson, int step)
+{
+    struct session session;
+    struct err err = ERR_INIT;
+    bool fine = true;
+    opening_begin(&session, plan, &err);
+    opening_greet(&session, plan, &err);
+    if (!session.done && !terminal_leaving()) {
+        opening_voice(&session, &err);
+        fine = lesson_give(&session, lesson, step, &err) && !session.failed;
+    }
+    int status = opening_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
+    err_release(&err);
+    return status;
+}
+
+static int run(const struct wanted *wanted)
+{
+    struct progress progress;
+    struct strbuf out = STRBUF_INIT;
+    progress_load(&progress);
+    bool list = wanted->lesson && !strcmp(wanted->lesson, "list");
+    int lesson = list ? -1 : wanted->lesson ? lesson_find(wanted->lesson) : progress_next(&progress);
+    if (wanted->plan.help)
+        strbuf_add(&out, usage());
+    else if (wanted->page)
+        lessons_page(&out);
+    else if (lesson >= 0)
+        return give(&wanted->plan, lesson, progress.step[lesson]);
+    else
+        lessons_list(&progress, &out);
+    if (!wanted->plan.help && !wanted->page && !list)
+        strbuf_add(&out, _("You have done all the lessons. Type parlour learn and a name to hear one again.\n"));
+    sentence_put(stdout, "%s", out.text);
+    strbuf_release(&out);
+    return EXIT_FINE;
+}
+
+int cmd_learn(int argc, char **argv)
+{
+    struct wanted wanted = { 0 };
+    struct err err = ERR_INIT;
+    int words;
+    bool good = options_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && plan_check(&wanted.plan, &err);
+    if (good && wanted.lesson && strcmp(wanted.lesson, "list") != 0 && lesson_find(wanted.lesson) < 0)
+        good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."),
+                       wanted.lesson);
+    if (!good)
+        sentence_put(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
+    err_release(&err);
+    return good ? run(&wanted) : EXIT_USAGE;
+}

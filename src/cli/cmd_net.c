@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour host`, `parlour join` and `parlour tables`: the door to the program of tables across
+// computers, parlour-net, which takes over where it is installed.  Solo play knows nothing more of it.
+#include "base/paths.h"
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+int cmd_meet(int argc, char **argv)
+{
+    struct strbuf path = STRBUF_INIT;
+    (void)argc;
+    if (place_part("parlour-net", &path)) {
+        fflush(stdout);
+        execv(path.text, argv - 1); // NAME stays argv[1], as on our own command line
+        sentence_put(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
+    } else {
+        fputs(
+            _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"),
+            stderr);
+    }
+    strbuf_release(&path);
+    return EXIT_WRONG;
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour replay`: tells a record in sentences, or checks many.  What a record is, it leaves to
+// the table.
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "table/table.h"
+#include "term/fold.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int help(void)
+{
+    fputs(_("Usage: parlour replay FILE [--seat NAME] [--style full|short|braille]\n"
+            "       parlour replay --check FILE...\n"
+            "\n"
+            "Tells a recorded game in sentences, as a watcher hears it, or with --seat as the\n"
+            "player of that name heard it. With --check it plays each record, compares it\n"
+            "with the expectations in it, says each that is not met, and ends with how many\n"
+            "files passed and failed.\n"
+            "The exit status is 0 when all went well, 1 when a record has a fault or an\n"
+            "expectation is not met, and 2 when the command was called wrongly.\n"),
+          stdout);
+    return EXIT_FINE;
+}
+
+__attribute__((format(printf, 1, 2))) static int usage(const char *format, ...)
+{
+    va_list args;
+    char *text = NULL;
+    va_start(args, format);
+    if (vasprintf(&text, format, args) < 0)
+        text = NULL;
+    va_end(args);
+    sentence_put(stderr, "%s", text ? text : "");
+    free(text);
+    return EXIT_USAGE;
+}
+
+static int check_files(int count, char **path)
+{
+    int passed = 0;
+    for (int i = 0; i < count; i++) {
+        struct strbuf out = STRBUF_INIT;
+        passed += record_check(path[i], &out);
+        sentence_put(stdout, "%s", out.text);
+        strbuf_release(&out);
+    }
+    // Read by programs too, so not translated.
+    printf("%d passed, %d failed\n", passed, count - passed);
+    return passed == count ? EXIT_FINE : EXIT_WRONG;
+}
+
+static bool read_style(const char *word, enum text_style *style)
+{
+    static const char *const words[STYLES] = { [STYLE_FULL] = "full", [STYLE_SHORT] = "short", [STYLE_BRAILLE] = "braille" };
+    for (int i = 0; i < STYLES; i++)
+        if (strcmp(words[i], word) == 0) {
+            *style = (enum text_style)i;
+            return true;
+        }
+    return false;
+}
+
+static int tell(const char *path, const char *seat, enum text_style style)
+{
+    struct strbuf out = STRBUF_INIT, folded = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    bool fine = record_replay(path, seat, style, &out, &err);
+    fold_lines(out.text, fold_columns(style), &folded);
+    sentence_put(stdout, "%s", folded.text);
+    fflush(stdout);
+    sentence_put(stderr, "%s", err.text.text);
+    strbuf_release(&out);
+    strbuf_release(&folded);
+    err_release(&err);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}
+
+// The value of an option, in its own word or behind an equals sign; NULL where it is not this option or has none.
+static const char *option(const char *name, char **argv, int *at)
+{
+    size_t length = strlen(name);
+    if (strncmp(argv[*at], name, length) != 0)
+        return NULL;
+    if (argv[*at][length] == '=')
+        return argv[*at] + length + 1;
+    return argv[*at][length] || !argv[*at + 1] ? NULL : argv[++*at];
+}
+
+int cmd_replay(int argc, char **argv)
+{
+    const char *path = NULL, *seat = NULL, *word;
+    enum text_style style = STYLE_FULL;
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return help();
+    if (argc > 1 && strcmp(argv[1], "--check") == 0) {
+        if (argc == 2)
+            return usage(_("Name the records to check. The command parlour replay --help says more.\n"));
+        return check_files(argc - 2, argv + 2);
+    }
+    for (int i = 1; i < argc; i++) {
+        if ((word = option("--seat", argv, &i))) {
+            seat = word;
+        } else if ((word = option("--style", argv, &i))) {
+            if (!read_style(word, &style))
+                return usage(_("There is no style %s. The styles are full, short and braille.\n"), word);
+        } else if (argv[i][0] == '-' && argv[i][1]) {
+            return usage(_("The option %s is unknown or has no value. The command parlour replay --help says more.\n"), argv[i]);
+        } else if (path) {
+            return usage(_("Only one record is told at a time, and %s is the second.\n"), argv[i]);
+        } else {
+            path = argv[i];
+        }
+    }
+    if (!path)
+        return usage(_("Name the record to tell. The command parlour replay --help says more.\n"));
+    return tell(path, seat, style);
+}

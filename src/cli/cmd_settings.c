@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour settings`: reads and changes the player's own settings without a game.
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "commands/menu.h"
+#include "term/fold.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int usage(FILE *to, int status)
+{
+    fputs(_("Usage: parlour settings [KEY [VALUE]]\n"
+            "\n"
+            "Reads all your settings and what each decides. With KEY it reads that one and\n"
+            "which values it takes; with VALUE too, it changes it and keeps the change in\n"
+            "your settings file. An empty VALUE is written \"\".\n"),
+          to);
+    return status;
+}
+
+static void tell(const struct setting *row, const struct preferences *preferences, bool whole)
+{
+    struct strbuf lines = STRBUF_INIT, folded = STRBUF_INIT;
+    strbuf_addf(&lines, "%s. ", row->key); // what is to be typed to change it
+    menu_line(row, preferences, &lines);
+    if (whole)
+        menu_explain(row, &lines);
+    else
+        strbuf_addf(&lines, "%s\n", _(row->help));
+    fold_lines(lines.text, FOLD_COLUMNS, &folded);
+    sentence_put(stdout, "%s", folded.text);
+    strbuf_release(&lines);
+    strbuf_release(&folded);
+}
+
+// What each may be would make it twice as long to listen to.
+static void list(const struct preferences *preferences)
+{
+    for (int i = 0; i < MENU_GROUPS; i++) {
+        sentence_put(stdout, "%s.\n", _(menu_groups[i].name));
+        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
+            tell(setting_find(preference_rows, entry->key), preferences, false);
+    }
+}
+
+static const struct setting *find(const char *key)
+{
+    const struct setting *row = setting_find(preference_rows, key);
+    const char *near = row ? NULL : setting_nearest(preference_rows, key);
+    if (!row && near)
+        sentence_put(stderr, _("There is no setting %.30s. Did you mean %s?\n"), key, near);
+    else if (!row)
+        sentence_put(stderr, _("There is no setting %.30s. The command parlour settings lists them.\n"), key);
+    return row;
+}
+
+static int run(struct preferences *preferences, int argc, char **argv, struct err *err)
+{
+    preferences_load(preferences, err);
+    sentence_put(stderr, "%s", err->text.text);
+    bool fine = !err->count;
+    err_clear(err);
+    const struct setting *row = argc > 1 ? find(argv[1]) : NULL;
+    if (argc > 1 && !row)
+        return EXIT_USAGE;
+    if (argc > 2 && !preferences_set(preferences, row->key, setting_typed(row, argv[2]), err)) {
+        sentence_put(stderr, "%s", err->text.text);
+        return EXIT_WRONG;
+    }
+    if (row)
+        tell(row, preferences, true);
+    else
+        list(preferences);
+    return fine ? EXIT_FINE : EXIT_WRONG;
+}
+
+int cmd_settings(int argc, char **argv)
+{
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")))
+        return usage(stdout, EXIT_FINE);
+    if (argc > 3 || (argc > 1 && argv[1][0] == '-'))
+        return usage(stderr, EXIT_USAGE);
+    int status = run(&preferences, argc, argv, &err);
+    err_release(&err);
+    return status;
+}

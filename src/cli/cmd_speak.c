@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour speak`: a text said as the settings make it sound, for who sets up his voice, and for
+// scripts.  It knows settings and speech, and no game.
+#include "base/args.h"
+#include "base/paths.h"
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "userdata/preferences.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WORDS_MOST = 1000, DRAIN_MS = 600000 };
+
+struct plan {
+    const char *output, *voice, *language;
+    bool help;
+};
+
+static const struct option_row options[] = {
+    OPTION_ROW(plan, "--speech", OPTION_WORD, output),
+    OPTION_ROW(plan, "--voice", OPTION_WORD, voice),
+    OPTION_ROW(plan, "--language", OPTION_WORD, language),
+    OPTION_ROW(plan, "--help", OPTION_FLAG, help),
+    OPTION_END,
+};
+
+static int help(void)
+{
+    fputs(_("Usage: parlour speak [OPTION]... TEXT...\n"
+            "\n"
+            "Says TEXT with the voice in your settings, then writes who spoke.\n"
+            "\n"
+            "  --speech X        espeak, dispatcher or capture:FILE, instead of the setting\n"
+            "  --voice NAME      a voice listed by parlour voices\n"
+            "  --language TAG    the language of the voice, such as fr or en-us\n"
+            "\n"
+            "The exit status is 0 when TEXT was spoken, 1 when nothing could speak it, and 2\n"
+            "when the command was called wrongly.\n"),
+          stdout);
+    return EXIT_FINE;
+}
+
+static bool take(const struct plan *plan, struct speech_settings *settings, struct err *err)
+{
+    if (plan->output && !speech_output_fits(plan->output, err))
+        return false;
+    if (plan->output)
+        snprintf(settings->output, sizeof settings->output, "%s", plan->output);
+    if (plan->voice)
+        snprintf(settings->voice, sizeof settings->voice, "%s", plan->voice);
+    if (plan->language)
+        snprintf(settings->language, sizeof settings->language, "%s", plan->language);
+    return true;
+}
+
+// Says it and tells who did.
+static int speak(const struct speech_settings *settings, const char *text)
+{
+    struct err err = ERR_INIT;
+    struct speech *speech = speech_open(settings, &err);
+    speech_say(speech, SPEECH_ANSWER, text);
+    speech_drain(speech, DRAIN_MS);
+    speech_fault(speech, &err);
+    bool spoken = speech_works(speech) && strcmp(settings->output, "none");
+    sentence_put(stderr, "%s", err.text.text);
+    fprintf(spoken ? stdout : stderr, "%s\n", speech_describe(speech));
+    speech_close(speech);
+    err_release(&err);
+    return spoken ? EXIT_FINE : EXIT_WRONG;
+}
+
+static int misuse(struct err *err)
+{
+    sentence_put(stderr, "%s", err->text.text);
+    err_release(err);
+    return EXIT_USAGE;
+}
+
+int cmd_speak(int argc, char **argv)
+{
+    struct plan plan = { 0 };
+    struct preferences preferences;
+    struct strbuf text = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    const char *word[WORDS_MOST];
+    int words;
+    preferences_load(&preferences, &err);
+    place_language(preferences.language);
+    sentence_put(stderr, "%s", err.text.text);
+    err_release(&err);
+    if (!options_read(options, &plan, argc, argv, word, &words, WORDS_MOST, &err) || !take(&plan, &preferences.speech, &err))
+        return misuse(&err);
+    if (plan.help)
+        return help();
+    if (!words) {
+        err_add(&err, _("The command parlour speak needs some text."));
+        return misuse(&err);
+    }
+    for (int i = 0; i < words; i++)
+        strbuf_addf(&text, "%s%s", i ? " " : "", word[i]);
+    int status = speak(&preferences.speech, text.text);
+    strbuf_release(&text);
+    return status;
+}

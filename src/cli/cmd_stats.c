@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour stats`: what a player's finished matches come to, for people and for programs, and forgetting
+// them.  The counting is stats.c's and stats_tell.c's business.
+#include "base/args.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "home/play_args.h"
+#include "userdata/stats.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+struct stats_plan {
+    bool json, forget, help;
+};
+
+static const struct option_row options[] = {
+    OPTION_ROW(stats_plan, "--json", OPTION_FLAG, json),
+    OPTION_ROW(stats_plan, "--forget", OPTION_FLAG, forget),
+    OPTION_ROW(stats_plan, "--help", OPTION_FLAG, help),
+    OPTION_END,
+};
+
+static int help(void)
+{
+    struct strbuf path = STRBUF_INIT;
+    stats_path(&path);
+    printf(_("Usage: parlour stats [--json | --forget]\n"
+             "\n"
+             "Says how many matches you have finished and won, by game, by the level of the\n"
+             "computer players and by rules. Games that were left are not counted, and matches\n"
+             "in which you took a decision back after seeing cards are counted apart.\n"
+             "\n"
+             "  --json    the same for programs, as JSON\n"
+             "  --forget  forgets them all, after a question\n"
+             "\n"
+             "They are kept in %s, one line a match, and nothing leaves\n"
+             "this computer.\n"),
+           path.text);
+    strbuf_release(&path);
+    return EXIT_FINE;
+}
+
+// Only a clear yes forgets.
+static bool says_yes(void)
+{
+    char line[32];
+    fputs(_("Forget all statistics, y or n? "), stdout);
+    fflush(stdout);
+    if (!fgets(line, sizeof line, stdin))
+        return false;
+    line[strcspn(line, "\n")] = '\0';
+    return !strcasecmp(line, "y") || !strcasecmp(line, "yes") || text_typed(line, N_("yes"));
+}
+
+static bool forget(struct err *err)
+{
+    if (!says_yes()) {
+        puts(_("The statistics are kept."));
+        return true;
+    }
+    if (!stats_forget(err))
+        return false;
+    puts(_("The statistics are forgotten."));
+    return true;
+}
+
+int cmd_stats(int argc, char **argv)
+{
+    struct stats_plan plan = { 0 };
+    struct err err = ERR_INIT;
+    struct strbuf out = STRBUF_INIT;
+    const char *named = NULL;
+    int words, status;
+    if (!options_read(options, &plan, argc, argv, &named, &words, 0, &err))
+        status = EXIT_USAGE;
+    else if (plan.help)
+        return help();
+    else if (plan.forget)
+        status = forget(&err) ? EXIT_FINE : EXIT_WRONG;
+    else
+        status = (plan.json ? stats_json(&out, &err) : stats_tell(&out, &err)) ? EXIT_FINE : EXIT_WRONG;
+    fputs(out.text, stdout);
+    fflush(stdout);
+    fputs(err.text.text, stderr);
+    strbuf_release(&out);
+    err_release(&err);
+    return status;
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour voices`: what can speak, which voices it has for a language, and which are in use.
+#include "base/args.h"
+#include "base/paths.h"
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "userdata/preferences.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum { COLUMNS = 79 };
+
+struct plan {
+    bool help;
+};
+
+static const struct option_row options[] = { OPTION_ROW(plan, "--help", OPTION_FLAG, help), OPTION_END };
+
+static int help(void)
+{
+    fputs(_("Usage: parlour voices [LANGUAGE]\n"
+            "\n"
+            "Lists who can speak, and the voices for LANGUAGE, such as fr or en-us; without\n"
+            "it, for the language in use. The setting speech chooses who speaks, voice.name\n"
+            "the voice. The command parlour speak lets you hear one.\n"
+            "\n"
+            "The exit status is 0 when all went well, 1 when the language has no voice, and\n"
+            "2 when the command was called wrongly.\n"),
+          stdout);
+    return EXIT_FINE;
+}
+
+// The voices of one output as they are listed.
+struct listing {
+    const struct speech_settings *settings;
+    bool in_use; // the output
+    int voices;
+    struct strbuf variants; // what can stand behind a name
+};
+
+static void add_variant(struct listing *listing, const char *name)
+{
+    const char *line = strrchr(listing->variants.text, '\n');
+    size_t length = strlen(line ? line + 1 : listing->variants.text);
+    if (listing->variants.length)
+        strbuf_add(&listing->variants, length + strlen(name) + 3 > COLUMNS ? ",\n" : ", ");
+    strbuf_add(&listing->variants, name);
+}
+
+static void add_voice(void *self, const char *name, const char *language, bool own)
+{
+    struct listing *listing = self;
+    const char *chosen = listing->settings->voice;
+    size_t length = strcspn(chosen, "+");
+    bool named = strlen(name) == length ? !strncasecmp(name, chosen, length) : !strcasecmp(name, chosen);
+    if (*name == '+') {
+        add_variant(listing, name);
+        return;
+    }
+    listing->voices++;
+    sentence_put(
+        stdout, listing->in_use && (length ? named : own) ? _("Voice %s, language %s, in use.\n") : _("Voice %s, language %s.\n"),
+        name, language);
+}
+
+// False when that output has no voice for the language.
+static bool list(const char *output, const char *language, const struct speech_settings *settings)
+{
+    size_t length = strcspn(settings->output, ":");
+    struct listing listing = { .settings = settings, .variants = STRBUF_INIT };
+    struct err err = ERR_INIT;
+    listing.in_use = strlen(output) == length && !strncmp(output, settings->output, length);
+    sentence_put(stdout, listing.in_use ? _("Output %s, in use.\n") : _("Output %s.\n"), output);
+    const char *asked = listing.in_use ? settings->output : output;
+    speech_list(asked, language, &(struct speech_list){ add_voice, &listing, listing.in_use }, &err);
+    sentence_put(stdout, "%s", err.text.text);
+    if (listing.variants.length)
+        sentence_put(stdout, _("One of these may follow the name of a voice.\n%s.\n"), listing.variants.text);
+    strbuf_release(&listing.variants);
+    err_release(&err);
+    return listing.voices > 0;
+}
+
+int cmd_voices(int argc, char **argv)
+{
+    struct plan plan = { 0 };
+    struct preferences preferences;
+    struct err err = ERR_INIT;
+    const char *named = NULL;
+    char language[sizeof preferences.speech.language];
+    bool any = false;
+    int words;
+    preferences_load(&preferences, &err);
+    place_language(preferences.language);
+    sentence_put(stderr, "%s", err.text.text);
+    err_release(&err);
+    if (!options_read(options, &plan, argc, argv, &named, &words, 1, &err)) {
+        sentence_put(stderr, "%s", err.text.text);
+        err_release(&err);
+        return EXIT_USAGE;
+    }
+    if (plan.help)
+        return help();
+    if (named)
+        snprintf(preferences.speech.language, sizeof preferences.speech.language, "%s", named);
+    speech_language(&preferences.speech, language, sizeof language);
+    sentence_put(stdout, _("Voices for the language %s.\n"), language);
+    for (const char *const *output = speech_outputs; *output; output++)
+        any = list(*output, language, &preferences.speech) || any;
+    return any ? EXIT_FINE : EXIT_WRONG;
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The digit keys: they choose numbers where the game plays numbers, and else read a place on the
+// table, on which Enter then acts.  Space makes the natural next move of what is chosen.
+#include "base/bug.h"
+#include "base/text.h"
+#include "commands/table_commands.h"
+#include "session/mask.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// In both styles, since a game is asked twice: what it did to choice and move is the same both times.
+static bool step_in(struct session *session, int style, struct move *move, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    return table_game(session->table)->step(&hearer, &session->choice, move, out);
+}
+
+// The only move there is, in a game that does not draw.
+static bool only_move(struct session *session)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    if (!session_melds(session) && session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    bool only = moves.count == 1;
+    if (only && !session_apply(session, &moves.move[0], &no))
+        session_refused(session, &no);
+    moves_release(&moves);
+    return only;
+}
+
+bool session_step(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct refusal no = { 0 };
+    if (!table_game(session->table)->step)
+        return only_move(session);
+    if (session->seat == WATCHER) {
+        session_answerf(session, "%s", session_no_turn(session));
+        return true;
+    }
+    struct move *move = mem_zero(1, sizeof *move);
+    bool there = step_in(session, preferences_print_style(&session->preferences), move, &print);
+    step_in(session, preferences_speech_style(&session->preferences), move, &spoken);
+    if (!there)
+        mask_next(session);
+    if (!there)
+        session_answer(session, print.text, spoken.text);
+    else if (!session_apply(session, move, &no))
+        session_refused(session, &no);
+    free(move);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return true;
+}
+
+// What Enter does on a place that was read.
+static void use_place(struct session *session, int number)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    table_game(session->table)
+        ->table_uses(table_variant(session->table)->options, table_view(session->table, session->seat), number, &moves, &no);
+    if (moves.count)
+        session_one_of(session, &moves, "");
+    else
+        session_refused(session, &no);
+    moves_release(&moves);
+}
+
+bool session_use_chosen(struct session *session)
+{
+    const struct game *game = table_game(session->table);
+    bool bare = game->choose && !session->hand.count; // between two games there is nothing else to act on
+    if (session->walked && !bare)
+        return false;
+    if ((session->choice.count || bare) && game->step)
+        return session_step(session);
+    if (!session->place || !game->table_uses || session->seat == WATCHER)
+        return false;
+    use_place(session, session->place);
+    return true;
+}
+
+// The place a word names, as the number that reads it; 0 and the rules' own refusal where it names none.  Asked by moving it
+// on itself: such words can be read, whatever the rules think of the move.
+static int place_number(struct session *session, const char *word, struct refusal *no)
+{
+    const struct game *game = table_game(session->table);
+    const struct options *o = table_variant(session->table)->options;
+    struct move *named = mem_zero(1, sizeof *named), *numbered = mem_zero(1, sizeof *numbered);
+    const char *words[] = { "move", word, "on", word };
+    int place = 0;
+    bool known = game->parse(o, words, 4, named, no);
+    for (int number = 1; known && !place && number <= 9; number++) {
+        const char digit[] = { (char)('0' + number), '\0' };
+        const char *digits[] = { "move", digit, "on", digit };
+        place = game->parse(o, digits, 4, numbered, NULL) && move_equal(named, numbered) ? number : 0;
+    }
+    free(named);
+    free(numbered);
+    return place;
+}
+
+void act_carry(struct session *session, const struct args *args)
+{
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    if (args->count > 2 || !table_game(session->table)->table_uses || session->seat == WATCHER) {
+        session_between(session, args, "on");
+        return;
+    }
+    if (args->count == 2) {
+        int place = place_number(session, args->word[1], &no);
+        if (place)
+            use_place(session, place);
+        else
+            session_refused(session, &no);
+        return;
+    }
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    session_keep(session, &moves, "move");
+    session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
+    moves_release(&moves);
+}
+
+// --- numbers ---
+
+static bool choose_in(struct session *session, int style, int digit, struct choice *choice, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    return table_game(session->table)->choose(&hearer, choice, digit, out);
+}
+
+static void say_choice(struct session *session, const char *print, const char *spoken)
+{
+    mask_next(session);
+    session_answer(session, print, spoken);
+}
+
+// One more digit; said only when said is true, since what is typed as a block is heard as one.
+static bool choose(struct session *session, int digit, bool said)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct choice choice = session->choice, same = session->choice;
+    bool means = choose_in(session, preferences_print_style(&session->preferences), digit, &choice, &print) &&
+                 choose_in(session, preferences_speech_style(&session->preferences), digit, &same, &spoken);
+    if (means) {
+        session->choice = choice;
+        session->walked = false;
+    }
+    if (!means && mask_on(session)) // the digit may be the card's under the cursor
+        session_answerf(session, "%s", _("Nothing chosen."));
+    else if (!means)
+        session_answerf(session, _("%d cannot be chosen here."), digit);
+    else if (said && mask_on(session))
+        session_answerf(session, "%s", _("Chosen."));
+    else if (said)
+        say_choice(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return means;
+}
+
+// What is chosen as a move, on its own: nothing is said.
+static bool is_whole(struct session *session)
+{
+    struct strbuf out = STRBUF_INIT;
+    struct move *move = mem_zero(1, sizeof *move);
+    bool whole = table_game(session->table)->step && step_in(session, STYLE_FULL, move, &out);
+    free(move);
+    strbuf_release(&out);
+    return whole;
+}
+
+// The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.
+static int digits_of(const char *word, int digit[2])
+{
+    int count = 0;
+    for (const char *c = word; *c; c++) {
+        if (*c == '-' && c == word + 1 && c[1])
+            continue;
+        if (!isdigit((unsigned char)*c) || count == 2)
+            return 0;
+        digit[count++] = *c - '0';
+    }
+    return count;
+}
+
+// A typed line is thought over, so what it chooses is done at once: "5", "3-6".  What is not whole yet waits for more.
+static void choose_typed(struct session *session, const char *word)
+{
+    bool turn = session_turn(session);
+    int digit[2], count = digits_of(word, digit);
+    if (!count) {
+        session_answerf(session, _("That is not a number. Type 5 for fives, or 36 for 3 to 6."));
+        return;
+    }
+    if (turn && count == 2) // both ends are said: nothing chosen before belongs to it
+        session->choice = (struct choice){ 0 };
+    for (int i = 0; i < count; i++)
+        if (!choose(session, digit[i], !turn && i + 1 == count))
+            return;
+    bool whole = turn && is_whole(session);
+    if (turn)
+        session_step(session);
+    if (whole)
+        session->choice = (struct choice){ 0 };
+}
+
+bool session_block(const struct args *args, struct strbuf *out)
+{
+    int digit[2], more[2], count = args->count > 1 ? digits_of(args->word[1], digit) : 0;
+    bool two = args->count == 3 || (args->count == 4 && text_typed(args->word[2], N_("to")));
+    if (two && count == 1 && digits_of(args->word[args->count - 1], more) == 1)
+        digit[count++] = more[0];
+    else if (args->count != 2)
+        return false;
+    if (count < 2)
+        return false;
+    bool up = digit[0] <= digit[1];
+    strbuf_addf(out, "%d-%d", digit[!up], digit[up]);
+    return true;
+}
+
+// --- places ---
+
+// The same digit once more asks what its jokers stand for, in a game that has them; the others read the place again.
+static void read_place(struct session *session, int number)
+{
+    char text[16];
+    const char *word[] = { "table", text, "jokers" };
+    bool again = session->place == number && !session->walked;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    snprintf(text, sizeof text, "%d", number);
+    if (session_topic(session, &(struct args){ .count = again ? 3 : 2, .word = word }, &print, &spoken)) {
+        session_answer(session, print.text, spoken.text);
+        session->place = number;
+        session->walked = false;
+    } else {
+        session_answerf(session, "%s", _("This game has no numbers."));
+    }
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+int session_number(const char *word)
+{
+    char *end;
+    long number = strtol(word, &end, 10);
+    return end == word || *end || number < 0 || number > 99 ? -1 : (int)number;
+}
+
+void act_number(struct session *session, const struct args *args)
+{
+    bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
+    const char *word = args->word[!bare && args->count > 1];
+    int number = session_number(word);
+    bool chooses = table_game(session->table)->choose && session->seat != WATCHER;
+    struct strbuf block = STRBUF_INIT;
+    const char *words[LINE_WORDS + 2] = { "number" };
+    memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);
+    if (chooses && args->typed && session_block(&(struct args){ args->count + bare, words, true }, &block)) // "4 to 5"
+        choose_typed(session, block.text);
+    else if (args->count > (bare ? 1 : 2))
+        session_answerf(session, "%s", _("One number at a time, such as 3."));
+    else if (chooses && args->typed)
+        choose_typed(session, word);
+    else if (number < 1 || number > 9)
+        session_answerf(session, "%s", _("Type a number from 1 to 9, such as number 3."));
+    else if (chooses)
+        choose(session, number, true);
+    else
+        read_place(session, number);
+    strbuf_release(&block);
+}

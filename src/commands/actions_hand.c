@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that walk, mark and sort the hand.  Nothing here is a move.
+#include "base/text.h"
+#include "cards/card.h"
+#include "commands/meld_words.h"
+#include "commands/table_commands.h"
+#include "rules/phrase.h"
+#include "session/mask.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static bool has_cards(struct session *session)
+{
+    if (session->hand.count)
+        return true;
+    if (session->seat == WATCHER)
+        session_answerf(session, "%s", _("You are only listening and hold no cards."));
+    else
+        session_answerf(session, "%s", _("Your hand is empty."));
+    return false;
+}
+
+// An entry of the hand by its name: a card's, or what the game calls it.
+static void say_entry(struct session *session, uint16_t card, int style, const struct says *says, struct fill fill,
+                      struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf name = STRBUF_INIT;
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    if (game->item)
+        game->item(&hearer, card, &name);
+    fill.card = game->item && !mask_on(session) ? name.text : mask_face(session, card_face(card), (enum text_style)style);
+    fill.the_card = game->item ? NULL : mask_the_face(session, card_face(card), (enum text_style)style);
+    phrase_say(says, &fill, out);
+    strbuf_release(&name);
+}
+
+// A sentence about a card, in the styles of print and of speech: {card}, {n} and {left} are filled in.
+static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const struct says says = { sentence, NULL };
+    const struct fill fill = { .n = n, .left = left };
+    say_entry(session, card, preferences_print_style(&session->preferences), &says, fill, &print);
+    say_entry(session, card, preferences_speech_style(&session->preferences), &says, fill, &spoken);
+    mask_named(session);
+    session_passing(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// The card under the cursor and where it stands.
+static void say_here(struct session *session, const char *sentence)
+{
+    session->walked = true; // Enter is about the card again
+    card_says(session, hand_current(&session->hand), sentence, session->hand.cursor + 1, session->hand.count);
+}
+
+// The name first, then what is to be known of the card.
+static void say_card(struct session *session)
+{
+    uint16_t card = hand_current(&session->hand);
+    if (attempt_holds(&session->attempt, card))
+        say_here(session, N_("{card}, set aside, {n} of {left}."));
+    else if (hand_marked(&session->hand, card))
+        say_here(session, N_("{card}, marked, {n} of {left}."));
+    else
+        say_here(session, N_("{card}, {n} of {left}."));
+}
+
+static void walk(struct session *session, bool moved, const char *stop)
+{
+    if (moved)
+        say_card(session);
+    else if (has_cards(session))
+        say_here(session, table_game(session->table)->item && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
+}
+
+void act_left(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_step(&session->hand, -1), N_("{card}, the first card, {n} of {left}."));
+}
+
+void act_right(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_step(&session->hand, 1), N_("{card}, the last card, {n} of {left}."));
+}
+
+void act_first(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_go(&session->hand, 0), NULL);
+}
+
+void act_last(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk(session, hand_go(&session->hand, session->hand.count - 1), NULL);
+}
+
+// Numbers have no suits, so there it is the next number.
+static void walk_suit(struct session *session, int by, const char *stop)
+{
+    bool numbers = table_game(session->table)->item;
+    walk(session, numbers ? hand_step(&session->hand, by) : hand_step_suit(&session->hand, by), stop);
+}
+
+void act_next_suit(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk_suit(session, 1, N_("{card}, the last suit, {n} of {left}."));
+}
+
+void act_previous_suit(struct session *session, const struct args *args)
+{
+    (void)args;
+    walk_suit(session, -1, N_("{card}, the first suit, {n} of {left}."));
+}
+
+void act_card(struct session *session, const struct args *args)
+{
+    if (!has_cards(session))
+        return;
+    if (args->count > 1) {
+        bool numbers = table_game(session->table)->item;
+        int number = session_number(args->word[1]);
+        int face = numbers ? number : face_read(args->word[1]);
+        bool there = face >= 0 ? hand_go_face(&session->hand, face) : hand_go(&session->hand, number - 1);
+        if (!there && numbers)
+            session_answerf(session, "%s", _("That number is not in your hand."));
+        else if (!there && face >= 0)
+            card_says(session, card_of(face, 0), N_("{The card} is not in your hand."), 0, 0);
+        else if (!there)
+            session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->hand.count);
+        if (!there)
+            return;
+    }
+    say_card(session);
+}
+
+// The card a word names, not yet in the state wanted, or the one under the cursor without a word.
+static uint16_t named(struct session *session, const char *word, bool marked)
+{
+    int face = face_read(word);
+    if (face < 0) {
+        session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
+        return NO_CARD;
+    }
+    const struct hand *hand = &session->hand;
+    uint16_t skip[HAND_MAX];
+    int skips = 0;
+    for (int i = 0; i < hand->count; i++)
+        if ((hand_marked(hand, hand->card[i]) > 0) != marked)
+            skip[skips++] = hand->card[i];
+    uint16_t card = hand_pick(hand, face, skip, skips);
+    if (card == NO_CARD)
+        card_says(session, card_of(face, 0),
+                  marked ? N_("{The card} is not marked.") : N_("You do not hold {the card} unmarked."), 0, 0);
+    return card;
+}
+
+static void mark(struct session *session, uint16_t card)
+{
+    if (attempt_holds(&session->attempt, card))
+        card_says(session, card, N_("{card} is set aside. Undo takes it back."), 0, 0);
+    else if (hand_mark(&session->hand, card))
+        card_says(session, card, N_("{card} marked, {n} in all."), session->hand.marks, 0);
+    else
+        card_says(session, card, N_("{card} is marked already."), 0, 0);
+}
+
+static void unmark(struct session *session, uint16_t card)
+{
+    if (hand_unmark(&session->hand, card))
+        card_says(session, card, N_("{card} not marked, {n} left."), session->hand.marks, 0);
+    else
+        card_says(session, card, N_("{card} is not marked."), 0, 0);
+}
+
+// Marks make combinations.  Where there are none, marking a number is choosing it.
+static bool has_marks(struct session *session, const struct args *args)
+{
+    const char key[] = { (char)('0' + card_face(hand_current(&session->hand)) % 10), '\0' };
+    const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
+    if (session_melds(session))
+        return true;
+    if (table_game(session->table)->choose)
+        act_number(session, &(struct args){ .count = 2, .word = word });
+    else
+        session_answerf(session, "%s", _("No combinations are laid in this game, so there is nothing to mark."));
+    return false;
+}
+
+static void each(struct session *session, const struct args *args, bool marked,
+                 void (*act)(struct session *session, uint16_t card))
+{
+    if (!has_cards(session) || !has_marks(session, args))
+        return;
+    if (args->count < 2)
+        act(session, hand_current(&session->hand));
+    struct card_line said;
+    if (!meld_words_cards(session, args, &said))
+        return;
+    for (int i = 1; i < said.count; i++) {
+        uint16_t card = named(session, said.word[i], marked);
+        if (card == NO_CARD)
+            return;
+        act(session, card);
+    }
+}
+
+void act_mark_one(struct session *session, const struct args *args)
+{
+    each(session, args, false, mark);
+}
+
+void act_unmark_one(struct session *session, const struct args *args)
+{
+    if (table_game(session->table)->item) {
+        session->choice = (struct choice){ 0 };
+        session_answerf(session, "%s", _("Nothing chosen."));
+        return;
+    }
+    if (args->count == 2 && !strcasecmp(args->word[1], "all")) {
+        session->hand.marks = 0;
+        session_answerf(session, "%s", _("Nothing marked."));
+        return;
+    }
+    each(session, args, true, unmark);
+}
+
+void act_mark(struct session *session, const struct args *args)
+{
+    bool off = args->count < 2 && session->hand.count && hand_marked(&session->hand, hand_current(&session->hand));
+    if (off)
+        each(session, args, true, unmark);
+    else
+        each(session, args, false, mark);
+}
+
+static void add_marks(const struct session *session, int style, struct strbuf *out)
+{
+    static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
+    const struct attempt *attempt = &session->attempt;
+    struct strbuf names = STRBUF_INIT;
+    mask_names(session, session->hand.mark, session->hand.marks, (enum text_style)style, &names);
+    if (session->hand.marks)
+        phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
+    for (int i = 0; i < attempt->count; i++) {
+        strbuf_reset(&names);
+        mask_names(session, attempt->aside[i].card, attempt->aside[i].cards, (enum text_style)style, &names);
+        phrase_say(&aside, &(struct fill){ .cards = names.text }, out);
+    }
+    strbuf_release(&names);
+}
+
+void act_marks(struct session *session, const struct args *args)
+{
+    (void)args;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    add_marks(session, preferences_print_style(&session->preferences), &print);
+    add_marks(session, preferences_speech_style(&session->preferences), &spoken);
+    if (print.length)
+        mask_named(session);
+    if (print.length)
+        session_answer(session, print.text, spoken.text);
+    else
+        session_answerf(session, "%s", _("Nothing marked."));
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can
+// be used alone.
+static void playable_faces(struct session *session, bool *playable)
+{
+    const struct game *game = table_game(session->table);
+    struct moves moves = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        strbuf_reset(&text);
+        table_game(session->table)->print(&moves.move[i], &text);
+        if (!strncmp(text.text, "discard", strlen("discard")))
+            continue;
+        for (int c = 0; c < moves.move[i].count; c++)
+            playable[moves.move[i].card[c].face] = true;
+    }
+    strbuf_release(&text);
+    for (int i = 0; i < session->hand.count && game->item && session_turn(session); i++) {
+        int entry = card_face(session->hand.card[i]);
+        moves.count = 0;
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
+        playable[entry] = moves.count > 0;
+    }
+    moves_release(&moves);
+}
+
+static void find(struct session *session, int by)
+{
+    bool playable[FACE_NONE + 1] = { false };
+    struct hand *hand = &session->hand;
+    if (!has_cards(session))
+        return;
+    playable_faces(session, playable);
+    playable[FACE_NONE] = false;
+    for (int i = 1; i <= hand->count; i++) {
+        int at = ((hand->cursor + by * i) % hand->count + hand->count) % hand->count;
+        if (!playable[card_face(hand->card[at])])
+            continue;
+        hand_go(hand, at);
+        say_card(session);
+        return;
+    }
+    bool melds = session_melds(session);
+    if (session_turn(session))
+        session_answerf(session, "%s",
+                        melds ? _("None of your cards can be laid now.") : _("None of your cards can be played now."));
+    else
+        session_answerf(session, "%s",
+                        melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
+}
+
+void act_find(struct session *session, const struct args *args)
+{
+    (void)args;
+    find(session, 1);
+}
+
+void act_find_back(struct session *session, const struct args *args)
+{
+    (void)args;
+    find(session, -1);
+}
+
+// Numbers stand in their order; only cards can be put in another.
+static bool has_order(struct session *session)
+{
+    if (!has_cards(session))
+        return false;
+    if (table_game(session->table)->item)
+        session_answerf(session, "%s", _("Your hand has only this order."));
+    return !table_game(session->table)->item;
+}
+
+// The order is kept in the settings, unless several share the keyboard: then it is the one person's.
+static void keep_order(struct session *session, enum hand_order order)
+{
+    static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
+    struct err err = ERR_INIT;
+    if (session->people || session->preferences.hand_order == (int)order)
+        return;
+    if (!preferences_set(&session->preferences, "hand.order", words[order], &err))
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+}
+
+static void sort(struct session *session, enum hand_order order, const char *sentence)
+{
+    if (!has_order(session))
+        return;
+    session_sort(session, order);
+    say_here(session, sentence);
+    keep_order(session, order);
+}
+
+void act_by_suit(struct session *session, const struct args *args)
+{
+    (void)args;
+    bool colours = table_game(session->table)->sorted == ORDER_COLOUR;
+    sort(session, ORDER_SUIT,
+         colours ? N_("Sorted by colour, {card}, {n} of {left}.") : N_("Sorted by suit, {card}, {n} of {left}."));
+}
+
+void act_by_rank(struct session *session, const struct args *args)
+{
+    (void)args;
+    sort(session, ORDER_RANK, N_("Sorted by number, {card}, {n} of {left}."));
+}
+
+void act_unsorted(struct session *session, const struct args *args)
+{
+    (void)args;
+    sort(session, ORDER_DRAWN, N_("Not sorted, {card}, {n} of {left}."));
+}
+
+static void shift(struct session *session, int by)
+{
+    if (!has_order(session))
+        return;
+    if (session->hand.order != ORDER_DRAWN)
+        session_answerf(session, "%s", _("Your hand is sorted. Shift M leaves it as drawn."));
+    else
+        walk(session, hand_shift(&session->hand, by),
+             by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
+}
+
+void act_earlier(struct session *session, const struct args *args)
+{
+    (void)args;
+    shift(session, -1);
+}
+
+void act_later(struct session *session, const struct args *args)
+{
+    (void)args;
+    shift(session, 1);
+}

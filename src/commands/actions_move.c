@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that are moves.  They make a move's words of the hand, the marks and what was typed; the
+// rules decide.  What the move did is told by its events, so nothing here confirms it.
+#include "base/text.h"
+#include "cards/card.h"
+#include "commands/meld_words.h"
+#include "commands/table_commands.h"
+#include "rules/phrase.h"
+#include "session/mask.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// Words from `first` on, with a space between them.
+static void join(const struct args *args, int first, struct strbuf *out)
+{
+    for (int i = first; i < args->count; i++)
+        strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
+}
+
+void act_draw(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    if (args->count == 1 && (session_ask_again(session) || session_step(session)))
+        return;
+    strbuf_add(&text, "draw ");
+    join(args, 1, &text);
+    if (args->count == 1)
+        strbuf_add(&text, "stock");
+    if (!session_move(session, text.text, &no))
+        session_refused(session, &no);
+    strbuf_release(&text);
+}
+
+static void move_words(struct session *session, const char *verb, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_add(&text, verb);
+    if (args->count > 1) {
+        strbuf_add_char(&text, ' ');
+        join(args, 1, &text);
+    }
+    session_try(session, text.text);
+    strbuf_release(&text);
+}
+
+void act_plain_move(struct session *session, const struct args *args)
+{
+    const struct command *command = &table_commands[session->command];
+    move_words(session, command->needs ? command->needs : command->name, args);
+}
+
+void act_go(struct session *session, const struct args *args)
+{
+    if (!session_go_on(session))
+        act_plain_move(session, args);
+}
+
+// --- new combinations ---
+
+// The hand's own cards for the words of a combination; false when one is not there.
+static bool own_cards(const struct session *session, const struct args *args, uint16_t *card, int *count)
+{
+    uint16_t taken[HAND_MAX];
+    int used = 0;
+    for (int i = 0; i < session->attempt.count; i++)
+        for (int j = 0; j < session->attempt.aside[i].cards && used < HAND_MAX; j++)
+            taken[used++] = session->attempt.aside[i].card[j];
+    *count = 0;
+    for (int i = 1; i < args->count; i++) {
+        char word[8];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(args->word[i], "="), args->word[i]);
+        int face = face_read(word);
+        if (face < 0)
+            continue;
+        uint16_t own = hand_pick(&session->hand, face, taken, used);
+        if (own == NO_CARD || *count == ATTEMPT_CARDS || used == HAND_MAX)
+            return false;
+        taken[used++] = card[(*count)++] = own;
+    }
+    return true;
+}
+
+static bool same_faces(const struct move *move, const uint16_t *card, int count)
+{
+    int held[FACE_NONE + 1] = { 0 };
+    for (int i = 0; i < count; i++)
+        held[card_face(card[i])]++;
+    for (int i = 0; i < move->count; i++)
+        if (held[move->card[i].face]-- == 0)
+            return false;
+    return move->count == count;
+}
+
+// Marked cards do not say where a joker stands: the ways these very cards can be laid are offered.  False: there are none.
+static bool offer_readings(struct session *session, const uint16_t *card, int count)
+{
+    struct moves moves = { 0 };
+    int kept = 0;
+    table_legal(session->table, session->seat, &moves);
+    session_keep(session, &moves, "meld");
+    for (int i = 0; i < moves.count; i++)
+        if (same_faces(&moves.move[i], card, count))
+            moves.move[kept++] = moves.move[i];
+    moves.count = kept;
+    if (kept)
+        session_offer(session, &moves);
+    moves_release(&moves);
+    return kept > 0;
+}
+
+// Sends what is set aside together with these cards; what then falls short of the opening is set aside too.
+static void lay(struct session *session, const char *words, const uint16_t *card, int count)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    attempt_move(&session->attempt, words, &text);
+    if (session_move(session, text.text, &no))
+        session->attempt.count = 0;
+    else if (no.reason == REASON_AMBIGUOUS_JOKER && session->attempt.count == 0 && count <= ATTEMPT_CARDS &&
+             offer_readings(session, card, count))
+        no.reason = REASON_NONE;
+    else
+        session_refused(session, &no);
+    if (attempt_keeps(no.reason) && attempt_add(&session->attempt, words, card, count)) {
+        for (int i = 0; i < count; i++)
+            hand_unmark(&session->hand, card[i]);
+        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->attempt.count),
+                        session->attempt.count);
+    }
+    strbuf_release(&text);
+}
+
+// What n offers.
+static void list_new(struct session *session, struct moves *moves)
+{
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    if (session_turn(session))
+        table_legal(session->table, session->seat, moves);
+    session_keep(session, moves, game->lays);
+    session_hearer(session, STYLE_FULL, &hearer);
+    if (game->sift)
+        game->sift(&hearer, moves);
+}
+
+static void offer_new(struct session *session)
+{
+    struct moves moves = { 0 };
+    bool melds = session_melds(session);
+    list_new(session, &moves);
+    if (moves.count)
+        session_offer(session, &moves);
+    else if (!session_turn(session))
+        session_answerf(session, "%s",
+                        melds && !session_over(session) ? _("It is not your turn. You can mark cards with m meanwhile.")
+                                                        : session_no_turn(session));
+    else if (!session_ask_again(session))
+        session_answerf(session, "%s",
+                        melds ? _("Nothing marked, and nothing can be laid now.") : _("Nothing can be played now."));
+    moves_release(&moves);
+}
+
+void act_new(struct session *session, const struct args *args)
+{
+    struct strbuf words = STRBUF_INIT;
+    struct card_line said;
+    uint16_t card[ATTEMPT_CARDS];
+    int count = 0;
+    if (args->count > 1 && !session_melds(session)) {
+        act_play(session, args);
+    } else if (args->count > 1) {
+        if (!meld_words(session, args, &said))
+            return;
+        const struct args named = { said.count, said.word, true };
+        join(&named, 1, &words);
+        bool own = own_cards(session, &named, card, &count);
+        lay(session, words.text, card, own ? count : ATTEMPT_CARDS + 1);
+    } else if (session->hand.marks) {
+        count = session->hand.marks < ATTEMPT_CARDS ? session->hand.marks : ATTEMPT_CARDS;
+        memcpy(card, session->hand.mark, (size_t)count * sizeof *card);
+        attempt_words(card, count, &words);
+        lay(session, words.text, card, count);
+    } else {
+        offer_new(session);
+    }
+    strbuf_release(&words);
+}
+
+// --- single cards ---
+
+void session_between(struct session *session, const struct args *args, const char *between)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_add(&text, args->word[0]);
+    for (int i = 1; i < args->count; i++) {
+        if (i == 2 && strcasecmp(args->word[i], between))
+            strbuf_addf(&text, " %s", between);
+        strbuf_addf(&text, " %s", args->word[i]);
+    }
+    session_try(session, text.text);
+    strbuf_release(&text);
+}
+
+void act_take(struct session *session, const struct args *args)
+{
+    session_between(session, args, "from");
+}
+
+// The entry of the hand a word names (a face, or a number where the hand holds numbers), or the one under the cursor; -1
+// and a sentence where there is none.
+static int entry_of_args(struct session *session, const struct args *args)
+{
+    uint16_t card = hand_current(&session->hand);
+    bool numbers = table_game(session->table)->item != NULL;
+    if (args->count > 1) {
+        int entry = numbers ? session_number(args->word[1]) : face_read(args->word[1]);
+        if (entry < 0 && numbers)
+            session_answerf(session, _("%.20s is not a number in this game."), args->word[1]);
+        else if (entry < 0)
+            session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), args->word[1]);
+        return entry;
+    }
+    if (card == NO_CARD)
+        session_answerf(session, "%s",
+                        session->seat == WATCHER ? _("You are only listening and hold no cards.") : _("Your hand is empty."));
+    return card == NO_CARD ? -1 : card_face(card);
+}
+
+// A card that may go only if its twin is shown: the rules allow that, so it is offered.
+static bool offer_pair(struct session *session, int face, const char *text)
+{
+    struct strbuf pair = STRBUF_INIT, line = STRBUF_INIT;
+    const struct says says = { N_("{The card} fits the table, but you hold two of them."), NULL };
+    strbuf_addf(&pair, "%s pair", text);
+    bool can = session_can(session, pair.text);
+    if (can) {
+        const enum text_style style = preferences_print_style(&session->preferences);
+        phrase_say(&says,
+                   &(struct fill){ .card = mask_face(session, face, style), .the_card = mask_the_face(session, face, style) },
+                   &line);
+        mask_named(session);
+        session_say(session, SPEECH_URGENT, line.text, line.text);
+        if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
+            session_try(session, pair.text);
+        else
+            session_answerf(session, "%s", _("Not done."));
+    }
+    strbuf_release(&pair);
+    strbuf_release(&line);
+    return can;
+}
+
+void act_discard(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    int face = entry_of_args(session, args);
+    if (face < 0)
+        return;
+    strbuf_add(&text, "discard ");
+    face_write(face, &text);
+    bool plain = args->count <= 2;
+    if (!plain) {
+        strbuf_add_char(&text, ' ');
+        join(args, 2, &text);
+    }
+    if (!session_move(session, text.text, &no) &&
+        !(plain && no.reason == REASON_BAN_PLAYABLE && offer_pair(session, face, text.text)))
+        session_refused(session, &no);
+    strbuf_release(&text);
+}
+
+// Is the card among those of some new combination that can be laid now?
+static bool makes_new(struct session *session, int face)
+{
+    struct moves moves = { 0 };
+    bool makes = false;
+    if (session_melds(session))
+        list_new(session, &moves);
+    for (int i = 0; i < moves.count && !makes; i++)
+        for (int c = 0; c < moves.move[i].count; c++)
+            makes = makes || moves.move[i].card[c].face == face;
+    moves_release(&moves);
+    return makes;
+}
+
+// What is under the cursor: an entry of the hand.
+static void use_entry(struct session *session, int entry)
+{
+    const struct game *game = table_game(session->table);
+    struct moves moves = { 0 };
+    struct strbuf none = STRBUF_INIT;
+    const enum text_style style = preferences_print_style(&session->preferences);
+    const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
+    const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
+    if (game->uses && session_turn(session))
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
+    if (!game->item)
+        phrase_say(!moves.count && makes_new(session, entry) ? &combines : &nowhere,
+                   &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
+                   &none);
+    strbuf_cut(&none, none.length ? none.length - 1 : 0); // without its newline
+    if (game->item)
+        strbuf_add(&none, _("That cannot be played on its own now."));
+    if (!game->uses)
+        session_answerf(session, "%s", _("This game has no use for a single card here."));
+    else
+        session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
+    strbuf_release(&none);
+    moves_release(&moves);
+}
+
+void act_use(struct session *session, const struct args *args)
+{
+    if (args->count == 1 &&
+        (session_ask_again(session) || session_use_chosen(session) || session_lay_marked(session, args->typed)))
+        return;
+    if (args->count > 2) {
+        session_answerf(session, "%s", _("The word use takes one card. To say where it goes, type play or lay."));
+        return;
+    }
+    int entry = entry_of_args(session, args);
+    if (entry >= 0)
+        use_entry(session, entry);
+}
+
+// "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
+// on something.
+void act_play(struct session *session, const struct args *args)
+{
+    const struct game *game = table_game(session->table);
+    const char *word[LINE_WORDS] = { "play" };
+    struct args played = { .count = args->count, .word = word };
+    memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
+    bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
+    struct strbuf block = STRBUF_INIT;
+    if (game->choose && session_block(args, &block)) {
+        played.count = 2;
+        word[1] = block.text;
+    }
+    if (card && args->count == 2 && session->seat != WATCHER)
+        use_entry(session, face_read(args->word[1]));
+    else if (card && args->count == 3)
+        session_between(session, &played, "on");
+    else
+        move_words(session, "play", &played);
+    strbuf_release(&block);
+}
+
+bool session_rewinds(const struct session *session)
+{
+    return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->seat);
+}
+
+// What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.
+static void take_back(struct session *session, bool decision)
+{
+    bool plain = session->seat != WATCHER && table_can_undo(session->table, session->seat);
+    bool further = session_rewinds(session) && (decision || !plain);
+    if (decision && !further && table_can_rewind(session->table, session->seat))
+        session_answerf(session, "%s", _("Set undo.solo to decision, and undo goes back further."));
+    else if (session_try(session, further || decision ? "undo decision" : "undo"))
+        session_ask_again(session);
+}
+
+void act_undo(struct session *session, const struct args *args)
+{
+    struct attempt *attempt = &session->attempt;
+    if (!attempt->count) {
+        take_back(session, args->count > 1 && !strcasecmp(args->word[1], "decision"));
+        return;
+    }
+    struct strbuf names = STRBUF_INIT;
+    const struct aside *aside = &attempt->aside[attempt->count - 1];
+    mask_names(session, aside->card, aside->cards, STYLE_FULL, &names);
+    attempt_drop_last(attempt);
+    mask_named(session);
+    session_answerf(session, _("Taken back, %s."), names.text);
+    if (attempt->count)
+        session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", attempt->count),
+                        attempt->count);
+    strbuf_release(&names);
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that read: what the game can show, the rules, hints, and what was said before.
+#include "base/text.h"
+#include "commands/table_commands.h"
+#include "session/mask.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Each card of the hand on a line of its own and in full, for eyes that see little.
+static void show_large_hand(struct session *session, struct strbuf *out)
+{
+    void (*item)(const struct hearer *, int, struct strbuf *) = table_game(session->table)->item;
+    struct hearer hearer;
+    session_hearer(session, STYLE_FULL, &hearer);
+    strbuf_reset(out);
+    for (int i = 0; i < session->hand.count; i++) {
+        if (item)
+            item(&hearer, session->hand.card[i], out);
+        else
+            face_title(card_face(session->hand.card[i]), STYLE_FULL, out);
+        strbuf_add(out, ".\n");
+    }
+}
+
+// Between rounds the hands that were left are what a player wants to hear of hands.  False: there are none.
+static bool read_hands_left(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    bool left = session_hands_left(session, &print, &spoken);
+    if (left)
+        session_answer(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return left;
+}
+
+void act_topic(struct session *session, const struct args *args)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const char *word[LINE_WORDS];
+    struct args topic = { .count = args->count, .word = word };
+    memcpy(word, args->word, (size_t)args->count * sizeof *word);
+    word[0] = table_commands[session->command].needs;
+    if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
+        word[args->count - 1] = "jokers";
+    if (!strcmp(word[0], "hand") && read_hands_left(session))
+        return;
+    if (session->seat == WATCHER && !strcmp(word[0], "hand"))
+        session_answerf(session, "%s", _("You are only listening and hold no cards."));
+    else if (session_topic(session, &topic, &print, &spoken)) {
+        if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->hand.count)
+            show_large_hand(session, &print);
+        if (!strcmp(word[0], "hand"))
+            mask_next(session);
+        session_answer(session, print.text, spoken.text);
+    } else
+        session_answerf(session, "%s", _("There is nothing of that kind in this game."));
+    if (!strcmp(word[0], "turn"))
+        session_say_next(session);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+void act_rules(struct session *session, const struct args *args)
+{
+    (void)args;
+    const struct variant *rules = table_variant(session->table);
+    struct strbuf text = STRBUF_INIT, print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct hearer hearer;
+    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
+    variant_glance(rules, hearer.view, hearer.style, &print);
+    variant_glance(rules, hearer.view, preferences_speech_style(&session->preferences), &spoken);
+    variant_explain(rules, table_seats(session->table), &text);
+    if (print.length)
+        session_answer_first(session, print.text, spoken.text, text.text);
+    else
+        session_answer(session, text.text, text.text);
+    strbuf_release(&text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+void act_refresh(struct session *session, const struct args *args)
+{
+    static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    if (session->company.run) // of a table elsewhere, fetched anew
+        session->company.run(session->company.self, session, "refresh", args);
+    for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
+        size_t before = print.length, aloud = spoken.length;
+        if (session->seat == WATCHER && !strcmp(topics[i], "hand"))
+            continue;
+        if (mask_on(session) && !strcmp(topics[i], "hand")) {
+            mask_sentence(session, &print);
+            mask_sentence(session, &spoken);
+            continue;
+        }
+        session_topic(session, &(struct args){ .count = 1, .word = &topics[i] }, &print, &spoken);
+        size_t added = print.length - before;
+        if (added > before || memcmp(print.text + before - added, print.text + before, added) != 0)
+            continue;
+        strbuf_cut(&print, before); // a game whose piles are its table says them once
+        strbuf_cut(&spoken, aloud);
+    }
+    mask_named(session);
+    session_answer(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+static void hint(struct session *session, int level, int style, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    table_game(session->table)->hint(&hearer, level, out);
+}
+
+void act_ideas(struct session *session, const struct args *args)
+{
+    enum { LEVELS = 3 };
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->hint_level;
+    if (!table_game(session->table)->hint)
+        session_answerf(session, "%s", _("This game has no hints."));
+    else if (session->seat == WATCHER)
+        session_answerf(session, "%s", _("You are only listening and need no hints."));
+    else if (level < 0 || level >= LEVELS)
+        session_answerf(session, "%s", _("Hints have levels 1 to 3."));
+    else {
+        hint(session, level, preferences_print_style(&session->preferences), &print);
+        hint(session, level, preferences_speech_style(&session->preferences), &spoken);
+        mask_next(session);
+        session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
+        session->hint_level = (level + 1) % LEVELS;
+    }
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+void act_repeat(struct session *session, const struct args *args)
+{
+    (void)args;
+    session_again(session, session->last_print.text, session->last_spoken.text);
+}
+
+void act_more(struct session *session, const struct args *args)
+{
+    (void)args;
+    session_more(session);
+}
+
+void act_why(struct session *session, const struct args *args)
+{
+    (void)args;
+    const struct refusal *no = &session->refusal;
+    mask_refusal(session, no);
+    if (no->reason == REASON_NONE)
+        session_answerf(session, "%s", _("Nothing was refused yet."));
+    else if (no->key)
+        session_answerf(session, _("%s\nThe rule %s decides this."), no->text, no->key);
+    else
+        session_answerf(session, _("%s\nNo house rule decides this."), no->text);
+}

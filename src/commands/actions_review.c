@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that go back to what was said: message by message, within one by sentence, word and
+// letter, and into a file.  What they say is no new message, so that the place stays.
+#include "base/text.h"
+#include "commands/table_commands.h"
+#include "session/mask.h"
+#include "ui/export.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ORDER MESSAGES: enum message_class, and what `copy` takes beside them.
+static const char *const class_words[] = { N_("all"), N_("moves"), N_("answers"), N_("chat") };
+
+static int class_of(const char *word)
+{
+    for (int i = 0; i < MESSAGE_CLASSES; i++)
+        if (text_typed(word, class_words[i]))
+            return i;
+    return -1;
+}
+
+// A line that was said by the key before this one too says where it stands, so that it is heard as another one.
+static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
+{
+    struct strbuf *last = &session->last_piece;
+    bool same = !strcmp(last->text, print);
+    struct strbuf lines = STRBUF_INIT, aloud = STRBUF_INIT;
+    strbuf_add(&lines, print);
+    strbuf_add(&aloud, spoken);
+    if (same && *place) {
+        size_t length = lines.length;
+        strbuf_addf(&lines, "%s%s", length && lines.text[length - 1] == '\n' ? "" : "\n", place);
+        strbuf_addf(&aloud, " %s", place);
+    }
+    strbuf_reset(last);
+    strbuf_add(last, same && *place ? "" : print);
+    session_again(session, lines.text, aloud.text);
+    strbuf_release(&lines);
+    strbuf_release(&aloud);
+}
+
+// --- by message ---
+
+static bool hidden(const struct session *session, const struct message *message)
+{
+    return message->secret && mask_on(session);
+}
+
+static void step(struct session *session, const struct message *message, int by)
+{
+    struct history *history = &session->history;
+    struct strbuf place = STRBUF_INIT, masked = STRBUF_INIT;
+    int beyond = history_beyond(history, -by), count = history_count(history, history->class);
+    if (!message && by < 0)
+        strbuf_addf(&place, P_("%d message is newer.", "%d messages are newer.", beyond), beyond);
+    else if (!message)
+        strbuf_addf(&place, P_("%d message is older.", "%d messages are older.", beyond), beyond);
+    else
+        strbuf_addf(&place, _("Message %d of %d."), count - history_beyond(history, 1), count);
+    if (!message)
+        say_piece(session, by < 0 ? _("No older message.") : _("No newer message."),
+                  by < 0 ? _("No older message.") : _("No newer message."), place.text);
+    else if (hidden(session, message))
+        mask_sentence(session, &masked);
+    if (message)
+        say_piece(session, masked.length ? masked.text : message->print, masked.length ? masked.text : message->spoken,
+                  place.text);
+    strbuf_release(&place);
+    strbuf_release(&masked);
+}
+
+void act_older(struct session *session, const struct args *args)
+{
+    (void)args;
+    step(session, history_older(&session->history), -1);
+}
+
+void act_newer(struct session *session, const struct args *args)
+{
+    (void)args;
+    step(session, history_newer(&session->history), 1);
+}
+
+static void recall(struct session *session, int number)
+{
+    struct history *history = &session->history;
+    int count = history_count(history, history->class);
+    struct strbuf few = STRBUF_INIT;
+    if (number <= count) {
+        step(session, history_recall(history, number), 1);
+        return;
+    }
+    strbuf_addf(&few, P_("There is only %d message.", "There are only %d messages.", count), count);
+    say_piece(session, count ? few.text : _("No message yet."), count ? few.text : _("No message yet."), "");
+    strbuf_release(&few);
+}
+
+void act_oldest(struct session *session, const struct args *args)
+{
+    (void)args;
+    int count = history_count(&session->history, session->history.class);
+    recall(session, count ? count : 1);
+}
+
+void act_newest(struct session *session, const struct args *args)
+{
+    (void)args;
+    recall(session, 1);
+}
+
+// Alone it is the newest one.  A key says its number itself, "alt 3".
+void act_recall(struct session *session, const struct args *args)
+{
+    static const char digits[] = "0123456789";
+    const char *word = args->word[args->count > 1], *digit = strpbrk(word, digits);
+    bool good = args->count == 1 || (*word && !word[strspn(word, digits)] && strlen(word) <= 3);
+    int number = digit ? atoi(digit) : 1;
+    if (!good || number < 1)
+        session_answerf(session, "%s", _("Say recall and a number, 1 for the newest message."));
+    else
+        recall(session, number);
+}
+
+static void say_class(struct session *session, enum message_class class)
+{
+    struct strbuf text = STRBUF_INIT;
+    int count = history_count(&session->history, class);
+    switch (class) {
+    case MESSAGES_MOVES:
+        strbuf_addf(&text, P_("Moves, %d message.", "Moves, %d messages.", count), count);
+        break;
+    case MESSAGES_ANSWERS:
+        strbuf_addf(&text, P_("Answers, %d message.", "Answers, %d messages.", count), count);
+        break;
+    case MESSAGES_CHAT:
+        strbuf_addf(&text, P_("Chat, %d message.", "Chat, %d messages.", count), count);
+        break;
+    default:
+        strbuf_addf(&text, P_("All, %d message.", "All, %d messages.", count), count);
+    }
+    session_again(session, text.text, text.text);
+    strbuf_release(&text);
+}
+
+static void choose_class(struct session *session, int class)
+{
+    history_choose(&session->history, (enum message_class) class);
+    say_class(session, (enum message_class) class);
+}
+
+// Alone it goes on to the next class.
+void act_messages(struct session *session, const struct args *args)
+{
+    int class = args->count > 1 ? class_of(args->word[1]) : ((int)session->history.class + 1) % MESSAGE_CLASSES;
+    if (class < 0)
+        session_answerf(session, "%s", _("Say messages all, moves, answers or chat."));
+    else
+        choose_class(session, class);
+}
+
+void act_messages_back(struct session *session, const struct args *args)
+{
+    (void)args;
+    choose_class(session, ((int)session->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
+}
+
+// --- within a message ---
+
+// The text that is gone through: what is spoken where Parlour speaks, and else what is printed.  NULL, and said so, where there
+// is none.
+static const char *reviewed(struct session *session)
+{
+    const struct message *message = history_reviewed(&session->history);
+    struct strbuf masked = STRBUF_INIT;
+    if (message && hidden(session, message)) {
+        mask_sentence(session, &masked);
+        say_piece(session, masked.text, masked.text, "");
+        strbuf_release(&masked);
+        return NULL;
+    }
+    if (!message) {
+        say_piece(session, _("No message yet."), _("No message yet."), "");
+        return NULL;
+    }
+    bool aloud = strcmp(session->preferences.speech.output, "none") != 0 && !session->muted;
+    if (aloud != session->history.review_aloud)
+        session->history.review = (struct review){ 0 };
+    session->history.review_aloud = aloud;
+    return (aloud && *message->spoken) || !*message->print ? message->spoken : message->print;
+}
+
+static void say_end(struct session *session, const char *text, enum review_unit unit, int by)
+{
+    static const char *const ends[][2] = {
+        [REVIEW_SENTENCE] = { N_("No earlier sentence."), N_("No more sentences.") },
+        [REVIEW_WORD] = { N_("No earlier word."), N_("No more words.") },
+    };
+    struct strbuf place = STRBUF_INIT;
+    int count = review_count(text, unit);
+    if (unit == REVIEW_WORD)
+        strbuf_addf(&place, P_("The message has %d word.", "The message has %d words.", count), count);
+    else
+        strbuf_addf(&place, P_("The message has %d sentence.", "The message has %d sentences.", count), count);
+    say_piece(session, _(ends[unit][by > 0]), _(ends[unit][by > 0]), place.text);
+    strbuf_release(&place);
+}
+
+static void review(struct session *session, enum review_unit unit, int by)
+{
+    struct review *review = &session->history.review;
+    const char *text = reviewed(session);
+    if (!text)
+        return;
+    if (!review_step(review, text, unit, by)) {
+        say_end(session, text, unit, by);
+        return;
+    }
+    struct strbuf piece = STRBUF_INIT, place = STRBUF_INIT;
+    int number = review_number(review, text), count = review_count(text, unit);
+    review_piece(review, text, &piece);
+    strbuf_addf(&place, unit == REVIEW_WORD ? _("Word %d of %d.") : _("Sentence %d of %d."), number, count);
+    say_piece(session, piece.text, piece.text, place.text);
+    strbuf_release(&piece);
+    strbuf_release(&place);
+}
+
+void act_sentence_back(struct session *session, const struct args *args)
+{
+    (void)args;
+    review(session, REVIEW_SENTENCE, -1);
+}
+
+void act_sentence_forth(struct session *session, const struct args *args)
+{
+    (void)args;
+    review(session, REVIEW_SENTENCE, 1);
+}
+
+void act_word_back(struct session *session, const struct args *args)
+{
+    (void)args;
+    review(session, REVIEW_WORD, -1);
+}
+
+void act_word_forth(struct session *session, const struct args *args)
+{
+    (void)args;
+    review(session, REVIEW_WORD, 1);
+}
+
+void act_spell(struct session *session, const struct args *args)
+{
+    (void)args;
+    struct review *review = &session->history.review;
+    struct strbuf word = STRBUF_INIT, spelt = STRBUF_INIT;
+    const char *text = reviewed(session);
+    if (!text)
+        return;
+    if (!review_word(review, text)) {
+        say_end(session, text, REVIEW_WORD, 1);
+        return;
+    }
+    review_piece(review, text, &word);
+    if (review->spelt++ % 2)
+        spelling_names(word.text, &spelt);
+    else
+        spelling_letters(word.text, &spelt);
+    say_piece(session, spelt.text, spelt.text, "");
+    strbuf_release(&word);
+    strbuf_release(&spelt);
+}
+
+// --- into a file ---
+
+void act_copy(struct session *session, const struct args *args)
+{
+    int class = args->count > 1 ? class_of(args->word[1]) : -1, first = class >= 0 ? 2 : 1;
+    bool last = args->count > 1 && text_typed(args->word[1], N_("last"));
+    struct strbuf file = STRBUF_INIT, text = STRBUF_INIT;
+    for (int i = last ? 2 : first; i < args->count; i++)
+        strbuf_addf(&file, "%s%s", file.length ? " " : "", args->word[i]);
+    struct copying copying = {
+        .class = class >= 0 ? (enum message_class) class : session->history.class,
+        .last = last,
+        .masked = mask_on(session),
+        .file = file.length ? file.text : NULL,
+    };
+    copy_messages(&session->history, &copying, &text);
+    session_answerf(session, "%s", text.text);
+    strbuf_release(&text);
+    strbuf_release(&file);
+}

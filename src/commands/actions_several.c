@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that take or lay several cards at once: a deep take from the discard pile, and cards that
+// are added to one combination.  Each card laid is a move of its own, so each can be refused and
+// taken back alone.
+#include "base/text.h"
+#include "cards/card.h"
+#include "commands/table_commands.h"
+#include "rules/phrase.h"
+#include "session/mask.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// --- from the discard pile ---
+
+static const char take_words[] = "draw discard";
+
+// The moves allowed now that are written with these words first.
+static void list_allowed(struct session *session, const char *words, struct moves *moves)
+{
+    int kept = 0;
+    if (session_turn(session))
+        table_legal(session->table, session->seat, moves);
+    for (int i = 0; i < moves->count; i++) {
+        struct strbuf move = STRBUF_INIT;
+        table_game(session->table)->print(&moves->move[i], &move);
+        if (!strncmp(move.text, words, strlen(words)))
+            moves->move[kept++] = moves->move[i];
+        strbuf_release(&move);
+    }
+    moves->count = kept;
+}
+
+static int deepest_of(const struct moves *moves)
+{
+    int deepest = 0;
+    for (int i = 0; i < moves->count; i++)
+        if (moves->move[i].target > deepest)
+            deepest = moves->move[i].target;
+    return deepest;
+}
+
+// With the number that the pile is read with, which is the depth.
+static void say_takes(struct session *session, const struct moves *moves)
+{
+    enum { TAKES = 12 };
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    int more = moves->count - TAKES;
+    for (int i = 0; i < moves->count && i < TAKES; i++) {
+        strbuf_addf(&print, "%d. ", moves->move[i].target);
+        strbuf_addf(&spoken, "%d. ", moves->move[i].target);
+        session_describe(session, &moves->move[i], &print, &spoken);
+    }
+    if (more > 0) {
+        strbuf_addf(&print, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
+        strbuf_addf(&spoken, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
+    }
+    session_say(session, SPEECH_ANSWER, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// What is answered is what may stand behind the word dig: a number or a card.
+static void ask_depth(struct session *session, const struct moves *moves)
+{
+    char prompt[64];
+    say_takes(session, moves);
+    snprintf(prompt, sizeof prompt, _("Take which, 1 to %d? "), deepest_of(moves));
+    char *line = session_ask(session, prompt);
+    if (line && *line) {
+        struct strbuf typed = STRBUF_INIT;
+        strbuf_addf(&typed, "dig %s", line);
+        session_line(session, typed.text);
+        strbuf_release(&typed);
+    } else {
+        session_answerf(session, "%s", _("Nothing taken."));
+    }
+    free(line);
+}
+
+// A card's name says how deep it lies; whether it may be taken is for the rules.
+static void take_word(struct session *session, const char *word)
+{
+    const struct game *game = table_game(session->table);
+    static const struct says absent = { N_("{The card} is not in the discard pile."), NULL };
+    struct strbuf text = STRBUF_INIT;
+    int face = game->depth ? face_read(word) : -1;
+    int depth = face < 0 ? 0 : game->depth(table_view(session->table, session->seat), face);
+    strbuf_addf(&text, "%s ", take_words);
+    if (depth)
+        strbuf_addf(&text, "%d", depth);
+    else
+        strbuf_add(&text, word);
+    if (depth || face < 0) {
+        session_try(session, text.text);
+    } else {
+        strbuf_reset(&text);
+        phrase_say(&absent, &(struct fill){ .card = face_name(face, STYLE_FULL), .the_card = face_the(face, STYLE_FULL) }, &text);
+        session_answer(session, text.text, text.text);
+    }
+    strbuf_release(&text);
+}
+
+void act_dig(struct session *session, const struct args *args)
+{
+    struct moves moves = { 0 };
+    if (args->count == 1)
+        list_allowed(session, take_words, &moves);
+    if (args->count > 2)
+        session_answerf(session, "%s", _("Say one number or one card, as in dig 3."));
+    else if (args->count == 2)
+        take_word(session, args->word[1]);
+    else if (deepest_of(&moves) > 1)
+        ask_depth(session, &moves);
+    else
+        session_try(session, take_words);
+    moves_release(&moves);
+}
+
+// --- on a combination ---
+
+// Stops where a card is refused, says why, and which cards are still in the hand.
+static void lay_each(struct session *session, const uint16_t *card, int count, const char *on)
+{
+    for (int i = 0; i < count; i++) {
+        struct strbuf text = STRBUF_INIT, rest = STRBUF_INIT;
+        struct refusal no = { 0 };
+        strbuf_add(&text, "lay ");
+        face_write(card_face(card[i]), &text);
+        strbuf_addf(&text, " on %s", on);
+        bool laid = session_move(session, text.text, &no);
+        if (!laid) {
+            session_refused(session, &no);
+            mask_names(session, card + i, count - i, STYLE_FULL, &rest);
+            mask_named(session);
+            session_answerf(session, _("Not laid, %s."), rest.text);
+        }
+        strbuf_release(&text);
+        strbuf_release(&rest);
+        if (!laid)
+            return;
+    }
+}
+
+// How many cards stand behind the command, and the cards; those beyond the room are none.
+static int cards_of(const struct args *args, uint16_t *card, int room)
+{
+    int count = 0;
+    for (int face; count < room && count + 1 < args->count && (face = face_read(args->word[count + 1])) >= 0; count++)
+        card[count] = card_of(face, 0);
+    return count;
+}
+
+void act_lay(struct session *session, const struct args *args)
+{
+    uint16_t card[ATTEMPT_CARDS];
+    struct strbuf on = STRBUF_INIT;
+    int count = cards_of(args, card, ATTEMPT_CARDS), next = count + 1;
+    if (count < 2) {
+        session_between(session, args, "on");
+        return;
+    }
+    if (next < args->count && !strcasecmp(args->word[next], "on"))
+        next++;
+    for (int i = next; i < args->count; i++)
+        strbuf_addf(&on, "%s%s", i > next ? " " : "", args->word[i]);
+    if (on.length)
+        lay_each(session, card, count, on.text);
+    else
+        session_answerf(session, "%s", _("Say on which combination, as in lay 10S 5S on 2."));
+    strbuf_release(&on);
+}
+
+// The combinations that take the first of the marked cards; the others follow it there.
+static void list_goals(struct session *session, int face, struct moves *moves)
+{
+    const struct game *game = table_game(session->table);
+    if (game->uses && session_turn(session))
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), face, moves);
+    session_keep(session, moves, "lay");
+}
+
+bool session_lay_marked(struct session *session, bool typed)
+{
+    uint16_t card[ATTEMPT_CARDS];
+    struct hand *hand = &session->hand;
+    struct moves moves = { 0 };
+    struct refusal no = { 0 };
+    int count = hand->marks < ATTEMPT_CARDS ? hand->marks : ATTEMPT_CARDS;
+    if (count < 2 || !session_melds(session) || !(typed || hand_marked(hand, hand_current(hand))))
+        return false;
+    memcpy(card, hand->mark, (size_t)count * sizeof *card);
+    list_goals(session, card_face(card[0]), &moves);
+    struct move chosen;
+    bool picked = moves.count > 1 ? session_pick(session, &moves, &chosen) : moves.count == 1;
+    if (moves.count == 1)
+        chosen = moves.move[0];
+    if (!moves.count)
+        session_answerf(session, "%s",
+                        session_turn(session) ? _("The marked cards fit on no combination. n lays them as a new one.")
+                                              : session_no_turn(session));
+    if (picked && !session_apply(session, &chosen, &no)) {
+        session_refused(session, &no);
+    } else if (picked) {
+        char on[16];
+        snprintf(on, sizeof on, "%d", chosen.target + 1);
+        lay_each(session, card + 1, count - 1, on);
+    }
+    moves_release(&moves);
+    return true;
+}
+
+// --- under a pile ---
+
+// "under 8S north"; a card alone, or the one under the cursor, goes where it fits, or it is asked where.
+void act_under(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct moves moves = { 0 };
+    uint16_t current = hand_current(&session->hand);
+    int face = args->count > 1 ? face_read(args->word[1]) : current == NO_CARD ? -1 : card_face(current);
+    bool place_only = args->count == 2 && face < 0;
+    if (place_only && current != NO_CARD)
+        face = card_face(current);
+    if (face >= 0) {
+        strbuf_add(&text, "play ");
+        face_write(face, &text);
+        strbuf_add(&text, " under");
+    }
+    if (args->count > 3 || face < 0) {
+        session_answerf(session, "%s", _("Say a card and a pile, as in under 8S north."));
+    } else if (args->count == 3 || place_only) {
+        strbuf_addf(&text, " %s", args->word[args->count - 1]);
+        session_try(session, text.text);
+    } else {
+        list_allowed(session, text.text, &moves);
+        session_one_of(session, &moves, session_turn(session) ? _("That fits under no pile now.") : session_no_turn(session));
+    }
+    moves_release(&moves);
+    strbuf_release(&text);
+}

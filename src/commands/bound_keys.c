@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which keys give a command as it is played: those of its row in the command table, or of the profile, without what the player
+// has bound otherwise or a screen reader takes for itself, or else the player's own.
+#include "commands/table_commands.h"
+#include "term/keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Is this key bound to another command in the settings?
+static bool is_taken(const struct preferences *preferences, const char *key, const char *command)
+{
+    bool taken = false;
+    for (int i = 0; preferences && i < preferences->binds; i++)
+        if (!strcmp(preferences->bind[i].key, key))
+            taken = strcmp(preferences->bind[i].command, command) != 0;
+    return taken;
+}
+
+// Does the screen reader take this key for itself?  Orca moves about in the text with it, and what it answers is lost.
+static bool is_readers(const struct preferences *preferences, const char *key)
+{
+    static const char *const orcas[] = { "left",    "right",     "up",     "down",         "home",
+                                         "end",     "f1",        "f2",     "shift-left",   "shift-right",
+                                         "page-up", "page-down", "delete", "ctrl-page-up", "ctrl-page-down" };
+    for (size_t i = 0; preferences && preferences->reader == READER_ORCA && i < sizeof orcas / sizeof *orcas; i++)
+        if (!strcmp(orcas[i], key))
+            return true;
+    return preferences && preferences->reader == READER_ORCA && !strncmp(key, "alt-", strlen("alt-"));
+}
+
+static void add_key(const char *key, struct strbuf *keys)
+{
+    strbuf_addf(keys, "%s%s", keys->length ? " " : "", key);
+}
+
+// Their names, as in a row.
+static void bound(const struct command *row, const struct preferences *preferences, struct strbuf *keys)
+{
+    int profile = preferences ? preferences_profile(preferences) : KEYS_PARLOUR;
+    for (const char *at = command_key_names(row, profile); *at; at += strspn(at, " ")) {
+        char key[KEY_NAME_MAX];
+        size_t length = strcspn(at, " ");
+        snprintf(key, sizeof key, "%.*s", (int)length, at);
+        if (!is_taken(preferences, key, row->name) && !is_readers(preferences, key))
+            add_key(key, keys);
+        at += length;
+    }
+    for (int i = 0; preferences && !keys->length && i < preferences->binds; i++)
+        if (!strcmp(preferences->bind[i].command, row->name) && !strchr(preferences->bind[i].key, '\\'))
+            add_key(preferences->bind[i].key, keys);
+}
+
+void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf keys = STRBUF_INIT;
+    bound(command, preferences, &keys);
+    command_say_keys(keys.text, out);
+    strbuf_release(&keys);
+}
+
+void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf keys = STRBUF_INIT;
+    bound(command, preferences, &keys);
+    strbuf_cut(&keys, strcspn(keys.text, " "));
+    command_say_keys(keys.text, out);
+    strbuf_release(&keys);
+}

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Typed words as the record's; card_words.h says what for.  Which words join a card and a place, and which may stand between
+// without a meaning, are lists for the translator.
+#include "commands/card_words.h"
+
+#include "base/edit_distance.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "cards/said.h"
+#include "commands/table_commands.h"
+#include "rules/phrase.h"
+#include "session/mask.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+// What kind of words may stand behind a command.
+enum words_of { WORDS_PLAIN, WORDS_TOPIC, WORDS_CARDS, WORDS_MOVE };
+
+static enum words_of words_of(int command)
+{
+    if (command < 0)
+        return WORDS_MOVE;
+    switch (table_commands[command].when) {
+    case WHEN_MOVE:
+    case WHEN_PILES:
+    case WHEN_STEP:
+        return WORDS_MOVE;
+    case WHEN_CARDS:
+    case WHEN_MELDS:
+        return WORDS_CARDS;
+    case WHEN_TOPIC:
+    case WHEN_DIGITS:
+        return WORDS_TOPIC;
+    default:
+        return WORDS_PLAIN;
+    }
+}
+
+// Words that join a card and a place, as the record writes them; a new combination has none.
+static const char *joining(int command, const char *word)
+{
+    static const struct {
+        const char *record, *typed;
+    } rows[] = { { "on", NC_("typed", "on|onto|to") },
+                 { "from", NC_("typed", "from|off") },
+                 { "under", NC_("typed", "under|below|beneath") },
+                 { "low", NC_("typed", "low|front|start") },
+                 { "high", NC_("typed", "high|end") },
+                 { "pair", NC_("typed", "pair|both") },
+                 { "stock", NC_("typed", "stock|deck") },
+                 { "discard", NC_("typed", "discard|pile") } };
+    const char *needs = command < 0 ? "" : table_commands[command].needs;
+    bool melds = needs && !strcmp(needs, "meld");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !melds; i++)
+        if (text_among(word, rows[i].typed))
+            return rows[i].record;
+    return NULL;
+}
+
+// Is it a word that people say between the others, and that says nothing?
+static bool says_nothing(const char *word)
+{
+    return !*word || text_among(word, NC_("typed", "and|with|the|a|an|my|combination|number|please")) || said_article(word);
+}
+
+static void write_face(int face, char *room)
+{
+    struct strbuf written = STRBUF_INIT;
+    face_write(face, &written);
+    snprintf(room, CARD_WORD, "%s", written.text);
+    strbuf_release(&written);
+}
+
+// A joker and the card it stands for: "joker for 4 of hearts" is "JK=4H".
+static int read_standing(const char *const *word, int count, char *room)
+{
+    struct said as;
+    if (count < 2 || !text_among(word[0], NC_("typed", "for")))
+        return 0;
+    int used = said_read(word + 1, count - 1, &as);
+    if (!used || as.kind != SAID_FACE || as.face >= FACE_JOKER)
+        return 0;
+    struct strbuf both = STRBUF_INIT;
+    strbuf_addf(&both, "%s=", room);
+    face_write(as.face, &both);
+    snprintf(room, CARD_WORD, "%s", both.text);
+    strbuf_release(&both);
+    return used + 1;
+}
+
+// --- cards that are not there, and words that are no cards ---
+
+// The card that is meant by a rank alone: the only one of it in the hand, or -1.  names: those that are held.
+static int only_of_rank(const struct session *session, int rank, uint16_t *card, int *count)
+{
+    bool seen[FACE_NONE + 1] = { false };
+    *count = 0;
+    for (int i = 0; i < session->hand.count; i++) {
+        int face = card_face(session->hand.card[i]);
+        if (face >= FACE_JOKER || face_rank(face) != rank || seen[face])
+            continue;
+        seen[face] = true;
+        card[(*count)++] = session->hand.card[i];
+    }
+    return *count == 1 ? card_face(card[0]) : -1;
+}
+
+static void say_of_rank(struct session *session, int rank, const uint16_t *card, int count)
+{
+    static const struct says none = { N_("You hold no {cards}."), NULL }, several = { N_("Say which one, {cards}."), NULL };
+    struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;
+    if (count)
+        mask_names(session, card, count, STYLE_FULL, &names);
+    phrase_say(count ? &several : &none, &(struct fill){ .cards = count ? names.text : rank_plural(rank) }, &line);
+    mask_named(session);
+    session_answer(session, line.text, line.text);
+    strbuf_release(&names);
+    strbuf_release(&line);
+}
+
+struct nearest {
+    const char *word;
+    int distance;
+    char room[CARD_WORD * 2], best[CARD_WORD * 2];
+};
+
+static void try_words(struct nearest *nearest, const char *name)
+{
+    for (const char *at = name; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        snprintf(nearest->room, sizeof nearest->room, "%.*s", (int)length, at);
+        int distance = length < sizeof nearest->room ? spell_distance(nearest->word, nearest->room) : INT_MAX;
+        if (distance < nearest->distance) {
+            nearest->distance = distance;
+            snprintf(nearest->best, sizeof nearest->best, "%s", nearest->room);
+        }
+        at += length;
+    }
+}
+
+// The word of a card's name that is nearest; false where none is near.
+static bool nearest_name(struct nearest *nearest)
+{
+    const char *name;
+    for (int face = 0; face < FACES; face++)
+        for (int form = 0; (name = face_form(face, form)); form++)
+            try_words(nearest, _(name));
+    for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+        try_words(nearest, rank_plural(rank));
+    return !nearest->distance || (strlen(nearest->word) > 2 && spell_near(nearest->word, nearest->distance));
+}
+
+// Is it a word of any card's name, or of a rank or a suit?
+static bool is_name(const char *word)
+{
+    struct nearest nearest = { .word = word, .distance = 1 };
+    nearest_name(&nearest);
+    return !nearest.distance || said_number(word);
+}
+
+static void say_no_card(struct session *session, const char *const *word, int count)
+{
+    enum { SHOWN = 20 };
+    int at = 0;
+    while (at + 1 < count && is_name(word[at]))
+        at++;
+    struct nearest nearest = { .word = is_name(word[at]) ? word[0] : word[at], .distance = INT_MAX };
+    struct strbuf clean = STRBUF_INIT;
+    utf8_plain(nearest.word, SHOWN, &clean);
+    if (!is_name(nearest.word) && nearest_name(&nearest))
+        session_answerf(session, _("No card is called %s. Did you mean %s?"), clean.text, nearest.best);
+    else
+        session_answerf(session, _("No card is called %s. Say it like %s, or type it like QS."), clean.text,
+                        face_name(face_of(RANK_QUEEN, SUIT_SPADES), STYLE_FULL));
+    strbuf_release(&clean);
+}
+
+// --- one line ---
+
+struct reader {
+    struct session *session;
+    int command;
+    enum words_of of;
+    struct card_line *out;
+};
+
+static bool put(struct card_line *out, const char *word)
+{
+    if (out->count < LINE_WORDS)
+        out->word[out->count++] = word;
+    return true;
+}
+
+// Does this command's first word have to be one card?
+static bool wants_card(const struct reader *reader)
+{
+    static const char *const names[] = { "use", "lay", "take", "discard", "play" };
+    const struct game *game = table_game(reader->session->table);
+    if (reader->command < 0 || game->item || reader->session->seat == WATCHER)
+        return false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(table_commands[reader->command].name, names[i]))
+            return true;
+    return false;
+}
+
+// One name: the number of its words, or 0.
+static int read_card(const struct reader *reader, const char *const *word, int count)
+{
+    struct card_line *out = reader->out;
+    char *room = out->room[out->count];
+    struct said said;
+    int used = said_read(word, count, &said);
+    if (used && said.kind == SAID_RANK && said.control && !strcmp(out->word[0], "play"))
+        said = (struct said){ .kind = SAID_FACE, .face = said.control };
+    if (used && said.kind == SAID_FACE) {
+        write_face(said.face, room);
+        used += said.face == FACE_JOKER ? read_standing(word + used, count - used, room) : 0;
+        put(out, room);
+    } else if (used == 1 && said_number(word[0])) {
+        snprintf(room, CARD_WORD, "%d", said_number(word[0]));
+        put(out, room);
+    } else {
+        for (int i = 0; i < used; i++)
+            put(out, word[i]);
+    }
+    return used;
+}
+
+// What the game calls so, "west" or "en haut à droite", as its moves are written: the longest name that begins here, or NULL.
+static const char *read_named(const struct game *game, const char *const *word, int count, int *used)
+{
+    enum { NAME_WORDS = 4, NAME_BYTES = 64 };
+    char name[NAME_BYTES];
+    const char *found = NULL;
+    size_t length = 0;
+    for (int i = 0; game->typed && i < count && i < NAME_WORDS; i++) {
+        length += (size_t)snprintf(name + length, sizeof name - length, "%s%s", i ? " " : "", word[i]);
+        if (length >= sizeof name)
+            break;
+        const char *typed = game->typed(name);
+        *used = typed ? i + 1 : *used;
+        found = typed ? typed : found;
+    }
+    return found;
+}
+
+// One name, or one word: how many words it was.
+static int read_some(const struct reader *reader, const char *const *word, int count)
+{
+    const struct game *game = table_game(reader->session->table);
+    struct card_line *out = reader->out;
+    int words = 0;
+    const char *typed = read_named(game, word, count, &words);
+    const char *joins = reader->of == WORDS_MOVE ? joining(reader->command, word[0]) : NULL;
+    if (typed) {
+        put(out, typed);
+        return words;
+    }
+    bool place = count > 1 && strlen(word[0]) > 1 && read_named(game, word + 1, count - 1, &words); // "pile en haut"
+    if (count > 1 && (place || strlen(word[1]) > 2) && says_nothing(word[0])) // "a joker", where A alone is the ace
+        return 1;
+    int used = game->item || reader->of == WORDS_TOPIC ? 0 : read_card(reader, word, count);
+    if (used)
+        return used;
+    if (said_number(word[0])) {
+        snprintf(out->room[out->count], CARD_WORD, "%d", said_number(word[0]));
+        return put(out, out->room[out->count]);
+    }
+    if (joins && !game->item)
+        return put(out, joins);
+    return says_nothing(word[0]) || put(out, word[0]);
+}
+
+// A rank where one card must stand means the only one of it.
+static bool find_card(const struct reader *reader)
+{
+    struct card_line *out = reader->out;
+    uint16_t card[HAND_MAX];
+    int held;
+    struct said said;
+    if (out->count < 2 || face_read(out->word[1]) >= 0 || strchr(out->word[1], '='))
+        return true;
+    int used = said_read(out->word + 1, out->count - 1, &said);
+    bool rests =
+        said.kind == SAID_RANK && out->count > 1 + used && !joining(reader->command, out->word[1 + used]); // "ten of spade"
+    if (said.kind != SAID_RANK && !strcmp(out->word[0], "play")) // what else can be played, the rules know
+        return true;
+    if (said.kind != SAID_RANK || rests) {
+        say_no_card(reader->session, out->word + 1, out->count - 1);
+        return false;
+    }
+    int face = only_of_rank(reader->session, said.rank, card, &held);
+    if (face < 0) {
+        say_of_rank(reader->session, said.rank, card, held);
+        return false;
+    }
+    write_face(face, out->room[1]);
+    out->word[1] = out->room[1];
+    memmove(out->word + 2, out->word + 1 + used, (size_t)(out->count - 1 - used) * sizeof *out->word);
+    out->count -= used - 1;
+    return true;
+}
+
+bool card_words(struct session *session, int command, const char *const *word, int count, struct card_line *out)
+{
+    const struct reader reader = { session, command, words_of(command), out };
+    out->count = 0;
+    put(out, word[0]);
+    for (int at = 1; at < count && out->count < LINE_WORDS;)
+        at += reader.of == WORDS_PLAIN ? put(out, word[at]) : read_some(&reader, word + at, count - at);
+    return !wants_card(&reader) || find_card(&reader);
+}

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Other words for commands, their beginnings and slips of the fingers; command_words.h says in which order they count.
+#include "commands/command_words.h"
+
+#include "base/edit_distance.h"
+#include "base/text.h"
+#include "cards/said.h"
+#include "commands/table_commands.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
+
+// What people type, each list for a translator to make anew.  A word may stand for several commands: the first that the game
+// knows is meant.
+static const struct {
+    const char *command, *ways;
+} others[] = {
+    { "draw", NC_("typed", "draw card|draw a card|pick|pick a card|draw from the stock") },
+    { "new", NC_("typed", "lay down|put down|combine|combination") },
+    { "lay", NC_("typed", "lay off|add|put") },
+    { "discard", NC_("typed", "throw|throw away|drop|toss|del|delete") },
+    { "dig", NC_("typed", "pick up|pickup|take the pile|take pile|take the discard|take from the pile") },
+    { "buy", NC_("typed", "buy it|take it|yes please") },
+    { "leave", NC_("typed", "no thanks|no thank you|leave it|skip|pass") },
+    { "end", NC_("typed", "done|finish|end turn|end my turn|pass|skip") },
+    { "undo", NC_("typed", "take back|take it back|back up|oops|revert") },
+    { "go", NC_("typed", "next|next round|continue|deal|go on") },
+    { "hand", NC_("typed", "cards|my cards|my hand|read|read hand|show hand|show cards") },
+    { "table", NC_("typed", "look|view|board|combinations|melds|show table") },
+    { "pile", NC_("typed", "discards|discard pile|show pile") },
+    { "scores", NC_("typed", "score|points|standings|show scores") },
+    { "counts", NC_("typed", "count|how many|card counts") },
+    { "turn", NC_("typed", "status|whose turn|whose turn is it|now") },
+    { "goal", NC_("typed", "need|aim|target|what do i need") },
+    { "rules", NC_("typed", "rule|info|how to play|instructions") },
+    { "ideas", NC_("typed", "hint|hints|idea|tip|tips|advice|clue|suggest|what can i do") },
+    { "refresh", NC_("typed", "everything|read all|read everything|look around") },
+    { "suit", NC_("typed", "sort|sort by suit|sort suit|sort hand|sort cards|by suit") },
+    { "rank", NC_("typed", "sort by rank|sort by number|sort rank|sort number|by rank|by number") },
+    { "unsorted", NC_("typed", "unsort|as drawn|sort off") },
+    { "mark", NC_("typed", "select|choose") },
+    { "unmark", NC_("typed", "unselect|deselect") },
+    { "marks", NC_("typed", "marked|selection") },
+    { "since", NC_("typed", "what happened|recap|news") },
+    { "back", NC_("typed", "previous|earlier message") },
+    { "messages", NC_("typed", "history|log") },
+    { "repeat", NC_("typed", "again|say again|what|pardon") },
+    { "why", NC_("typed", "why not|reason") },
+    { "help", NC_("typed", "help me|commands|keys|words") },
+    { "lesson", NC_("typed", "tutorial|lessons") },
+    { "chat", NC_("typed", "say|talk|tell") },
+    { "who", NC_("typed", "players|who is here") },
+    { "mask", NC_("typed", "hide|hide cards") },
+    { "settings", NC_("typed", "options|preferences|menu|config|setup") },
+    { "quit", NC_("typed", "exit|bye|goodbye|quit game|leave game|leave the game|end game|save and quit|stop") },
+};
+enum { OTHERS = sizeof others / sizeof *others };
+
+// Other words for a command, with | between, or NULL.
+static const char *others_of(const char *name)
+{
+    for (int i = 0; i < OTHERS; i++)
+        if (!strcmp(others[i].command, name))
+            return others[i].ways;
+    return NULL;
+}
+
+// --- ways to type a command ---
+
+// The next way of a list with | between, or NULL.
+static const char *next_way(const char **list, char way[WAY_MAX])
+{
+    if (!*list)
+        return NULL;
+    size_t length = strcspn(*list, "|");
+    snprintf(way, WAY_MAX, "%.*s", (int)length, *list);
+    *list = (*list)[length] ? *list + length + 1 : NULL;
+    return way;
+}
+
+// How many words of the line are this way, 0: it is another.
+static int match(char *way, const char *const *word, int count)
+{
+    int used = 0;
+    char *rest = NULL;
+    for (char *part = strtok_r(way, " ", &rest); part; part = strtok_r(NULL, " ", &rest), used++)
+        if (used == count || !text_like(word[used], part))
+            return 0;
+    return used;
+}
+
+// The longest way of a list that the line begins with.
+static int longest(const char *ways, const char *const *word, int count)
+{
+    const char *const lists[] = { text_in("typed", ways), ways };
+    char way[WAY_MAX];
+    int most = 0;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (const char *list = lists[i]; next_way(&list, way);) {
+            int used = match(way, word, count);
+            most = used > most ? used : most;
+        }
+    return most;
+}
+
+// Does the line ask for what is done anyway, to keep the game?
+static bool asks_to_keep(const char *const *word, int count)
+{
+    return longest(NC_("typed", "save|save game|save the game"), word, count) == count;
+}
+
+// Another word of at least so many words; of those as long the first that is known in this game.
+static bool find_other(struct session *session, const char *const *word, int count, int least, struct meaning *out)
+{
+    bool known = false;
+    *out = (struct meaning){ .list = STRBUF_INIT };
+    for (int i = 0; i < OTHERS; i++) {
+        int used = longest(others[i].ways, word, count), command = command_find(others[i].command);
+        bool here = command_known(session, &table_commands[command]);
+        if (used < least || used < out->words || (used == out->words && (known || !here)))
+            continue;
+        known = here;
+        out->meant = MEANT_WORD;
+        out->command = command;
+        out->words = used;
+    }
+    return out->meant == MEANT_WORD;
+}
+
+// A key by its name in any case, where that is one key alone: N is n, and DELETE is delete, but D and d are two.
+static int find_key(const char *word, int profile)
+{
+    char lower[KEY_NAME_MAX];
+    size_t length = strlen(word);
+    if (!length || length >= sizeof lower)
+        return -1;
+    for (size_t i = 0; i <= length; i++)
+        lower[i] = (char)tolower((unsigned char)word[i]);
+    return strcmp(lower, word) ? command_typed(lower, profile) : -1;
+}
+
+// --- beginnings and slips ---
+
+// Everything the row can be called, one way after the other; those of one word only.
+struct ways {
+    const struct command *row;
+    int step;
+    const char *list;
+    char way[WAY_MAX];
+};
+
+static const char *next_name(struct ways *ways)
+{
+    const char *more = others_of(ways->row->name);
+    switch (ways->step) {
+    case 0:
+        ways->step++;
+        return ways->row->name;
+    case 1:
+        ways->step++;
+        ways->list = more ? text_in("typed", more) : NULL;
+        return command_word(ways->row);
+    default:
+        while (next_way(&ways->list, ways->way))
+            if (!strchr(ways->way, ' '))
+                return ways->way;
+        return NULL;
+    }
+}
+
+enum reach { USEFUL_NOW, KNOWN_HERE, ANYWHERE };
+
+static bool reaches(struct session *session, const struct command *row, enum reach reach)
+{
+    return reach == ANYWHERE || (reach == KNOWN_HERE ? command_known(session, row) : command_useful(session, row));
+}
+
+// How many commands begin so: the first one in out, and their words in its list.
+static int count_beginnings(struct session *session, const char *word, enum reach reach, bool other, struct meaning *out)
+{
+    int count = 0;
+    strbuf_reset(&out->list);
+    for (int i = 0; table_commands[i].name; i++) {
+        const struct command *row = &table_commands[i];
+        struct ways ways = { .row = row };
+        bool begins = false;
+        const char *name;
+        for (int n = 0; (name = next_name(&ways)); n++)
+            begins = begins || ((n < 2) != other && text_begins(name, word));
+        if (!begins || !reaches(session, row, reach))
+            continue;
+        if (!count++)
+            out->command = i;
+        strbuf_addf(&out->list, "%s%s", out->list.length ? ", " : "", command_word(row));
+    }
+    return count;
+}
+
+static bool find_beginning(struct session *session, const char *word, struct meaning *out)
+{
+    int count = 0;
+    if (strlen(word) < BEGINNING_LEAST || isdigit((unsigned char)*word))
+        return false;
+    for (int other = 0; other < 2 && !count; other++)
+        for (int reach = USEFUL_NOW; reach <= ANYWHERE && !count; reach++)
+            count = count_beginnings(session, word, (enum reach)reach, other, out);
+    out->meant = count == 1 ? MEANT_WORD : count ? MEANT_SEVERAL : MEANT_NOTHING;
+    out->words = 1;
+    return count > 0;
+}
+
+static int slip_of(const struct command *row, const char *word)
+{
+    struct ways ways = { .row = row };
+    int least = INT_MAX;
+    for (const char *name; (name = next_name(&ways));) {
+        int distance = spell_distance(word, name);
+        least = distance < least ? distance : least;
+    }
+    return least;
+}
+
+// The one command that is known here and near; where two are as near, it is none.
+static void find_slip(struct session *session, const char *word, struct meaning *out)
+{
+    int best = INT_MAX;
+    bool alone = false;
+    for (int i = 0; table_commands[i].name && strlen(word) >= SLIP_LEAST; i++) {
+        int distance = slip_of(&table_commands[i], word);
+        bool near = distance <= (strlen(word) < SLIP_LONG ? 1 : 2);
+        if (!near || distance > best || !command_known(session, &table_commands[i]))
+            continue;
+        alone = distance < best;
+        best = distance;
+        out->command = i;
+    }
+    out->meant = alone ? MEANT_SLIP : MEANT_NOTHING;
+    out->words = 1;
+}
+
+void command_meant(struct session *session, const char *const *word, int count, struct meaning *out)
+{
+    const int profile = preferences_profile(&session->preferences), exact = command_typed(word[0], profile);
+    *out = (struct meaning){ .meant = MEANT_KEEP, .command = -1, .words = 1, .list = STRBUF_INIT };
+    if (asks_to_keep(word, count) || find_other(session, word, count, 2, out))
+        return;
+    *out = (struct meaning){ MEANT_WORD, exact, 1, STRBUF_INIT };
+    if (exact >= 0 && command_known(session, &table_commands[exact]))
+        return;
+    struct meaning other;
+    if (find_other(session, word, count, 1, &other) && (exact < 0 || command_known(session, &table_commands[other.command])))
+        out->command = other.command;
+    else if (exact < 0)
+        out->command = find_key(word[0], profile);
+    struct said said;
+    if (out->command < 0 && !find_beginning(session, word[0], out) && !said_read(word, count, &said))
+        find_slip(session, word[0], out);
+}
+
+void command_words_page(struct strbuf *out)
+{
+    strbuf_add(out,
+               "\n## Words you can also type\n\n"
+               "Type cards as Parlour says them, in your language or in English: with or without the article, rank or suit\n"
+               "first, numbers in digits or words. `discard king of spades`, `lay the ten of spades on combination 2`,\n"
+               "`card spades ten` and `play queen of hearts on north` are all understood. A rank alone is enough where you\n"
+               "hold one card of it: `discard king`. `meld kings` lays all your kings, with a joker where one is needed, or\n"
+               "where you ask for it: `meld kings with a joker`. `meld hearts 3 to 5`, `meld spades queen, king, ace` and\n"
+               "`mark 3 to 5 of hearts` work too, and in Deck battle `play 4 to 5`, `4 to 5` and `fours`. A line that is only\n"
+               "a card goes to that card. The short forms used in records come first: `AS` is the ace of spades in every\n"
+               "language.\n\n"
+               "The beginning of a word is enough where it fits one word only, first of those that do something now, then of\n"
+               "all: `disc ks`, `sco`. A slip of the fingers is taken for the one word it is close to, and Parlour says so; it "
+               "asks first if\n"
+               "the word would make a move or be heard by others. Capital keys that mean nothing else, such as `N`, `S`, `T`\n"
+               "and `DELETE`, are words too. These words are understood as well:\n\n");
+    for (int i = 0; i < OTHERS; i++) {
+        char way[WAY_MAX];
+        const char *list = others[i].ways, *comma = " ";
+        strbuf_addf(out, "- `%s`:", others[i].command);
+        for (; next_way(&list, way); comma = ", ")
+            strbuf_addf(out, "%s%s", comma, way);
+        strbuf_add(out, "\n");
+    }
+}

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a key or a typed line to its command; what no command knows is tried as a move of the game.
+#include "base/edit_distance.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "cards/card.h"
+#include "cards/said.h"
+#include "commands/card_words.h"
+#include "commands/command_words.h"
+#include "commands/table_commands.h"
+#include "lessons/tutor.h"
+#include "session/hotseat.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+static void say_not_here(struct session *session, const struct command *row)
+{
+    struct strbuf keys = STRBUF_INIT;
+    command_bound_keys(row, &session->preferences, &keys);
+    if (keys.length)
+        session_answerf(session, _("Key %s, word %s. Not in this game."), keys.text, command_word(row));
+    else
+        session_answerf(session, _("Word %s. Not in this game."), command_word(row));
+    strbuf_release(&keys);
+}
+
+// Moves and topics of other games: tried, they would be answered with moves that are typed.  The other commands that a game
+// has no use for say themselves why, and Space makes an only move also where nothing is drawn.
+static bool is_of_other_games(struct session *session, const struct command *row)
+{
+    static const unsigned others = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_TOPIC | 1U << WHEN_LAID;
+    return others >> row->when & 1 && !command_known(session, row);
+}
+
+// Learning: a command says what it would do, and does it when it comes twice in a row.
+static bool only_learns(struct session *session, int command)
+{
+    const struct command *row = &table_commands[command];
+    if (!session->learning || session->learnt == command) {
+        session->learnt = -1;
+        return false;
+    }
+    session->learnt = command;
+    struct strbuf keys = STRBUF_INIT;
+    command_bound_keys(row, &session->preferences, &keys);
+    if (!command_known(session, row))
+        say_not_here(session, row);
+    else if (keys.length)
+        session_answerf(session, _("Key %s, word %s. %s"), keys.text, command_word(row), command_says(session, row));
+    else
+        session_answerf(session, _("Word %s. %s"), command_word(row), command_says(session, row));
+    strbuf_release(&keys);
+    return true;
+}
+
+// Commands that go back to what was said, or only change how it is heard: the place among the messages stays.
+static bool keeps_place(const struct command *command)
+{
+    void (*const commands[])(struct session *, const struct args *) = {
+        act_older,         act_newer,         act_oldest,         act_newest,    act_recall,     act_messages,
+        act_messages_back, act_sentence_back, act_sentence_forth, act_word_back, act_word_forth, act_spell,
+        act_copy,          act_faster,        act_slower,         act_line,
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (command->run == commands[i])
+            return true;
+    return false;
+}
+
+static void leave_place(struct session *session)
+{
+    history_rest(&session->history);
+    strbuf_reset(&session->last_piece);
+}
+
+void session_command(struct session *session, int command, const struct args *args)
+{
+    if (people_answer(session, command, args))
+        return;
+    if (only_learns(session, command)) {
+        if (session->tutor)
+            tutor_after(session, command, false);
+        return;
+    }
+    if (session->tutor && tutor_takes(session, command, args))
+        return;
+    if (table_commands[command].run != act_ideas)
+        session->hint_level = 0;
+    if (table_commands[command].run != act_since)
+        session->digested = false;
+    if (!keeps_place(&table_commands[command]))
+        leave_place(session);
+    session->command = command;
+    if (is_of_other_games(session, &table_commands[command]))
+        say_not_here(session, &table_commands[command]);
+    else
+        table_commands[command].run(session, args);
+    if (session->tutor)
+        tutor_after(session, command, true);
+}
+
+void session_unknown_key(struct session *session, const char *name)
+{
+    session->learnt = -1;
+    if (people_answer(session, -1, NULL))
+        return;
+    if (*name)
+        session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
+    else
+        session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
+    if (session->tutor)
+        tutor_after(session, -1, true);
+}
+
+void session_escape(struct session *session)
+{
+    const struct command *quit = &table_commands[command_find("quit")];
+    struct strbuf keys = STRBUF_INIT;
+    session->learnt = -1;
+    command_keys(quit, preferences_profile(&session->preferences), &keys);
+    if (session->learning && session->words)
+        session_answerf(session, "%s", _("Type learn twice to end learning."));
+    else if (session->learning)
+        session_answerf(session, "%s", _("Press shift L twice to end learning."));
+    else if (session->words)
+        session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
+                        command_word(quit));
+    else
+        session_answerf(session, session->tutor ? _("Press %s to leave the lesson.") : _("Press %s to leave the game."),
+                        keys.text);
+    strbuf_release(&keys);
+    if (session->tutor)
+        tutor_after(session, -1, true);
+}
+
+int session_split(char *line, const char **word)
+{
+    int count = 0;
+    char *rest = NULL;
+    for (char *w = strtok_r(line, " \t\r\n", &rest); w && count < LINE_WORDS; w = strtok_r(NULL, " \t\r\n", &rest))
+        word[count++] = w;
+    return count;
+}
+
+static const char *nearest(const char *word)
+{
+    const char *best = NULL;
+    int distance = INT_MAX;
+    for (const struct command *row = table_commands; row->name; row++) {
+        const char *const ways[] = { row->name, command_word(row) };
+        for (int i = 0; i < 2; i++)
+            if (spell_distance(word, ways[i]) < distance) {
+                distance = spell_distance(word, ways[i]);
+                best = ways[i];
+            }
+    }
+    bool slip = strlen(word) > 4 ? spell_near(word, distance) : distance <= 1;
+    return best && slip ? best : NULL;
+}
+
+static void unknown_word(struct session *session, const char *word)
+{
+    enum { SHOWN = 20 };
+    struct strbuf clean = STRBUF_INIT;
+    utf8_plain(word, SHOWN, &clean);
+    const char *near = nearest(word);
+    if (near)
+        session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
+    else
+        session_answerf(session, _("There is no word %s. Type help for the words."), clean.text);
+    strbuf_release(&clean);
+}
+
+// A line that begins with no command may be a move in the game's own words.
+static void try_move(struct session *session, const struct args *args)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct refusal no = { 0 };
+    leave_place(session);
+    for (int i = 0; i < args->count; i++)
+        strbuf_addf(&text, "%s%s", i ? " " : "", args->word[i]);
+    session->command = -1;
+    bool done = session_move(session, text.text, &no);
+    if (!done && no.reason == REASON_BAD_MOVE && !session_can(session, args->word[0]))
+        unknown_word(session, args->word[0]);
+    else if (!done)
+        session_refused(session, &no);
+    if (session->tutor)
+        tutor_after(session, -1, true);
+    strbuf_release(&text);
+}
+
+// What was typed may come from anywhere: control bytes must reach neither the terminal nor the voice.
+static bool clean(char *line)
+{
+    for (char *c = line; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 0x7f)
+            *c = ' ';
+    return utf8_valid(line, strlen(line));
+}
+
+// A comma behind a word, as in "4H, 5H", is no part of it.  The words lie in the line one behind the other.
+static void drop_commas(char *line, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (strchr(",;", line[i]) && !line[i + 1])
+            line[i] = '\0';
+}
+
+// Are cards or places to be named behind this command, or is it a move in the game's own words?
+static bool takes_cards(const struct session *session, int command)
+{
+    static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
+                                       1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
+    return session->table && !people_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
+}
+
+// A line that is only a card goes to it.
+static bool is_card(const struct session *session, const struct args *args)
+{
+    struct said said;
+    bool cards = !table_game(session->table)->item && session->hand.count && args->count < LINE_WORDS;
+    return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
+}
+
+// What the line means.  While the keyboard is passed on, and without a table, nothing is guessed.
+static void find_meaning(struct session *session, const struct args *args, struct meaning *out)
+{
+    const char *word = args->word[0];
+    bool number = isdigit((unsigned char)*word) && !word[strspn(word, "0123456789-")];
+    *out = (struct meaning){ MEANT_WORD, command_typed(number ? "1" : word, preferences_profile(&session->preferences)), 1,
+                             STRBUF_INIT };
+    if (!session->table || people_passing(session))
+        return;
+    const struct game *game = table_game(session->table);
+    const char *typed = game->choose && game->typed ? game->typed(word) : NULL;
+    if ((out->command < 0 || number) && is_card(session, args))
+        *out = (struct meaning){ MEANT_WORD, command_find("card"), 0, STRBUF_INIT };
+    else if (out->command < 0 && typed && isdigit((unsigned char)*typed)) // "fours"
+        *out = (struct meaning){ MEANT_WORD, command_find("number"), 0, STRBUF_INIT };
+    else if (!number)
+        command_meant(session, args->word, args->count, out);
+}
+
+// Does it do what cannot be taken back, or what others hear?  Then a slip of the fingers is asked about.
+static bool is_grave(const struct command *row)
+{
+    static const unsigned grave = 1U << WHEN_MOVE | 1U << WHEN_STEP | 1U << WHEN_ASKED | 1U << WHEN_UNDO | 1U << WHEN_ROUND |
+                                  1U << WHEN_COMPANY | 1U << WHEN_PEOPLE;
+    return grave >> row->when & 1 || row->run == act_quit || row->run == act_mask || row->run == act_set;
+}
+
+// Says what is to be said of a guess before it is obeyed; false: it is not.
+static bool settled(struct session *session, const char *word, const struct meaning *meaning)
+{
+    enum { SHOWN = 20 };
+    char prompt[80];
+    struct strbuf clean = STRBUF_INIT, list = STRBUF_INIT;
+    utf8_plain(word, SHOWN, &clean);
+    if (meaning->meant == MEANT_SEVERAL)
+        text_title(meaning->list.text, &list);
+    if (meaning->meant == MEANT_SEVERAL)
+        session_answerf(session, _("%s. Several words begin with %s."), list.text, clean.text);
+    else if (meaning->meant == MEANT_KEEP)
+        session_answerf(session, "%s", _("The game is kept after every move. Quit leaves it."));
+    strbuf_release(&clean);
+    strbuf_release(&list);
+    if (meaning->meant != MEANT_SLIP)
+        return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
+    const struct command *row = &table_commands[meaning->command];
+    snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), command_word(row));
+    bool asks = is_grave(row) && !session->learning, agrees = !asks || session_confirm(session, prompt);
+    if (!asks)
+        session_answerf(session, _("Taken for %s."), command_word(row));
+    else if (!agrees)
+        session_answerf(session, "%s", _("Not done."));
+    return agrees;
+}
+
+// Moves are made of a command's own name, so it takes the place of the words that mean it; they may be none.
+static int arrange(const struct meaning *meaning, const char **word, struct args *args)
+{
+    int command = meaning->command, more = 1 - meaning->words;
+    if (command < 0 || (!more && table_commands[command].run == act_number && isdigit((unsigned char)*word[0])))
+        return command;
+    memmove(word + 1, word + meaning->words, (size_t)(args->count - meaning->words) * sizeof *word);
+    word[0] = table_commands[command].name;
+    args->count += more;
+    return command;
+}
+
+static void obey(struct session *session, int command, const struct args *typed, char *line, size_t length)
+{
+    struct card_line said;
+    struct args args = *typed;
+    if (takes_cards(session, command)) {
+        drop_commas(line, length);
+        if (!card_words(session, command, args.word, args.count, &said))
+            return;
+        args = (struct args){ said.count, said.word, true };
+    }
+    if (command >= 0)
+        session_command(session, command, &args);
+    else if (!people_answer(session, -1, &args))
+        try_move(session, &args);
+}
+
+void session_line(struct session *session, char *line)
+{
+    size_t length = strlen(line);
+    if (!clean(line)) {
+        session_answerf(session, "%s", _("Parlour cannot read that line as text. Type it again in UTF-8."));
+        return;
+    }
+    const char *word[LINE_WORDS + 2];
+    struct args args = { session_split(line, word), word, true };
+    if (session->speech)
+        speech_stop(session->speech);
+    if (!args.count) {
+        if (!people_answer(session, -1, &args) && !(session->tutor && tutor_takes(session, -1, &args)))
+            session_answerf(session, "%s", _("Nothing typed."));
+        return;
+    }
+    struct meaning meaning;
+    find_meaning(session, &args, &meaning);
+    if (settled(session, word[0], &meaning))
+        obey(session, arrange(&meaning, word, &args), &args, line, length);
+    strbuf_release(&meaning.list);
+}
+
+const char *session_complete(const char *text, int word, int index)
+{
+    bool words = word == 0;
+    for (const struct command *row = table_commands; words && row->name; row++)
+        if (text_begins(command_word(row), text) && index-- == 0)
+            return command_word(row);
+    return NULL;
+}

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several cards said as one; meld_words.h says how.  It knows cards and hands; which combinations there are, the rules know.
+#include "commands/meld_words.h"
+
+#include "base/text.h"
+#include "cards/said.h"
+#include "rules/phrase.h"
+#include "session/mask.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct reader {
+    const struct session *session;
+    struct card_line *out;
+    bool parts;      // a slash stands between combinations
+    int rank, suit;  // what suits and ranks behind it go with, 0 and -1: nothing
+    int group;       // cards of the present combination
+    int jokers;      // named in the line, and not yet put in a missing card's place
+    int missing;     // the first rank named of which the hand has none, 0: there is no such
+    int used[FACES]; // cards of the hand already named
+};
+
+static int held(const struct session *session, int face)
+{
+    int count = 0;
+    for (int i = 0; i < session->hand.count; i++)
+        count += card_face(session->hand.card[i]) == face && !attempt_holds(&session->attempt, session->hand.card[i]);
+    return count;
+}
+
+static void put(struct reader *reader, const char *word)
+{
+    struct card_line *out = reader->out;
+    if (out->count == LINE_WORDS)
+        return;
+    snprintf(out->room[out->count], CARD_WORD, "%s", word);
+    out->word[out->count] = out->room[out->count];
+    out->count++;
+    reader->group++;
+}
+
+static void put_face(struct reader *reader, int face)
+{
+    struct strbuf written = STRBUF_INIT;
+    face_write(face, &written);
+    put(reader, written.text);
+    if (face < FACES)
+        reader->used[face]++;
+    strbuf_release(&written);
+}
+
+static void begin_group(struct reader *reader)
+{
+    if (reader->group && reader->parts)
+        put(reader, "/");
+    reader->group = 0;
+    reader->rank = 0;
+    reader->suit = -1;
+}
+
+// A joker that was named stands for a card of the run that is not there.
+static void put_of_run(struct reader *reader, int face)
+{
+    bool there = held(reader->session, face) > reader->used[face];
+    struct strbuf stands = STRBUF_INIT;
+    if (there || !reader->jokers || !reader->parts) {
+        put_face(reader, face);
+        return;
+    }
+    reader->jokers--;
+    reader->used[FACE_JOKER]++;
+    strbuf_add(&stands, "JK=");
+    face_write(face, &stands);
+    put(reader, stands.text);
+    strbuf_release(&stands);
+}
+
+static void put_run(struct reader *reader, const struct said *said)
+{
+    int last = said->to == RANK_ACE && said->rank > RANK_ACE ? RANKS + 1 : said->to;
+    begin_group(reader);
+    for (int rank = said->rank; rank <= last; rank++)
+        put_of_run(reader, face_of((rank - 1) % RANKS + 1, said->suit));
+    for (int rank = said->rank; rank >= said->to && last < said->rank; rank--) // "hearts 5 to 3"
+        put_of_run(reader, face_of(rank, said->suit));
+    reader->suit = said->suit;
+}
+
+// All of a rank that the hand has, each suit once.
+static void put_rank(struct reader *reader, int rank)
+{
+    int before = reader->out->count;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (held(reader->session, face_of(rank, suit)))
+            put_face(reader, face_of(rank, suit));
+    if (reader->out->count == before && !reader->missing)
+        reader->missing = rank;
+}
+
+// A rank: behind a suit it is one card, "hearts 3, 4, 5"; else it begins a combination.
+static void take_rank(struct reader *reader, const struct said *said, const struct said *next)
+{
+    if (!said->many && reader->suit >= 0) {
+        put_face(reader, face_of(said->rank, reader->suit));
+        return;
+    }
+    begin_group(reader);
+    reader->rank = said->rank;
+    if (next->kind != SAID_SUIT) // "kings, clubs, hearts" says which
+        put_rank(reader, said->rank);
+}
+
+static void take_face(struct reader *reader, int face)
+{
+    char type[CARD_WORD];
+    if (face >= FACE_CONTROL) {
+        snprintf(type, sizeof type, "type=%s", face_control_word(face));
+        put(reader, type);
+        reader->group = 0;
+    } else if (face != FACE_JOKER) {
+        put_face(reader, face);
+        reader->suit = face_suit(face);
+    } else if (reader->jokers > 0) {
+        reader->jokers--;
+        put_face(reader, face);
+    }
+}
+
+static void take(struct reader *reader, const struct said *said, const struct said *next)
+{
+    switch (said->kind) {
+    case SAID_FACE:
+        take_face(reader, said->face);
+        break;
+    case SAID_RANK:
+        take_rank(reader, said, next);
+        break;
+    case SAID_SUIT:
+        if (reader->rank)
+            put_face(reader, face_of(reader->rank, said->suit));
+        else
+            reader->suit = said->suit;
+        break;
+    case SAID_RUN:
+        put_run(reader, said);
+        break;
+    default:
+        break;
+    }
+}
+
+static void read_line(struct reader *reader, const struct args *args)
+{
+    struct said said, next;
+    reader->suit = -1;
+    reader->out->count = 0;
+    put(reader, args->word[0]);
+    reader->group = 0;
+    for (int at = 1, used; at < args->count; at += used) {
+        used = said_read(args->word + at, args->count - at, &said);
+        int more = used ? said_read(args->word + at + used, args->count - at - used, &next) : 0;
+        if (!more)
+            next = (struct said){ 0 };
+        if (used) {
+            take(reader, &said, &next);
+            continue;
+        }
+        bool parts = !strcmp(args->word[at], "/");
+        put(reader, args->word[at]);
+        if (parts) {
+            reader->group = 0;
+            begin_group(reader);
+        }
+        used = 1;
+    }
+}
+
+// Jokers that the line names alone, and whether it names nothing but one rank beside them.
+static int count_jokers(const struct args *args, int *rank)
+{
+    struct said said;
+    int jokers = 0, others = 0;
+    *rank = 0;
+    for (int at = 1, used; at < args->count; at += used ? used : 1) {
+        used = said_read(args->word + at, args->count - at, &said);
+        bool joker = used && said.kind == SAID_FACE && said.face == FACE_JOKER;
+        jokers += joker;
+        others += !joker;
+        if (used && said.kind == SAID_RANK)
+            *rank = said.rank;
+    }
+    *rank = others == 1 ? *rank : 0;
+    return jokers;
+}
+
+static void say_none(struct session *session, int rank)
+{
+    static const struct says none = { N_("You hold no {cards}."), NULL };
+    struct strbuf line = STRBUF_INIT;
+    phrase_say(&none, &(struct fill){ .cards = rank_plural(rank) }, &line);
+    mask_named(session);
+    session_answer(session, line.text, line.text);
+    strbuf_release(&line);
+}
+
+bool meld_words_cards(struct session *session, const struct args *args, struct card_line *out)
+{
+    int rank;
+    struct reader reader = { .session = session, .out = out, .jokers = count_jokers(args, &rank) };
+    read_line(&reader, args);
+    if (reader.missing)
+        say_none(session, reader.missing);
+    return !reader.missing;
+}
+
+// --- a rank alone: what the rules allow of it ---
+
+// Is it one combination of this rank?  How many jokers are in it, or -1.
+static int jokers_of(const struct move *move, int rank)
+{
+    int jokers = 0;
+    for (int i = 0; i < move->count; i++) {
+        int face = move->card[i].face;
+        if (face == FACE_NONE || (face != FACE_JOKER && (face >= FACE_JOKER || face_rank(face) != rank)))
+            return -1;
+        jokers += face == FACE_JOKER;
+    }
+    return jokers < move->count ? jokers : -1;
+}
+
+// Keeps the largest combinations of this rank with so many jokers.
+static void keep_largest(struct moves *moves, int rank, int jokers)
+{
+    int most = 0, kept = 0;
+    for (int i = 0; i < moves->count; i++)
+        if (jokers_of(&moves->move[i], rank) == jokers && moves->move[i].count > most)
+            most = moves->move[i].count;
+    for (int i = 0; i < moves->count; i++)
+        if (jokers_of(&moves->move[i], rank) == jokers && moves->move[i].count == most)
+            moves->move[kept++] = moves->move[i];
+    moves->count = kept;
+}
+
+// The natural cards alone, as long as they are enough, or with as many jokers as were named.
+static bool offer_rank(struct session *session, int rank, int named)
+{
+    enum { JOKERS_MOST = 4 };
+    struct moves moves = { 0 };
+    bool there = false;
+    for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : JOKERS_MOST); jokers++) {
+        moves.count = 0;
+        table_legal(session->table, session->seat, &moves);
+        session_keep(session, &moves, "meld");
+        keep_largest(&moves, rank, jokers);
+        there = moves.count > 0;
+    }
+    if (there)
+        session_one_of(session, &moves, "");
+    moves_release(&moves);
+    return there;
+}
+
+bool meld_words(struct session *session, const struct args *args, struct card_line *out)
+{
+    int rank, jokers = count_jokers(args, &rank);
+    struct reader reader = { .session = session, .out = out, .parts = true, .jokers = jokers };
+    if (rank && !session->attempt.count && session->seat != WATCHER && offer_rank(session, rank, jokers))
+        return false;
+    read_line(&reader, args);
+    if (reader.missing)
+        say_none(session, reader.missing);
+    return !reader.missing;
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several cards said as one: "kings", "hearts 3 to 5", "sevens, clubs, hearts, joker", "spades queen, king".  They become the
+// words of single cards, those of the hand where it is not said which.
+#ifndef COMMANDS_MELD_WORDS_H
+#define COMMANDS_MELD_WORDS_H
+
+#include "commands/card_words.h"
+
+// Behind "mark": the cards one by one.  False, and a sentence: of a rank there is none in the hand.
+bool meld_words_cards(struct session *session, const struct args *args, struct card_line *out);
+// Behind "new": as the record writes combinations.  False: a rank alone was named, and it is laid or
+// offered; or there is none of it.
+bool meld_words(struct session *session, const struct args *args, struct card_line *out);
+
+#endif

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The spoken menu of settings: groups by number, settings by number, then a value; Enter alone goes back a step.  What is changed
+// holds at once and is kept.
+#include "commands/menu.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "commands/table_commands.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRIES = 3 };
+
+// Every setting stands in one group; a test compares them with the rows.
+const struct menu_group menu_groups[MENU_GROUPS] = {
+    { N_("Voice"),
+      { { "speech", N_("Who speaks") },
+        { "voice.rate", N_("Speed of the voice") },
+        { "voice.volume", N_("Volume of the voice") },
+        { "voice.pitch", N_("Pitch of the voice") },
+        { "voice.name", N_("Name of the voice") },
+        { "voice.language", N_("Language of the voice") },
+        { "voice.punctuation", N_("Punctuation that is spoken") },
+        { "voice.gap", N_("Pause between sentences") },
+        { "muted", N_("Voice turned off") } } },
+    { N_("Wording"),
+      { { "language", N_("Language of all sentences") },
+        { "style.print", N_("Wording in print") },
+        { "style.speech", N_("Wording in speech") },
+        { "style.cards", N_("Order of a card's parts") },
+        { "hand.order", N_("Order of your hand") } } },
+    { N_("Messages"),
+      { { "announce.moves", N_("What others do") },
+        { "turns", N_("Other players' turns") },
+        { "announce.answers", N_("Answers to keys") },
+        { "announce.chat", N_("What others say") },
+        { "voice.burst", N_("Messages spoken one by one") } } },
+    { N_("Sounds"), { { "sound", N_("Volume of the sounds") }, { "bell", N_("Bell at your turn") } } },
+    { N_("Screen and keys"),
+      { { "theme", N_("Look of the lines") },
+        { "cursor", N_("Place of the cursor") },
+        { "keys", N_("Keys or typed words") },
+        { "mask", N_("Hand kept to yourself") },
+        { "mask_shared", N_("Hands masked at one keyboard") },
+        { "mask_except", N_("People who chose otherwise") },
+        { "reader", N_("Your screen reader") } } },
+    { N_("Play"),
+      { { "delay_ms", N_("Wait before a computer player's turn") },
+        { "pace", N_("Time to listen") },
+        { "pause", N_("Pause between rounds") },
+        { "confirm", N_("Question before what cannot be taken back") },
+        { "players", N_("Players at a table") },
+        { "level", N_("Level of computer players") },
+        { "undo.solo", N_("Taking back when you play alone") },
+        { "undo.wait_ms", N_("Time to take your turn back") } } },
+    { N_("You"), { { "name", N_("Your name") }, { "asked", N_("First questions asked") } } },
+};
+
+const char *menu_name(const char *key)
+{
+    for (int i = 0; i < MENU_GROUPS; i++)
+        for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
+            if (!strcmp(entry->key, key))
+                return _(entry->name);
+    return NULL;
+}
+
+void menu_line(const struct setting *row, const struct preferences *preferences, struct strbuf *out)
+{
+    struct strbuf value = STRBUF_INIT;
+    const char *name = menu_name(row->key);
+    setting_say_value(row, preferences, &value);
+    strbuf_addf(out, _("%s, %s.\n"), name ? name : row->key, value.text);
+    strbuf_release(&value);
+}
+
+static void say_first_value(const struct setting *row, struct strbuf *out)
+{
+    struct preferences *first = mem_zero(1, sizeof *first);
+    struct strbuf value = STRBUF_INIT;
+    settings_init(preference_rows, first);
+    setting_say_value(row, first, &value);
+    strbuf_addf(out, _("At first it is %s.\n"), value.text);
+    strbuf_release(&value);
+    free(first);
+}
+
+void menu_explain(const struct setting *row, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(row->help));
+    setting_say_range(row, out);
+    strbuf_add_char(out, '\n');
+    say_first_value(row, out);
+}
+
+// --- the menu ---
+
+static int count_entries(const struct menu_group *group)
+{
+    int count = 0;
+    while (group->entry[count].key)
+        count++;
+    return count;
+}
+
+static const struct setting *row_of(const struct menu_entry *entry)
+{
+    return setting_find(preference_rows, entry->key);
+}
+
+static void answer(struct session *session, struct strbuf *lines)
+{
+    session_answer(session, lines->text, lines->text);
+    strbuf_reset(lines);
+}
+
+// What became of a visit to the menu.
+struct visit {
+    struct session *session;
+    bool changed, unkept;
+};
+
+static const struct setting_word yes_no[] = { { "yes", NULL }, { "no", NULL }, { NULL, NULL } };
+
+// The values of a setting that has few; NULL: one is typed.
+static const struct setting_word *values_of(const struct setting *row)
+{
+    return row->type == SETTING_YES_NO ? yes_no : row->words;
+}
+
+// What a value is called: "yes", "a screen reader".
+static const char *called(const struct setting *row, const char *word)
+{
+    for (const struct setting_word *called = row->called; called && called->word; called++)
+        if (!strcmp(called->word, word))
+            return text_in("value", called->says);
+    return text_in("value", word);
+}
+
+// A value by its number, as a file would hold it; NULL: left.
+static const char *choose_value(struct session *session, const struct setting *row, struct strbuf *lines)
+{
+    const struct setting_word *words = values_of(row);
+    int count = 0;
+    for (; words[count].word; count++) {
+        strbuf_addf(lines, "%d. ", count + 1);
+        text_title(called(row, words[count].word), lines);
+        strbuf_add_char(lines, '.');
+        if (words[count].says)
+            strbuf_addf(lines, " %s", _(words[count].says));
+        strbuf_add_char(lines, '\n');
+    }
+    answer(session, lines);
+    int chosen = session_choose(session, count);
+    return chosen < 0 ? NULL : words[chosen].word;
+}
+
+// A name is typed without its quotes.
+static char *type_value(struct session *session, const struct setting *row)
+{
+    char *line = session_ask(session, _("New value, Enter leaves it? "));
+    const char *typed = line ? setting_typed(row, line) : NULL;
+    struct strbuf value = STRBUF_INIT;
+    if (!line || !*line)
+        return line;
+    if (row->type == SETTING_TEXT && !strchr(typed, '"') && !strchr(typed, '\\'))
+        strbuf_addf(&value, "\"%s\"", typed);
+    else
+        strbuf_add(&value, typed);
+    free(line);
+    return strbuf_take(&value);
+}
+
+// Who chose by number never heard the setting's key, so a value that cannot be is told by what can.  False: it cannot be.
+static bool change(struct visit *visit, const struct setting *row, const char *value)
+{
+    struct session *session = visit->session;
+    struct preferences *before = mem_zero(1, sizeof *before);
+    struct strbuf lines = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    *before = session->preferences;
+    bool good = session_set(session, row->key, value, &err);
+    if (good) {
+        strbuf_add(&lines, err.text.text); // that it cannot be kept
+        menu_line(row, &session->preferences, &lines);
+        visit->changed = visit->changed || !setting_same(row, before, &session->preferences);
+        visit->unkept = visit->unkept || err.count;
+    } else if (row->type == SETTING_TEXT) { // its length is not what is wrong
+        strbuf_add(&lines, err.text.text);
+    } else {
+        setting_say_range(row, &lines);
+        strbuf_add_char(&lines, '\n');
+    }
+    answer(session, &lines);
+    err_release(&err);
+    strbuf_release(&lines);
+    free(before);
+    return good;
+}
+
+// Asks until a value can be, a few times.
+static void ask_value(struct visit *visit, const struct setting *row, struct strbuf *lines)
+{
+    struct session *session = visit->session;
+    setting_say_range(row, lines);
+    strbuf_add_char(lines, '\n');
+    say_first_value(row, lines);
+    answer(session, lines);
+    for (int i = 0; i < TRIES; i++) {
+        char *typed = type_value(session, row);
+        bool left = !typed || !*typed;
+        bool done = left || change(visit, row, typed);
+        free(typed);
+        if (left && !session->unread && !session->done)
+            session_answerf(session, "%s", _("It stays as it is."));
+        if (done || session->done)
+            return;
+    }
+}
+
+static void open_setting(struct visit *visit, const struct setting *row)
+{
+    struct session *session = visit->session;
+    struct strbuf lines = STRBUF_INIT;
+    menu_line(row, &session->preferences, &lines);
+    strbuf_addf(&lines, "%s\n", _(row->help));
+    if (values_of(row)) {
+        say_first_value(row, &lines);
+        const char *value = choose_value(session, row, &lines);
+        if (value)
+            change(visit, row, value);
+        else if (!session->unread && !session->done)
+            session_answerf(session, "%s", _("It stays as it is."));
+    } else {
+        ask_value(visit, row, &lines);
+    }
+    strbuf_release(&lines);
+}
+
+// The list is read once; after a change the question is enough.
+static void open_group(struct visit *visit, const struct menu_group *group)
+{
+    struct session *session = visit->session;
+    struct strbuf lines = STRBUF_INIT;
+    int chosen;
+    for (int i = 0; group->entry[i].key; i++) {
+        strbuf_addf(&lines, "%d. ", i + 1);
+        menu_line(row_of(&group->entry[i]), &session->preferences, &lines);
+    }
+    answer(session, &lines);
+    strbuf_release(&lines);
+    while (!session->done && !session->unread && (chosen = session_choose(session, count_entries(group))) >= 0)
+        open_setting(visit, row_of(&group->entry[chosen]));
+    if (!session->done && !session->unread)
+        session_answerf(session, "%s", _("Back at the groups."));
+}
+
+static void say_groups(struct session *session)
+{
+    struct strbuf lines = STRBUF_INIT;
+    for (int i = 0; i < MENU_GROUPS; i++)
+        strbuf_addf(&lines, "%d. %s.\n", i + 1, _(menu_groups[i].name));
+    strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
+    answer(session, &lines);
+    strbuf_release(&lines);
+}
+
+// The answer must not begin with the key's own letter (Orca takes that for its echo).
+void act_settings(struct session *session, const struct args *args)
+{
+    struct visit visit = { session, false, false };
+    int chosen = 0;
+    if (args->count > 1) {
+        act_set(session, args);
+        return;
+    }
+    say_groups(session);
+    while (!session->done && !session->unread && (chosen = session_choose(session, MENU_GROUPS)) >= 0)
+        open_group(&visit, &menu_groups[chosen]);
+    if (!session->unread && !session->done && !session->table)
+        session_answerf(session, "%s",
+                        visit.unkept    ? _("Back at Home, not every change is kept.")
+                        : visit.changed ? _("Back at Home, your changes are kept.")
+                                        : _("Back at Home, nothing has changed."));
+    else if (!session->unread && !session->done)
+        session_answerf(session, "%s",
+                        visit.unkept    ? _("Back at the table, not every change is kept.")
+                        : visit.changed ? _("Back at the table, your changes are kept.")
+                                        : _("Back at the table, nothing has changed."));
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one table of what can be done at a card table: a row a command.  Keys, typed words,
+// completion, the ? help, learn mode and docs/keyboard.md all come from it.  (The subcommands of
+// the program stand in commands.h.)
+#ifndef COMMANDS_TABLE_COMMANDS_H
+#define COMMANDS_TABLE_COMMANDS_H
+
+#include "session/session.h"
+#include "term/keys.h"
+
+// When a command can do something: what `?` lists.
+enum command_when {
+    WHEN_ALWAYS,
+    WHEN_CARDS,   // the player has cards to walk over
+    WHEN_ORDER,   // and may put them in another order
+    WHEN_MELDS,   // and the game lays combinations of them
+    WHEN_STEP,    // the game has a natural next move now, or a legal move begins with the row's `needs`
+    WHEN_DIGITS,  // digits mean something
+    WHEN_MOVE,    // a legal move begins with the row's `needs`
+    WHEN_ASKED,   // the same, or the player is asked to take or leave something
+    WHEN_TOPIC,   // the game can show the row's `needs`
+    WHEN_LAID,    // the same, in a game that lays combinations
+    WHEN_HINTS,   // the game has hints
+    WHEN_UNDO,    // something can be taken back
+    WHEN_ROUND,   // a round is over and the match is not
+    WHEN_MORE,    // an answer was cut
+    WHEN_PEOPLE,  // several share the keyboard
+    WHEN_PILES,   // there are piles that move
+    WHEN_COMPANY, // others sit at their own computers
+    WHEN_REFUSED  // something was refused
+};
+
+struct command {
+    const char *name;    // the typed word, NC_("word", ...); readline calls it parlour-NAME
+    const char *keys;    // key names with a space between, or NULL: only a word; profile_keys has other ones
+    const char *args;    // what may follow the word, as `help` and the page write it, or NULL
+    const char *summary; // one sentence, N_()
+    const char *help;    // more sentences, N_(), or NULL
+    enum command_when when;
+    const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
+    void (*run)(struct session *session, const struct args *args);
+};
+
+// Ends with a row whose name is NULL.  The rows stand in the order in which they are listed.
+extern const struct command table_commands[];
+
+// Keys that a command has in a profile instead of those of its row.  Ends with a row whose word is NULL.
+struct profile_keys {
+    const char *word, *playroom, *playpalace;
+};
+extern const struct profile_keys profile_keys[];
+
+// Its word in the player's language, or its name.
+const char *command_word(const struct command *command);
+// By its name or its word (any case), or by one of its keys (exact); -1 where there is none.
+int command_find(const char *word);               // keys of Parlour's profile
+int command_typed(const char *word, int profile); // keys of this one
+// The names of its keys in a profile, with a space between; empty: it has none.
+const char *command_key_names(const struct command *command, int profile);
+// All commands with their keys in a profile, as keys.h takes them; they live as long as the program.
+const struct key_row *command_key_rows(int profile);
+// What it does, in a sentence: the game's own, or the summary.
+const char *command_says(const struct session *session, const struct command *command);
+const char *command_own_help(const struct session *session, const struct command *command); // the game's own, or NULL
+// Can it ever do something in this game?
+bool command_known(struct session *session, const struct command *command);
+// Its keys in a profile as they are said ("x or delete"), appended; nothing when it has none.
+void command_keys(const struct command *command, int profile, struct strbuf *out);
+// The names of keys as they are said, appended.
+void command_say_keys(const char *names, struct strbuf *out);
+// The same of those that give it with these settings, NULL for none, and with the screen reader named there; and the first of
+// them alone (bound_keys.c).
+void command_bound_keys(const struct command *command, const struct preferences *preferences, struct strbuf *out);
+void command_first_key(const struct command *command, const struct preferences *preferences, struct strbuf *out);
+bool command_useful(struct session *session, const struct command *command);
+// docs/keyboard.md.
+void commands_page(struct strbuf *out);
+
+// --- what the rows run (actions_*.c) ---
+void act_draw(struct session *session, const struct args *args);
+void act_new(struct session *session, const struct args *args);
+void act_lay(struct session *session, const struct args *args);
+void act_take(struct session *session, const struct args *args);
+void act_discard(struct session *session, const struct args *args);
+void act_use(struct session *session, const struct args *args);
+void act_dig(struct session *session, const struct args *args);
+void act_buy(struct session *session, const struct args *args);
+void act_leave(struct session *session, const struct args *args);
+void act_play(struct session *session, const struct args *args);
+void act_carry(struct session *session, const struct args *args);
+void act_number(struct session *session, const struct args *args);
+void act_go(struct session *session, const struct args *args);
+void act_plain_move(struct session *session, const struct args *args);
+void act_undo(struct session *session, const struct args *args);
+void act_topic(struct session *session, const struct args *args);
+void act_rules(struct session *session, const struct args *args);
+void act_refresh(struct session *session, const struct args *args);
+void act_ideas(struct session *session, const struct args *args);
+void act_under(struct session *session, const struct args *args);
+void act_since(struct session *session, const struct args *args);
+void act_older(struct session *session, const struct args *args);
+void act_newer(struct session *session, const struct args *args);
+void act_messages(struct session *session, const struct args *args);
+void act_messages_back(struct session *session, const struct args *args);
+void act_oldest(struct session *session, const struct args *args);
+void act_newest(struct session *session, const struct args *args);
+void act_recall(struct session *session, const struct args *args);
+void act_sentence_back(struct session *session, const struct args *args);
+void act_sentence_forth(struct session *session, const struct args *args);
+void act_word_back(struct session *session, const struct args *args);
+void act_word_forth(struct session *session, const struct args *args);
+void act_spell(struct session *session, const struct args *args);
+void act_copy(struct session *session, const struct args *args);
+void act_quiet(struct session *session, const struct args *args);
+void act_repeat(struct session *session, const struct args *args);
+void act_more(struct session *session, const struct args *args);
+void act_why(struct session *session, const struct args *args);
+void act_card(struct session *session, const struct args *args);
+void act_left(struct session *session, const struct args *args);
+void act_right(struct session *session, const struct args *args);
+void act_first(struct session *session, const struct args *args);
+void act_last(struct session *session, const struct args *args);
+void act_next_suit(struct session *session, const struct args *args);
+void act_previous_suit(struct session *session, const struct args *args);
+void act_mark_one(struct session *session, const struct args *args);
+void act_unmark_one(struct session *session, const struct args *args);
+void act_mark(struct session *session, const struct args *args);
+void act_marks(struct session *session, const struct args *args);
+void act_find(struct session *session, const struct args *args);
+void act_find_back(struct session *session, const struct args *args);
+void act_by_suit(struct session *session, const struct args *args);
+void act_by_rank(struct session *session, const struct args *args);
+void act_unsorted(struct session *session, const struct args *args);
+void act_earlier(struct session *session, const struct args *args);
+void act_later(struct session *session, const struct args *args);
+void act_help(struct session *session, const struct args *args);
+void act_learn(struct session *session, const struct args *args);
+void act_lesson(struct session *session, const struct args *args);
+void act_line(struct session *session, const struct args *args);
+void act_chat(struct session *session, const struct args *args);
+void act_company(struct session *session, const struct args *args);
+void act_bell_on(struct session *session, const struct args *args);
+void act_bell_off(struct session *session, const struct args *args);
+void act_faster(struct session *session, const struct args *args);
+void act_slower(struct session *session, const struct args *args);
+void act_speech(struct session *session, const struct args *args);
+void act_here(struct session *session, const struct args *args);
+void act_mask(struct session *session, const struct args *args);
+void act_set(struct session *session, const struct args *args);
+void act_settings(struct session *session, const struct args *args);
+void act_quit(struct session *session, const struct args *args);
+
+#endif

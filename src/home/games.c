@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The games in the order of choosing; games.h says what.
+#include "home/games.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+// The five games come first; what follows are other ways to play one of them, and other kinds of rummy.
+static const struct known_game {
+    const char *id, *about;
+} known[] = {
+    { "playroom", N_("Open with 30 points, then lay cards anywhere.") },
+    { "international", N_("Seven rounds of sets and runs, and discards are for sale.") },
+    { "control", N_("A control card says what may be laid.") },
+    { "kings", N_("A patience for several, with kings in the corners.") },
+    { "battle", N_("You against one computer player, and the decks grow.") },
+    { "basic-rummy", N_("The plainest rummy, a good one to learn with.") },
+    { "carioca", N_("From Chile, and the last contract is a run of thirteen.") },
+    { "continental", N_("From Spain and Mexico, 7 cards at first and 13 at last.") },
+    { "contract", N_("Also known as Liverpool rummy.") },
+    { "french-rami", N_("Open with 51 points and a run without a joker.") },
+    { "highest-card", N_("Three cards each, and it is over in two minutes.") },
+    { "kalooki-51", N_("Open with 51 points, with the top discard if you like.") },
+    { "romme", N_("Open with 40 points, and to go out in one turn counts double.") },
+    { "rummy-500", N_("Take any discard that you lay at once.") },
+    { "battle-as-written", N_("The game's first description, to the letter.") },
+    { "battle-captured", N_("You keep the cards you capture.") },
+    { "control-level", N_("Three control cards stay in force.") },
+    { "control-negative", N_("Cards left in hand count against you.") },
+    { "control-played", N_("Control cards are played from the hand.") },
+    { "international-first", N_("Whoever asks first buys the discard.") },
+    { "international-table", N_("The player left of the dealer begins each round.") },
+    { "kings-scored", N_("Cards left in hand count, and 25 points end it.") },
+    { "playroom-multiple", N_("Take any card of the discard pile, with those above it.") },
+    { "playroom-none", N_("Nobody discards.") },
+    { "playroom-one-way", N_("Nobody may take a discard.") },
+};
+enum { KNOWN = sizeof known / sizeof *known, FIRST_GAMES = 5 };
+
+static const struct known_game *know(const char *id)
+{
+    for (int i = 0; i < KNOWN; i++)
+        if (!strcmp(known[i].id, id))
+            return &known[i];
+    return NULL;
+}
+
+// Is it another way to play this game?  Shipped ones are called like it, with a hyphen and a word more.
+static bool is_other(const struct variant_entry *entry, const char *id)
+{
+    size_t length = strlen(id);
+    return !entry->own && !strncmp(entry->id, id, length) && entry->id[length] == '-';
+}
+
+static bool is_any_other(const struct variant_entry *entry)
+{
+    bool is = false;
+    for (int i = 0; i < FIRST_GAMES; i++)
+        is = is || is_other(entry, known[i].id);
+    return is;
+}
+
+// 0 to 4 the five games, then other shipped ones, then own ones.
+static int place_of(const struct variant_entry *entry)
+{
+    for (int i = 0; i < FIRST_GAMES; i++)
+        if (!strcmp(known[i].id, entry->id))
+            return i;
+    return FIRST_GAMES + entry->own;
+}
+
+void games_load(struct games *all)
+{
+    struct err err = ERR_INIT;
+    *all = (struct games){ 0 };
+    variant_list_load(&all->list, &err);
+    all->faults = err.count;
+    err_release(&err);
+    for (int place = 0; place <= FIRST_GAMES + 1; place++)
+        for (int i = 0; i < all->list.count && all->count < GAMES_MAX; i++)
+            if (!is_any_other(&all->list.entry[i]) && place_of(&all->list.entry[i]) == place)
+                all->game[all->count++] = &all->list.entry[i];
+    for (int i = 0; i < all->list.count && all->others < GAMES_MAX; i++)
+        if (is_any_other(&all->list.entry[i]))
+            all->other[all->others++] = &all->list.entry[i];
+}
+
+void games_release(struct games *all)
+{
+    variant_list_release(&all->list);
+}
+
+const struct variant_entry *games_typed(const struct games *all, const char *typed)
+{
+    enum { SHORTEST = 3 };
+    const struct variant_entry *found = NULL;
+    int hits = 0;
+    for (int i = 0; i < all->list.count; i++)
+        if (text_same(all->list.entry[i].id, typed) || text_like(games_title(&all->list.entry[i]), typed))
+            return &all->list.entry[i];
+    for (int i = 0; i < all->count && strlen(typed) >= SHORTEST; i++)
+        if (text_begins(games_title(all->game[i]), typed)) {
+            found = all->game[i];
+            hits++;
+        }
+    return hits == 1 ? found : NULL;
+}
+
+const struct variant_entry *games_other(const struct games *all, const char *id, const struct variant_entry *after)
+{
+    for (int i = 0; i < all->others; i++)
+        if (is_other(all->other[i], id) && (!after || all->other[i] > after))
+            return all->other[i];
+    return NULL;
+}
+
+const char *games_title(const struct variant_entry *game)
+{
+    return text_in("title", game->title);
+}
+
+const char *games_about(const struct variant_entry *game)
+{
+    const struct known_game *row = game->own ? NULL : know(game->id);
+    return row ? _(row->about) : NULL;
+}
+
+void games_line(const struct variant_entry *game, struct strbuf *out)
+{
+    int min = game->players_min, max = game->players_max;
+    if (min == max)
+        strbuf_addf(out, P_("%s, %d player.", "%s, %d players.", max), games_title(game), max);
+    else
+        strbuf_addf(out, _("%s, %d to %d players."), games_title(game), min, max);
+}

@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Friends at Home: opening a table, joining one, hearing which are open.  The questions are asked
+// here; what comes of them does the program of tables across computers, parlour-net, which has the
+// terminal and the voice until it ends.  This program knows nothing of the network.
+#include "base/paths.h"
+#include "base/text.h"
+#include "home/home.h"
+#include "home/startup.h"
+#include "players/players.h"
+#include "session/hotseat.h"
+#include "term/terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// --- the other program ---
+
+enum { ARGUMENTS = 32 };
+struct errand {
+    const char *argument[ARGUMENTS + 1]; // the last one NULL
+    int count;
+};
+
+static void add_argument(struct errand *errand, const char *argument)
+{
+    if (errand->count < ARGUMENTS)
+        errand->argument[errand->count++] = argument;
+}
+
+// How this sitting is heard, so is that one.
+static void add_manner(struct errand *errand, const struct plan *plan)
+{
+    if (plan->words)
+        add_argument(errand, "--words");
+    if (plan->speech) {
+        add_argument(errand, "--speech");
+        add_argument(errand, plan->speech);
+    }
+    if (plan->style) {
+        add_argument(errand, "--style");
+        add_argument(errand, plan->style);
+    }
+}
+
+static void read_all(int fd, struct strbuf *out)
+{
+    char bytes[1024];
+    ssize_t n;
+    while ((n = read(fd, bytes, sizeof bytes)) > 0 || (n < 0 && errno == EINTR))
+        if (n > 0)
+            strbuf_add_bytes(out, bytes, (size_t)n);
+}
+
+// In the child: what it says goes into a pipe, where one is given, and nothing is typed to it.
+static void take_streams(const int *pipe)
+{
+    int none = pipe ? open("/dev/null", O_RDONLY) : -1;
+    if (!pipe || none < 0)
+        return;
+    dup2(none, STDIN_FILENO);
+    dup2(pipe[1], STDOUT_FILENO);
+    dup2(pipe[1], STDERR_FILENO);
+}
+
+// Its exit status; -1 and errno: it cannot be started.  Ctrl-C is for the child, which then leaves.  out: what it says, NULL
+// where it has the terminal.
+static int run_child(const char *path, const struct errand *errand, struct strbuf *out)
+{
+    int ends[2] = { -1, -1 };
+    if (out && pipe2(ends, O_CLOEXEC))
+        return -1;
+    struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
+    int status = 0;
+    sigemptyset(&ignore.sa_mask);
+    sigaction(SIGINT, &ignore, &before);
+    pid_t child = fork();
+    if (!child) {
+        sigaction(SIGINT, &before, NULL);
+        take_streams(out ? ends : NULL);
+        execv(path, (char *const *)errand->argument);
+        _exit(127);
+    }
+    if (out) {
+        close(ends[1]);
+        if (child > 0)
+            read_all(ends[0], out);
+        close(ends[0]);
+    }
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
+        continue;
+    sigaction(SIGINT, &before, NULL);
+    return child < 0 ? -1 : WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
+}
+
+static bool is_built(struct home_visit *home, struct strbuf *path)
+{
+    if (place_part("parlour-net", path))
+        return true;
+    session_answerf(
+        home->session, "%s",
+        _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it."));
+    return false;
+}
+
+// It says its lines and ends; they are said here.
+static bool hear_errand(struct home_visit *home, struct errand *errand)
+{
+    struct session *session = home->session;
+    struct strbuf path = STRBUF_INIT, lines = STRBUF_INIT;
+    int status = -1;
+    if (is_built(home, &path)) {
+        session_answerf(session, "%s", _("Calling the house."));
+        session_flush(session);
+        status = run_child(path.text, errand, &lines);
+        if (status < 0)
+            session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(errno));
+        home_read(home, &lines);
+    }
+    strbuf_release(&path);
+    strbuf_release(&lines);
+    return status == EXIT_SUCCESS;
+}
+
+// It has the terminal and the voice.  True: it ended well.
+static bool run_errand(struct home_visit *home, struct errand *errand)
+{
+    struct session *session = home->session;
+    struct strbuf path = STRBUF_INIT;
+    if (!is_built(home, &path)) {
+        strbuf_release(&path);
+        return false;
+    }
+    add_manner(errand, home->plan);
+    session_answerf(session, "%s", _("Calling the house."));
+    opening_lend(session);
+    int status = run_child(path.text, errand, NULL), trouble = errno;
+    opening_take_back(session);
+    if (status < 0)
+        session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
+    session_answerf(session, "%s", _("Back at the menu for friends."));
+    strbuf_release(&path);
+    return status == EXIT_SUCCESS;
+}
+
+// --- questions ---
+
+// A typed line, or what was offered where nothing was typed; false: one goes back.
+static bool ask_line(struct home_visit *home, const char *prompt, const char *offered, struct strbuf *out)
+{
+    struct session *session = home->session;
+    char *line = session_ask(session, prompt);
+    if (!line && !session->terminal)
+        session->input_over = true;
+    bool back = !line || session->done || terminal_leaving() || text_among(line, NC_("typed", "q|quit|back"));
+    strbuf_reset(out);
+    if (!back)
+        strbuf_add(out, *line ? line : offered);
+    free(line);
+    return !back && out->length;
+}
+
+static void own_name(const struct home_visit *home, const char *kept, struct strbuf *out)
+{
+    char name[MEMORY_WORD];
+    if (home_recall(kept, name))
+        strbuf_add(out, name);
+    else
+        opening_name(home->session, home->plan, out);
+}
+
+static bool ask_own_name(struct home_visit *home, const char *kept, struct strbuf *out)
+{
+    char prompt[64];
+    struct strbuf offered = STRBUF_INIT, typed = STRBUF_INIT;
+    own_name(home, kept, &offered);
+    snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), offered.text);
+    bool good = ask_line(home, prompt, offered.text, &typed);
+    if (good)
+        people_clean_name(typed.text, typed.length, out);
+    strbuf_release(&offered);
+    strbuf_release(&typed);
+    return good && out->length;
+}
+
+// --- opening a table ---
+
+struct party_plan {
+    struct strbuf table, own, others; // the others with a comma between, as typed
+    char friend[SEATS_MAX][NAME_MAX_BYTES];
+    int friends, computers;
+};
+
+// "Bob, Carol" or "Bob Carol": a name each.
+static void split_friends(struct party_plan *party)
+{
+    const char *between = strchr(party->others.text, ',') ? "," : " ";
+    char *list = party->others.text, *rest = NULL;
+    struct strbuf copy = STRBUF_INIT;
+    strbuf_add(&copy, list);
+    party->friends = 0;
+    for (char *name = strtok_r(copy.text, between, &rest); name && party->friends < SEATS_MAX - 1;
+         name = strtok_r(NULL, between, &rest)) {
+        struct strbuf clean = STRBUF_INIT;
+        name += strspn(name, " ");
+        people_clean_name(name, strlen(name), &clean);
+        if (clean.length)
+            snprintf(party->friend[party->friends++], NAME_MAX_BYTES, "%s", clean.text);
+        strbuf_release(&clean);
+    }
+    strbuf_release(&copy);
+}
+
+static bool ask_friends(struct home_visit *home, struct party_plan *party)
+{
+    char kept[MEMORY_WORD] = "";
+    struct session *session = home->session;
+    if (home_recall("friends", kept))
+        session_answerf(session, _("Enter alone takes %s."), kept);
+    session_answerf(session, "%s", _("Type the names of the others, with a comma between."));
+    for (;;) {
+        if (!ask_line(home, _("Who plays with you? "), kept, &party->others))
+            return false;
+        split_friends(party);
+        if (party->friends)
+            return true;
+    }
+}
+
+static bool ask_computers(struct home_visit *home, const struct variant_entry *game, struct party_plan *party)
+{
+    struct session *session = home->session;
+    int people = 1 + party->friends, most = game->players_max - people, least = game->players_min - people;
+    least = least < 0 ? 0 : least;
+    if (most < 0) {
+        session_answerf(session, _("%s is for %d players, and you are %d."), games_title(game), game->players_max, people);
+        return false;
+    }
+    party->computers = least;
+    while (most > least) {
+        char prompt[64];
+        snprintf(prompt, sizeof prompt, _("Computer players, %d to %d? "), least, most);
+        struct menu_answer answer = session_menu(session, prompt);
+        if (home_leaves(&answer))
+            return false;
+        if (answer.said == MENU_NUMBER && answer.number >= least && answer.number <= most)
+            party->computers = answer.number;
+        if (answer.said == MENU_ENTER || (answer.said == MENU_NUMBER && party->computers == answer.number))
+            return true;
+        session_answerf(session, _("Please answer with a number from %d to %d. Enter alone takes %d."), least, most, least);
+    }
+    return true;
+}
+
+static bool ask_table(struct home_visit *home, struct party_plan *party)
+{
+    char kept[MEMORY_WORD], prompt[64];
+    if (!home_recall("table", kept))
+        snprintf(kept, sizeof kept, "%s", _("Our game"));
+    session_answerf(home->session, "%s", _("A few questions, q goes back."));
+    snprintf(prompt, sizeof prompt, _("Game name, Enter for %.14s? "), kept);
+    return ask_line(home, prompt, kept, &party->table);
+}
+
+struct ways_to_play {
+    const struct games *all;
+    const struct variant_entry *game;
+};
+
+// The game itself, or another way to play it.
+static const struct variant_entry *way_at(const struct ways_to_play *ways, int index)
+{
+    const struct variant_entry *way = ways->game, *other = NULL;
+    for (; index > 0 && way; index--)
+        way = other = games_other(ways->all, ways->game->id, other);
+    return way;
+}
+
+static void add_way(void *self, int index, struct strbuf *out)
+{
+    strbuf_addf(out, _("%s.\n"), games_title(way_at(self, index)));
+}
+
+// Which game, and in which way where there are several; NULL: none.
+static const struct variant_entry *ask_rules(struct home_visit *home, const struct games *all)
+{
+    struct ways_to_play ways = { all, home_which_game(home, all) };
+    int count = 1;
+    if (!ways.game)
+        return NULL;
+    while (way_at(&ways, count))
+        count++;
+    struct home_list list = { .count = count, .line = add_way, .self = &ways };
+    int chosen = count == 1 ? 0 : home_choose(home, &list);
+    return chosen < 0 ? NULL : way_at(&ways, chosen);
+}
+
+static void open_with(struct home_visit *home, const struct variant_entry *game, const struct party_plan *party)
+{
+    struct errand errand = { .argument = { "parlour-net", "host", party->table.text, game->id, party->own.text }, .count = 5 };
+    char level[MEMORY_WORD];
+    struct strbuf names = STRBUF_INIT;
+    const char *usual = home->session->preferences.level;
+    if (!home_recall_of(game->id, "level", level) || !players_level_in(game->game, level))
+        snprintf(level, sizeof level, "%s", players_level_usual(game->game, usual));
+    for (int i = 0; i < party->friends; i++) {
+        add_argument(&errand, party->friend[i]);
+        strbuf_addf(&names, "%s%s", i ? ", " : "", party->friend[i]);
+    }
+    for (int i = 0; i < party->computers; i++) {
+        add_argument(&errand, "--computer");
+        add_argument(&errand, level);
+    }
+    add_argument(&errand, "--name");
+    add_argument(&errand, party->own.text);
+    home_remember("table", party->table.text);
+    home_remember("friends", names.text);
+    session_answerf(home->session, _("%s, %s with %s."), party->table.text, games_title(game), names.text);
+    strbuf_release(&names);
+    run_errand(home, &errand);
+}
+
+static void open_table(struct home_visit *home)
+{
+    struct games all;
+    struct party_plan party = { .table = STRBUF_INIT, .own = STRBUF_INIT, .others = STRBUF_INIT };
+    games_load(&all);
+    const struct variant_entry *game = ask_table(home, &party) ? ask_rules(home, &all) : NULL;
+    if (game && ask_own_name(home, "host", &party.own) && ask_friends(home, &party) && ask_computers(home, game, &party))
+        open_with(home, game, &party);
+    else if (!home->session->done)
+        session_answerf(home->session, "%s", _("No table is opened."));
+    games_release(&all);
+    strbuf_release(&party.table);
+    strbuf_release(&party.own);
+    strbuf_release(&party.others);
+}
+
+// --- joining one ---
+
+// A colon would be read as a sign, so the port is a word of its own.
+static void say_last_house(struct session *session, const char *address)
+{
+    const char *port = strrchr(address, ':');
+    bool several = port && *address != '[' && memchr(address, ':', (size_t)(port - address));
+    if (!port || several || !port[1])
+        session_answerf(session, _("The last house was %s."), address);
+    else
+        session_answerf(session, _("The last house was %.*s, port %s."), (int)(port - address), address, port + 1);
+}
+
+static bool ask_address(struct home_visit *home, struct strbuf *out)
+{
+    char kept[MEMORY_WORD] = "";
+    bool known = home_recall("address", kept);
+    if (known)
+        say_last_house(home->session, kept);
+    else
+        session_answerf(home->session, "%s", _("Your friend's Parlour says the address."));
+    return ask_line(home, known ? _("Address, or Enter for that one? ") : _("Address? "), kept, out);
+}
+
+// What was wrong is no good offer for the next time.
+static void go_there(struct home_visit *home, const char *what, bool (*run)(struct home_visit *home, struct errand *errand))
+{
+    struct strbuf address = STRBUF_INIT, name = STRBUF_INIT;
+    if (ask_address(home, &address) && ask_own_name(home, "guest", &name)) {
+        struct errand errand = { .argument = { "parlour-net", what, address.text, name.text }, .count = 4 };
+        if (run(home, &errand)) {
+            home_remember("address", address.text);
+            home_remember("guest", name.text);
+        }
+    } else if (!home->session->done) {
+        session_answerf(home->session, "%s", _("Nobody is called."));
+    }
+    strbuf_release(&address);
+    strbuf_release(&name);
+}
+
+static void say_friends(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT;
+    strbuf_add(&lines, _("1. Open a table.\n"
+                         "2. Join a table.\n"
+                         "3. Hear which tables are open in a house.\n"
+                         "4. Go on with a table you opened.\n"));
+    home_say(home, &lines);
+    strbuf_release(&lines);
+}
+
+void home_friends(struct home_visit *home)
+{
+    enum { ROWS = 4 };
+    say_friends(home);
+    for (;;) {
+        struct menu_answer answer = home_ask(home, ROWS, false);
+        if (answer.number == 1 || home_typed(&answer, NC_("typed", "open|host")))
+            open_table(home);
+        else if (answer.number == 2 || home_typed(&answer, NC_("typed", "join")))
+            go_there(home, "join", run_errand);
+        else if (answer.number == 3 || home_typed(&answer, NC_("typed", "tables")))
+            go_there(home, "tables", hear_errand);
+        else if (answer.number == ROWS)
+            run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
+        else if (answer.said == MENU_ENTER)
+            say_friends(home);
+        else if (home_leaves(&answer))
+            break;
+        else
+            home_unknown(home, &answer, ROWS);
+    }
+    session_answerf(home->session, "%s", _("Back at Home."));
+}

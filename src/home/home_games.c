@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Choosing a game at Home: which one, with how many players, how well the computer plays, what its
+// rules say, and sitting down.  Seats and level are remembered for each game.
+#include "base/text.h"
+#include "home/home.h"
+#include "home/seating.h"
+#include "players/players.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- how a game would be played ---
+
+// A game as its next table would be: what was chosen here last, else what the settings say.
+struct offer {
+    struct plan plan;
+    char id[MEMORY_WORD], level[MEMORY_WORD];
+};
+
+static void make_offer(const struct home_visit *home, const char *id, struct offer *offer)
+{
+    char players[MEMORY_WORD];
+    offer->plan = *home->plan;
+    snprintf(offer->id, sizeof offer->id, "%s", id);
+    offer->plan.rules = offer->id;
+    if (home_recall_of(id, "players", players))
+        offer->plan.players = atoi(players);
+    if (home_recall_of(id, "level", offer->level) && players_level_known(offer->level))
+        offer->plan.level = offer->level;
+}
+
+// Who else would sit there, "Alice, Bob", and how many players that makes; 0: there can be no such table.  Seats that do not fit
+// the game any more are forgotten.
+static int who_sits(const struct home_visit *home, struct offer *offer, struct strbuf *out)
+{
+    struct err err = ERR_INIT;
+    struct seat_plan seat[SEATS_MAX];
+    struct variant *variant = variant_load(offer->id, NULL, &err);
+    int seats = 0, min, max;
+    if (variant) {
+        variant_players(variant, &min, &max);
+        if (offer->plan.players < min || offer->plan.players > max)
+            offer->plan.players = 0;
+        if (offer->plan.level && !players_level_in(variant->game, offer->plan.level))
+            offer->plan.level = NULL;
+        seats = seating_names(home->session, &offer->plan, variant, seat, &err);
+    }
+    for (int i = 1; i < seats; i++)
+        strbuf_addf(out, "%s%s", i > 1 ? ", " : "", seat[i].name);
+    variant_free(variant);
+    err_release(&err);
+    return seats;
+}
+
+static const char *level_of(const struct home_visit *home, const struct game *game, const struct offer *offer)
+{
+    const char *usual = home->session->preferences.level;
+    return offer->plan.level ? offer->plan.level : players_level_usual(game, usual);
+}
+
+static void sit_down(struct home_visit *home, const struct offer *offer)
+{
+    home_remember("last", offer->id);
+    home_play(home, &offer->plan);
+}
+
+// The game played last, or else Playroom rummy.
+static void last_offer(const struct home_visit *home, struct offer *offer)
+{
+    char id[MEMORY_WORD];
+    bool known = home_recall("last", id) && variant_exists(id);
+    make_offer(home, known ? id : "playroom", offer);
+}
+
+void home_last_line(struct home_visit *home, struct strbuf *out)
+{
+    struct offer offer;
+    struct strbuf names = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    last_offer(home, &offer);
+    struct variant *variant = variant_load(offer.id, NULL, &err);
+    who_sits(home, &offer, &names);
+    strbuf_addf(out, _("Play %s with %s.\n"), variant ? variant_title(variant) : offer.id, names.text);
+    variant_free(variant);
+    err_release(&err);
+    strbuf_release(&names);
+}
+
+void home_last_play(struct home_visit *home)
+{
+    struct offer offer;
+    struct strbuf names = STRBUF_INIT;
+    last_offer(home, &offer);
+    who_sits(home, &offer, &names); // the seats that fit
+    sit_down(home, &offer);
+    strbuf_release(&names);
+}
+
+// --- one game ---
+
+void home_read_rules(struct home_visit *home, const char *id, int seats)
+{
+    struct err err = ERR_INIT;
+    struct strbuf lines = STRBUF_INIT;
+    struct variant *variant = variant_load(id, NULL, &err);
+    if (variant) {
+        variant_glance(variant, NULL, preferences_print_style(&home->session->preferences), &lines);
+        variant_explain(variant, seats ? seats : variant_usual(variant), &lines);
+    } else {
+        strbuf_add(&lines, err.text.text);
+    }
+    home_read(home, &lines);
+    variant_free(variant);
+    err_release(&err);
+    strbuf_release(&lines);
+}
+
+static void choose_players(struct home_visit *home, const struct variant_entry *game)
+{
+    struct session *session = home->session;
+    int min = game->players_min, max = game->players_max;
+    char text[16];
+    if (min == max) {
+        session_answerf(session, P_("It is always played by %d.", "It is always played by %d.", max), max);
+        return;
+    }
+    char prompt[64];
+    snprintf(prompt, sizeof prompt, _("How many players, %d to %d? "), min, max);
+    for (;;) {
+        struct menu_answer answer = session_menu(session, prompt);
+        if (answer.said == MENU_NUMBER && answer.number >= min && answer.number <= max) {
+            snprintf(text, sizeof text, "%d", answer.number);
+            home_remember_of(game->id, "players", text);
+            return;
+        }
+        if (home_leaves(&answer) || answer.said == MENU_ENTER) {
+            session_answerf(session, "%s", _("It stays as it is."));
+            return;
+        }
+        session_answerf(session, _("It is for %d to %d players."), min, max);
+    }
+}
+
+// The index'th of the game's levels, "novice, steady"; false: there are not so many.
+static bool level_at(const struct game *game, int index, char level[LEVEL_MAX_BYTES])
+{
+    const char *at = players_levels_in(game);
+    for (; index > 0 && at; index--)
+        at = strstr(at, ", ") ? strstr(at, ", ") + 2 : NULL;
+    if (at)
+        snprintf(level, LEVEL_MAX_BYTES, "%.*s", (int)strcspn(at, ","), at);
+    return at != NULL;
+}
+
+static void add_level(void *self, int index, struct strbuf *out)
+{
+    char level[LEVEL_MAX_BYTES];
+    if (level_at(self, index, level))
+        text_title(text_in("value", level), out);
+    strbuf_add(out, ".\n");
+}
+
+static void choose_level(struct home_visit *home, const struct variant_entry *game)
+{
+    char level[LEVEL_MAX_BYTES];
+    int count = 0;
+    while (level_at(game->game, count, level))
+        count++;
+    int chosen = home_choose(home, &(struct home_list){ .count = count,
+                                                        .heading = _("How well does the computer play?\n"),
+                                                        .line = add_level,
+                                                        .self = (void *)game->game });
+    if (chosen >= 0 && level_at(game->game, chosen, level))
+        home_remember_of(game->id, "level", level);
+    else
+        session_answerf(home->session, "%s", _("It stays as it is."));
+}
+
+enum { ROW_SIT = 1, ROW_PLAYERS, ROW_LEVEL, ROW_OTHERS };
+
+static int count_others(const struct games *all, const char *id)
+{
+    int count = 0;
+    for (const struct variant_entry *other = NULL; (other = games_other(all, id, other));)
+        count++;
+    return count < HOME_PAGE - ROW_LEVEL ? count : HOME_PAGE - ROW_LEVEL;
+}
+
+static const struct variant_entry *other_at(const struct games *all, const char *id, int index)
+{
+    const struct variant_entry *other = games_other(all, id, NULL);
+    while (index-- > 0 && other)
+        other = games_other(all, id, other);
+    return other;
+}
+
+static void say_game(struct home_visit *home, const struct variant_entry *game, const struct games *all, bool whole)
+{
+    struct offer offer;
+    struct strbuf lines = STRBUF_INIT, names = STRBUF_INIT;
+    make_offer(home, game->id, &offer);
+    int seats = who_sits(home, &offer, &names), row = ROW_OTHERS;
+    games_line(game, &lines);
+    strbuf_add_char(&lines, '\n');
+    if (whole && games_about(game))
+        strbuf_addf(&lines, "%s\n", games_about(game));
+    strbuf_addf(&lines, _("1. Sit down with %s.\n"), names.text);
+    strbuf_addf(&lines, _("2. Players, %d.\n"), seats);
+    strbuf_addf(&lines, _("3. Computer players, %s.\n"), text_in("value", level_of(home, game->game, &offer)));
+    for (int i = 0; i < count_others(all, game->id); i++) {
+        const struct variant_entry *other = other_at(all, game->id, i);
+        strbuf_addf(&lines, _("%d. Or %s.\n"), row++, games_title(other));
+    }
+    if (whole)
+        strbuf_add(&lines, home->session->words ? _("Enter sits down, rules reads the rules, q goes back.\n")
+                                                : _("Enter sits down, a reads the rules, q goes back.\n"));
+    home_say(home, &lines);
+    strbuf_release(&lines);
+    strbuf_release(&names);
+}
+
+// What to do with the game; another game to open in its place, or NULL: it is over.
+static const struct variant_entry *ask_game(struct home_visit *home, const struct variant_entry *game, const struct games *all)
+{
+    struct offer offer;
+    struct strbuf names = STRBUF_INIT;
+    int rows = ROW_LEVEL + count_others(all, game->id);
+    struct menu_answer answer = home_ask(home, rows, false);
+    if (home_typed(&answer, NC_("typed", "players|seats")))
+        answer.number = ROW_PLAYERS;
+    if (home_typed(&answer, NC_("typed", "level|computer|computer players")))
+        answer.number = ROW_LEVEL;
+    make_offer(home, game->id, &offer);
+    int seats = who_sits(home, &offer, &names);
+    strbuf_release(&names);
+    if (home_leaves(&answer)) {
+        session_answerf(home->session, "%s", _("Back at Home."));
+        return NULL;
+    }
+    if (answer.said == MENU_ENTER || answer.number == ROW_SIT || home_typed(&answer, NC_("typed", "sit|sit down|play|start"))) {
+        sit_down(home, &offer);
+        return NULL;
+    }
+    if (answer.number >= ROW_OTHERS)
+        return other_at(all, game->id, answer.number - ROW_OTHERS);
+    if (answer.number == ROW_PLAYERS)
+        choose_players(home, game);
+    else if (answer.number == ROW_LEVEL)
+        choose_level(home, game);
+    else if (home_typed(&answer, NC_("typed", "a|rules|read")))
+        home_read_rules(home, game->id, seats);
+    else if (home_typed(&answer, NC_("typed", "?|help|list")))
+        say_game(home, game, all, true);
+    else
+        home_unknown(home, &answer, rows);
+    if (answer.number && !home->session->done && !home->session->input_over)
+        say_game(home, game, all, false);
+    return game;
+}
+
+void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all)
+{
+    const struct variant_entry *said = NULL;
+    while (game) {
+        if (said != game)
+            say_game(home, game, all, true);
+        said = game;
+        game = ask_game(home, game, all);
+    }
+}
+
+// --- all games ---
+
+static void add_game(void *self, int index, struct strbuf *out)
+{
+    const struct games *all = self;
+    const struct variant_entry *game = all->game[index];
+    games_line(game, out);
+    strbuf_addf(out, "%s%s\n", game->own ? " " : "", game->own ? _("Your own rules.") : "");
+}
+
+// After the games of the list come the other ways to play them.
+static int find_game(void *self, const char *word)
+{
+    const struct games *all = self;
+    const struct variant_entry *game = games_typed(all, word);
+    for (int i = 0; game && i < all->count; i++)
+        if (all->game[i] == game)
+            return i;
+    for (int i = 0; game && i < all->others; i++)
+        if (all->other[i] == game)
+            return all->count + i;
+    return -1;
+}
+
+const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all)
+{
+    if (all->faults)
+        session_answerf(home->session,
+                        P_("%d file of your own rules has a fault and is left out.",
+                           "%d files of your own rules have faults and are left out.", all->faults),
+                        all->faults);
+    int chosen =
+        home_choose(home, &(struct home_list){ .count = all->count, .line = add_game, .typed = find_game, .self = (void *)all });
+    return chosen < 0 ? NULL : chosen < all->count ? all->game[chosen] : all->other[chosen - all->count];
+}
+
+void home_choose_game(struct home_visit *home)
+{
+    struct games all;
+    games_load(&all);
+    const struct variant_entry *game = home_which_game(home, &all);
+    if (game)
+        home_open_game(home, game, &all);
+    else
+        session_answerf(home->session, "%s", _("Back at Home."));
+    games_release(&all);
+}

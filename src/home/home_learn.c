@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Home's lessons: which there are, how far one has come in each, and giving one.
+#include "base/text.h"
+#include "home/home.h"
+#include "lessons/lesson.h"
+#include "term/terminal.h"
+
+static void add_lessons(const struct progress *progress, int next, struct strbuf *out)
+{
+    for (int i = 0; lessons[i]; i++) {
+        const char *title = _(lessons[i]->title);
+        if (progress->step[i] > 0)
+            strbuf_addf(out, _("%d. %s You are at step %d of %d.\n"), i + 1, title, progress->step[i] + 1,
+                        lesson_steps(lessons[i]));
+        else if (progress->done[i])
+            strbuf_addf(out, _("%d. %s Done.\n"), i + 1, title);
+        else
+            strbuf_addf(out, _("%d. %s\n"), i + 1, title);
+    }
+    if (next >= 0)
+        strbuf_addf(out, _("Enter takes lesson %d.\n"), next + 1);
+}
+
+static void give(struct home_visit *home, int lesson, int step)
+{
+    struct session *session = home->session;
+    struct err err = ERR_INIT;
+    if (!lesson_give(session, lesson, step, &err))
+        session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
+    home->failed = home->failed || session->failed;
+    err_release(&err);
+    if (session->input_over || terminal_leaving())
+        return;
+    session_flush(session);
+    session_rise(session);
+    session_answerf(session, "%s", _("You are at Home. Number 4 goes on with the lessons."));
+}
+
+void home_learn(struct home_visit *home)
+{
+    struct progress progress;
+    struct strbuf lines = STRBUF_INIT;
+    int count = 0;
+    progress_load(&progress);
+    int next = progress_next(&progress);
+    while (lessons[count])
+        count++;
+    add_lessons(&progress, next, &lines);
+    home_say(home, &lines);
+    strbuf_release(&lines);
+    for (;;) {
+        struct menu_answer answer = home_ask(home, count, false);
+        int lesson = answer.said == MENU_NUMBER ? answer.number - 1 : answer.said == MENU_ENTER ? next : -1;
+        if (answer.said == MENU_WORD)
+            lesson = lesson_find(answer.word);
+        if (lesson >= 0) {
+            give(home, lesson, progress.step[lesson]);
+            return;
+        }
+        if (home_leaves(&answer) || answer.said == MENU_ENTER) {
+            session_answerf(home->session, "%s", _("Back at Home."));
+            return;
+        }
+        home_unknown(home, &answer, count);
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What Home remembers from one visit to the next: the game played last, seats and level of each, the
+// house that was joined last.  A small file in the state folder, a name and a value a line.  Where it
+// cannot be read or written, everything is as at first.
+#include "base/file.h"
+#include "base/utf8.h"
+#include "home/home.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MEMORY_LINES = 200 }; // the oldest fall out
+
+static void memory_path(struct strbuf *out)
+{
+    files_state(out);
+    strbuf_add(out, "/home");
+}
+
+static void read_memory(struct strbuf *out)
+{
+    struct strbuf path = STRBUF_INIT;
+    memory_path(&path);
+    files_read(path.text, out);
+    strbuf_release(&path);
+}
+
+// The value in this line, or NULL where it is of another name.
+static const char *value_in(const char *line, const char *name)
+{
+    size_t length = strlen(name);
+    return !strncmp(line, name, length) && line[length] == ' ' ? line + length + 1 : NULL;
+}
+
+const char *home_next_line(const char *line)
+{
+    line += strcspn(line, "\n");
+    return line + (*line == '\n');
+}
+
+bool home_recall(const char *name, char value[MEMORY_WORD])
+{
+    struct strbuf text = STRBUF_INIT;
+    const char *found = NULL;
+    read_memory(&text);
+    for (const char *line = text.text; *line && !found; line = home_next_line(line))
+        found = value_in(line, name);
+    if (found)
+        snprintf(value, MEMORY_WORD, "%.*s", (int)strcspn(found, "\n"), found);
+    if (found)
+        utf8_mend(value);
+    strbuf_release(&text);
+    return found && *value;
+}
+
+bool home_remember(const char *name, const char *value)
+{
+    struct strbuf text = STRBUF_INIT, path = STRBUF_INIT, kept = STRBUF_INIT;
+    int lines = 1;
+    read_memory(&text);
+    strbuf_addf(&kept, "%s %.*s\n", name, (int)strcspn(value, "\n"), value); // the newest first
+    for (const char *line = text.text; *line && lines < MEMORY_LINES; line = home_next_line(line))
+        if (!value_in(line, name)) {
+            strbuf_add_bytes(&kept, line, strcspn(line, "\n"));
+            strbuf_add_char(&kept, '\n');
+            lines++;
+        }
+    memory_path(&path);
+    bool good = !strcmp(text.text, kept.text) || files_write(path.text, kept.text);
+    strbuf_release(&text);
+    strbuf_release(&path);
+    strbuf_release(&kept);
+    return good;
+}
+
+static void name_of(const char *game, const char *name, char out[MEMORY_WORD])
+{
+    snprintf(out, MEMORY_WORD, "%s.%s", name, game);
+}
+
+bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD])
+{
+    char whole[MEMORY_WORD];
+    name_of(game, name, whole);
+    return home_recall(whole, value);
+}
+
+void home_remember_of(const char *game, const char *name, const char *value)
+{
+    char whole[MEMORY_WORD];
+    name_of(game, name, whole);
+    home_remember(whole, value);
+}

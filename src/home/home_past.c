@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Home's lists of games: those that can be gone on with, and those that are over and can be heard
+// again; and statistics.  How a game stands is read off its record's lines, so that it can be named
+// even where its rules have changed since.
+#include "base/file.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "home/home.h"
+#include "userdata/stats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// --- naming a game ---
+
+// The system has month names in its own language only, so they are the catalogue's.
+static void add_with_month(const char *when, int month, struct strbuf *out)
+{
+    static const char *const months[] = { NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
+                                          NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
+                                          NC_("month", "July"),    NC_("month", "August"),   NC_("month", "September"),
+                                          NC_("month", "October"), NC_("month", "November"), NC_("month", "December") };
+    static const char mark[] = "{month}";
+    const char *at = strstr(when, mark);
+    if (at)
+        strbuf_addf(out, "%.*s%s%s", (int)(at - when), when, text_in("month", months[month]), at + sizeof mark - 1);
+    else
+        strbuf_add(out, when);
+}
+
+// "today at 14.30", "on 3 May at 14.30".
+static void add_when(time_t at, struct strbuf *out)
+{
+    enum { DAY = 24 * 60 * 60 };
+    time_t now = time(NULL), before = now - DAY;
+    struct tm then, today, yesterday;
+    char text[128];
+    localtime_r(&at, &then);
+    localtime_r(&now, &today);
+    localtime_r(&before, &yesterday);
+    bool is_today = then.tm_yday == today.tm_yday && then.tm_year == today.tm_year;
+    bool is_yesterday = then.tm_yday == yesterday.tm_yday && then.tm_year == yesterday.tm_year;
+    if (is_today)
+        strftime(text, sizeof text, _("today at %H.%M"), &then);
+    else if (is_yesterday)
+        strftime(text, sizeof text, _("yesterday at %H.%M"), &then);
+    else
+        strftime(text, sizeof text, _("on %-d {month} at %H.%M"), &then);
+    add_with_month(text, then.tm_mon, out);
+}
+
+// Is it somebody's `next`, which deals another round?
+static bool is_next(const char *line)
+{
+    static const char next[] = ": next";
+    size_t length = strcspn(line, "\n");
+    for (size_t i = 0; i + sizeof next - 1 <= length; i++)
+        if (!strncmp(line + i, next, sizeof next - 1))
+            return line[i + sizeof next - 1] == '\n' || line[i + sizeof next - 1] == ' ';
+    return false;
+}
+
+// Which round a record has come to.
+static int round_of(const char *path)
+{
+    struct strbuf text = STRBUF_INIT;
+    int round = 1;
+    bool plays = false;
+    if (files_read(path, &text))
+        for (const char *line = text.text; *line; line = home_next_line(line)) {
+            plays = plays || !strncmp(line, "play\n", 5);
+            if (!plays && !strncmp(line, "round ", 6))
+                round = atoi(line + 6);
+            else if (plays)
+                round += is_next(line);
+        }
+    strbuf_release(&text);
+    return round < 1 ? 1 : round;
+}
+
+// Its title, and whether its matches have rounds.
+static bool add_title(const struct save *save, struct strbuf *out)
+{
+    struct err err = ERR_INIT;
+    struct variant *variant = variant_load(save->game, NULL, &err);
+    bool rounds = variant && setting_find(variant->game->settings, "match.rounds");
+    strbuf_add(out, variant ? variant_title(variant) : save->game);
+    variant_free(variant);
+    err_release(&err);
+    return rounds;
+}
+
+void home_past_line(const struct save *save, bool go_on, struct strbuf *out)
+{
+    struct strbuf title = STRBUF_INIT, when = STRBUF_INIT;
+    bool rounds = add_title(save, &title);
+    add_when(save->at.tv_sec, &when);
+    if (rounds)
+        strbuf_addf(out, go_on ? _("Go on with %s, round %d, %s.\n") : _("%s, round %d, %s.\n"), title.text, round_of(save->path),
+                    when.text);
+    else
+        strbuf_addf(out, go_on ? _("Go on with %s, %s.\n") : _("%s, %s.\n"), title.text, when.text);
+    strbuf_release(&title);
+    strbuf_release(&when);
+}
+
+static void add_line(void *self, int index, struct strbuf *out)
+{
+    const struct saves *saves = self;
+    home_past_line(&saves->save[index], false, out);
+}
+
+// --- unfinished games ---
+
+void home_unfinished(struct home_visit *home)
+{
+    struct saves saves;
+    struct plan plan = *home->plan;
+    saves_list(&saves);
+    int chosen = -1;
+    if (!saves.count)
+        session_answerf(home->session, "%s", _("There is no unfinished game. Number 2 chooses a new one."));
+    else
+        chosen = home_choose(home, &(struct home_list){ .count = saves.count, .line = add_line, .self = &saves });
+    if (chosen >= 0) {
+        plan.resume = saves.save[chosen].path;
+        home_remember("last", saves.save[chosen].game);
+        home_play(home, &plan);
+    } else if (saves.count) {
+        session_answerf(home->session, "%s", _("Back at Home."));
+    }
+    saves_release(&saves);
+}
+
+// --- games that are over ---
+
+// The name of the first person in a record; false: only computer players sat there.
+static bool first_person(const char *path, char name[NAME_MAX_BYTES])
+{
+    struct strbuf text = STRBUF_INIT;
+    bool found = false;
+    files_read(path, &text);
+    for (const char *line = text.text; *line && !found; line = home_next_line(line)) {
+        size_t length = strcspn(line, "\n");
+        struct strbuf seat = STRBUF_INIT;
+        if (!strncmp(line, "seat ", 5))
+            strbuf_add_bytes(&seat, line + 5, length - 5);
+        if (seat.length && !strstr(seat.text, " level=")) {
+            size_t quote = *seat.text == '"';
+            snprintf(name, NAME_MAX_BYTES, "%.*s", (int)strcspn(seat.text + quote, quote ? "\"" : "\n"), seat.text + quote);
+            found = true;
+        }
+        strbuf_release(&seat);
+    }
+    strbuf_release(&text);
+    return found;
+}
+
+// The last lines alone.
+static const char *ending_of(const char *text)
+{
+    enum { ENDING = 9 };
+    const char *at = text + strlen(text);
+    for (int lines = 0; at > text; at--)
+        if (at[-1] == '\n' && lines++ == ENDING)
+            break;
+    return at;
+}
+
+static void hear_again(struct home_visit *home, const struct save *save)
+{
+    struct session *session = home->session;
+    struct strbuf told = STRBUF_INIT, lines = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    char name[NAME_MAX_BYTES];
+    bool person = first_person(save->path, name);
+    record_replay(save->path, person ? name : NULL, preferences_print_style(&session->preferences), &told, &err);
+    if (err.count)
+        session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
+    err_release(&err);
+    if (told.length) {
+        strbuf_add(&lines, _("1. Hear how it ended.\n2. Hear it from the beginning.\n"));
+        home_say(home, &lines);
+    }
+    while (told.length) {
+        struct menu_answer answer = home_ask(home, 2, false);
+        if (home_leaves(&answer) || answer.said == MENU_ENTER)
+            break;
+        if (answer.said == MENU_NUMBER) {
+            strbuf_add(&lines, answer.number == 1 ? ending_of(told.text) : told.text);
+            home_read(home, &lines);
+        } else {
+            home_unknown(home, &answer, 2);
+        }
+    }
+    strbuf_release(&told);
+    strbuf_release(&lines);
+}
+
+static void hear_some(struct home_visit *home)
+{
+    struct saves saves;
+    saves_finished(&saves);
+    struct home_list list = { .count = saves.count, .line = add_line, .self = &saves };
+    if (!saves.count)
+        session_answerf(home->session, "%s", _("No game is over yet."));
+    while (saves.count) {
+        int chosen = home_choose(home, &list);
+        if (chosen < 0)
+            break;
+        list.said = false;
+        hear_again(home, &saves.save[chosen]);
+    }
+    saves_release(&saves);
+}
+
+static void say_statistics(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    if (!stats_tell(&lines, &err))
+        strbuf_add(&lines, err.text.text);
+    home_read(home, &lines);
+    err_release(&err);
+    strbuf_release(&lines);
+}
+
+static void forget_statistics(struct home_visit *home)
+{
+    struct session *session = home->session;
+    struct err err = ERR_INIT;
+    bool wanted = session_confirm(session, _("Forget all statistics, y or n? "));
+    if (!wanted)
+        session_answerf(session, "%s", _("The statistics are kept."));
+    else if (stats_forget(&err))
+        session_answerf(session, "%s", _("The statistics are forgotten."));
+    else
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+}
+
+static void say_finished(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT;
+    strbuf_add(&lines, _("1. Hear a game again.\n2. Statistics.\n3. Forget the statistics.\n"));
+    home_say(home, &lines);
+    strbuf_release(&lines);
+}
+
+void home_finished(struct home_visit *home)
+{
+    enum { ROWS = 3 };
+    bool said = false;
+    for (;;) {
+        if (!said)
+            say_finished(home);
+        struct menu_answer answer = home_ask(home, ROWS, false);
+        said = answer.number != 1 && answer.said != MENU_ENTER;
+        if (answer.number == 1 || home_typed(&answer, NC_("typed", "hear|again|replay")))
+            hear_some(home);
+        else if (answer.number == 2 || home_typed(&answer, NC_("typed", "statistics|stats")))
+            say_statistics(home);
+        else if (answer.number == ROWS || home_typed(&answer, NC_("typed", "forget")))
+            forget_statistics(home);
+        else if (home_leaves(&answer))
+            break;
+        else if (answer.said != MENU_ENTER)
+            home_unknown(home, &answer, ROWS);
+    }
+    session_answerf(home->session, "%s", _("Back at Home."));
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// House rules at Home: what the rules of each game say, and how to change one.
+#include "base/text.h"
+#include "home/home.h"
+#include "rules/variant/variant.h"
+
+#include <stdlib.h>
+
+static void add_rules(void *self, int index, struct strbuf *out)
+{
+    const struct games *all = self;
+    const struct variant_entry *entry = &all->list.entry[index];
+    strbuf_addf(out, entry->own ? _("%s, your own rules.\n") : _("%s.\n"), games_title(entry));
+}
+
+static int find_rules(void *self, const char *word)
+{
+    const struct games *all = self;
+    const struct variant_entry *entry = games_typed(all, word);
+    return entry ? (int)(entry - all->list.entry) : -1;
+}
+
+static void read_some(struct home_visit *home)
+{
+    struct games all;
+    games_load(&all);
+    struct home_list list = { .count = all.list.count, .line = add_rules, .typed = find_rules, .self = &all };
+    for (;;) {
+        int chosen = home_choose(home, &list);
+        if (chosen < 0)
+            break;
+        home_read_rules(home, all.list.entry[chosen].id, 0);
+    }
+    games_release(&all);
+}
+
+static void say_how(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT, own = STRBUF_INIT, shipped = STRBUF_INIT;
+    variant_folders(&own, &shipped);
+    strbuf_add(&lines, _("Rules of your own are a text file.\n"
+                         "It has an id, a title, the game it extends,\n"
+                         "and the keys that differ. README shows one.\n"
+                         "The command parlour rules schema says every key.\n"));
+    strbuf_addf(&lines, _("Keep it in %s.\n"), own.text);
+    strbuf_add(&lines, _("The command parlour rules check finds its faults.\n"
+                         "Number 2 at Home then has it, after the other games.\n"));
+    home_say(home, &lines);
+    strbuf_release(&lines);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+}
+
+void home_rules(struct home_visit *home)
+{
+    struct strbuf lines = STRBUF_INIT;
+    bool said = false;
+    for (;;) {
+        if (!said)
+            strbuf_add(&lines, _("1. Hear the rules of a game.\n2. How to change a rule.\n"));
+        if (!said)
+            home_say(home, &lines);
+        said = true;
+        struct menu_answer answer = home_ask(home, 2, false);
+        if (answer.number == 1) {
+            read_some(home);
+            said = false;
+        } else if (answer.number == 2) {
+            say_how(home);
+        } else if (answer.said == MENU_ENTER || home_leaves(&answer)) {
+            session_answerf(home->session, "%s", _("Back at Home."));
+            break;
+        } else {
+            home_unknown(home, &answer, 2);
+        }
+    }
+    strbuf_release(&lines);
+}

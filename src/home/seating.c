@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a plan to a table; seating.h says what.
+#include "home/seating.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "home/startup.h"
+#include "players/players.h"
+#include "session/hotseat.h"
+#include "session/newcomer.h"
+#include "userdata/saves.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/random.h>
+
+static const char *random_word(char *room, size_t size)
+{
+    unsigned long long number = 0;
+    if (getrandom(&number, sizeof number, 0) != sizeof number)
+        number = (unsigned long long)time(NULL) * 2654435761u;
+    snprintf(room, size, "%llx", number);
+    return room;
+}
+
+static bool is_taken(const struct seat_plan *seat, int seats, const char *name)
+{
+    for (int i = 0; i < seats; i++)
+        if (!strcasecmp(seat[i].name, name))
+            return true;
+    return false;
+}
+
+// Names for computer players after the people, other than theirs.
+static void name_seats(struct seat_plan *seat, int people, int seats, const char *level)
+{
+    int next = 0;
+    for (int i = people; i < seats; i++) {
+        while (is_taken(seat, people, players_name(next)))
+            next++;
+        snprintf(seat[i].name, sizeof seat[i].name, "%s", players_name(next++));
+        snprintf(seat[i].level, sizeof seat[i].level, "%s", level);
+    }
+}
+
+// Those who play themselves, on the first seats; how many, or -1 and a sentence where their names have a fault.
+static int name_people(const struct session *session, const struct plan *plan, struct seat_plan *seat, struct err *err)
+{
+    struct strbuf own = STRBUF_INIT;
+    int people = plan->people ? people_names(plan->people, seat, err) : !plan->watch;
+    if (plan->people)
+        return people && (!plan->first || people_begin(seat, people, plan->first, err)) ? people : -1;
+    opening_name(session, plan, &own);
+    if (people)
+        snprintf(seat[0].name, sizeof seat[0].name, "%s", own.text);
+    strbuf_release(&own);
+    return people;
+}
+
+static struct variant *load_rules(const struct plan *plan, struct err *err)
+{
+    struct variant *variant = variant_load(plan->rules ? plan->rules : "playroom", NULL, err);
+    for (int i = 0; variant && i < plan->sets; i++) {
+        char key[128];
+        const char *equals = strchr(plan->set[i], '=');
+        snprintf(key, sizeof key, "%.*s", (int)(equals - plan->set[i]), plan->set[i]);
+        if (setting_find(preference_rows, key))
+            err_add(err, _("The key %s is a setting, not a rule.\nChange it with parlour settings %s %s."), key, key, equals + 1);
+        else if (variant_set(variant, key, equals + 1, "--set", err))
+            continue;
+        variant_free(variant);
+        variant = NULL;
+    }
+    return variant;
+}
+
+static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant, int people)
+{
+    int min, max, wanted = session->preferences.players;
+    variant_players(variant, &min, &max);
+    if (plan->players)
+        return plan->players;
+    if (!wanted)
+        wanted = variant_usual(variant);
+    if (wanted < people)
+        wanted = people;
+    return wanted < min ? min : wanted > max ? max : wanted;
+}
+
+int seating_names(const struct session *session, const struct plan *plan, const struct variant *variant,
+                  struct seat_plan seat[SEATS_MAX], struct err *err)
+{
+    memset(seat, 0, SEATS_MAX * sizeof *seat);
+    int people = name_people(session, plan, seat, err), seats = seats_for(session, plan, variant, people);
+    const char *usual = session->preferences.level;
+    const char *level = plan->level ? plan->level : players_level_usual(variant->game, usual);
+    if (people < 0)
+        return 0;
+    if (people > seats) { // more than may play, or than --players says
+        err_add(err, P_("%d person plays, and the game has %d seats.", "%d people play, and the game has %d seats.", people),
+                people, seats);
+        return 0;
+    }
+    if (!players_level_in(variant->game, level)) {
+        err_add(err, _("There is no level %s in %s. Its levels are %s."), level, variant_title(variant),
+                players_levels_in(variant->game));
+        return 0;
+    }
+    name_seats(seat, people, seats, level);
+    return seats;
+}
+
+static struct table *new_table(struct session *session, const struct plan *plan, struct err *err)
+{
+    struct variant *variant = load_rules(plan, err);
+    if (!variant)
+        return NULL;
+    struct seat_plan seat[SEATS_MAX];
+    char word[32];
+    const char *seed = plan->seed ? plan->seed : random_word(word, sizeof word);
+    int seats = seating_names(session, plan, variant, seat, err);
+    session->path = seats ? saves_new(variant->id, err) : NULL;
+    if (!session->path) {
+        variant_free(variant);
+        return NULL;
+    }
+    struct table *table = table_new(variant, seat, seats, seed, err);
+    if (table && !table_journal(table, session->path, err)) {
+        table_free(table);
+        return NULL;
+    }
+    if (table)
+        players_seat_all(table, seed);
+    return table;
+}
+
+// A record may be of a later Parlour: are its computer players known?
+static bool check_seats(const struct table *table, const char *path, struct err *err)
+{
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        const char *level = table_level(table, seat);
+        if (*level && !players_level_in(table_game(table), level))
+            return err_add(err, _("%s: There is no level %s of computer players. The levels are %s."), path, level,
+                           players_levels_in(table_game(table)));
+    }
+    return true;
+}
+
+static struct table *old_table(struct session *session, const char *path, struct err *err)
+{
+    struct table *table = table_load(path, true, err);
+    if (table && !check_seats(table, path, err)) {
+        table_free(table);
+        table = NULL;
+    }
+    if (!table)
+        return NULL;
+    session->path = mem_copy(path);
+    char seed[32];
+    snprintf(seed, sizeof seed, "resumed-%d", table_moves(table));
+    players_seat_all(table, seed);
+    return table;
+}
+
+// The seat without a computer player, or WATCHER.
+static int person(const struct table *table)
+{
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (!*table_level(table, seat))
+            return seat;
+    return WATCHER;
+}
+
+bool seating_play(struct session *session, const struct plan *plan, struct err *err)
+{
+    bool resumed = plan->resume != NULL;
+    if (resumed && plan->people)
+        return err_add(err, "%s", _("An unfinished game has its own people. Leave out --people."));
+    struct table *table = resumed ? old_table(session, plan->resume, err) : new_table(session, plan, err);
+    if (!table)
+        return false;
+    char *path = session->path; // session_sit takes a copy of its own
+    unsigned people = people_seats(table);
+    session->watching = !people;
+    if (people & (people - 1))
+        people_sit(session, table, path, resumed);
+    else
+        session_sit(session, table, person(table), path, resumed);
+    free(path);
+    newcomer_begin(session, resumed);
+    session_run(session);
+    return true;
+}

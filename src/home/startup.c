@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Before the first card and after the last one; startup.h says what.
+#include "home/startup.h"
+
+#include "base/paths.h"
+#include "base/sentence.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "commands/table_commands.h"
+#include "session/hotseat.h"
+#include "term/keys.h"
+#include "term/screen_reader.h"
+#include "term/terminal.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// --- the sitting's surroundings ---
+
+// A closed standard stream would be taken by the first file that is opened.
+static void keep_streams(void)
+{
+    for (int fd = 0; fd < 3; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd ? O_WRONLY : O_RDONLY) != fd)
+            _exit(EXIT_WRONG);
+}
+
+static const char *login_name(void)
+{
+    const struct passwd *user = getpwuid(getuid());
+    const char *name = getenv("USER");
+    return user && *user->pw_name ? user->pw_name : name && *name ? name : "Player";
+}
+
+static void take_style(struct preferences *preferences, const char *style)
+{
+    int number = !strcmp(style, "short") ? STYLE_SHORT : !strcmp(style, "braille") ? STYLE_BRAILLE : STYLE_FULL;
+    preferences->print_style = preferences->speech_style = number;
+}
+
+static void hush(void *self)
+{
+    struct session *session = self;
+    if (session->speech)
+        speech_stop(session->speech);
+    pace_cut(&session->pace);
+}
+
+static bool cut_in(void *self)
+{
+    return session_cut_in(self);
+}
+
+static void print_lines(void *self, const char *lines, struct strbuf *out)
+{
+    struct session *session = self;
+    screen_lines(&session->screen, lines, out);
+}
+
+static void open_keys(struct session *session, struct err *err)
+{
+    const struct preferences *preferences = &session->preferences;
+    if (!session->terminal)
+        return;
+    const char *term = getenv("TERM");
+    bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
+    keys_open(command_key_rows(preferences_profile(preferences)), plain, session_complete,
+              (struct key_ears){ hush, cut_in, print_lines, session });
+    session_bind(session, err);
+}
+
+static void say_faults(struct session *session, struct err *err)
+{
+    if (err->count)
+        session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
+    err_clear(err);
+}
+
+void opening_begin(struct session *session, const struct plan *plan, struct err *err)
+{
+    struct preferences *preferences = &session->preferences;
+    keep_streams();
+    session_init(session);
+    preferences_load(preferences, err);
+    if (!place_language(preferences->language))
+        err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
+    const char *term = getenv("TERM");
+    session->terminal = isatty(STDIN_FILENO);
+    session->types = plan->words || !session->terminal || !term || !strcmp(term, "dumb");
+    session->words = session->types || preferences->keys == KEYS_WORDS;
+    session->fixed = plan->speech || !session->terminal;
+    if (session->fixed)
+        snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", plan->speech ? plan->speech : "none");
+    if (plan->style)
+        take_style(preferences, plan->style);
+    for (int i = 0; plan->theme && theme_words[i].word; i++)
+        if (!strcmp(plan->theme, theme_words[i].word))
+            preferences->theme = i;
+    session_set_screen(session, STDOUT_FILENO);
+    terminal_begin(STDIN_FILENO, &session->screen);
+    session_last_words(session);
+    open_keys(session, err);
+}
+
+static void close_console(struct session *session)
+{
+    screen_down(&session->screen);
+    if (session->terminal)
+        keys_close();
+    terminal_end();
+}
+
+// --- the first start ---
+
+static void remember(struct session *session, const char *key, const char *value, struct err *err)
+{
+    preferences_set(&session->preferences, key, value, err);
+}
+
+// In print and aloud, before anything else: two voices at once is the failure to avoid.  What was never answered is kept as
+// nothing: who waits for keys to act alone, or hears nothing, must not have chosen silence for good.
+static bool ask_who_speaks(struct session *session, struct err *err)
+{
+    static const char *const welcome = N_("Welcome to Parlour.\n"
+                                          "For Parlour to speak, press y.\n"
+                                          "If a screen reader already speaks,\n"
+                                          "press n, so that only one voice speaks.\n");
+    struct err silent = ERR_INIT; // without a sound card the question is still in print
+    session->speech = speech_open(&session->preferences.speech, &silent);
+    session_say(session, SPEECH_EVENT, _(welcome), _(welcome));
+    int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
+    bool stays = !session->done && !terminal_leaving();
+    if (stays && speaks >= 0) {
+        if (!speaks || !strcmp(session->preferences.speech.output, "none"))
+            remember(session, "speech", speaks ? "espeak" : "none", err);
+        remember(session, "asked", "true", err);
+    } else if (stays) {
+        session_answerf(session, "%s", _("Not answered. The next start asks again."));
+    }
+    speech_close(session->speech);
+    session->speech = NULL;
+    err_release(&silent);
+    return stays && speaks >= 0;
+}
+
+// Orca takes some keys for itself.  It is not on the Linux console, and where words are typed no key matters.
+static bool reader_matters(const struct session *session)
+{
+    const char *term = getenv("TERM");
+    return !strcmp(session->preferences.speech.output, "none") && !session->words && strcmp(term ? term : "", "linux") != 0;
+}
+
+// Enter alone is Orca where it is running, and else another.
+static void ask_reader(struct session *session, struct err *err)
+{
+    static const char *const readers[] = { "orca", "fenrir", "brltty", "other" };
+    static const char *const keys[] = {
+        N_("Orca keeps the arrow keys and Delete for itself.\nUse letters, j and k walk your hand, x discards."),
+        N_("Letters and arrow keys work, j and k walk your hand too."),
+    };
+    enum { READERS = sizeof readers / sizeof *readers };
+    bool orca = reader_runs("/proc", "orca");
+    struct strbuf lines = STRBUF_INIT;
+    strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
+    strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
+    session_answer(session, lines.text, lines.text);
+    strbuf_release(&lines);
+    int chosen = session_choose(session, READERS);
+    if (session->done || terminal_leaving())
+        return;
+    remember(session, "reader", chosen >= 0 ? readers[chosen] : orca ? "orca" : "other", err);
+    session_answerf(session, "%s", _(keys[session->preferences.reader != READER_ORCA]));
+}
+
+static void ask_name(struct session *session, struct err *err)
+{
+    char prompt[40];
+    snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), login_name());
+    char *line = session_ask(session, prompt);
+    struct strbuf name = STRBUF_INIT;
+    const char *typed = line && *line ? line : login_name();
+    people_clean_name(typed, strlen(typed), &name);
+    struct strbuf quoted = STRBUF_INIT;
+    strbuf_addf(&quoted, "\"%s\"", name.text);
+    remember(session, "name", quoted.text, err);
+    strbuf_release(&quoted);
+    strbuf_release(&name);
+    free(line);
+}
+
+bool opening_greet(struct session *session, const struct plan *plan, struct err *err)
+{
+    if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
+        return false;
+    if (!ask_who_speaks(session, err))
+        return false;
+    if (reader_matters(session))
+        ask_reader(session, err);
+    if (session->done || terminal_leaving())
+        return false;
+    if (!plan->name && !*session->preferences.name)
+        ask_name(session, err);
+    return true;
+}
+
+// Asked once, as the first start is: later there is `parlour learn`.
+bool opening_lesson(struct session *session)
+{
+    if (!session->words)
+        session_answerf(session, "%s",
+                        _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Screen and keys."));
+    session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
+    bool wanted = session_confirm(session, _("Shall it begin, y or n? "));
+    if (!wanted && !session->done)
+        session_answerf(session, "%s",
+                        session->home ? _("Number 4 is the lesson, when you want it.")
+                                      : _("Type parlour learn when you want it."));
+    return wanted;
+}
+
+void opening_voice(struct session *session, struct err *err)
+{
+    struct err trouble = ERR_INIT;
+    session->speech = speech_open(&session->preferences.speech, &trouble);
+    session->muted = session->preferences.muted && !session->fixed;
+    session_say(session, SPEECH_EVENT, speech_describe(session->speech), speech_describe(session->speech));
+    speech_mute(session->speech, session->muted);
+    if (session->muted)
+        session_say(session, SPEECH_EVENT, _("Speech is off, the star key turns it on."), "");
+    say_faults(session, &trouble);
+    say_faults(session, err);
+    session_open_sounds(session);
+    err_release(&trouble);
+}
+
+// Why there is no game: for other programs on the error stream, and aloud for who only hears.
+static void say_trouble(struct session *session, const struct err *err)
+{
+    enum { DRAIN_MS = 8000 };
+    if (!err->count)
+        return;
+    sentence_put(stderr, "%s", err->text.text);
+    if (session->speech)
+        speech_say(session->speech, SPEECH_URGENT, err->text.text);
+    if (session->speech && session->terminal)
+        speech_drain(session->speech, DRAIN_MS);
+}
+
+void opening_name(const struct session *session, const struct plan *plan, struct strbuf *name)
+{
+    const char *own = *session->preferences.name ? session->preferences.name : login_name();
+    if (plan->name)
+        strbuf_add(name, plan->name);
+    else
+        people_clean_name(own, strlen(own), name);
+}
+
+void opening_lend(struct session *session)
+{
+    enum { DRAIN_MS = 3000 };
+    screen_away(&session->screen); // the other program knows nothing of what stands in the window
+    session_flush(session);
+    if (session->speech)
+        speech_drain(session->speech, DRAIN_MS);
+    speech_close(session->speech);
+    session->speech = NULL;
+    sound_close(session->sound);
+    session->sound = NULL;
+    close_console(session);
+}
+
+void opening_take_back(struct session *session)
+{
+    struct err err = ERR_INIT;
+    session_set_screen(session, STDOUT_FILENO);
+    screen_away(&session->screen);
+    terminal_begin(STDIN_FILENO, &session->screen);
+    if (session->terminal)
+        keys_resume();
+    session->speech = speech_open(&session->preferences.speech, &err);
+    speech_mute(session->speech, session->muted);
+    session_open_sounds(session);
+    say_faults(session, &err);
+    err_release(&err);
+}
+
+int opening_end(struct session *session, const struct err *err, int status)
+{
+    if (!session->table && !err->count)
+        session_flush(session);
+    close_console(session);
+    say_trouble(session, err);
+    if (session->screen.lost) {
+        fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
+        status = EXIT_WRONG;
+    }
+    session_release(session);
+    return status;
+}

@@ -1,0 +1,476 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons as they are given: the tutor behind a sitting lays the tables, says each step when it is
+// due, sees whether it was done, helps where something else was pressed, and keeps the place.
+#include "lessons/lesson.h"
+
+#include "base/bug.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "commands/table_commands.h"
+#include "lessons/tutor.h"
+#include "table/tokens.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PERSON }; // the first seat of every lesson's record is the player's
+
+struct chair {
+    struct tutor *tutor;
+    int seat;
+};
+struct tutor {
+    struct progress progress; // its lesson is the one being given
+    struct course course;
+    struct chair chair[SEATS_MAX];
+    const struct game *game;
+    struct move road; // the record's move, as tutor_move gives it
+    bool due;         // the step has not been said yet
+    bool laid;        // the table stands as the step's record says
+    bool made, tried; // the step's move
+    bool helped;      // what was pressed has been answered with what to do
+    bool over;        // the lesson has no further step
+    bool unkept;      // the place could not be written
+};
+
+static int present_step(const struct tutor *tutor)
+{
+    return tutor->progress.step[tutor->progress.lesson];
+}
+
+static const struct lesson_step *present(const struct tutor *tutor)
+{
+    return &lessons[tutor->progress.lesson]->step[present_step(tutor)];
+}
+
+// --- saying ---
+
+// The voice sums up what comes too fast; a step must not be among that.
+static bool is_summed_up(const struct session *session)
+{
+    int events = 0;
+    for (int i = 0; i < session->batch.count; i++)
+        events += session->batch.utterance[i].kind == SPEECH_EVENT;
+    return events >= session->preferences.speech.burst;
+}
+
+static void say_step(struct session *session, bool last)
+{
+    pending_tell(session);
+    enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const struct preferences *preferences = &session->preferences;
+    const struct lesson_step *step = present(session->tutor);
+    lesson_say(step, session->words, last, preferences_print_style(preferences), preferences, &print);
+    lesson_say(step, session->words, last, preferences_speech_style(preferences), preferences, &spoken);
+    session_say(session, kind, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+void act_lesson(struct session *session, const struct args *args)
+{
+    struct strbuf list = STRBUF_INIT;
+    struct progress progress;
+    (void)args;
+    if (session->tutor) {
+        say_step(session, false);
+        return;
+    }
+    progress_load(&progress);
+    lessons_list(&progress, &list);
+    strbuf_add(&list, _("Type parlour learn to begin.\n"));
+    session_answer(session, list.text, list.text);
+    strbuf_release(&list);
+}
+
+// What was wanted does not belong here: what it does, that it is not done, and what to do instead.
+// The key comes first, or else what it does would sound like what is to be done.
+static void help_on(struct session *session, const char *why, bool whole)
+{
+    const struct command *command = session->command >= 0 ? &table_commands[session->command] : NULL;
+    struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
+    if (command)
+        command_bound_keys(command, &session->preferences, &keys);
+    if (command && (session->words || !keys.length))
+        strbuf_addf(&out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
+    else if (command)
+        strbuf_addf(&out, _("Key %s. %s\n"), keys.text, command_says(session, command));
+    strbuf_addf(&out, "%s\n", why);
+    session_answer(session, out.text, out.text);
+    say_step(session, !whole);
+    strbuf_release(&keys);
+    strbuf_release(&out);
+    session->choice = (struct choice){ 0 }; // digits begin anew
+    session->tutor->helped = true;
+}
+
+// --- the record's moves ---
+
+static bool read_move(const struct game *game, const struct options *o, const char *text, struct move *out)
+{
+    struct words *words = mem_zero(1, sizeof *words);
+    struct refusal no = { 0 };
+    *out = (struct move){ 0 };
+    bool good = !words_split(words, text) && game->parse(o, words->word, words->count, out, &no);
+    free(words);
+    return good;
+}
+
+static const char *next_line(const struct tutor *tutor, int seat)
+{
+    const struct course *course = &tutor->course;
+    return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
+}
+
+// The other players play what the record says.
+static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
+{
+    const struct chair *chair = self;
+    const char *line = next_line(chair->tutor, chair->seat);
+    (void)view;
+    return line && read_move(chair->tutor->game, o, line, out);
+}
+
+static void after_move(void *self, struct table *table, const char *line)
+{
+    struct tutor *tutor = self;
+    (void)table;
+    if (!*line)
+        return;
+    tutor->made = tutor->made || tutor->course.seat[tutor->course.next] == PERSON;
+    tutor->course.next++;
+}
+
+bool tutor_others_move(const struct session *session)
+{
+    const struct course *course = &session->tutor->course;
+    return course->next < course->moves && course->seat[course->next] != PERSON &&
+           (table_turn(session->table) >> course->seat[course->next] & 1);
+}
+
+// --- tables ---
+
+static void forget_table(struct session *session)
+{
+    table_free(session->table);
+    free(session->path);
+    session->table = NULL;
+    session->path = NULL;
+    session->hand = (struct hand){ 0 };
+    session->attempt.count = 0;
+    session->refusal = (struct refusal){ 0 };
+    deeds_forget(&session->deeds, session->deeds.added);
+    session->choice = (struct choice){ 0 };
+    session->orders = (struct orders){ 0 };
+    session->place = session->hint_level = 0;
+    session->walked = session->by_hand = session->between_rounds = session->digested = false;
+}
+
+// The table of the present step; on a fault the one before stays.
+static bool lay_table(struct session *session, struct err *err)
+{
+    struct tutor *tutor = session->tutor;
+    struct course course;
+    int own_moves;
+    const char *record = course_before(lessons[tutor->progress.lesson], present_step(tutor), &own_moves);
+    struct table *table = course_load(&course, record, own_moves, err);
+    if (!table) {
+        course_release(&course);
+        return false;
+    }
+    struct strbuf path = STRBUF_INIT; // what belongs to a game would be kept beside it
+    files_state(&path);
+    strbuf_add(&path, "/lesson");
+    forget_table(session);
+    course_release(&tutor->course);
+    tutor->course = course;
+    tutor->game = table_game(table);
+    for (int seat = PERSON + 1; seat < table_seats(table); seat++) {
+        tutor->chair[seat] = (struct chair){ tutor, seat };
+        table_seat(table, seat, (struct sitter){ .ask = ask, .self = &tutor->chair[seat] });
+    }
+    table_follow(table, (struct follower){ after_move, tutor });
+    session_sit(session, table, PERSON, path.text, false);
+    strbuf_release(&path);
+    return true;
+}
+
+// --- from step to step ---
+
+static void fare_well(struct session *session, const char *farewell)
+{
+    free(session->company.farewell);
+    session->company.farewell = mem_copy(farewell);
+}
+
+static void keep_place(struct session *session)
+{
+    struct tutor *tutor = session->tutor;
+    bool kept = progress_keep(&tutor->progress);
+    if (!kept && !tutor->unkept) // said once
+        session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
+    tutor->unkept = !kept;
+    fare_well(session, kept ? _("Your place is kept. Type parlour learn to go on with the lesson.")
+                            : _("Your place in the lesson is not kept."));
+}
+
+// The first lesson behind this one that was not done yet, or -1.
+static int lesson_after(const struct progress *progress)
+{
+    for (int i = progress->lesson + 1; lessons[i]; i++)
+        if (!progress->done[i])
+            return i;
+    return -1;
+}
+
+static void advance(struct session *session)
+{
+    struct tutor *tutor = session->tutor;
+    struct progress *progress = &tutor->progress;
+    tutor->made = tutor->tried = tutor->laid = false;
+    tutor->due = true;
+    if (present(tutor)[1].says) {
+        progress->step[progress->lesson]++;
+        keep_place(session);
+        return;
+    }
+    tutor->over = true;
+    progress->done[progress->lesson] = true;
+    struct progress kept = *progress; // in the file it begins anew, at the table its last step stays
+    kept.step[kept.lesson] = 0;
+    kept.lesson = lesson_after(progress);
+    if (!progress_keep(&kept))
+        keep_place(session);
+}
+
+static bool begin(struct session *session, int lesson, int step, struct err *err)
+{
+    struct tutor *tutor = session->tutor;
+    if (tutor->over)
+        tutor->progress.step[tutor->progress.lesson] = 0;
+    tutor->progress.lesson = lesson;
+    tutor->progress.step[lesson] = step;
+    tutor->over = tutor->made = tutor->tried = false;
+    tutor->due = tutor->laid = true;
+    session_answerf(session, "%s", _(lessons[lesson]->title));
+    keep_place(session);
+    return lay_table(session, err);
+}
+
+static void say_fault(struct session *session, const struct err *err)
+{
+    session_say(session, SPEECH_URGENT, err->text.text, err->text.text);
+    session->failed = session->done = true;
+}
+
+// A lesson is over: the next one, if he likes.
+static void offer_next(struct session *session)
+{
+    int next = lesson_after(&session->tutor->progress);
+    struct err err = ERR_INIT;
+    if (next < 0) {
+        fare_well(session, _("That was the last lesson. Type parlour to play."));
+        session->done = true;
+        return;
+    }
+    fare_well(session, _("Type parlour learn for the next lesson, or parlour to play."));
+    session_answerf(session, _("This lesson is over. Next comes another. %s"), _(lessons[next]->title));
+    if (!session_confirm(session, _("Begin the next lesson, y or n? ")))
+        session->done = true;
+    else if (!begin(session, next, session->tutor->progress.step[next], &err))
+        say_fault(session, &err);
+    err_release(&err);
+}
+
+void tutor_speaks(struct session *session)
+{
+    struct tutor *tutor = session->tutor;
+    struct err err = ERR_INIT;
+    if (!tutor->due || session->done || tutor_others_move(session))
+        return;
+    tutor->due = false;
+    if (tutor->over) {
+        offer_next(session);
+        tutor_speaks(session);
+        return;
+    }
+    if (present(tutor)->record && !tutor->laid && !lay_table(session, &err))
+        say_fault(session, &err);
+    else
+        say_step(session, false);
+    err_release(&err);
+}
+
+// --- what the player wants ---
+
+static bool same_cards(const struct move *a, const struct move *b)
+{
+    int held[UINT8_MAX + 1] = { 0 };
+    for (int i = 0; i < a->count; i++)
+        held[a->card[i].face]++;
+    for (int i = 0; i < b->count; i++)
+        if (held[b->card[i].face]-- == 0)
+            return false;
+    return a->count == b->count;
+}
+
+static void read_aloud(struct session *session, const struct move *move, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, STYLE_FULL, &hearer);
+    if (table_game(session->table)->offer)
+        table_game(session->table)->offer(&hearer, move, out);
+}
+
+// Do they come to the same: the same cards in another order, or a place that is as good?
+static bool as_good(struct session *session, const struct move *road, const struct move *move)
+{
+    struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
+    bool good = road->verb == move->verb && same_cards(road, move);
+    if (good && (road->target != move->target || road->where != move->where)) {
+        read_aloud(session, road, &one);
+        read_aloud(session, move, &other);
+        good = one.length && !strcmp(one.text, other.text);
+    }
+    strbuf_release(&one);
+    strbuf_release(&other);
+    return good;
+}
+
+// One of the combinations that the lesson's move lays together: the rules refuse it alone, and it is set aside.
+static bool is_part(const struct move *road, const struct move *move)
+{
+    int held[UINT8_MAX + 1] = { 0 };
+    for (int i = 0; i < road->count; i++)
+        held[road->card[i].face]++;
+    bool part = road->verb == move->verb && held[FACE_NONE] && move->count < road->count;
+    for (int i = 0; i < move->count; i++)
+        part = part && move->card[i].face != FACE_NONE && held[move->card[i].face]-- > 0;
+    return part;
+}
+
+const struct move *tutor_move(struct session *session, const struct move *move)
+{
+    struct tutor *tutor = session->tutor;
+    const struct lesson_step *step = present(tutor);
+    const char *line = next_line(tutor, PERSON);
+    bool tries = step->kind == STEP_TRY && !tutor->over;
+    if (tutor_others_move(session)) {
+        help_on(session, _("The others play first."), false);
+        return NULL;
+    }
+    if (tries)
+        line = step->does;
+    const struct options *o = table_variant(session->table)->options;
+    bool known = (tries || (step->kind == STEP_MOVE && !tutor->over)) && line && read_move(tutor->game, o, line, &tutor->road);
+    if (known && as_good(session, &tutor->road, move)) {
+        tutor->tried = tries;
+        return &tutor->road;
+    }
+    if (known && is_part(&tutor->road, move))
+        return move;
+    bool close = known && tutor->road.verb == move->verb; // then all of the step helps, which card it means
+    help_on(session, close ? _("The lesson asks for something else here.") : _("The lesson does not use that now."), close);
+    return NULL;
+}
+
+bool tutor_allows(struct session *session, const char *text)
+{
+    const char *line = next_line(session->tutor, PERSON);
+    bool wanted = present(session->tutor)->kind == STEP_MOVE && line && !strcmp(line, text);
+    if (!wanted)
+        help_on(session, _("The lesson does not use that now."), false);
+    return wanted;
+}
+
+static bool has_word(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = list; at && *at; at += strspn(at, " ")) {
+        size_t n = strcspn(at, " ");
+        if (n == length && !strncmp(at, word, n))
+            return true;
+        at += n;
+    }
+    return false;
+}
+
+bool tutor_takes(struct session *session, int command, const struct args *args)
+{
+    struct tutor *tutor = session->tutor;
+    const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
+    if (session->learning)
+        return false;
+    if (present(tutor)->kind == STEP_HEAR && !tutor->due && args->count <= 1 && has_word("use draw go", name)) {
+        advance(session);
+        return true;
+    }
+    session->command = command;
+    if (strcmp(name, "buy") != 0 || args->count <= 1) // a standing order would leave the road
+        return false;
+    help_on(session, _("The lesson does not use that now."), false);
+    tutor->helped = false;
+    return true;
+}
+
+static bool was_done(const struct session *session, int command, bool ran)
+{
+    const struct tutor *tutor = session->tutor;
+    const struct lesson_step *step = present(tutor);
+    const char *name = command >= 0 ? table_commands[command].name : "";
+    switch (step->kind) {
+    case STEP_WORD:
+        return ran && has_word(step->does, name);
+    case STEP_MOVE:
+        return tutor->made;
+    case STEP_TRY:
+        return tutor->tried;
+    case STEP_LEARN:
+        if (!strcmp(step->does, "try"))
+            return !ran && strcmp(name, "learn") != 0;
+        return session->learning == !strcmp(step->does, "on");
+    default:
+        return false;
+    }
+}
+
+// Walking, marking and looking back are done many times in a row: the step is not said behind each.
+static bool is_quiet(int command)
+{
+    static const char words[] =
+        "left right first last next-suit previous-suit card mark mark-on unmark marks find find-back suit rank unsorted earlier "
+        "later number back forth oldest newest recall messages-back sentence-back sentence-forth word-back word-forth spell "
+        "repeat more "
+        "line learn lesson quit new";
+    return command >= 0 && has_word(words, table_commands[command].name);
+}
+
+void tutor_after(struct session *session, int command, bool ran)
+{
+    struct tutor *tutor = session->tutor;
+    bool helped = tutor->helped;
+    tutor->helped = false;
+    if (tutor->over || tutor->due)
+        return;
+    if (was_done(session, command, ran))
+        advance(session);
+    else if (ran && !helped && !session->done && !is_quiet(command))
+        say_step(session, true);
+}
+
+bool lesson_give(struct session *session, int lesson, int step, struct err *err)
+{
+    struct tutor tutor = { .due = true };
+    progress_load(&tutor.progress);
+    session->tutor = &tutor;
+    bool begun = begin(session, lesson, step, err);
+    if (begun)
+        session_run(session);
+    if (session->table)
+        forget_table(session);
+    course_release(&tutor.course);
+    session->tutor = NULL;
+    return begun;
+}

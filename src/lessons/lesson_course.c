@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of a lesson: records in config/lessons, each a position and the moves that belong to
+// it.  Before a move step the table stands where the player's moves so far, and what the others did
+// behind each, have brought it; so a lesson is gone on with anywhere.
+#include "base/bug.h"
+#include "base/paths.h"
+#include "base/text.h"
+#include "lessons/lesson.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void note_line(void *self, struct table *table, const char *line)
+{
+    struct course *course = self;
+    const char *colon = strchr(line, ':');
+    if (!colon) // the position
+        return;
+    size_t moves = (size_t)course->moves + 1;
+    course->line = mem_grow(course->line, moves * sizeof *course->line);
+    course->seat = mem_grow(course->seat, moves * sizeof *course->seat);
+    course->seat[course->moves] = WATCHER;
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        const char *name = table_name(table, seat);
+        if (strlen(name) == (size_t)(colon - line) && !strncmp(name, line, strlen(name)))
+            course->seat[course->moves] = seat;
+    }
+    course->line[course->moves++] = mem_copy(colon + 1 + strspn(colon + 1, " "));
+}
+
+// How many moves of the record are made when the player, the first seat, has made so many of his: those of the others right
+// behind them are too.
+static int moves_for(const struct course *course, int own_moves)
+{
+    int at = 0;
+    while (at < course->moves && (course->seat[at] != 0 || own_moves-- > 0))
+        at++;
+    return at;
+}
+
+// As the sentences about them call those who sit there, in the player's language.
+static void name_seats(struct table *table)
+{
+    static const char *const names[] = { N_("You"), N_("Computer") };
+    for (int seat = 0; seat < table_seats(table); seat++)
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            if (!strcmp(table_name(table, seat), names[i]))
+                table_rename(table, seat, _(names[i]));
+}
+
+struct table *course_load(struct course *course, const char *record, int own_moves, struct err *err)
+{
+    struct strbuf name = STRBUF_INIT, path = STRBUF_INIT;
+    strbuf_addf(&name, "lessons/%s.record", record);
+    place_shipped(name.text, &path);
+    *course = (struct course){ 0 };
+    struct table *table = table_load_followed(path.text, false, (struct follower){ note_line, course }, err);
+    if (table) {
+        table_free(table);
+        course->next = moves_for(course, own_moves);
+        table = table_load_part(path.text, course->next, err);
+    }
+    if (table)
+        name_seats(table);
+    strbuf_release(&name);
+    strbuf_release(&path);
+    return table;
+}
+
+void course_release(struct course *course)
+{
+    for (int i = 0; i < course->moves; i++)
+        free(course->line[i]);
+    free(course->line);
+    free(course->seat);
+    *course = (struct course){ 0 };
+}
+
+const char *course_before(const struct lesson *lesson, int step, int *own_moves)
+{
+    *own_moves = 0;
+    while (step > 0 && !lesson->step[step].record)
+        *own_moves += lesson->step[--step].kind == STEP_MOVE;
+    return lesson->step[step].record;
+}

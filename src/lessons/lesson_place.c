@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far somebody has come with the lessons: a small file in the state folder, "done keys" and
+// "at playroom 7" as lines, written whole with every step.  Each lesson has its place; the last
+// "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
+// means the same.  What it does not know it passes over.
+#include "base/file.h"
+#include "base/strbuf.h"
+#include "lessons/lesson.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void place_path(struct strbuf *out)
+{
+    files_state(out);
+    strbuf_add(out, "/lessons");
+}
+
+int lesson_find(const char *name)
+{
+    for (int i = 0; lessons[i]; i++)
+        if (!strcmp(lessons[i]->name, name))
+            return i;
+    return -1;
+}
+
+int lesson_steps(const struct lesson *lesson)
+{
+    int steps = 0;
+    while (lesson->step[steps].says)
+        steps++;
+    return steps;
+}
+
+static void read_line(const char *line, struct progress *progress)
+{
+    char word[8], name[32];
+    int step = 0, words = sscanf(line, "%7s %31s %4d", word, name, &step);
+    int lesson = words >= 2 ? lesson_find(name) : -1;
+    if (lesson < 0 || lesson >= LESSONS_MAX)
+        return;
+    if (!strcmp(word, "done")) {
+        progress->done[lesson] = true;
+    } else if (!strcmp(word, "at") && words == 3 && step > 0 && step <= lesson_steps(lessons[lesson])) {
+        progress->lesson = lesson;
+        progress->step[lesson] = step - 1;
+    }
+}
+
+void progress_load(struct progress *progress)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    *progress = (struct progress){ .lesson = -1 };
+    place_path(&path);
+    files_read(path.text, &text);
+    for (const char *at = text.text; *at; at += strspn(at, "\n")) {
+        char line[64];
+        size_t length = strcspn(at, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, at);
+        read_line(line, progress);
+        at += length;
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+}
+
+bool progress_keep(const struct progress *progress)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    place_path(&path);
+    for (int i = 0; lessons[i]; i++)
+        if (progress->done[i])
+            strbuf_addf(&text, "done %s\n", lessons[i]->name);
+    for (int i = 0; lessons[i]; i++)
+        if (progress->step[i] > 0 && i != progress->lesson)
+            strbuf_addf(&text, "at %s %d\n", lessons[i]->name, progress->step[i] + 1);
+    if (progress->lesson >= 0)
+        strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step[progress->lesson] + 1);
+    bool kept = files_write(path.text, text.text);
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return kept;
+}
+
+// The one left last; or the first that is not done, or was left.
+int progress_next(const struct progress *progress)
+{
+    if (progress->lesson >= 0)
+        return progress->lesson;
+    for (int i = 0; lessons[i]; i++)
+        if (!progress->done[i])
+            return i;
+    for (int i = 0; lessons[i]; i++)
+        if (progress->step[i] > 0)
+            return i;
+    return -1;
+}

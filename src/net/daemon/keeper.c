@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keeper's loop: two children, the signals about them, and when each is started again.  One thread; signals are waited for
+// and never interrupt.
+#include "net/daemon/keeper.h"
+#include "base/bug.h"
+#include "base/clock.h"
+#include "base/text.h"
+#include "net/daemon/keeper_inside.h"
+#include "net/keys/keyring.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+// Ten deaths of its own within a minute: starting it once more would not help.
+enum {
+    DEATHS_MOST = 10,
+    MINUTE_MS = 60000,
+    PAUSE_MS = 50,
+    PAUSE_MOST_MS = 2000,
+    PORT_MS = 3000,
+    READY_MS = 10000,
+    FAREWELL_MS = 5000,
+    LISTENS_MS = 500
+};
+
+enum { BROKER, HOUSE, CHILDREN };
+
+struct child {
+    pid_t pid;   // 0: does not run
+    bool wanted; // false: somebody else's broker
+    int64_t due; // when it is started again
+    int64_t death[DEATHS_MOST];
+    int deaths; // all of them; the last DEATHS_MOST are remembered
+};
+
+struct run {
+    const struct keeper *plan;
+    struct child child[CHILDREN];
+    sigset_t waited, before;
+    int lock, *ready; // file descriptors
+    int reloads;      // how often the broker was given new keys
+    int keys;         // how many it was given
+    int64_t answered; // when the broker began to answer
+    int64_t again;    // when it is told once more that there are new keys; 0: never
+    bool ends;        // told to, or the house did
+    int status;       // the house's, or KEEPER_GAVE_UP
+    struct err *err;
+};
+
+// --- the broker ---
+
+static bool write_keys(struct run *run, bool all, struct err *err)
+{
+    const struct broker *broker = &run->plan->broker;
+    struct keyring *ring = keyring_open(broker->folder, err);
+    bool good = ring && (all ? broker_write(broker, ring, err) : broker_write_keys(broker->folder, ring, err));
+
+    run->keys = ring ? ring->count : run->keys;
+    keyring_release(ring);
+    return good;
+}
+
+static bool start_broker(struct run *run, struct err *err)
+{
+    const struct broker *broker = &run->plan->broker;
+    struct child *child = &run->child[BROKER];
+
+    // A broker whose keeper was killed dies with it, but the port may be its own for a moment more.
+    if (!broker_port_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err)) {
+        return false;
+    }
+    if (broker_ready(broker, child->pid, READY_MS, err)) {
+        run->answered = clock_ms();
+        return true;
+    }
+    broker_stop(child->pid);
+    child->pid = 0;
+    return false;
+}
+
+static void take_over_keys(struct run *run)
+{
+    struct err err = ERR_INIT;
+    int before = run->keys;
+
+    run->again = 0;
+    if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
+        // It asks for a key only when somebody connects: who is removed would stay.  The others come back within a moment.
+        broker_stop(run->child[BROKER].pid);
+        run->child[BROKER].pid = 0;
+        run->child[BROKER].due = clock_ms();
+    } else if (run->child[BROKER].pid && !err.count) {
+        broker_reload(run->child[BROKER].pid);
+        // It may not listen to that yet, a moment after it answers.
+        run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
+    }
+    keeper_sign(run->lock, ++run->reloads); // also without a broker: who waits must not wait for ever
+    keeper_log(run->plan->broker.folder, err.text.text);
+    err_release(&err);
+}
+
+// --- the house ---
+
+static _Noreturn void become_house(struct run *run, pid_t parent)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    setpgid(0, 0);           // Control C is for the keeper
+    signal(SIGHUP, SIG_IGN); // the keeper sends it, perhaps before the house listens
+    if (getppid() != parent) {
+        _exit(KEEPER_CLOSED);
+    }
+    sigprocmask(SIG_SETMASK, &run->before, NULL);
+    close(run->lock);
+    if (*run->ready >= 0) {
+        close(*run->ready);
+    }
+    int status = run->plan->house(run->plan->self);
+    fflush(NULL);
+    _exit(status);
+}
+
+static bool start_house(struct run *run, struct err *err)
+{
+    pid_t parent = getpid(), pid;
+
+    fflush(NULL); // what is not written yet would be written twice
+    pid = fork();
+    if (pid == 0) {
+        become_house(run, parent);
+    }
+    if (pid < 0) {
+        return err_add(err, _("The house cannot be started. %s."), strerror(errno));
+    }
+    run->child[HOUSE].pid = pid;
+    return true;
+}
+
+static void stop_house(struct run *run)
+{
+    pid_t pid = run->child[HOUSE].pid;
+    int64_t end = clock_ms() + FAREWELL_MS;
+    struct timespec pause = { 0, 10000000 };
+    pid_t done = 0;
+
+    if (!pid) {
+        return;
+    }
+    kill(pid, SIGTERM);
+    while ((done = waitpid(pid, NULL, WNOHANG)) == 0 && clock_ms() < end) {
+        nanosleep(&pause, NULL);
+    }
+    if (done == 0) {
+        kill(pid, SIGKILL);
+        waitpid(pid, NULL, 0);
+    }
+    run->child[HOUSE].pid = 0;
+}
+
+// --- deaths ---
+
+static void say_death(const struct run *run, int which, int status)
+{
+    struct strbuf line = STRBUF_INIT;
+
+    if (WIFSIGNALED(status)) {
+        strbuf_addf(&line, which == BROKER ? _("The broker was ended by signal %d.") : _("The house was ended by signal %d."),
+                    WTERMSIG(status));
+    } else {
+        strbuf_addf(&line, which == BROKER ? _("The broker ended with status %d.") : _("The house ended with status %d."),
+                    WEXITSTATUS(status));
+    }
+    keeper_log(run->plan->broker.folder, line.text);
+    strbuf_release(&line);
+}
+
+static void give_up(struct run *run, int which)
+{
+    const char *folder = run->plan->broker.folder;
+
+    err_add(run->err,
+            which == BROKER
+                ? _("The broker ended %d times within a minute, so the house is closed. The file %s/broker.log says more.")
+                : _("The house ended %d times within a minute, so it is closed. The file %s/house.log says more."),
+            DEATHS_MOST, folder);
+    keeper_log(folder, run->err->text.text);
+    run->ends = true;
+    run->status = KEEPER_GAVE_UP;
+}
+
+// Counts a death of its own, and says when the child is due again: at once, and later each time it dies again soon.
+static void count_death(struct run *run, int which)
+{
+    struct child *child = &run->child[which];
+    int64_t now = clock_ms(), pause = 0;
+    int recent = 0;
+
+    child->death[child->deaths++ % DEATHS_MOST] = now;
+    for (int i = 0; i < DEATHS_MOST && i < child->deaths; i++) {
+        recent += child->death[i] > now - MINUTE_MS;
+    }
+    for (int i = 1; i < recent; i++) {
+        pause = pause == 0 ? PAUSE_MS : pause * 2;
+    }
+    child->due = now + (pause < PAUSE_MOST_MS ? pause : PAUSE_MOST_MS);
+    if (recent == DEATHS_MOST) {
+        give_up(run, which);
+    }
+}
+
+static void died(struct run *run, int which, int status)
+{
+    struct child *child = &run->child[which];
+    bool exited = WIFEXITED(status);
+
+    child->pid = 0;
+    child->due = clock_ms();
+    if (which == HOUSE && exited && (WEXITSTATUS(status) == KEEPER_CLOSED || WEXITSTATUS(status) == KEEPER_TAKEN_OVER)) {
+        run->ends = true;
+        run->status = WEXITSTATUS(status);
+        return;
+    }
+    say_death(run, which, status);
+    if (exited || WTERMSIG(status) != SIGKILL) { // somebody else killed it: that is no fault of its own
+        count_death(run, which);
+    }
+}
+
+static void reap(struct run *run)
+{
+    for (int which = 0; which < CHILDREN && !run->ends; which++) {
+        struct child *child = &run->child[which];
+        int status;
+
+        if (child->pid && waitpid(child->pid, &status, WNOHANG) == child->pid) {
+            died(run, which, status);
+        }
+    }
+}
+
+// Starts again what is due.
+static void revive(struct run *run)
+{
+    for (int which = 0; which < CHILDREN && !run->ends; which++) {
+        struct child *child = &run->child[which];
+        struct err err = ERR_INIT;
+
+        if (child->wanted && !child->pid && child->due <= clock_ms() &&
+            !(which == BROKER ? start_broker(run, &err) : start_house(run, &err))) {
+            keeper_log(run->plan->broker.folder, err.text.text);
+            count_death(run, which);
+        }
+        err_release(&err);
+    }
+}
+
+// --- the loop ---
+
+static struct timespec until_due(const struct run *run)
+{
+    int64_t wait = run->again ? run->again - clock_ms() : MINUTE_MS;
+
+    wait = wait > 0 ? wait : 0;
+    for (int which = 0; which < CHILDREN; which++) {
+        const struct child *child = &run->child[which];
+
+        if (child->wanted && !child->pid && child->due - clock_ms() < wait) {
+            wait = child->due > clock_ms() ? child->due - clock_ms() : 0;
+        }
+    }
+    return (struct timespec){ wait / 1000, wait % 1000 * 1000000 };
+}
+
+static void keep(struct run *run)
+{
+    while (!run->ends) {
+        struct timespec wait = until_due(run);
+
+        switch (sigtimedwait(&run->waited, NULL, &wait)) {
+        case SIGTERM:
+        case SIGINT:
+            run->ends = true;
+            break;
+        case SIGHUP:
+            take_over_keys(run);
+            if (run->child[HOUSE].pid) {
+                kill(run->child[HOUSE].pid, SIGHUP); // who asks has left a file for it
+            }
+            break;
+        default: // a child's death, or the time is up
+            break;
+        }
+        if (run->again && run->again <= clock_ms()) {
+            take_over_keys(run);
+        }
+        reap(run);
+        revive(run);
+    }
+    stop_house(run);
+    if (run->child[BROKER].pid) {
+        broker_stop(run->child[BROKER].pid);
+    }
+}
+
+static void wait_for_signals(struct run *run)
+{
+    static const int signals[] = { SIGCHLD, SIGTERM, SIGINT, SIGHUP };
+
+    sigemptyset(&run->waited);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        sigaddset(&run->waited, signals[i]);
+    }
+    sigprocmask(SIG_BLOCK, &run->waited, &run->before);
+}
+
+int keeper_keep(const struct keeper *keeper, int *ready, struct err *err)
+{
+    struct run run = { .plan = keeper, .ready = ready, .status = KEEPER_CLOSED, .err = err };
+    struct sigaction plain = { .sa_handler = SIG_DFL }, before;
+
+    run.child[BROKER].wanted = keeper->own_broker;
+    run.child[HOUSE].wanted = true;
+    run.lock = keeper_lock(keeper->broker.folder, err);
+    if (run.lock < 0) {
+        return KEEPER_GAVE_UP;
+    }
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold keys and cards
+    sigaction(SIGCHLD, &plain, &before);              // an ignored one would never come
+    wait_for_signals(&run);
+    if ((!keeper->own_broker || start_broker(&run, err)) && start_house(&run, err)) {
+        keeper_tell_ready(run.ready);
+        keep(&run);
+    } else {
+        run.status = KEEPER_GAVE_UP;
+        if (run.child[BROKER].pid) {
+            broker_stop(run.child[BROKER].pid);
+        }
+    }
+    sigprocmask(SIG_SETMASK, &run.before, NULL);
+    sigaction(SIGCHLD, &before, NULL);
+    close(run.lock);
+    return run.status;
+}
+
+int keeper_run(const struct keeper *keeper, struct err *err)
+{
+    int nobody = -1;
+
+    return keeper_keep(keeper, &nobody, err);
+}

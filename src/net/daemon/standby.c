@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Following a house; standby.h says what.  A copy's lines are numbered, so a lost one shows, and then everything is asked for
+// again.
+#include "net/daemon/standby.h"
+#include "base/bug.h"
+#include "base/rng.h"
+#include "base/text.h"
+#include "net/daemon/standby_copies.h"
+#include "net/protocol/wire.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+enum {
+    GRACE_MS = 1000,     // after the house's last word, and as much again by chance, so that of two one is first
+    ASK_AGAIN_MS = 5000, // where nothing came
+    NEWS_MOST = 8,
+    // Who takes over is ahead of a house that only started again: it goes on with what guests have been told last, and the
+    // other one may have slept meanwhile.
+    EPOCHS_AHEAD = 1000
+};
+#define NEVER INT64_MAX
+
+struct standby {
+    struct standby_out out;
+    struct copies copies;
+    char id[WIRE_HOUSE_BYTES], run[WIRE_HOUSE_BYTES]; // of the house; "": not known yet
+    long epoch;
+    char *name;
+    bool connected, asked; // asked: for all records of this run, on this connection
+    bool all;              // the house has said that it told of all tables
+    int64_t gone_at;       // when to take over; NEVER: the house is there
+    int64_t ask_at;        // when to ask again for what is missing
+    bool told_missing;     // that it cannot take over
+    struct rng chance;
+    char *news[NEWS_MOST], *told;
+    int news_count;
+};
+
+static void add_news(struct standby *standby, const char *sentence)
+{
+    if (standby->news_count < NEWS_MOST)
+        standby->news[standby->news_count++] = mem_copy(sentence);
+}
+
+const char *standby_news(struct standby *standby)
+{
+    free(standby->told);
+    standby->told = NULL;
+    if (standby->news_count == 0)
+        return NULL;
+    standby->told = standby->news[0];
+    memmove(standby->news, standby->news + 1, (size_t)--standby->news_count * sizeof *standby->news);
+    return standby->told;
+}
+
+// --- which house, and whether it is there ---
+
+static void follow_topics(struct standby *standby)
+{
+    static const enum topic_kind kinds[] = { TOPIC_LOG, TOPIC_CARD };
+    char topic[WIRE_TOPIC_BYTES];
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        wire_topic(kinds[i], standby->id, NULL, NULL, topic);
+        standby->out.subscribe(standby->out.self, topic);
+    }
+}
+
+static void ask(struct standby *standby, int64_t now)
+{
+    static const char text[] = "follow\n";
+    char topic[WIRE_TOPIC_BYTES];
+    wire_topic(TOPIC_NEW, standby->id, NULL, WIRE_STANDBY_USER, topic);
+    copies_doubt(&standby->copies);
+    standby->asked = true;
+    standby->all = false;
+    standby->ask_at = now + ASK_AGAIN_MS;
+    standby->out.publish(standby->out.self, topic, text, strlen(text), false);
+}
+
+void standby_connected(struct standby *standby, int64_t now)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    (void)now;
+    standby->connected = true;
+    standby->asked = standby->all = false;
+    standby->gone_at = NEVER;
+    wire_topic(TOPIC_UP, *standby->id ? standby->id : NULL, NULL, NULL, topic);
+    standby->out.subscribe(standby->out.self, topic);
+    if (*standby->id)
+        follow_topics(standby);
+}
+
+void standby_disconnected(struct standby *standby)
+{
+    standby->connected = standby->asked = standby->all = false;
+    standby->gone_at = NEVER;
+    copies_doubt(&standby->copies);
+}
+
+static void house_is_up(struct standby *standby, const char *house, long epoch, const char *run, int64_t now)
+{
+    if (!*standby->id) {
+        if (!copies_keep_word(&standby->copies, "id", house)) {
+            add_news(standby, _("The folder of the standby house cannot be written."));
+            return;
+        }
+        snprintf(standby->id, sizeof standby->id, "%s", house);
+        follow_topics(standby);
+    }
+    bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0;
+    standby->epoch = epoch;
+    snprintf(standby->run, sizeof standby->run, "%s", run);
+    standby->gone_at = NEVER;
+    standby->told_missing = false;
+    if (!same || !standby->asked)
+        ask(standby, now);
+}
+
+static void take_name(struct standby *standby, const char *line)
+{
+    char word[8];
+    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "name") != 0 || !*line)
+        return;
+    free(standby->name);
+    standby->name = mem_copy(line);
+}
+
+static void hear_of_house(struct standby *standby, const struct topic *topic, char *text, int64_t now)
+{
+    const char *line = wire_line(&text);
+    char word[8], run[WIRE_HOUSE_BYTES];
+    long epoch, version;
+    if (!line || !wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &epoch) ||
+        !wire_word(&line, run, sizeof run) || !wire_hex(run, WIRE_HOUSE_BYTES - 1) || epoch < standby->epoch)
+        return;
+    if (strcmp(word, "down") == 0) {
+        bool its = epoch == standby->epoch && strcmp(run, standby->run) == 0;
+        if (its && standby->gone_at == NEVER)
+            standby->gone_at = now + GRACE_MS + (int64_t)rng_below(&standby->chance, GRACE_MS);
+    } else if (strcmp(word, "up") == 0 && wire_number(&line, 1, INT32_MAX, &version)) {
+        if (version != WIRE_VERSION) {
+            add_news(standby, _("The house runs another version of Parlour. Install the same one here."));
+            return;
+        }
+        take_name(standby, wire_line(&text));
+        house_is_up(standby, topic->house, epoch, run, now);
+    }
+}
+
+// --- its journal ---
+
+static void hear_journal(struct standby *standby, const struct topic *topic, const char *payload, int64_t now)
+{
+    char word[8];
+    long epoch, number = 0;
+    const char *line = payload, *rest = strchr(payload, '\n');
+    char head[64];
+    size_t length = rest ? (size_t)(rest - payload) : strlen(payload);
+    if (length >= sizeof head)
+        return;
+    memcpy(head, payload, length);
+    head[length] = '\0';
+    rest = rest ? rest + 1 : payload + length;
+    line = head;
+    if (!wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &epoch) || epoch != standby->epoch)
+        return;
+    bool fine = true;
+    if (strcmp(word, "state") == 0)
+        copies_state(&standby->copies, topic->table, rest);
+    else if (strcmp(word, "head") == 0)
+        copies_head(&standby->copies, topic->table, rest);
+    else if (strcmp(word, "gone") == 0)
+        copies_gone(&standby->copies, topic->table);
+    else if (strcmp(word, "line") == 0 && wire_number(&line, 1, INT32_MAX, &number))
+        fine = copies_lines(&standby->copies, topic->table, number, rest);
+    else if (strcmp(word, "whole") == 0 && wire_number(&line, 0, INT32_MAX, &number))
+        fine = copies_whole(&standby->copies, topic->table, number);
+    else if (strcmp(word, "all") == 0 && wire_number(&line, 0, INT32_MAX, &number))
+        fine = standby->all = copies_count_whole(&standby->copies) >= number;
+    if (!fine && standby->ask_at > now + GRACE_MS)
+        standby->ask_at = now + GRACE_MS;
+    else if (fine)
+        standby->ask_at = now + ASK_AGAIN_MS; // it is coming
+}
+
+void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now)
+{
+    struct topic parts;
+    if (!wire_topic_read(topic, &parts) || (*standby->id && strcmp(parts.house, standby->id) != 0))
+        return;
+    if (parts.kind == TOPIC_CARD) {
+        copies_card(&standby->copies, parts.table, length > 0);
+        return;
+    }
+    if (!wire_text(payload, length))
+        return;
+    char *text = mem_copy(payload);
+    if (parts.kind == TOPIC_UP)
+        hear_of_house(standby, &parts, text, now);
+    else if (parts.kind == TOPIC_LOG && *standby->id)
+        hear_journal(standby, &parts, text, now);
+    free(text);
+}
+
+// Something of what the house has is not here, or it is not known that all is.
+static bool misses(const struct standby *standby)
+{
+    return !standby->asked || !standby->all || copies_missing(&standby->copies);
+}
+
+void standby_settle(struct standby *standby, int64_t now)
+{
+    if (!copies_write(&standby->copies))
+        add_news(standby, _("A copy of a game could not be written. Check whether the disk is full."));
+    if (standby->asked && standby->gone_at == NEVER && now >= standby->ask_at && misses(standby))
+        ask(standby, now);
+}
+
+int standby_due(const struct standby *standby, int64_t now)
+{
+    int64_t when = standby->gone_at;
+    if (standby->asked && when == NEVER && misses(standby))
+        when = standby->ask_at;
+    if (when == NEVER)
+        return -1;
+    return when <= now ? 0 : (int)(when - now);
+}
+
+bool standby_takes_over(struct standby *standby, int64_t now)
+{
+    if (!standby->connected || now < standby->gone_at)
+        return false;
+    standby->gone_at = NEVER;
+    if (misses(standby)) {
+        if (!standby->told_missing)
+            add_news(standby,
+                     _("The other house is gone, but not all of its games were copied, so this one does not take its place."));
+        standby->told_missing = true;
+        return false;
+    }
+    char epoch[24];
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // house_open adds one
+    if (!copies_keep_word(&standby->copies, "epoch", epoch) || !copies_write(&standby->copies)) {
+        add_news(standby, _("The folder of the standby house cannot be written."));
+        return false;
+    }
+    copies_drop_doubtful(&standby->copies);
+    return true;
+}
+
+const char *standby_name(const struct standby *standby)
+{
+    return standby->name ? standby->name : standby->id;
+}
+
+int standby_whole(const struct standby *standby)
+{
+    return copies_count_whole(&standby->copies);
+}
+
+// --- life ---
+
+struct standby *standby_open(const char *folder, struct standby_out out, int64_t now, struct err *err)
+{
+    struct standby *standby = mem_zero(1, sizeof *standby);
+    (void)now;
+    standby->out = out;
+    standby->gone_at = standby->ask_at = NEVER;
+    if (getrandom(standby->chance.s, sizeof standby->chance.s, 0) != (ssize_t)sizeof standby->chance.s)
+        rng_seed(&standby->chance, folder);
+    if (!copies_open(&standby->copies, folder, err)) {
+        standby_free(standby);
+        return NULL;
+    }
+    if (copies_kept_word(&standby->copies, "id", standby->id, sizeof standby->id) &&
+        !wire_hex(standby->id, WIRE_HOUSE_BYTES - 1)) {
+        err_add(err, _("%s: The file id does not hold the 8 digits of a house; remove the folder to follow another house."),
+                folder);
+        standby_free(standby);
+        return NULL;
+    }
+    return standby;
+}
+
+void standby_free(struct standby *standby)
+{
+    if (!standby)
+        return;
+    for (int i = 0; i < standby->news_count; i++)
+        free(standby->news[i]);
+    copies_release(&standby->copies);
+    free(standby->told);
+    free(standby->name);
+    free(standby);
+}

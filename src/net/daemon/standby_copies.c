@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The copies' files; standby_copies.h says what.
+#include "net/daemon/standby_copies.h"
+#include "base/bug.h"
+#include "base/text.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { TABLES_MOST = 10000 };
+
+static const char state_end[] = ".state", record_end[] = ".record";
+
+// --- files ---
+
+static void path_of(const struct copies *copies, const char *table, const char *end, struct strbuf *path)
+{
+    strbuf_reset(path);
+    strbuf_addf(path, "%s/tables/%s%s", copies->folder, table, end);
+}
+
+// Adds to a file, or begins it anew, and has it on the disk.
+static bool put(const char *path, const char *text, size_t length, bool anew)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (anew ? O_TRUNC : O_APPEND), 0600);
+    if (fd < 0)
+        return false;
+    bool fine = true;
+    while (fine && length > 0) {
+        ssize_t done = write(fd, text, length);
+        if (done < 0 && errno == EINTR)
+            continue;
+        fine = done > 0;
+        text += fine ? done : 0;
+        length -= fine ? (size_t)done : 0;
+    }
+    fine = fine && fdatasync(fd) == 0;
+    return close(fd) == 0 && fine;
+}
+
+static bool replace(const char *path, const char *text)
+{
+    struct strbuf beside = STRBUF_INIT;
+    strbuf_addf(&beside, "%s.new", path);
+    bool fine = put(beside.text, text, strlen(text), true) && rename(beside.text, path) == 0;
+    strbuf_release(&beside);
+    return fine;
+}
+
+static bool make_folder(const char *path)
+{
+    char *part = mem_copy(path);
+    for (char *at = part + 1; *at; at++)
+        if (*at == '/') {
+            *at = '\0';
+            (void)mkdir(part, 0700); // a part that cannot be made fails the last one
+            *at = '/';
+        }
+    // What the files are called tells who plays, so others look into none of them.
+    bool fine = (mkdir(part, 0700) == 0 || errno == EEXIST) && chmod(part, 0700) == 0;
+    free(part);
+    return fine;
+}
+
+bool copies_open(struct copies *copies, const char *folder, struct err *err)
+{
+    struct strbuf tables = STRBUF_INIT;
+    copies->folder = mem_copy(folder);
+    strbuf_addf(&tables, "%s/tables", folder);
+    bool fine = (make_folder(folder) && make_folder(tables.text)) ||
+                err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables.text, strerror(errno));
+    strbuf_release(&tables);
+    return fine;
+}
+
+static void copy_free(struct copy *copy)
+{
+    strbuf_release(&copy->waiting);
+    free(copy->word);
+    free(copy);
+}
+
+void copies_release(struct copies *copies)
+{
+    for (int i = 0; i < copies->count; i++)
+        copy_free(copies->copy[i]);
+    free(copies->copy);
+    free(copies->folder);
+    *copies = (struct copies){ 0 };
+}
+
+bool copies_keep_word(struct copies *copies, const char *name, const char *word)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    strbuf_addf(&path, "%s/%s", copies->folder, name);
+    strbuf_addf(&text, "%s\n", word);
+    bool fine = replace(path.text, text.text);
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return fine;
+}
+
+bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size)
+{
+    struct strbuf path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/%s", copies->folder, name);
+    FILE *file = fopen(path.text, "re");
+    strbuf_release(&path);
+    if (!file)
+        return false;
+    if (!fgets(word, (int)size, file))
+        *word = '\0';
+    word[strcspn(word, "\n")] = '\0';
+    return fclose(file) == 0;
+}
+
+// --- tables ---
+
+// Where the table stands, or would.
+static int find(const struct copies *copies, const char *table, bool *there)
+{
+    int low = 0, high = copies->count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (strcmp(copies->copy[middle]->word, table) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *there = low < copies->count && strcmp(copies->copy[low]->word, table) == 0;
+    return low;
+}
+
+// NULL: there are too many.
+static struct copy *get(struct copies *copies, const char *table)
+{
+    bool there;
+    int at = find(copies, table, &there);
+    if (there)
+        return copies->copy[at];
+    if (copies->count == TABLES_MOST)
+        return NULL;
+    if (copies->count == copies->room) {
+        copies->room = copies->room ? 2 * copies->room : 16;
+        copies->copy = mem_grow(copies->copy, (size_t)copies->room * sizeof(struct copy *));
+    }
+    memmove(copies->copy + at + 1, copies->copy + at, (size_t)(copies->count - at) * sizeof(struct copy *));
+    struct copy *copy = mem_zero(1, sizeof *copy);
+    copy->word = mem_copy(table);
+    strbuf_init(&copy->waiting);
+    copies->copy[at] = copy;
+    copies->count++;
+    return copy;
+}
+
+static void fail(struct copies *copies, struct copy *copy)
+{
+    copies->failed = true;
+    copy->whole = copy->began = false;
+}
+
+void copies_card(struct copies *copies, const char *table, bool there)
+{
+    struct copy *copy = get(copies, table);
+    if (copy)
+        copy->carded = there;
+}
+
+void copies_state(struct copies *copies, const char *table, const char *text)
+{
+    struct copy *copy = get(copies, table);
+    struct strbuf path = STRBUF_INIT;
+    path_of(copies, table, state_end, &path);
+    if (copy && !replace(path.text, text))
+        fail(copies, copy);
+    strbuf_release(&path);
+}
+
+void copies_head(struct copies *copies, const char *table, const char *text)
+{
+    struct copy *copy = get(copies, table);
+    struct strbuf path = STRBUF_INIT;
+    if (!copy)
+        return;
+    strbuf_reset(&copy->waiting);
+    copy->lines = 0;
+    copy->began = true;
+    path_of(copies, table, record_end, &path);
+    if (!replace(path.text, text))
+        fail(copies, copy);
+    strbuf_release(&path);
+}
+
+bool copies_lines(struct copies *copies, const char *table, long first, const char *text)
+{
+    struct copy *copy = get(copies, table);
+    size_t length = strlen(text);
+    if (!copy || !copy->began || first != copy->lines + 1 || length == 0 || text[length - 1] != '\n') {
+        if (copy && first > copy->lines)
+            copy->whole = copy->began = false;
+        return !copy || first <= copy->lines; // told twice is no harm
+    }
+    for (const char *at = text; *at; at++)
+        copy->lines += *at == '\n';
+    strbuf_add_bytes(&copy->waiting, text, length);
+    return true;
+}
+
+bool copies_whole(struct copies *copies, const char *table, long lines)
+{
+    struct copy *copy = get(copies, table);
+    if (copy)
+        copy->whole = lines == (copy->began ? copy->lines : 0);
+    return !copy || copy->whole;
+}
+
+static void remove_files(const struct copies *copies, const char *table)
+{
+    struct strbuf path = STRBUF_INIT;
+    path_of(copies, table, record_end, &path);
+    unlink(path.text);
+    path_of(copies, table, state_end, &path);
+    unlink(path.text);
+    strbuf_release(&path);
+}
+
+void copies_gone(struct copies *copies, const char *table)
+{
+    bool there;
+    int at = find(copies, table, &there);
+    remove_files(copies, table);
+    if (!there)
+        return;
+    copy_free(copies->copy[at]);
+    memmove(copies->copy + at, copies->copy + at + 1, (size_t)(--copies->count - at) * sizeof(struct copy *));
+}
+
+// --- all of them ---
+
+void copies_doubt(struct copies *copies)
+{
+    for (int i = 0; i < copies->count; i++)
+        copies->copy[i]->whole = copies->copy[i]->began = false;
+}
+
+bool copies_missing(const struct copies *copies)
+{
+    for (int i = 0; i < copies->count; i++)
+        if (copies->copy[i]->carded && !copies->copy[i]->whole)
+            return true;
+    return false;
+}
+
+int copies_count_whole(const struct copies *copies)
+{
+    int count = 0;
+    for (int i = 0; i < copies->count; i++)
+        count += copies->copy[i]->whole;
+    return count;
+}
+
+bool copies_write(struct copies *copies)
+{
+    struct strbuf path = STRBUF_INIT;
+    for (int i = 0; i < copies->count; i++) {
+        struct copy *copy = copies->copy[i];
+        if (copy->waiting.length == 0)
+            continue;
+        path_of(copies, copy->word, record_end, &path);
+        if (copy->began && !put(path.text, copy->waiting.text, copy->waiting.length, false))
+            fail(copies, copy);
+        strbuf_reset(&copy->waiting);
+    }
+    strbuf_release(&path);
+    bool fine = !copies->failed;
+    copies->failed = false;
+    return fine;
+}
+
+// The table a file of the folder belongs to; false: none.
+static bool table_of(const char *file, char *table, size_t size)
+{
+    const char *dot = strrchr(file, '.');
+    if (!dot || dot == file || (strcmp(dot, state_end) != 0 && strcmp(dot, record_end) != 0) || (size_t)(dot - file) >= size)
+        return false;
+    snprintf(table, size, "%.*s", (int)(dot - file), file);
+    return true;
+}
+
+void copies_drop_doubtful(struct copies *copies)
+{
+    struct strbuf path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/tables", copies->folder);
+    DIR *folder = opendir(path.text);
+    strbuf_release(&path);
+    if (!folder)
+        return;
+    for (const struct dirent *file = readdir(folder); file; file = readdir(folder)) {
+        char table[NAME_MAX];
+        bool there = false;
+        int at = table_of(file->d_name, table, sizeof table) ? find(copies, table, &there) : -1;
+        if (at >= 0 && !(there && copies->copy[at]->whole))
+            remove_files(copies, table);
+    }
+    closedir(folder);
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What both sides of the proof write and read, and what the house makes of it: the promise, the words
+// and the luck.  proof.h says what for.
+#include "net/fairness/proof.h"
+
+#include "base/bug.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SEED_DIGITS = SHA_HEX_BYTES - 1, WORD_DIGITS = PROOF_WORD_BYTES - 1 };
+
+bool proof_is_word(const char *text)
+{
+    return wire_hex(text, WORD_DIGITS);
+}
+
+void proof_seed(struct deal_secret *secret)
+{
+    hex_random(SEED_DIGITS / 2, secret->seed);
+}
+
+void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
+{
+    struct strbuf text = STRBUF_INIT;
+
+    strbuf_addf(&text, "parlour deal %d %s", round, secret->seed);
+    sha_text(text.text, commit);
+    explicit_bzero(text.text, text.length);
+    strbuf_release(&text);
+}
+
+void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
+{
+    char hex[SHA_HEX_BYTES];
+
+    sha_text(word, hex);
+    memcpy(before, hex, WORD_DIGITS);
+    before[WORD_DIGITS] = '\0';
+}
+
+// --- words, sorted by user ---
+
+static bool is_user(const char *user)
+{
+    size_t length = strspn(user, "abcdefghijklmnopqrstuvwxyz0123456789_");
+
+    return length > 0 && length < WIRE_USER_BYTES && !user[length];
+}
+
+// Where this user's word stands or belongs.
+static int place_of(const struct deal_opened *opened, const char *user)
+{
+    int at = 0;
+
+    while (at < opened->count && strcmp(opened->word[at].user, user) < 0)
+        at++;
+    return at;
+}
+
+bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
+{
+    int at = place_of(opened, user);
+
+    if (!proof_is_word(word) || !is_user(user) || opened->count == SEATS_MAX)
+        return false;
+    if (at < opened->count && !strcmp(opened->word[at].user, user))
+        return false;
+    memmove(&opened->word[at + 1], &opened->word[at], (size_t)(opened->count - at) * sizeof *opened->word);
+    opened->word[at] = (struct deal_word){ 0 };
+    memcpy(opened->word[at].user, user, strlen(user));
+    memcpy(opened->word[at].word, word, WORD_DIGITS);
+    opened->count++;
+    return true;
+}
+
+void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
+{
+    struct strbuf text = STRBUF_INIT;
+
+    strbuf_add(&text, opened->secret.seed);
+    for (int i = 0; i < opened->count; i++)
+        strbuf_addf(&text, " %s=%s", opened->word[i].user, opened->word[i].word);
+    sha_text(text.text, luck);
+    explicit_bzero(text.text, text.length);
+    strbuf_release(&text);
+}
+
+// --- an opened round as a frame ---
+
+void proof_write(const struct deal_opened *opened, struct strbuf *out)
+{
+    strbuf_addf(out, "proof %d %s\n", opened->round, opened->secret.seed);
+    for (int i = 0; i < opened->count; i++)
+        strbuf_addf(out, "word %s %s\n", opened->word[i].user, opened->word[i].word);
+}
+
+static bool take(const char **line, const char *is)
+{
+    char word[8];
+
+    return wire_word(line, word, sizeof word) && !strcmp(word, is);
+}
+
+static bool read_first(const char *line, struct deal_opened *out)
+{
+    long round;
+
+    if (!take(&line, "proof") || !wire_number(&line, 1, PROOF_ROUND_MOST, &round))
+        return false;
+    out->round = (int)round;
+    return wire_word(&line, out->secret.seed, sizeof out->secret.seed) && wire_hex(out->secret.seed, SEED_DIGITS) && !*line;
+}
+
+static bool read_word(const char *line, struct deal_opened *out)
+{
+    char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES];
+
+    if (!take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
+        return false;
+    // In their order, so that what is mixed is read in one way only.
+    return place_of(out, user) == out->count && proof_add_word(out, user, word);
+}
+
+bool proof_read(const char *text, struct deal_opened *out)
+{
+    struct strbuf copy = STRBUF_INIT;
+    char *rest;
+    const char *line;
+    bool fine;
+
+    memset(out, 0, sizeof *out);
+    strbuf_add(&copy, text);
+    rest = copy.text;
+    line = wire_line(&rest);
+    fine = line && read_first(line, out);
+    while (fine && (line = wire_line(&rest)))
+        fine = read_word(line, out);
+    strbuf_release(&copy);
+    return fine;
+}

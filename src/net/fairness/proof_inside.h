@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the files of the proof share with each other and with nobody else: what a guest remembers.
+// proof.c has what both sides write and read, and the house; proof_keep.c the guest's memory,
+// proof_check.c what becomes of it.
+#ifndef NET_FAIRNESS_PROOF_INSIDE_H
+#define NET_FAIRNESS_PROOF_INSIDE_H
+
+#include "net/fairness/proof.h"
+
+// A match of a whole evening has some thousand moves of some twenty bytes.
+enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
+
+// What was told of one move.  A sheet is kept as its hash.  The age of a thing is how often the house had begun again when it
+// was told last.
+struct told {
+    char *line;       // of the record; NULL: not known, and the deal has none
+    bool live, whole; // its sheet came with it; a snapshot came
+    bool twice;       // something of it came again and was another
+    bool lost;        // the house began again when no more than this stood, and more had been told
+    int line_age, live_age, whole_age;
+    unsigned char live_sheet[SHA_BYTES], whole_sheet[SHA_BYTES];
+};
+
+// What is known of one round.
+struct proof_round {
+    int round;
+    char promise[SHA_HEX_BYTES];  // "": none was seen
+    int promised;                 // the latest move that was known then; -1: none
+    bool changed;                 // another promise was seen later
+    char word[PROOF_WORD_BYTES];  // ours as sent; "": none
+    bool taken;                   // the house said that it stands
+    char other[PROOF_WORD_BYTES]; // the house said that this other word of ours stands; "": it did not
+    struct deal_opened *opened;   // NULL: not yet
+    bool twice;                   // it was opened again and differently
+};
+
+struct proof {
+    struct variant *variant;
+    struct seat_plan plan[SEATS_MAX];
+    int seats, seat, owner;
+    char chain[PROOF_WORD_BYTES]; // our word for the round PROOF_ROUND_MOST, from which all others follow; "": not drawn yet
+    struct told *told;            // by the move's number, the deal is 0
+    int count, room;
+    int age; // how often the house began again
+    size_t bytes;
+    struct proof_round *round;
+    int rounds, round_room;
+};
+
+// --- proof_keep.c ---
+struct proof_round *proof_find(const struct proof *proof, int round); // NULL: nothing is known of it
+bool proof_gives_word(const struct proof *proof);                     // is this seat's word mixed in?
+// The move that dealt this round, 0 for the first, as far as lines are known from the first on; -1: not known.
+int proof_dealt_at(const struct proof *proof, int round);
+bool proof_is_next(const char *line);
+
+#endif

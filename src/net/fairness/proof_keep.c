@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a guest remembers of a match for its proof.  Whatever a house sends is taken and bounded;
+// judging it is proof_check.c's.
+#include "net/fairness/proof_inside.h"
+
+#include "base/bug.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct proof *proof_new(const struct variant *variant, const struct seat_plan *plan, int seats, int seat, int owner)
+{
+    struct proof *proof = mem_zero(1, sizeof *proof);
+
+    if (seats < 1 || seats > SEATS_MAX || seat < WATCHER || seat >= seats)
+        BUG("seat %d of %d", seat, seats);
+    proof->variant = variant_copy(variant);
+    memcpy(proof->plan, plan, (size_t)seats * sizeof *plan);
+    proof->seats = seats;
+    proof->seat = seat;
+    proof->owner = owner;
+    return proof;
+}
+
+void proof_free(struct proof *proof)
+{
+    if (!proof)
+        return;
+    for (int n = 0; n < proof->count; n++)
+        free(proof->told[n].line);
+    for (int i = 0; i < proof->rounds; i++)
+        free(proof->round[i].opened);
+    free(proof->told);
+    free(proof->round);
+    variant_free(proof->variant);
+    explicit_bzero(proof->chain, sizeof proof->chain);
+    free(proof);
+}
+
+bool proof_gives_word(const struct proof *proof)
+{
+    return proof->seat != WATCHER && proof->seat != proof->owner && !proof->plan[proof->seat].level[0];
+}
+
+// --- rounds ---
+
+struct proof_round *proof_find(const struct proof *proof, int round)
+{
+    for (int i = 0; i < proof->rounds; i++)
+        if (proof->round[i].round == round)
+            return &proof->round[i];
+    return NULL;
+}
+
+// NULL: it is none of a match, or there are more than a match has.
+static struct proof_round *find_or_add(struct proof *proof, int round)
+{
+    struct proof_round *found = proof_find(proof, round);
+
+    if (found || round < 1 || round > PROOF_ROUND_MOST)
+        return found;
+    if (proof->rounds == proof->round_room) {
+        proof->round_room = proof->round_room ? 2 * proof->round_room : 8;
+        proof->round = mem_grow(proof->round, (size_t)proof->round_room * sizeof *proof->round);
+    }
+    found = &proof->round[proof->rounds++];
+    *found = (struct proof_round){ .round = round, .promised = -1 };
+    return found;
+}
+
+void proof_promise(struct proof *proof, int round, const char *commit)
+{
+    struct proof_round *found = wire_hex(commit, SHA_HEX_BYTES - 1) ? find_or_add(proof, round) : NULL;
+
+    if (!found)
+        return;
+    if (found->promise[0]) {
+        found->changed |= strcmp(found->promise, commit) != 0;
+        return;
+    }
+    memcpy(found->promise, commit, sizeof found->promise);
+    found->promised = proof->count - 1;
+}
+
+// Our word for the round, by the chain.
+static void draw_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
+{
+    if (!proof->chain[0])
+        hex_random((PROOF_WORD_BYTES - 1) / 2, proof->chain);
+    memcpy(word, proof->chain, PROOF_WORD_BYTES);
+    for (int i = PROOF_ROUND_MOST; i > round; i--)
+        proof_word_before(word, word);
+}
+
+bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
+{
+    struct proof_round *found = proof_find(proof, round);
+
+    if (!found || !found->promise[0] || !proof_gives_word(proof) || proof_dealt_at(proof, round) >= 0)
+        return false;
+    if (!found->word[0])
+        draw_word(proof, round, found->word);
+    memcpy(word, found->word, sizeof found->word);
+    return true;
+}
+
+void proof_stands(struct proof *proof, int round, const char *word)
+{
+    struct proof_round *found = proof_is_word(word) ? find_or_add(proof, round) : NULL;
+
+    if (found && !strcmp(found->word, word))
+        found->taken = true;
+    else if (found)
+        memcpy(found->other, word, sizeof found->other);
+}
+
+static bool same_opened(const struct deal_opened *a, const struct deal_opened *b)
+{
+    bool same = a->count == b->count && !strcmp(a->secret.seed, b->secret.seed);
+
+    for (int i = 0; same && i < a->count; i++)
+        same = !strcmp(a->word[i].user, b->word[i].user) && !strcmp(a->word[i].word, b->word[i].word);
+    return same;
+}
+
+bool proof_open(struct proof *proof, const char *text)
+{
+    struct deal_opened opened;
+    struct proof_round *found;
+
+    if (!proof_read(text, &opened))
+        return false;
+    found = find_or_add(proof, opened.round);
+    if (!found)
+        return false;
+    if (found->opened) {
+        found->twice |= !same_opened(found->opened, &opened);
+        return true;
+    }
+    found->opened = mem_zero(1, sizeof opened);
+    *found->opened = opened;
+    return true;
+}
+
+// --- moves ---
+
+// NULL: more than is kept.
+static struct told *told_at(struct proof *proof, int n)
+{
+    if (n < 0 || n >= TOLD_MOST)
+        return NULL;
+    if (n >= proof->room) {
+        int room = n < 64 ? 128 : 2 * n;
+
+        proof->told = mem_grow(proof->told, (size_t)room * sizeof *proof->told);
+        memset(proof->told + proof->room, 0, (size_t)(room - proof->room) * sizeof *proof->told);
+        proof->room = room;
+    }
+    if (n >= proof->count)
+        proof->count = n + 1;
+    return &proof->told[n];
+}
+
+static void drop(struct proof *proof, struct told *told)
+{
+    if (told->line)
+        proof->bytes -= strlen(told->line) + 1;
+    free(told->line);
+    *told = (struct told){ 0 };
+}
+
+// A house that began again tells another move than before: what it had lost goes, what it has told since stays.
+static void rewrite(struct proof *proof, int n)
+{
+    for (int i = n; i < proof->count; i++) {
+        struct told *told = &proof->told[i];
+
+        told->live = told->live && told->live_age == proof->age;
+        told->whole = told->whole && told->whole_age == proof->age;
+        if (told->line && told->line_age < proof->age) {
+            proof->bytes -= strlen(told->line) + 1;
+            free(told->line);
+            told->line = NULL;
+        }
+    }
+    proof->told[n - 1].lost = true;
+}
+
+static void keep_line(struct proof *proof, int n, const char *line)
+{
+    struct told *told = told_at(proof, n);
+    size_t size = strlen(line) + 1;
+
+    if (n == 0 || !told)
+        return; // the deal has none
+    if (told->line && strcmp(told->line, line) != 0 && told->line_age < proof->age)
+        rewrite(proof, n);
+    if (told->line) {
+        told->twice |= strcmp(told->line, line) != 0;
+    } else if (size <= TOLD_BYTES - proof->bytes) {
+        told->line = mem_copy(line);
+        proof->bytes += size;
+    }
+    told->line_age = proof->age;
+}
+
+struct kept {
+    bool *there;
+    int *age;
+    unsigned char *digest;
+};
+
+static void keep_sheet(const struct proof *proof, struct told *told, const struct kept *kept, const char *sheet)
+{
+    unsigned char digest[SHA_BYTES];
+
+    sha_bytes(sheet, strlen(sheet), digest);
+    if (*kept->there && memcmp(kept->digest, digest, SHA_BYTES) != 0) {
+        told->twice |= *kept->age == proof->age;
+        told->lost |= *kept->age < proof->age;
+    }
+    memcpy(kept->digest, digest, SHA_BYTES);
+    *kept->there = true;
+    *kept->age = proof->age;
+}
+
+void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet)
+{
+    struct told *told = told_at(proof, n);
+
+    if (!told)
+        return;
+    if (line)
+        keep_line(proof, n, line);
+    keep_sheet(proof, told,
+               line ? &(struct kept){ &told->live, &told->live_age, told->live_sheet }
+                    : &(struct kept){ &told->whole, &told->whole_age, told->whole_sheet },
+               sheet);
+}
+
+void proof_lines(struct proof *proof, int n, const char *lines)
+{
+    struct strbuf copy = STRBUF_INIT;
+    char *rest, *line;
+
+    strbuf_add(&copy, lines);
+    rest = copy.text;
+    for (; n > 0 && n < TOLD_MOST && (line = wire_line(&rest)); n++)
+        keep_line(proof, n, line);
+    strbuf_release(&copy);
+}
+
+void proof_again(struct proof *proof, int n)
+{
+    proof->age++;
+    if (n < 0 || n >= proof->count - 1)
+        return;
+    for (int i = n + 1; i < proof->count; i++)
+        drop(proof, &proof->told[i]);
+    proof->count = n + 1;
+    proof->told[n].lost = true;
+}
+
+bool proof_is_next(const char *line)
+{
+    size_t length = strlen(line);
+
+    return length > 6 && !strcmp(line + length - 6, ": next");
+}
+
+int proof_dealt_at(const struct proof *proof, int round)
+{
+    int dealt = 1, n = 0;
+
+    if (!proof->count)
+        return -1;
+    while (dealt < round && ++n < proof->count && proof->told[n].line)
+        dealt += proof_is_next(proof->told[n].line);
+    return dealt == round ? n : -1;
+}
+
+// --- what is missing ---
+
+int proof_wants_round(const struct proof *proof, int round)
+{
+    for (int i = 1; i <= round && i <= PROOF_ROUND_MOST; i++) {
+        const struct proof_round *found = proof_find(proof, i);
+
+        if (!found || !found->opened)
+            return i;
+    }
+    return 0;
+}
+
+int proof_wants_line(const struct proof *proof, int round)
+{
+    int dealt = 1;
+
+    for (int n = 1; n < proof->count; n++) {
+        if (!proof->told[n].line || proof->told[n].line_age < proof->age)
+            return n;
+        dealt += proof_is_next(proof->told[n].line);
+        if (dealt > round)
+            return 0;
+    }
+    return dealt < round ? (proof->count ? proof->count : 1) : 0;
+}

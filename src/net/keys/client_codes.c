@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The codes a guest was given: the file `codes` in his own folder of Parlour, a line each, `ADDRESS USER CODEHEX`.
+#include "base/paths.h"
+#include "base/text.h"
+#include "net/keys/keyring.h"
+#include "net/keys/private.h"
+
+#include <string.h>
+
+static void codes_folder(struct strbuf *path)
+{
+    place_own("XDG_STATE_HOME", ".local/state", path);
+}
+
+static void codes_path(struct strbuf *path)
+{
+    codes_folder(path);
+    strbuf_add(path, "/codes");
+}
+
+// One word, so that it is one word of a line too.
+static bool is_word(const char *text)
+{
+    for (const char *c = text; *c; c++) {
+        if ((unsigned char)*c <= ' ' || *c == 0x7f) {
+            return false;
+        }
+    }
+    return *text != 0;
+}
+
+struct kept {
+    const char *address, *user, *hex;
+};
+
+// Takes the next line apart in place; false: there is none.  A line that is none has an empty address.
+static bool next_kept(char **rest, struct kept *kept)
+{
+    char *line;
+
+    do {
+        line = strsep(rest, "\n");
+    } while (line && !*line);
+    if (!line) {
+        return false;
+    }
+    kept->address = strsep(&line, " ");
+    kept->user = line ? strsep(&line, " ") : kept->address;
+    kept->hex = line;
+    if (!line) {
+        kept->address = kept->user = "";
+    }
+    return true;
+}
+
+static bool read_codes(struct strbuf *text, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+
+    codes_path(&path);
+    bool good = private_read(path.text, text, err);
+    strbuf_release(&path);
+    return good;
+}
+
+bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct kept kept;
+    bool found = false;
+
+    if (read_codes(&text, err)) {
+        for (char *rest = text.text; !found && next_kept(&rest, &kept);) {
+            found = strcmp(kept.address, address) == 0 && strcmp(kept.user, user) == 0 && code_unhex(kept.hex, code);
+        }
+    }
+    private_release(&text);
+    return found;
+}
+
+bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct kept kept;
+    int found = 0;
+
+    if (read_codes(&text, err)) {
+        for (char *rest = text.text; next_kept(&rest, &kept);) {
+            if (strcmp(kept.address, address) == 0 && strlen(kept.user) < size && code_unhex(kept.hex, code)) {
+                memcpy(user, kept.user, strlen(kept.user) + 1);
+                found++;
+            }
+        }
+    }
+    private_release(&text);
+    return found == 1;
+}
+
+// The lines but this one.
+static void others(char *text, const char *address, const char *user, struct strbuf *out)
+{
+    struct kept kept;
+
+    for (char *rest = text; next_kept(&rest, &kept);) {
+        if (*kept.address && (strcmp(kept.address, address) != 0 || strcmp(kept.user, user) != 0)) {
+            strbuf_addf(out, "%s %s %s\n", kept.address, kept.user, kept.hex);
+        }
+    }
+}
+
+static bool change(const char *address, const char *user, const char *hex, struct err *err)
+{
+    struct strbuf folder = STRBUF_INIT, path = STRBUF_INIT, text = STRBUF_INIT, out = STRBUF_INIT;
+    int lock = -1;
+
+    codes_folder(&folder);
+    codes_path(&path);
+    if (private_folder(folder.text, false, err)) {
+        lock = private_lock(folder.text, err);
+    }
+    bool good = lock >= 0 && private_read(path.text, &text, err);
+    if (good) {
+        others(text.text, address, user, &out);
+        if (hex) {
+            strbuf_addf(&out, "%s %s %s\n", address, user, hex);
+        }
+        good = private_write(path.text, out.text, out.length, err);
+    }
+    private_unlock(lock);
+    private_release(&text);
+    private_release(&out);
+    strbuf_release(&path);
+    strbuf_release(&folder);
+    return good;
+}
+
+bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err)
+{
+    char hex[CODE_HEX_BYTES];
+
+    if (!is_word(address) || !is_word(user)) {
+        return err_add(err, "%s", _("The code cannot be saved, because there is a space in the address or the name."));
+    }
+    code_hex(code, hex);
+    bool good = change(address, user, hex, err);
+    code_forget(hex, sizeof hex);
+    return good;
+}
+
+bool codes_forget(const char *address, const char *user, struct err *err)
+{
+    return change(address, user, NULL, err);
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A guest's code: 128 random bits, said and typed as 12 words of a list of 2048 in which no two are alike by ear.  It is what a
+// person gets to sit down with, and the key both ends of the line have in common.  It knows no file and no broker.
+#ifndef NET_KEYS_CODE_H
+#define NET_KEYS_CODE_H
+
+#include "base/err.h"
+#include "base/strbuf.h"
+#include <stdbool.h>
+
+enum {
+    CODE_BYTES = 16,
+    CODE_WORDS = 12,
+    CODE_LIST = 2048,    // words there are
+    CODE_LETTERS = 4,    // so many letters tell a word from all others
+    CODE_WORD_BYTES = 9, // a word with its end
+    CODE_TEXT_BYTES = 12 * 9,
+    CODE_HEX_BYTES = 33, // a code in hex with its end
+    CODE_KEY_BYTES = 65  // a key in hex with its end
+};
+
+struct code {
+    unsigned char bytes[CODE_BYTES];
+};
+
+bool code_make(struct code *code, struct err *err); // out of the system's randomness; false: there is none
+// The 12 words with a space between them.
+void code_write(const struct code *code, char text[CODE_TEXT_BYTES]);
+// Reads words in any case, with anything but letters between them; the first four letters of a word are enough.  On failure
+// err says which word is wrong, or that they do not fit together, and what to do.
+bool code_read(const char *text, struct code *code, struct err *err);
+// The key of the line, as 64 hex digits in small letters.
+void code_key(const struct code *code, char key[CODE_KEY_BYTES]);
+// For our own files: 32 hex digits, and back; false: they are none.
+void code_hex(const struct code *code, char hex[CODE_HEX_BYTES]);
+bool code_unhex(const char *hex, struct code *code);
+bool code_same(const struct code *a, const struct code *b);
+void code_forget(void *secret, size_t size); // overwrites what held a code, a key or words
+
+extern const char code_words[CODE_LIST][CODE_WORD_BYTES]; // sorted; made by tools/code_words
+
+#endif

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The keys of a house: the file `keys` in its folder, a line a user, `USER CODEHEX NAME`.  Several processes may add to it, so
+// each reads it anew under a lock before it writes.
+#include "net/keys/keyring.h"
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "net/keys/private.h"
+#include "net/protocol/wire.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_MOST = 100 }; // characters of a name
+
+static void keys_release(struct key *keys, int count)
+{
+    for (int i = 0; i < count; i++) {
+        free(keys[i].user);
+        free(keys[i].name);
+        code_forget(&keys[i].code, sizeof keys[i].code);
+    }
+    free(keys);
+}
+
+void keyring_release(struct keyring *ring)
+{
+    if (ring) {
+        keys_release(ring->keys, ring->count);
+        free(ring->folder);
+        free(ring);
+    }
+}
+
+// Moving would leave the codes behind in memory that is free.
+static struct key *key_push(struct key **keys, int *count)
+{
+    struct key *more = mem_zero((size_t)*count + 1, sizeof *more);
+
+    if (*count > 0) {
+        memcpy(more, *keys, (size_t)*count * sizeof *more);
+        code_forget(*keys, (size_t)*count * sizeof *more);
+    }
+    free(*keys);
+    *keys = more;
+    return &more[(*count)++];
+}
+
+static struct key *find(struct key *keys, int count, const char *user)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(keys[i].user, user) == 0) {
+            return &keys[i];
+        }
+    }
+    return NULL;
+}
+
+const struct key *keyring_find(const struct keyring *ring, const char *user)
+{
+    return find(ring->keys, ring->count, user);
+}
+
+// Such a word does no harm in a topic, in mosquitto's files and in ours.
+static bool user_is_sound(const char *user)
+{
+    size_t length = strlen(user);
+
+    return length > 0 && length < WIRE_USER_BYTES && strspn(user, "abcdefghijklmnopqrstuvwxyz0123456789_") == length;
+}
+
+static bool name_is_sound(const char *name)
+{
+    bool good = *name && utf8_valid(name, strlen(name)) && utf8_count(name) <= NAME_MOST;
+
+    for (const char *c = name; good && *c; c++) {
+        good = (unsigned char)*c >= ' ' && *c != 0x7f;
+    }
+    return good && *name != ' ' && name[strlen(name) - 1] != ' ';
+}
+
+// Takes a line apart in place.
+static bool read_line(char *line, struct key **keys, int *count)
+{
+    char *user = strsep(&line, " "), *hex = strsep(&line, " ");
+    struct code code;
+    bool good = line && user_is_sound(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
+
+    if (good) {
+        struct key *key = key_push(keys, count);
+
+        key->user = mem_copy(user);
+        key->name = mem_copy(line);
+        key->code = code;
+    }
+    code_forget(&code, sizeof code);
+    return good;
+}
+
+static bool read_keys(const char *path, struct key **keys, int *count, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+    bool good = private_read(path, &text, err);
+    char *rest = text.text;
+
+    for (int number = 1; good && rest && *rest; number++) {
+        char *line = strsep(&rest, "\n");
+
+        if (!rest || !read_line(line, keys, count)) {
+            good = err_add(err, _("%s, line %d: This line does not hold a user, a code and a name. Take it out."), path, number);
+        }
+    }
+    private_release(&text);
+    return good;
+}
+
+static void keys_path(const struct keyring *ring, struct strbuf *path)
+{
+    strbuf_addf(path, "%s/keys", ring->folder);
+}
+
+bool keyring_again(struct keyring *ring, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct key *keys = NULL;
+    int count = 0;
+
+    keys_path(ring, &path);
+    bool good = read_keys(path.text, &keys, &count, err);
+    strbuf_release(&path);
+    if (!good) {
+        keys_release(keys, count);
+        return false;
+    }
+    keys_release(ring->keys, ring->count);
+    ring->keys = keys;
+    ring->count = count;
+    return true;
+}
+
+static bool save(const struct keyring *ring, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+
+    for (int i = 0; i < ring->count; i++) {
+        const struct key *key = &ring->keys[i];
+        char hex[CODE_HEX_BYTES];
+
+        code_hex(&key->code, hex);
+        strbuf_addf(&text, "%s %s %s\n", key->user, hex, key->name);
+        code_forget(hex, sizeof hex);
+    }
+    keys_path(ring, &path);
+    bool good = private_write(path.text, text.text, text.length, err);
+    strbuf_release(&path);
+    private_release(&text);
+    return good;
+}
+
+// A new key in the ring and in the file, or in neither.  The lock is held.
+static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
+{
+    struct code code;
+
+    if (!code_make(&code, err)) {
+        return false;
+    }
+    struct key *key = key_push(&ring->keys, &ring->count);
+    key->user = mem_copy(user);
+    key->name = mem_copy(name);
+    key->code = code;
+    code_forget(&code, sizeof code);
+    if (save(ring, err)) {
+        return true;
+    }
+    ring->count--;
+    free(key->user);
+    free(key->name);
+    code_forget(key, sizeof *key);
+    return false;
+}
+
+struct keyring *keyring_open(const char *folder, struct err *err)
+{
+    struct keyring *ring = mem_zero(1, sizeof *ring);
+
+    ring->folder = mem_copy(folder);
+    int lock = private_folder(folder, true, err) ? private_lock(folder, err) : -1;
+    bool good = lock >= 0 && keyring_again(ring, err) &&
+                (keyring_find(ring, WIRE_HOUSE_USER) || put(ring, WIRE_HOUSE_USER, WIRE_HOUSE_USER, err));
+    private_unlock(lock);
+    if (!good) {
+        keyring_release(ring);
+        return NULL;
+    }
+    return ring;
+}
+
+static bool add(struct keyring *ring, const char *user, const char *name, struct err *err)
+{
+    const struct key *known = keyring_find(ring, user);
+
+    if (!known) {
+        return put(ring, user, name, err);
+    }
+    return strcmp(known->name, name) == 0 ||
+           err_add(err, _("%s and %s are the same name to the house. Please choose another for one of them."), name, known->name);
+}
+
+bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err)
+{
+    if (!user_is_sound(user) || !name_is_sound(name)) {
+        return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
+    }
+    // These two may say and hear everything.
+    if (strcmp(user, WIRE_HOUSE_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0) {
+        return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
+    }
+    int lock = private_lock(ring->folder, err);
+    bool good = lock >= 0 && keyring_again(ring, err) && add(ring, user, name, err);
+
+    private_unlock(lock);
+    return good;
+}
+
+static bool drop(struct keyring *ring, const char *user, struct err *err)
+{
+    struct key *key = find(ring->keys, ring->count, user);
+
+    if (!key) {
+        return true;
+    }
+    free(key->user);
+    free(key->name);
+    memmove(key, key + 1, (size_t)(ring->keys + --ring->count - key) * sizeof *key);
+    code_forget(ring->keys + ring->count, sizeof *key);
+    return save(ring, err);
+}
+
+bool keyring_drop(struct keyring *ring, const char *user, struct err *err)
+{
+    int lock = private_lock(ring->folder, err);
+    bool good = lock >= 0 && keyring_again(ring, err) && drop(ring, user, err);
+
+    private_unlock(lock);
+    return good;
+}

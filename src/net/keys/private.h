@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that nobody else may read: the keys of a house, the codes of a guest.  Written beside and renamed, so that they are
+// never half there, and refused where another account could have read or written them.  It knows no keys.
+#ifndef NET_KEYS_PRIVATE_H
+#define NET_KEYS_PRIVATE_H
+
+#include "base/err.h"
+#include "base/strbuf.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { PRIVATE_MOST = 4 * 1024 * 1024 }; // bytes of such a file
+
+// Makes the folder, and those above it, for this account alone; own: one that is there is closed to others.
+bool private_folder(const char *path, bool own, struct err *err);
+// Appends the file; a file that is not there is empty.  False: others can read it, or it cannot be read.
+bool private_read(const char *path, struct strbuf *text, struct err *err);
+bool private_write(const char *path, const char *text, size_t length, struct err *err);
+// One process at a time changes what lies in the folder: the lock as a file descriptor for private_unlock; -1: none.
+int private_lock(const char *folder, struct err *err);
+void private_unlock(int lock);
+void private_release(struct strbuf *text); // overwrites and frees it
+
+#endif

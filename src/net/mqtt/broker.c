@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mosquitto's files and its process.  Keys stand in psk alone, which only this account can read; the command line names a file,
+// and the log holds faults of the start and nothing of what travels.
+#include "net/mqtt/broker.h"
+#include "base/bug.h"
+#include "base/clock.h"
+#include "base/text.h"
+#include "net/keys/private.h"
+#include "net/protocol/wire.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    PAUSE_MS = 20,
+    STOP_MS = 3000,
+    PACKET_MORE = 1024,
+    LOG_MOST = 1024 * 1024,
+    MEMORY_MOST = 160 * 1024 * 1024,
+    QUEUED_MOST = 20000,
+    QUEUED_BYTES = 32 * 1024 * 1024
+};
+
+static void pause_briefly(void)
+{
+    struct timespec pause = { 0, PAUSE_MS * 1000000L };
+
+    nanosleep(&pause, NULL);
+}
+
+// --- its files ---
+
+bool broker_find(struct strbuf *path)
+{
+    const char *folders = getenv("PATH");
+    struct strbuf all = STRBUF_INIT;
+    bool found = false;
+
+    // Debian has it where only root's PATH looks.
+    strbuf_addf(&all, "%s:/usr/sbin:/usr/local/sbin:/usr/local/opt/mosquitto/sbin", folders ? folders : "");
+    for (char *rest = all.text, *one = strsep(&rest, ":"); one && !found; one = strsep(&rest, ":")) {
+        size_t before = path->length;
+
+        strbuf_addf(path, "%s/mosquitto", one);
+        found = *one == '/' && access(path->text, X_OK) == 0;
+        if (!found) {
+            strbuf_cut(path, before);
+        }
+    }
+    strbuf_release(&all);
+    return found;
+}
+
+static bool write_file(const char *folder, const char *name, const struct strbuf *text, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+
+    strbuf_addf(&path, "%s/%s", folder, name);
+    bool good = private_write(path.text, text->text, text->length, err);
+    strbuf_release(&path);
+    return good;
+}
+
+bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+
+    for (int i = 0; i < ring->count; i++) {
+        char key[CODE_KEY_BYTES];
+
+        code_key(&ring->keys[i].code, key);
+        strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
+        code_forget(key, sizeof key);
+    }
+    bool good = write_file(folder, "psk", &text, err);
+    private_release(&text);
+    return good;
+}
+
+// Who may what.  %u is the user whose key the connection proved, so that a topic with his name in it is his alone.
+static bool write_acl(const char *folder, struct err *err)
+{
+    static const struct {
+        const char *may;
+        enum topic_kind kind;
+    } rights[] = {
+        { "read", TOPIC_UP },    { "read", TOPIC_CARD }, { "read", TOPIC_PUB },  { "read", TOPIC_EVENT },
+        { "read", TOPIC_REPLY }, { "write", TOPIC_ACT }, { "write", TOPIC_NEW }, { "readwrite", TOPIC_HERE },
+    };
+    struct strbuf text = STRBUF_INIT;
+
+    strbuf_add(&text, "user " WIRE_HOUSE_USER "\ntopic readwrite parlour/#\n\n");
+    strbuf_add(&text, "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
+    for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
+        char topic[WIRE_TOPIC_BYTES];
+
+        wire_topic(rights[i].kind, NULL, NULL, "%u", topic);
+        strbuf_addf(&text, "pattern %s %s\n", rights[i].may, topic);
+    }
+    bool good = write_file(folder, "acl", &text, err);
+    strbuf_release(&text);
+    return good;
+}
+
+static void put_path(struct strbuf *text, const char *key, const char *folder, const char *name)
+{
+    strbuf_addf(text, "%s %s/%s\n", key, folder, name);
+}
+
+static bool write_conf(const struct broker *broker, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+
+    strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings false\n");
+    // As root it would become the user mosquitto, who cannot read keys in a folder of root's; as anybody else it stays who he is.
+    if (geteuid() == 0) {
+        strbuf_add(&text, "user root\n");
+    }
+    strbuf_add(&text, "allow_anonymous false\n");
+    put_path(&text, "psk_file", broker->folder, "psk");
+    put_path(&text, "acl_file", broker->folder, "acl");
+    // What is right rests on the house's records and numbers; the broker forgets and does not wait.  Guests may have it keep what
+    // they say on topics of their own, as often as they like, so its memory has an end; a thousand tables of 63 kB take two
+    // fifths of it.  What waits for one reader has an end too, beyond the cards of all tables that a house can hold.
+    strbuf_addf(
+        &text,
+        "persistence false\nset_tcp_nodelay true\nmax_queued_messages %d\nmax_queued_bytes %d\nmax_inflight_messages 0\n"
+        "max_packet_size %d\nmemory_limit %d\nsys_interval 0\nlog_dest stderr\nlog_type error\nconnection_messages false\n",
+        QUEUED_MOST, QUEUED_BYTES, WIRE_MOST + PACKET_MORE, MEMORY_MOST);
+    strbuf_addf(&text, "\nlistener %d%s%s\n", broker->port, broker->address ? " " : "", broker->address ? broker->address : "");
+    strbuf_add(&text, "psk_hint parlour\nuse_identity_as_username true\nuse_username_as_clientid true\n"
+                      "tls_version tlsv1.2\nciphers " BROKER_CIPHERS "\n");
+    bool good = write_file(broker->folder, "mosquitto.conf", &text, err);
+    strbuf_release(&text);
+    return good;
+}
+
+bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err)
+{
+    if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/') {
+        return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), broker->folder);
+    }
+    return write_conf(broker, err) && write_acl(broker->folder, err) && broker_write_keys(broker->folder, ring, err);
+}
+
+// --- its port ---
+
+// May we listen there?  0, or what keeps us from it.
+static int try_port(const struct addrinfo *at)
+{
+    int one = 1, fault = 0;
+    int fd = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    if (fd < 0) {
+        return errno;
+    }
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    if (at->ai_family == AF_INET6) {
+        setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &one, sizeof one);
+    }
+    // Two may bind an address as long as neither listens, so listening is what is tried.
+    if (bind(fd, at->ai_addr, at->ai_addrlen) != 0 || listen(fd, 1) != 0) {
+        fault = errno;
+    }
+    close(fd);
+    return fault;
+}
+
+// 0 where at least one of the addresses takes a listener and none is in use.
+static int try_ports(const struct addrinfo *list)
+{
+    int fault = 0, good = 0;
+
+    for (const struct addrinfo *at = list; at; at = at->ai_next) {
+        int one = try_port(at);
+
+        if (one == EADDRINUSE) {
+            return one;
+        }
+        good += one == 0;
+        fault = one ? one : fault;
+    }
+    return good ? 0 : fault;
+}
+
+static struct addrinfo *look_up(const char *address, int port, int flags, struct err *err)
+{
+    struct addrinfo wanted = { .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM, .ai_flags = flags | AI_NUMERICSERV };
+    struct addrinfo *list = NULL;
+    char number[16];
+
+    snprintf(number, sizeof number, "%d", port);
+    if (getaddrinfo(address, number, &wanted, &list) != 0) {
+        err_add(err, _("This computer has no address %s to listen on."), address ? address : "");
+        return NULL;
+    }
+    return list;
+}
+
+bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err)
+{
+    struct addrinfo *list = look_up(broker->address, broker->port, AI_PASSIVE, err);
+    int64_t end = clock_ms() + wait_ms;
+    int fault;
+
+    if (!list) {
+        return false;
+    }
+    for (fault = try_ports(list); fault == EADDRINUSE && clock_ms() < end; fault = try_ports(list)) {
+        pause_briefly();
+    }
+    freeaddrinfo(list);
+    if (fault == EADDRINUSE) {
+        return err_add(err, _("Another program uses port %d. Choose another port, such as --port %d."), broker->port,
+                       broker->port < UINT16_MAX ? broker->port + 1 : broker->port - 1);
+    }
+    if (fault == EACCES) {
+        return err_add(err, _("Only root may listen on port %d. Choose a port above 1023, such as --port %d."), broker->port,
+                       WIRE_PORT);
+    }
+    return !fault || err_add(err, _("Nobody can listen on port %d. %s."), broker->port, strerror(fault));
+}
+
+// --- its process ---
+
+// In the child: becomes mosquitto, or ends.
+static _Noreturn void become(const char *program, const char *conf, const char *log, pid_t parent)
+{
+    char *argv[] = { (char[]){ "mosquitto" }, (char[]){ "-c" }, (char *)conf, NULL };
+    // What a flood took goes back to the system: of its own the library's heap keeps it.
+    char *env[] = { (char[]){ "PATH=/usr/sbin:/usr/bin:/sbin:/bin" }, (char[]){ "MALLOC_TRIM_THRESHOLD_=131072" },
+                    (char[]){ "MALLOC_MMAP_THRESHOLD_=32768" }, NULL };
+    struct rlimit files;
+    sigset_t none;
+    int in = open("/dev/null", O_RDONLY | O_CLOEXEC),
+        out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    setpgid(0, 0); // Control C at the terminal is for the keeper, who ends the house first
+    if (getppid() != parent || in < 0 || out < 0) {
+        _exit(127);
+    }
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGHUP, SIG_IGN); // until it listens to it, which is a moment after it answers
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    dup2(out, STDERR_FILENO);
+    // Strangers who fail to come in leave a line each in the log: it ends at a size, and the broker goes on.
+    signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &(struct rlimit){ LOG_MOST, LOG_MOST });
+    // A connection is an open file; a memory image would hold the keys.
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+    close_range(3, ~0U, 0);
+    execve(program, argv, env);
+    _exit(127);
+}
+
+bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
+{
+    struct strbuf program = STRBUF_INIT, conf = STRBUF_INIT, log = STRBUF_INIT;
+    pid_t parent = getpid();
+
+    *child = 0;
+    if (!broker_find(&program)) {
+        strbuf_release(&program);
+        return err_add(
+            err, "%s",
+            _("The broker mosquitto is missing. Type apt-get install mosquitto as root, or name another broker with --broker."));
+    }
+    strbuf_addf(&conf, "%s/mosquitto.conf", broker->folder);
+    strbuf_addf(&log, "%s/broker.log", broker->folder);
+    *child = fork();
+    if (*child == 0) {
+        become(program.text, conf.text, log.text, parent);
+    }
+    bool good = *child > 0;
+    if (!good) {
+        *child = 0;
+        err_add(err, _("The broker cannot be started. %s."), strerror(errno));
+    }
+    strbuf_release(&program);
+    strbuf_release(&conf);
+    strbuf_release(&log);
+    return good;
+}
+
+static bool answers(const struct broker *broker)
+{
+    struct addrinfo *list = look_up(broker->address, broker->port, 0, NULL); // NULL: this computer's own address
+    bool good = false;
+
+    for (const struct addrinfo *at = list; at && !good; at = at->ai_next) {
+        int fd = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+        good = fd >= 0 && connect(fd, at->ai_addr, at->ai_addrlen) == 0;
+        if (fd >= 0) {
+            close(fd);
+        }
+    }
+    if (list) {
+        freeaddrinfo(list);
+    }
+    return good;
+}
+
+bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
+{
+    int64_t end = clock_ms() + wait_ms;
+
+    while (waitpid(child, NULL, WNOHANG) == 0) {
+        if (answers(broker)) {
+            return true;
+        }
+        if (clock_ms() >= end) {
+            return err_add(err, _("The broker does not answer on port %d. The file %s/broker.log says more."), broker->port,
+                           broker->folder);
+        }
+        pause_briefly();
+    }
+    return err_add(err, _("The broker ended at once. The file %s/broker.log says why."), broker->folder);
+}
+
+void broker_reload(pid_t child)
+{
+    kill(child, SIGHUP);
+}
+
+void broker_stop(pid_t child)
+{
+    int64_t end = clock_ms() + STOP_MS;
+    pid_t done;
+
+    kill(child, SIGTERM);
+    while ((done = waitpid(child, NULL, WNOHANG)) == 0 && clock_ms() < end) {
+        pause_briefly();
+    }
+    if (done == 0) {
+        kill(child, SIGKILL);
+        while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+        }
+    }
+}

@@ -1,0 +1,426 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A link's life and its turns; link.h says what it promises.  A call is one struct mosquitto, thrown away when it ends, so that
+// nothing of an old connection reaches the next.
+#include "net/mqtt/link.h"
+#include "base/bug.h"
+#include "base/clock.h"
+#include "net/mqtt/link_inside.h"
+
+#include <errno.h>
+#include <mosquitto.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+
+enum {
+    KEEPALIVE_S = 10,
+    REACH_MS = 4000,     // until another address of the same computer is tried
+    PATIENCE_MS = 10000, // until a broker that took the call has let us in
+    PAUSE_FIRST_MS = 200,
+    PAUSE_LAST_MS = 4000, // a quarter more or less by chance
+    SETTLED_MS = 3000,    // a connection that lasted so long was a good one: the next pause is a short one
+    MIND_MS = 1000,
+    FAREWELL_MS = 1000,
+    TURN_PACKETS = 1000,   // read in one turn, so that the rest of the caller's loop comes to its own
+    CALL_PACKETS = 8,      // the same before we are let in: there is nothing to be read in bulk
+    WAITING_MOST = 100000, // messages; as many as the broker queues for one of its clients
+    REFUSED_SUBSCRIPTION = 0x80
+};
+
+// --- what the library calls ---
+//
+// Each leaves errno at 0: a read that finds nothing more is told from one that found something by errno alone.
+
+static void on_answer(struct mosquitto *line, void *self, int answer)
+{
+    (void)line;
+    struct link *link = self;
+    link->answer = answer;
+    link->taken = answer == 0;
+    errno = 0;
+}
+
+static void on_message(struct mosquitto *line, void *self, const struct mosquitto_message *message)
+{
+    (void)line;
+    struct link *link = self;
+    bool kept = message->retain && link->events.kept;
+    if (link->stage != STAGE_CLOSING && (kept || link->events.message)) {
+        strbuf_reset(&link->payload);
+        if (message->payloadlen > 0)
+            strbuf_add_bytes(&link->payload, message->payload, (size_t)message->payloadlen);
+        (kept ? link->events.kept : link->events.message)(link->events.self, message->topic, link->payload.text,
+                                                          link->payload.length);
+    }
+    errno = 0;
+}
+
+static void on_sent(struct mosquitto *line, void *self, int id)
+{
+    (void)line;
+    (void)id;
+    struct link *link = self;
+    link->waiting--;
+    errno = 0;
+}
+
+static void on_subscribed(struct mosquitto *line, void *self, int id, int count, const int *granted)
+{
+    (void)line;
+    (void)id;
+    struct link *link = self;
+    for (int i = 0; i < count; i++)
+        link->deaf = link->deaf || granted[i] >= REFUSED_SUBSCRIPTION;
+    errno = 0;
+}
+
+static void on_barrier(struct mosquitto *line, void *self, int id)
+{
+    (void)line;
+    (void)id;
+    struct link *link = self;
+    link->barrier = true;
+    errno = 0;
+}
+
+// The library tells faults of encryption only here, as "OpenSSL Error[0]: error:0A000086:...".
+static void on_log(struct mosquitto *line, void *self, int level, const char *text)
+{
+    (void)line;
+    (void)level;
+    struct link *link = self;
+    const char *code = strstr(text, "error:");
+    if (code && !link->tls_error)
+        link->tls_error = strtoul(code + strlen("error:"), NULL, 16);
+    errno = 0;
+}
+
+// --- calls ---
+
+static bool plan_line(struct link *link)
+{
+    const struct link_plan *plan = &link->plan;
+    struct mosquitto *line = link->line;
+    mosquitto_connect_callback_set(line, on_answer);
+    mosquitto_message_callback_set(line, on_message);
+    mosquitto_publish_callback_set(line, on_sent);
+    mosquitto_subscribe_callback_set(line, on_subscribed);
+    mosquitto_unsubscribe_callback_set(line, on_barrier);
+    mosquitto_log_callback_set(line, on_log);
+    mosquitto_int_option(line, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V311);
+    mosquitto_int_option(line, MOSQ_OPT_TCP_NODELAY, 1);
+    if (plan->will_topic && mosquitto_will_set(line, plan->will_topic, (int)strlen(plan->will_text), plan->will_text, 0, true))
+        BUG("a will that cannot be: %s", plan->will_topic);
+    if (plan->psk_hex)
+        return link_only_by_code(link);
+    mosquitto_username_pw_set(line, plan->user, plan->password);
+    if (!plan->tls)
+        return true;
+    if (plan->ca_file)
+        return mosquitto_tls_set(line, plan->ca_file, NULL, NULL, NULL, NULL) == MOSQ_ERR_SUCCESS;
+    return mosquitto_int_option(line, MOSQ_OPT_TLS_USE_OS_CERTS, 1) == MOSQ_ERR_SUCCESS;
+}
+
+static int pause_of(struct link *link)
+{
+    int pause = link->pause_ms - link->pause_ms / 4 + (int)rng_below(&link->chance, (uint32_t)link->pause_ms / 2 + 1);
+    link->pause_ms = link->pause_ms * 2 < PAUSE_LAST_MS ? link->pause_ms * 2 : PAUSE_LAST_MS;
+    return pause;
+}
+
+static void hang_up(struct link *link)
+{
+    if (link->line)
+        mosquitto_destroy(link->line);
+    link->line = NULL;
+    link->waiting = 0;
+    link->taken = link->unread = link->deaf = false;
+}
+
+// The call is over.  Where it never was taken another way may lead there, and only after the last one is it told.
+static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
+{
+    bool was_up = link->stage == STAGE_UP;
+    if (was_up && now_ms - link->up_since >= SETTLED_MS)
+        link->pause_ms = PAUSE_FIRST_MS;
+    hang_up(link);
+    link->stage = STAGE_PAUSE;
+    link->fault = fault;
+    if (was_up)
+        link->ways_left = 0;
+    link->until = link->ways_left > 0 ? now_ms : now_ms + pause_of(link);
+    if (link->ways_left > 0 || fault == link->told)
+        return;
+    link->told = fault;
+    struct strbuf sentence = STRBUF_INIT;
+    link_fault_tell(link, &sentence);
+    if (link->events.down)
+        link->events.down(link->events.self, sentence.text);
+    strbuf_release(&sentence);
+}
+
+// Whether anybody took the call, on the level below the broker's; also where it was hung up at once: a time to there and
+// back was measured then.
+static void note_reached(struct link *link)
+{
+    struct tcp_info info = { 0 };
+    socklen_t size = sizeof info;
+    if (getsockopt(mosquitto_socket(link->line), IPPROTO_TCP, TCP_INFO, &info, &size) == 0)
+        link->reached = link->reached || info.tcpi_state == TCP_ESTABLISHED || info.tcpi_rtt > 0;
+}
+
+static void call(struct link *link, int64_t now_ms)
+{
+    if (link->ways_left == 0 && !link_ways_find(link)) {
+        fall(link, LINK_UNKNOWN, now_ms);
+        return;
+    }
+    const char *host = link->way[link->ways - link->ways_left--];
+    link->tls_error = 0;
+    link->answer = -1;
+    link->reached = false;
+    link->line = mosquitto_new(link->plan.user, true, link);
+    if (!link->line)
+        BUG("the library cannot make a client for user %s", link->plan.user);
+    link->stage = STAGE_CALLING;
+    link->called_at = now_ms;
+    link->until = now_ms + (link->ways_left > 0 ? REACH_MS : PATIENCE_MS);
+    int result = MOSQ_ERR_INVAL;
+    if (plan_line(link)) {
+        errno = 0;
+        result = mosquitto_connect_async(link->line, host, link->plan.port, KEEPALIVE_S);
+    }
+    if (result > MOSQ_ERR_SUCCESS)
+        fall(link, link_fault_of(link, result), now_ms);
+    else
+        note_reached(link);
+}
+
+// --- turns ---
+
+// Reads until nothing more is there, also of what encryption already holds in memory, where poll() sees nothing.
+static int read_all(struct link *link)
+{
+    int most = link->stage == STAGE_CALLING ? CALL_PACKETS : TURN_PACKETS;
+    link->unread = false;
+    for (int i = 0; i < most; i++) {
+        errno = 0;
+        int result = mosquitto_loop_read(link->line, 1);
+        if (result != MOSQ_ERR_SUCCESS)
+            return result;
+        if (errno == EAGAIN || errno == EWOULDBLOCK)
+            return MOSQ_ERR_SUCCESS;
+    }
+    link->unread = link->stage != STAGE_CALLING;
+    return MOSQ_ERR_SUCCESS;
+}
+
+static int write_some(struct link *link)
+{
+    errno = 0;
+    return mosquitto_want_write(link->line) ? mosquitto_loop_write(link->line, 1) : MOSQ_ERR_SUCCESS;
+}
+
+static void lose_patience(struct link *link, int64_t now_ms)
+{
+    if (!link->reached)
+        fall(link, LINK_NO_WAY, now_ms);
+    else if (now_ms < link->called_at + PATIENCE_MS)
+        link->until = link->called_at + PATIENCE_MS;
+    else
+        fall(link, LINK_SILENT, now_ms);
+}
+
+// A call that the other computer would not take, or hung up: the library would go on trying to encrypt it.  What it said
+// before that is read first.
+static bool is_over(const struct link *link, short revents)
+{
+    int unread = 0;
+    return (revents & (POLLERR | POLLHUP)) && ioctl(mosquitto_socket(link->line), FIONREAD, &unread) == 0 && unread == 0;
+}
+
+static int turn(struct link *link, short revents, int64_t now_ms)
+{
+    int result = MOSQ_ERR_SUCCESS;
+    if (link->stage == STAGE_CALLING) {
+        note_reached(link);
+        if (is_over(link, revents))
+            return MOSQ_ERR_CONN_LOST;
+    }
+    if ((revents & ~POLLOUT) || link->unread)
+        result = read_all(link);
+    if (result == MOSQ_ERR_SUCCESS && link->taken) {
+        link->taken = false;
+        link->stage = STAGE_UP;
+        link->fault = link->told = LINK_FINE;
+        link->up_since = link->minded_at = now_ms;
+        if (link->events.up)
+            link->events.up(link->events.self);
+    }
+    if (result == MOSQ_ERR_SUCCESS)
+        result = write_some(link);
+    if (result == MOSQ_ERR_SUCCESS && link->stage == STAGE_UP && now_ms - link->minded_at >= MIND_MS) {
+        link->minded_at = now_ms;
+        result = mosquitto_loop_misc(link->line);
+    }
+    return result == MOSQ_ERR_SUCCESS && link->deaf ? MOSQ_ERR_ACL_DENIED : result;
+}
+
+void link_turn(struct link *link, short revents, int64_t now_ms)
+{
+    if (link->stage == STAGE_PAUSE) {
+        if (now_ms >= link->until)
+            call(link, now_ms);
+        return;
+    }
+    int result = turn(link, revents, now_ms);
+    if (result != MOSQ_ERR_SUCCESS)
+        fall(link, link_fault_of(link, result), now_ms);
+    else if (link->stage == STAGE_CALLING && now_ms >= link->until)
+        lose_patience(link, now_ms);
+}
+
+void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms)
+{
+    int64_t wait = link->stage == STAGE_UP ? link->minded_at + MIND_MS - now_ms : link->until - now_ms;
+    if (link->unread || wait < 0)
+        wait = 0;
+    if (*timeout_ms < 0 || wait < *timeout_ms)
+        *timeout_ms = (int)wait;
+    fd->fd = link->line ? mosquitto_socket(link->line) : -1;
+    fd->events = POLLIN;
+    fd->revents = 0;
+    if (link->line && mosquitto_want_write(link->line))
+        fd->events |= POLLOUT;
+}
+
+// --- what the caller says ---
+
+bool link_is_up(const struct link *link)
+{
+    return link->stage == STAGE_UP;
+}
+
+enum link_fault link_fault(const struct link *link)
+{
+    return link->fault;
+}
+
+bool link_subscribe(struct link *link, const char *filter)
+{
+    return link->stage == STAGE_UP && mosquitto_subscribe(link->line, NULL, filter, 0) == MOSQ_ERR_SUCCESS;
+}
+
+bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain)
+{
+    if (link->stage != STAGE_UP || link->waiting >= WAITING_MOST)
+        return false;
+    link->waiting++;
+    if (mosquitto_publish(link->line, NULL, topic, (int)length, payload, 0, retain) == MOSQ_ERR_SUCCESS)
+        return true;
+    link->waiting--;
+    return false;
+}
+
+// --- its beginning and its end ---
+
+static char *own(const char *text)
+{
+    return text ? mem_copy(text) : NULL;
+}
+
+struct link *link_open(const struct link_plan *plan, struct link_events events, int64_t now_ms)
+{
+    // Writing to a broker that is gone must be an error and not the end of the program.
+    struct sigaction pipe_end;
+    if (sigaction(SIGPIPE, NULL, &pipe_end) == 0 && pipe_end.sa_handler == SIG_DFL)
+        (void)signal(SIGPIPE, SIG_IGN);
+    mosquitto_lib_init();
+    struct link *link = mem_zero(1, sizeof *link);
+    link->plan = *plan;
+    link->plan.host = mem_copy(plan->host);
+    link->plan.user = mem_copy(plan->user);
+    link->plan.psk_hex = own(plan->psk_hex);
+    link->plan.password = own(plan->password);
+    link->plan.ca_file = own(plan->ca_file);
+    link->plan.will_topic = own(plan->will_topic);
+    link->plan.will_text = own(plan->will_text);
+    link->plan.tls = plan->tls && !plan->psk_hex;
+    link->events = events;
+    link->fault = link->told = LINK_WAITING;
+    link->until = now_ms;
+    link->pause_ms = PAUSE_FIRST_MS;
+    strbuf_init(&link->payload);
+    if (getrandom(link->chance.s, sizeof link->chance.s, 0) != (ssize_t)sizeof link->chance.s)
+        rng_seed(&link->chance, plan->user);
+    return link;
+}
+
+static void wipe(const char *secret)
+{
+    if (secret)
+        explicit_bzero((char *)secret, strlen(secret));
+    free((char *)secret);
+}
+
+void link_drop(struct link *link)
+{
+    if (!link)
+        return;
+    hang_up(link);
+    link_ways_release(link);
+    wipe(link->plan.psk_hex);
+    wipe(link->plan.password);
+    free((char *)link->plan.host);
+    free((char *)link->plan.user);
+    free((char *)link->plan.ca_file);
+    free((char *)link->plan.will_topic);
+    free((char *)link->plan.will_text);
+    strbuf_release(&link->payload);
+    free(link);
+    mosquitto_lib_cleanup();
+}
+
+// Reads and writes until *done or the time is over; false: the broker hung up before.
+static bool drain(struct link *link, const bool *done, int64_t until)
+{
+    while (!*done) {
+        int64_t wait = until - clock_ms();
+        struct pollfd fd = { .fd = mosquitto_socket(link->line), .events = POLLIN };
+        if (wait <= 0 || fd.fd < 0)
+            return false;
+        if (mosquitto_want_write(link->line))
+            fd.events |= POLLOUT;
+        if (poll(&fd, 1, link->unread ? 0 : (int)wait) < 0 && errno != EINTR)
+            return false;
+        if (read_all(link) != MOSQ_ERR_SUCCESS || write_some(link) != MOSQ_ERR_SUCCESS)
+            return false;
+    }
+    return true;
+}
+
+// A socket that is closed with bytes unread in it takes back what it has not yet delivered, so the broker is first asked for
+// an answer that comes after all that was said: to the end of a subscription that never was.
+void link_close(struct link *link, const char *farewell)
+{
+    if (!link)
+        return;
+    if (link->stage == STAGE_UP) {
+        int64_t until = clock_ms() + FAREWELL_MS;
+        if (farewell && link->plan.will_topic)
+            link_publish(link, link->plan.will_topic, farewell, strlen(farewell), true);
+        link->stage = STAGE_CLOSING;
+        if (mosquitto_unsubscribe(link->line, NULL, link->plan.user) == MOSQ_ERR_SUCCESS)
+            drain(link, &link->barrier, until);
+        bool never = false;
+        if (mosquitto_disconnect(link->line) == MOSQ_ERR_SUCCESS)
+            drain(link, &never, until); // until the library, which said goodbye, has closed the socket
+    }
+    link_drop(link);
+}

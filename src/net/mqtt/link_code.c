@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A call encrypted by a code.  The code must prove the house to us as much as us to the house.  Left to itself libmosquitto lets
+// a call with a code also come through to whoever shows a certificate, any at all, by way of TLS 1.3; so the encryption is set
+// up here, with TLS 1.2 and the one cipher that needs the code at both ends.
+#include "base/bug.h"
+#include "net/mqtt/broker.h"
+#include "net/mqtt/link_inside.h"
+
+#include <mosquitto.h>
+#include <openssl/ssl.h>
+#include <stdio.h>
+#include <string.h>
+
+static int digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+// The number of bytes; 0: they are no hexadecimal digits, or too many.
+static unsigned read_key(const char *hex, unsigned char *key, unsigned room)
+{
+    size_t digits = strlen(hex);
+    if (digits % 2 || digits / 2 > room)
+        return 0;
+    for (size_t i = 0; i < digits; i += 2) {
+        int high = digit(hex[i]), low = high < 0 ? -1 : digit(hex[i + 1]);
+        if (low < 0)
+            return 0;
+        key[i / 2] = (unsigned char)(high * 16 + low);
+    }
+    return (unsigned)(digits / 2);
+}
+
+static unsigned give_key(SSL *call, const char *hint, char *user, unsigned user_room, unsigned char *key, unsigned key_room)
+{
+    (void)hint;
+    const struct link *link = SSL_CTX_get_app_data(SSL_get_SSL_CTX(call));
+    if (snprintf(user, user_room, "%s", link->plan.user) >= (int)user_room)
+        return 0;
+    return read_key(link->plan.psk_hex, key, key_room);
+}
+
+bool link_only_by_code(struct link *link)
+{
+    unsigned char key[PSK_MAX_PSK_LEN];
+    bool fine = read_key(link->plan.psk_hex, key, sizeof key) > 0;
+    explicit_bzero(key, sizeof key);
+    if (!fine)
+        return false;
+    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+    if (!context)
+        BUG("encryption cannot be set up");
+    SSL_CTX_set_app_data(context, link);
+    SSL_CTX_set_psk_client_callback(context, give_key);
+    SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
+    SSL_CTX_set_session_cache_mode(context, SSL_SESS_CACHE_OFF);
+    if (!SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION) || !SSL_CTX_set_max_proto_version(context, TLS1_2_VERSION) ||
+        !SSL_CTX_set_cipher_list(context, BROKER_CIPHERS) ||
+        mosquitto_void_option(link->line, MOSQ_OPT_SSL_CTX, context) != MOSQ_ERR_SUCCESS ||
+        mosquitto_int_option(link->line, MOSQ_OPT_SSL_CTX_WITH_DEFAULTS, 0) != MOSQ_ERR_SUCCESS)
+        BUG("the cipher %s cannot be had", BROKER_CIPHERS);
+    SSL_CTX_free(context); // the library holds it now
+    return true;
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inside of a link, shared by link.c (its life and its turns), link_addresses.c (where a call can go), link_code.c (a call
+// encrypted by a code) and link_fault.c (what went wrong, as a sentence).  Nobody else includes it.
+#ifndef NET_MQTT_LINK_INSIDE_H
+#define NET_MQTT_LINK_INSIDE_H
+
+#include "base/rng.h"
+#include "base/strbuf.h"
+#include "net/mqtt/link.h"
+
+struct mosquitto;
+
+enum link_stage { STAGE_PAUSE, STAGE_CALLING, STAGE_UP, STAGE_CLOSING };
+
+struct link {
+    struct link_plan plan; // all its strings are the link's own
+    struct link_events events;
+    struct mosquitto *line; // NULL in a pause
+    enum link_stage stage;
+    int64_t called_at;
+    int64_t until;       // the end of the pause, or of the patience with a call
+    int64_t minded_at;   // when the library last looked at its clock
+    int64_t up_since;    // when the call was taken
+    int pause_ms;        // the next pause, before its share of chance
+    struct rng chance;   // so that the guests of a house that comes back do not all call at once
+    char **way;          // where a call can go: names or addresses, tried in turn
+    int ways, ways_left; // ways_left: not tried since the last pause
+    enum link_fault fault, told;
+    unsigned long tls_error; // the first one of this call, as the library writes it
+    int answer;              // the broker's answer to our call, 0 for yes, -1 for none yet
+    bool reached;            // the other computer took the call
+    bool taken;              // yes has come, and up is not told yet
+    bool unread;             // a turn ended with more to read
+    bool deaf;               // the broker does not let us read something
+    bool barrier;            // at the close: all that was sent has arrived
+    long waiting;            // messages given to the library and not yet sent
+    struct strbuf payload;   // of the message being told
+};
+
+// Lets the call, which is made and not begun, through only to who knows the code; false: it is no code.
+bool link_only_by_code(struct link *link);
+
+// Fills in the ways anew; false: no computer of this name.
+bool link_ways_find(struct link *link);
+void link_ways_release(struct link *link);
+
+// What the end of a call with this result of the library was.
+enum link_fault link_fault_of(const struct link *link, int result);
+// The sentence of link->fault.
+void link_fault_tell(const struct link *link, struct strbuf *out);
+
+#endif

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards of tables: read, told, compared; table_card.h says what.
+#include "net/protocol/table_card.h"
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "rules/phrase.h"
+#include "rules/variant/variant_travel.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- reading ---
+
+enum { ROUND_MOST = 1000000 };
+
+static const char *const stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
+static const char *const presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
+
+static int find_word(const char *const *list, int count, const char *word)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(list[i], word) == 0)
+            return i;
+    return -1;
+}
+
+// Takes over a text that is spoken: it must be as clean as it can be, or the card is none of a house's.
+static bool take_text(char *to, size_t size, const char *from)
+{
+    struct strbuf clean = STRBUF_INIT;
+    utf8_plain(from, size, &clean);
+    bool fine = clean.length > 0 && clean.length < size && strcmp(clean.text, from) == 0;
+    if (fine)
+        memcpy(to, clean.text, clean.length + 1);
+    strbuf_release(&clean);
+    return fine;
+}
+
+static bool take_hex(char *to, size_t size, const char *from)
+{
+    size_t length = strlen(from);
+    if (length == 0 || length >= size || strspn(from, "0123456789abcdef") != length)
+        return false;
+    memcpy(to, from, length + 1);
+    return true;
+}
+
+static bool take_user(char *to, size_t size, const char *from)
+{
+    size_t length = strlen(from);
+    if (length == 0 || length >= size || strspn(from, "0123456789abcdefghijklmnopqrstuvwxyz_") != length)
+        return false;
+    memcpy(to, from, length + 1);
+    return true;
+}
+
+static bool take_level(char *to, const char *from)
+{
+    size_t length = strlen(from);
+    if (length == 0 || length >= LEVEL_MAX_BYTES || strspn(from, "abcdefghijklmnopqrstuvwxyz") != length)
+        return false;
+    memcpy(to, from, length + 1);
+    return true;
+}
+
+// The place in a list of the word that the line begins with, which is taken off; -1: none.
+static int take_word(const char **line, const char *const *list, int count)
+{
+    char word[16];
+    return wire_word(line, word, sizeof word) ? find_word(list, count, word) : -1;
+}
+
+// "seat here NAME", "seat kept LEVEL NAME".  An empty seat may lack a name.
+static bool read_seat(struct card *card, const char *rest)
+{
+    char level[LEVEL_MAX_BYTES];
+    if (card->seats == SEATS_MAX)
+        return false;
+    struct card_seat *seat = &card->seat[card->seats++];
+    int presence = take_word(&rest, presences, PRESENCES);
+    if (presence < 0)
+        return false;
+    seat->presence = (enum presence)presence;
+    bool levelled = presence == PRESENCE_KEPT || presence == PRESENCE_COMPUTER;
+    if (levelled && (!wire_word(&rest, level, sizeof level) || !take_level(seat->level, level)))
+        return false;
+    if (presence == PRESENCE_EMPTY && !*rest)
+        return true;
+    for (int i = 0; i + 1 < card->seats; i++)
+        if (strcmp(card->seat[i].name, rest) == 0)
+            return false;
+    return take_text(seat->name, sizeof seat->name, rest);
+}
+
+static bool read_stage(struct card *card, const char *rest)
+{
+    int stage = take_word(&rest, stages, STAGES);
+    card->stage = (enum card_stage)(stage < 0 ? 0 : stage);
+    return stage >= 0;
+}
+
+static bool read_round(const char **line, int *out)
+{
+    long number;
+    if (!wire_number(line, 0, ROUND_MOST, &number))
+        return false;
+    *out = (int)number;
+    return true;
+}
+
+static bool read_print(struct card *card, const char *line)
+{
+    char print[CARD_PRINT_BYTES];
+    return wire_word(&line, print, sizeof print) && take_hex(card->fingerprint, sizeof card->fingerprint, print) &&
+           take_text(card->title, sizeof card->title, line);
+}
+
+// One line behind the first; those that newer houses may add are passed over.
+static bool read_line(struct card *card, struct strbuf *rules, const char *line)
+{
+    if (variant_travel_line(line)) {
+        strbuf_add(rules, line);
+        strbuf_add_char(rules, '\n');
+        return true;
+    }
+    char word[16];
+    if (!wire_word(&line, word, sizeof word))
+        return false;
+    if (strcmp(word, "game") == 0)
+        return take_text(card->name, sizeof card->name, line);
+    if (strcmp(word, "rules") == 0)
+        return read_print(card, line);
+    if (strcmp(word, "stage") == 0)
+        return read_stage(card, line);
+    if (strcmp(word, "round") == 0)
+        return read_round(&line, &card->round);
+    if (strcmp(word, "seat") == 0)
+        return read_seat(card, line);
+    if (strcmp(word, "owner") == 0)
+        return take_user(card->owner, sizeof card->owner, line);
+    if (strcmp(word, "watch") == 0)
+        return (card->watch = strcmp(line, "yes") == 0) || strcmp(line, "no") == 0;
+    if (strcmp(word, "commit") == 0)
+        return read_round(&line, &card->commit_round) && take_hex(card->commit, sizeof card->commit, line);
+    return true;
+}
+
+static bool read_all(struct card *card, struct strbuf *rules, char *rest)
+{
+    bool staged = false;
+    char word[8];
+    const char *line = wire_line(&rest);
+    if (!line || !wire_word(&line, word, sizeof word) || strcmp(word, "card") != 0 ||
+        !wire_number(&line, 0, INT_MAX, &card->epoch))
+        return false;
+    card->body = mem_copy(rest ? rest : "");
+    while ((line = wire_line(&rest))) {
+        staged |= strncmp(line, "stage ", 6) == 0;
+        if (!read_line(card, rules, line))
+            return false;
+    }
+    return staged && card->seats && *card->name && *card->title && *card->fingerprint && rules->length;
+}
+
+struct card *card_read(const char *house, const char *table, const char *text, size_t length)
+{
+    struct strbuf rules = STRBUF_INIT, copy = STRBUF_INIT;
+    if (strlen(house) >= WIRE_HOUSE_BYTES || strlen(table) >= WIRE_TABLE_BYTES || !wire_text(text, length))
+        return NULL;
+    struct card *card = mem_zero(1, sizeof *card);
+    memcpy(card->house, house, strlen(house) + 1);
+    memcpy(card->table, table, strlen(table) + 1);
+    strbuf_add_bytes(&copy, text, length);
+    bool fine = read_all(card, &rules, copy.text);
+    card->rules = strbuf_take(&rules);
+    strbuf_release(&copy);
+    if (fine)
+        return card;
+    card_free(card);
+    return NULL;
+}
+
+void card_free(struct card *card)
+{
+    if (!card)
+        return;
+    free(card->rules);
+    free(card->body);
+    free(card);
+}
+
+struct card *card_clone(const struct card *card)
+{
+    struct card *copy = mem_zero(1, sizeof *copy);
+    *copy = *card;
+    copy->rules = mem_copy(card->rules);
+    copy->body = mem_copy(card->body);
+    return copy;
+}
+
+bool card_same(const struct card *a, const struct card *b)
+{
+    return strcmp(a->house, b->house) == 0 && strcmp(a->table, b->table) == 0 && strcmp(a->body, b->body) == 0;
+}
+
+int card_seat_of(const struct card *card, const char *user)
+{
+    char other[WIRE_USER_BYTES];
+    for (int seat = 0; seat < card->seats; seat++)
+        if (card->seat[seat].presence != PRESENCE_COMPUTER && *card->seat[seat].name &&
+            wire_user(card->seat[seat].name, other, sizeof other) && strcmp(other, user) == 0)
+            return seat;
+    return -1;
+}
+
+// --- telling ---
+
+static void tell_names(const struct card *card, struct strbuf *out)
+{
+    int named = 0;
+    size_t at = out->length;
+    for (int seat = 0; seat < card->seats; seat++)
+        named += *card->seat[seat].name != '\0';
+    for (int seat = 0; seat < card->seats; seat++)
+        if (*card->seat[seat].name)
+            phrase_list(out, &at, card->seat[seat].name, --named == 0);
+}
+
+static void tell_seat(const struct card_seat *seat, struct strbuf *out)
+{
+    switch (seat->presence) {
+    case PRESENCE_HERE:
+    case PRESENCES:
+        break;
+    case PRESENCE_AWAY:
+        strbuf_addf(out, _("%s is away.\n"), seat->name);
+        break;
+    case PRESENCE_MISSING:
+        strbuf_addf(out, _("%s is missing.\n"), seat->name);
+        break;
+    case PRESENCE_KEPT:
+        strbuf_addf(out, _("%s is away, and a %s computer player moves.\n"), seat->name, seat->level);
+        break;
+    case PRESENCE_COMPUTER:
+        strbuf_addf(out, _("%s is a computer player, %s.\n"), seat->name, seat->level);
+        break;
+    case PRESENCE_EMPTY:
+        strbuf_add(out, _("A seat is empty.\n"));
+        break;
+    }
+}
+
+void card_tell(const struct card *card, struct strbuf *out)
+{
+    switch (card->stage) {
+    case STAGE_WAITING:
+    case STAGES:
+        strbuf_addf(out, _("%s, not started yet.\n"), card->name);
+        break;
+    case STAGE_PLAYING:
+        strbuf_addf(out, _("%s, round %d.\n"), card->name, card->round);
+        break;
+    case STAGE_BETWEEN:
+        strbuf_addf(out, _("%s, after round %d.\n"), card->name, card->round);
+        break;
+    case STAGE_OVER:
+        strbuf_addf(out, _("%s, over.\n"), card->name);
+        break;
+    }
+    strbuf_addf(out, "%s.\n", text_in("title", card->title));
+    tell_names(card, out);
+    for (int seat = 0; seat < card->seats; seat++)
+        tell_seat(&card->seat[seat], out);
+    if (card->watch)
+        strbuf_add(out, _("Others may watch.\n"));
+}
+
+// --- what is new ---
+
+static bool absent(enum presence presence)
+{
+    return presence == PRESENCE_AWAY || presence == PRESENCE_MISSING;
+}
+
+static void tell_seat_change(const struct card_seat *old, const struct card_seat *new, struct strbuf *out)
+{
+    if (new->presence == PRESENCE_KEPT)
+        strbuf_addf(out, _("A %s computer player keeps %s's seat.\n"), new->level, new->name);
+    else if (new->presence == PRESENCE_HERE && (old->presence == PRESENCE_MISSING || old->presence == PRESENCE_EMPTY))
+        strbuf_addf(out, _("%s has come.\n"), new->name);
+    else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_KEPT)
+        strbuf_addf(out, _("%s is back and plays again.\n"), new->name);
+    else if (new->presence == PRESENCE_HERE && old->presence == PRESENCE_AWAY)
+        strbuf_addf(out, _("%s is back.\n"), new->name);
+    else if (absent(new->presence) && old->presence == PRESENCE_HERE)
+        strbuf_addf(out, _("%s is away.\n"), new->name);
+    else if (absent(new->presence) && old->presence == PRESENCE_KEPT)
+        strbuf_addf(out, _("The computer player leaves %s's seat.\n"), new->name);
+}
+
+static void tell_stage_change(const struct card *old, const struct card *new, struct strbuf *out)
+{
+    if (old->stage == STAGE_WAITING && (new->stage == STAGE_PLAYING || new->stage == STAGE_BETWEEN))
+        strbuf_add(out, _("The game begins.\n"));
+    if (old->stage != STAGE_OVER && new->stage == STAGE_OVER)
+        strbuf_addf(out, _("%s is over.\n"), new->name);
+}
+
+static bool same_seats(const struct card *old, const struct card *new)
+{
+    if (old->seats != new->seats)
+        return false;
+    for (int seat = 0; seat < new->seats; seat++)
+        if (strcmp(old->seat[seat].name, new->seat[seat].name) != 0)
+            return false;
+    return true;
+}
+
+bool card_lost_somebody(const struct card *old, const struct card *new)
+{
+    for (int seat = 0; seat < new->seats; seat++)
+        if (absent(new->seat[seat].presence) && !absent(old->seat[seat].presence) && seat < old->seats)
+            return true;
+    return false;
+}
+
+void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out)
+{
+    if (!old || !same_seats(old, new)) {
+        card_tell(new, out);
+        return;
+    }
+    int own = card_seat_of(new, user);
+    for (int seat = 0; seat < new->seats; seat++) {
+        const struct card_seat *was = &old->seat[seat], *is = &new->seat[seat];
+        bool other = was->presence != is->presence || strcmp(was->level, is->level) != 0;
+        if (other && seat != own)
+            tell_seat_change(was, is, out);
+    }
+    tell_stage_change(old, new, out);
+}

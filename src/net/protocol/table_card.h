@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The card of a table, as a house lays it out for everybody to read: which game, by which rules, who sits, who is missing.
+// Read from a frame, trusting nothing; told as lines; and what is new in it, once and in sentences.  It knows no broker and
+// no game.
+#ifndef NET_PROTOCOL_TABLE_CARD_H
+#define NET_PROTOCOL_TABLE_CARD_H
+
+#include "base/strbuf.h"
+#include "net/protocol/wire.h"
+#include "table/table.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { CARD_TEXT_BYTES = 128, CARD_PRINT_BYTES = 65, CARD_COMMIT_BYTES = 65 };
+
+// ORDER STAGES, ORDER PRESENCES: table_card.c has their words.
+enum card_stage { STAGE_WAITING, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER, STAGES };
+enum presence {
+    PRESENCE_HERE,
+    PRESENCE_AWAY,     // was here, and is not
+    PRESENCE_MISSING,  // has not come yet
+    PRESENCE_KEPT,     // away, and a computer player moves
+    PRESENCE_COMPUTER, // a computer player's seat
+    PRESENCE_EMPTY,    // nobody's
+    PRESENCES
+};
+struct card_seat {
+    enum presence presence;
+    char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else ""
+};
+struct card {
+    char house[WIRE_HOUSE_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
+    long epoch;
+    char name[CARD_TEXT_BYTES];         // of the game: "Friday game"
+    char title[CARD_TEXT_BYTES];        // of the rules
+    char fingerprint[CARD_PRINT_BYTES]; // of the rules: hex digits
+    char *rules;                        // the lines of the rules as they travel, each with its newline; owned
+    char *body;                         // all lines behind the frame's first, as they came; owned
+    enum card_stage stage;
+    int round, seats;
+    struct card_seat seat[SEATS_MAX];
+    char owner[WIRE_USER_BYTES];
+    bool watch; // may others watch?
+    int commit_round;
+    char commit[CARD_COMMIT_BYTES]; // the house's promise for that round's deal, hex digits; ""
+};
+
+// A card from its frame, for the caller to free; NULL: it cannot be read.
+struct card *card_read(const char *house, const char *table, const char *text, size_t length);
+struct card *card_clone(const struct card *card);
+void card_free(struct card *card);
+bool card_same(const struct card *a, const struct card *b); // whatever their epochs
+// Is somebody away in the new card who was here in the old one?
+bool card_lost_somebody(const struct card *old, const struct card *new);
+// The seat of that name (as a user's word, so that "bob" is Bob), or -1.
+int card_seat_of(const struct card *card, const char *user);
+// Plain lines about one table: name, rules and round, who sits, who is missing.
+void card_tell(const struct card *card, struct strbuf *out);
+// What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.
+// user: who hears it; nothing is told him about himself.
+void card_tell_changes(const struct card *old, const struct card *new, const char *user, struct strbuf *out);
+
+#endif

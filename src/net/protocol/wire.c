@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Topics and first lines of frames; wire.h says what.
+#include "net/protocol/wire.h"
+#include "base/bug.h"
+#include "base/utf8.h"
+#include "table/tokens.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- users ---
+
+static bool plain(unsigned char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+bool wire_user(const char *name, char *user, size_t size)
+{
+    size_t at = 0;
+    for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
+        unsigned char small = *c >= 'A' && *c <= 'Z' ? (unsigned char)(*c - 'A' + 'a') : *c;
+        if (at + (plain(small) ? 1 : 3) >= size)
+            return false;
+        if (plain(small))
+            user[at++] = (char)small;
+        else
+            at += (size_t)snprintf(user + at, size - at, "_%02x", (unsigned)small);
+    }
+    user[at] = '\0';
+    return at > 0;
+}
+
+bool wire_name(const char *user, char *name, size_t size)
+{
+    size_t at = 0;
+    for (const char *c = user; *c; at++) {
+        unsigned byte = (unsigned char)*c;
+        char hex[3] = { 0 };
+        if (at + 1 >= size)
+            return false;
+        if (*c == '_') {
+            memcpy(hex, c + 1, strnlen(c + 1, 2));
+            if (strspn(hex, "0123456789abcdef") != 2)
+                return false;
+            byte = (unsigned)strtoul(hex, NULL, 16);
+        } else if (!plain((unsigned char)*c)) {
+            return false;
+        }
+        name[at] = (char)byte;
+        c += *c == '_' ? 3 : 1;
+    }
+    name[at] = '\0';
+    return at > 0 && utf8_valid(name, at) && words_printable(name, at);
+}
+
+// --- topics ---
+
+// ORDER TOPICS.  H, T and U stand for the house, the table and the user.
+static const char *const forms[TOPIC_KINDS] = {
+    "parlour/H/up",          "parlour/H/lobby/T", "parlour/H/t/T/pub", "parlour/H/t/T/s/U/ev", "parlour/H/t/T/s/U/re",
+    "parlour/H/t/T/s/U/act", "parlour/H/new/U",   "parlour/H/log/T",   "parlour/u/U/here",
+};
+
+void wire_topic(enum topic_kind kind, const char *house, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES])
+{
+    size_t at = 0;
+    for (const char *form = forms[kind]; *form; form++) {
+        const char single[] = { *form, '\0' };
+        const char *part = *form == 'H' ? house : *form == 'T' ? table : *form == 'U' ? user : single;
+        int wrote = snprintf(topic + at, WIRE_TOPIC_BYTES - at, "%s", part ? part : "+");
+        at += (size_t)wrote;
+        if (at >= WIRE_TOPIC_BYTES)
+            BUG("a topic of %zu bytes", at);
+    }
+}
+
+// A part of a topic: up to the next slash, of letters, digits and underscores, into room; NULL: it is none.
+static const char *take_part(const char *topic, char *room, size_t size)
+{
+    size_t length = strcspn(topic, "/");
+    if (length == 0 || length >= size)
+        return NULL;
+    for (size_t i = 0; i < length; i++)
+        if (!plain((unsigned char)topic[i]) && topic[i] != '_')
+            return NULL;
+    memcpy(room, topic, length);
+    room[length] = '\0';
+    return topic + length;
+}
+
+static bool read_form(const char *form, const char *topic, struct topic *out)
+{
+    for (; topic && *form; form++) {
+        if (*form == 'H')
+            topic = take_part(topic, out->house, sizeof out->house);
+        else if (*form == 'T')
+            topic = take_part(topic, out->table, sizeof out->table);
+        else if (*form == 'U')
+            topic = take_part(topic, out->user, sizeof out->user);
+        else
+            topic = *topic == *form ? topic + 1 : NULL;
+    }
+    return topic && !*topic;
+}
+
+bool wire_topic_read(const char *topic, struct topic *out)
+{
+    for (int kind = 0; kind < TOPIC_KINDS; kind++) {
+        *out = (struct topic){ .kind = (enum topic_kind)kind };
+        if (read_form(forms[kind], topic, out))
+            return true;
+    }
+    return false;
+}
+
+// --- frames ---
+
+bool wire_text(const char *text, size_t length)
+{
+    if (length == 0 || length > WIRE_MOST || !utf8_valid(text, length))
+        return false;
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = end ? (size_t)(end - text) - at : length - at;
+        if (line > WIRE_LINE_BYTES || !words_printable(text + at, line))
+            return false;
+        at += line + 1;
+    }
+    return true;
+}
+
+char *wire_line(char **rest)
+{
+    char *line = *rest;
+    if (!line || !*line)
+        return NULL;
+    char *end = strchr(line, '\n');
+    if (end)
+        *end = '\0';
+    *rest = end ? end + 1 : NULL;
+    return line;
+}
+
+bool wire_word(const char **line, char *word, size_t size)
+{
+    const char *from = *line + strspn(*line, " ");
+    size_t length = strcspn(from, " ");
+    if (length == 0 || length >= size)
+        return false;
+    memcpy(word, from, length);
+    word[length] = '\0';
+    *line = from + length + strspn(from + length, " ");
+    return true;
+}
+
+bool wire_number(const char **line, long least, long most, long *number)
+{
+    char word[12];
+    const char *at = *line;
+    if (!wire_word(&at, word, sizeof word))
+        return false;
+    const char *digits = word + (*word == '-');
+    size_t count = strspn(digits, "0123456789");
+    if (digits[count] || count == 0 || count > 10 || (*digits == '0' && (count > 1 || digits > word)))
+        return false;
+    *number = strtol(word, NULL, 10);
+    if (*number < least || *number > most)
+        return false;
+    *line = at;
+    return true;
+}
+
+const char *const wire_stages[] = { "closed", "starters", "open" };
+
+bool wire_hex(const char *text, size_t digits)
+{
+    return strspn(text, "0123456789abcdef") == digits && !text[digits];
+}

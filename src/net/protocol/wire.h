@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What travels between a house and its guests: topics and the first lines of frames, written and
+// read.  Frames are text, lines as in a record.  It knows no broker, and trusts nothing it reads.
+//
+// FRAMES.  The first line as below, further lines as said.  EPOCH, N, ID, R, K are decimal numbers, RUN and SESSION 8 hex digits.
+//   UP     up EPOCH RUN VERSION, a line: name TEXT        the house is there
+//          down EPOCH RUN                                 its last will; with closed behind it, its farewell
+//   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
+//          round R, seat PRESENCE NAME (kept and computer with their level before the name), owner USER, watch yes|no,
+//          commit R HEX (the promise for the next round to be dealt).  An empty payload: the table is taken away.
+//   EVENT, PUB
+//          sheet EPOCH N ID, a line: did LINE, the lines of table_sheet.  N counts the moves that stand in the record; at N 0,
+//          the deal, there is no did.  ID is the highest move id of this seat that stands at N (PUB: 0).
+//          chat NAME, a line: the text.  No number, told once.
+//   REPLY  sheet EPOCH N ID                               told again
+//          sheet EPOCH N ID whole, the lines of table_sheet, without events       begin anew here
+//          same EPOCH N ID                                answers a sync that missed nothing; N is -1 before the first deal
+//          done ID                                        the move stands
+//          refused ID REASON KEY, a line: the sentence    KEY is - where no rule decides
+//          said, lines: sentences for the person
+//          word R HEX                                     the word of this user that stands for round R, on the house's disk
+//          next closed|starters|open SECONDS SEAT...      between two rounds: who may start the next one now (nobody, those SEATs
+//                                                         who went out, anybody), and in how many seconds that changes, -1 never
+//          proof R SEED ...                               proof.h
+//          noproof R                                      that round is not opened, not yet or never more
+//          lines N, lines of the record                   moves N, N + 1, ... as they stand, without marks; as many as fit, at
+//                                                         least one where there is one; none: there is none (yet)
+//          made TABLE, lines: code NAME: WORDS            on table LOBBY: answers a game; a line for each new person
+//   ACT    move ID, a line: the words                     ID counts up from 1 for each seat
+//          sync N SESSION                                 N the last seen, -1: nothing yet.  It is answered by `same`; by the
+//          sheets
+//                                                         behind N; by one whole sheet; or for -1 of a seat's new SESSION, by a
+//                                                         whole sheet as of its last own move, the sheets behind it, and `same`
+//          word R HEX, chat TEXT, keep NAME LEVEL|off, start, proof R, read (somebody reads between two rounds)
+//          lines N                                        the record's moves from N (from 1) on
+//   NEW    game NAME, lines: rules WORD, title TITLE, set KEY VALUE, seat NAME, computer LEVEL NAME, watch yes|no; seats in
+//          their order
+//          follow                                         user standby: all records, and from now on each line
+//   HERE   here SESSION, gone SESSION
+//   LOG    state EPOCH S, the lines of the table's state file     S counts them, so that an older one that comes late shows
+//          head EPOCH, the record's lines up to play      begin the record anew
+//          line EPOCH K, one or more lines of the record behind play, the first of them number K (from 1)
+//          whole EPOCH K                                  all K lines were told
+//          gone EPOCH                                     the table is finished and put away
+//          all EPOCH COUNT                                on table LOBBY: behind the last whole, so many tables there are
+#ifndef NET_PROTOCOL_WIRE_H
+#define NET_PROTOCOL_WIRE_H
+
+#include "base/strbuf.h"
+#include "table/table.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    WIRE_VERSION = 1,
+    WIRE_MOST = 64 * 1024,  // bytes of a frame
+    WIRE_LINE_BYTES = 4096, // of a line, without its newline
+    WIRE_USER_BYTES = 200,  // of a user's word, with its end
+    WIRE_HOUSE_BYTES = 9,   // 8 hex digits
+    WIRE_TABLE_BYTES = 41,  // of a table's word
+    WIRE_TOPIC_BYTES = 400,
+    WIRE_PORT = 7275
+};
+
+// The house's own user, the one that stands by, and the table's word on whose REPLY topic NEW is answered: no seat and no
+// game may be called so.
+#define WIRE_HOUSE_USER "house"
+#define WIRE_STANDBY_USER "standby"
+#define WIRE_LOBBY "lobby"
+
+// A name as a word that topics and brokers take: ASCII letters and digits in small letters, every other byte as _xx.
+// False: longer than size allows.
+bool wire_user(const char *name, char *user, size_t size);
+// A name that this user may have, in small letters.  False: no name has this word.
+bool wire_name(const char *user, char *name, size_t size);
+
+// ORDER TOPICS: wire.c has their forms.
+enum topic_kind {
+    TOPIC_UP,    // parlour/HOUSE/up
+    TOPIC_CARD,  // parlour/HOUSE/lobby/TABLE
+    TOPIC_PUB,   // parlour/HOUSE/t/TABLE/pub
+    TOPIC_EVENT, // parlour/HOUSE/t/TABLE/s/USER/ev
+    TOPIC_REPLY, // parlour/HOUSE/t/TABLE/s/USER/re
+    TOPIC_ACT,   // parlour/HOUSE/t/TABLE/s/USER/act
+    TOPIC_NEW,   // parlour/HOUSE/new/USER
+    TOPIC_LOG,   // parlour/HOUSE/log/TABLE
+    TOPIC_HERE,  // parlour/u/USER/here
+    TOPIC_KINDS
+};
+struct topic {
+    enum topic_kind kind;
+    char house[WIRE_HOUSE_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // "" where it has none
+};
+// A part left NULL is written as +, which stands for any in a subscription.
+void wire_topic(enum topic_kind kind, const char *house, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
+bool wire_topic_read(const char *topic, struct topic *out); // false: none of ours
+
+// --- reading frames ---
+
+// Is this a frame: 1 to WIRE_MOST bytes of valid UTF-8, in lines of at most WIRE_LINE_BYTES, without control characters?
+bool wire_text(const char *text, size_t length);
+// Takes the next line off a frame's text, in place; NULL: there is none.
+char *wire_line(char **rest);
+// Takes the next word off a line; what is left begins with no space.  False: there is none, or it is longer than size allows.
+bool wire_word(const char **line, char *word, size_t size);
+// Takes a word that is a decimal number from least to most, written plainly: no sign but a minus, no needless zero.
+bool wire_number(const char **line, long least, long most, long *number);
+extern const char *const wire_stages[];         // ORDER STAGES OF AN INTERVAL, INTERVAL_OPEN the last
+bool wire_hex(const char *text, size_t digits); // exactly so many small hex digits?
+
+#endif

@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What guests ask at a table.  The topic says who asks, because the broker let nobody else write there; everything else is
+// looked at before anything is done.  One row an act.
+#include "base/bug.h"
+#include "base/text.h"
+#include "net/server/server_inside.h"
+#include "players/players.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct asking {
+    struct house *house;
+    struct house_table *table;
+    struct house_user *user;
+    int seat;       // WATCHER: none
+    const char *at; // what stands behind the act's word
+    char *more;     // the lines after the first
+};
+
+static void said(const struct asking *asking, const char *sentence)
+{
+    house_said(asking->house, asking->table->word, asking->user->user, sentence);
+}
+
+static void reply(const struct asking *asking, const struct strbuf *text)
+{
+    house_publish(asking->house, TOPIC_REPLY, asking->table, asking->user->user, text, false);
+}
+
+static const char *broken(void)
+{
+    return _("The game at this table cannot go on. The file house.log on the house's computer says why.");
+}
+
+// --- moves ---
+
+static void write_done(long id, struct strbuf *out)
+{
+    strbuf_addf(out, "done %ld\n", id);
+}
+
+static void write_refused(long id, const struct refusal *no, struct strbuf *out)
+{
+    strbuf_addf(out, "refused %ld %s %s\n%.*s\n", id, reason_word(no->reason), no->key ? no->key : "-",
+                (int)strcspn(no->text, "\n"), no->text);
+}
+
+// A refusal is kept beside the words it is about: asked again under the same id, they get the same answer.
+static void keep_refusal(struct house_seat *seat, long id, const char *words, const struct strbuf *answer)
+{
+    size_t length = strlen(words) + 1;
+    seat->heard = id;
+    free(seat->refused);
+    seat->refused = mem_grow(NULL, length + answer->length + 1);
+    seat->refused_at = length;
+    memcpy(seat->refused, words, length);
+    memcpy(seat->refused + length, answer->text, answer->length + 1);
+}
+
+static void forget_refusal(struct house_seat *seat)
+{
+    free(seat->refused);
+    seat->refused = NULL;
+}
+
+// An id that was heard before: it is answered as it was then, or not at all.
+static bool heard_before(const struct asking *asking, long id, const char *words)
+{
+    const struct house_seat *seat = &asking->table->seat[asking->seat];
+    struct strbuf answer = STRBUF_INIT;
+    if (id > seat->heard)
+        return false;
+    asking->house->counts.late++;
+    if (id <= seat->made)
+        write_done(id, &answer);
+    else if (id == seat->heard && seat->refused && strcmp(seat->refused, words) == 0)
+        strbuf_add(&answer, seat->refused + seat->refused_at);
+    if (answer.length)
+        reply(asking, &answer);
+    strbuf_release(&answer);
+    return true;
+}
+
+static bool try_move(const struct asking *asking, long id, const char *words, struct refusal *no)
+{
+    if (asking->table->stage == HOUSE_WAITING)
+        return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The game has not begun, because not everybody is here yet."));
+    if (!house_wake(asking->house, asking->table))
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", broken());
+    return house_move(asking->house, asking->table, asking->seat, words, id, no);
+}
+
+static bool act_move(struct asking *asking)
+{
+    long id;
+    if (!wire_number(&asking->at, 1, INT32_MAX, &id) || *asking->at)
+        return false;
+    const char *words = wire_line(&asking->more);
+    if (!words || wire_line(&asking->more))
+        return false;
+    if (heard_before(asking, id, words))
+        return true;
+    struct house_seat *seat = &asking->table->seat[asking->seat];
+    struct refusal no = { 0 };
+    struct strbuf answer = STRBUF_INIT;
+    if (try_move(asking, id, words, &no)) {
+        forget_refusal(seat);
+        write_done(id, &answer);
+    } else {
+        asking->house->counts.refused++;
+        write_refused(id, &no, &answer);
+        keep_refusal(seat, id, words, &answer);
+    }
+    reply(asking, &answer);
+    strbuf_release(&answer);
+    return true;
+}
+
+// --- coming, and what was missed ---
+
+static bool act_sync(struct asking *asking)
+{
+    struct house_table *table = asking->table;
+    char session[9];
+    long n;
+    if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_word(&asking->at, session, sizeof session) ||
+        !wire_hex(session, 8) || *asking->at)
+        return false;
+    bool back = house_arrive(asking->house, asking->user, session, table);
+    bool waiting = table->stage == HOUSE_WAITING;
+    if (!waiting && n != table->moves && !house_wake(asking->house, table)) {
+        said(asking, broken());
+    } else if (waiting || n == table->moves) {
+        house_say_same(asking->house, table, asking->user, asking->seat);
+    } else {
+        house_sync(asking->house, table, asking->user, asking->seat, n, back);
+    }
+    if (table->stage == HOUSE_BETWEEN && asking->seat != WATCHER)
+        house_between_tell(asking->house, table, asking->user);
+    return true;
+}
+
+static bool act_lines(struct asking *asking)
+{
+    long n;
+    if (!wire_number(&asking->at, 1, INT32_MAX, &n) || *asking->at)
+        return false;
+    house_lines(asking->house, asking->table, asking->user, n);
+    return true;
+}
+
+static bool act_proof(struct asking *asking)
+{
+    long round;
+    if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || *asking->at)
+        return false;
+    house_wake(asking->house, asking->table); // where that fails there is none
+    house_proof(asking->house, asking->table, asking->user, round);
+    return true;
+}
+
+// --- words for the deal ---
+
+static const char *find_word(const struct deal_opened *opened, const char *user)
+{
+    for (int i = 0; i < opened->count; i++)
+        if (strcmp(opened->word[i].user, user) == 0)
+            return opened->word[i].word;
+    return NULL;
+}
+
+static bool act_word(struct asking *asking)
+{
+    struct house_table *table = asking->table;
+    const char *user = asking->user->user;
+    char word[PROOF_WORD_BYTES];
+    long round;
+    if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || !wire_word(&asking->at, word, sizeof word) ||
+        !proof_is_word(word) || *asking->at)
+        return false;
+    if (asking->user == table->owner || !house_wake(asking->house, table))
+        return true; // the owner's is not taken, because the house could choose it
+    struct house_awake *awake = table->awake;
+    if (round == awake->next.round && !find_word(&awake->next, user) && proof_add_word(&awake->next, user, word)) {
+        table->state_dirty = true;
+        house_touch(asking->house, table);
+    }
+    if ((round == awake->next.round && find_word(&awake->next, user)) ||
+        (round == awake->now.round && find_word(&awake->now, user))) {
+        table->seat[asking->seat].word_due = true;
+        house_touch(asking->house, table);
+    } else {
+        asking->house->counts.late++;
+    }
+    house_look_at_people(asking->house, table);
+    return true;
+}
+
+static void say_word(struct house *house, const struct house_table *table, const char *user, const struct deal_opened *opened)
+{
+    struct strbuf answer = STRBUF_INIT;
+    const char *word = find_word(opened, user);
+    if (word) {
+        strbuf_addf(&answer, "word %d %s\n", opened->round, word);
+        house_reply(house, table->word, user, answer.text);
+    }
+    strbuf_release(&answer);
+}
+
+void house_say_words(struct house *house, struct house_table *table)
+{
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct house_user *user = table->seat[seat].user;
+        if (!table->seat[seat].word_due)
+            continue;
+        table->seat[seat].word_due = false;
+        if (!user || !house_wake(house, table))
+            continue;
+        say_word(house, table, user->user, &table->awake->now);
+        say_word(house, table, user->user, &table->awake->next);
+    }
+}
+
+// --- chat ---
+
+static bool chat_is_flood(const struct house *house, struct house_user *user)
+{
+    if (house->now - user->chat_from >= HOUSE_CHATS_MS) {
+        user->chat_from = house->now;
+        user->chats = 0;
+    }
+    return ++user->chats > HOUSE_CHATS_MOST;
+}
+
+static bool act_chat(struct asking *asking)
+{
+    struct house *house = asking->house;
+    const struct house_table *table = asking->table;
+    struct strbuf frame = STRBUF_INIT;
+    if (chat_is_flood(house, asking->user)) {
+        house->counts.floods++;
+        if (asking->user->chats == HOUSE_CHATS_MOST + 1)
+            said(asking, _("You are writing faster than people can listen. Wait a few seconds."));
+        return true;
+    }
+    char name[NAME_MAX_BYTES];
+    if (asking->seat == WATCHER && !wire_name(asking->user->user, name, sizeof name))
+        return false;
+    strbuf_addf(&frame, "chat %s\n", asking->seat == WATCHER ? name : table->seat[asking->seat].name);
+    size_t head = frame.length;
+    house_chat_clean(asking->at, &frame);
+    bool fine = frame.length > head;
+    strbuf_add_char(&frame, '\n');
+    for (int seat = 0; fine && seat < table->seats; seat++)
+        if (table->seat[seat].user)
+            house_publish(house, TOPIC_EVENT, table, table->seat[seat].user->user, &frame, false);
+    if (fine && table->watch)
+        house_publish(house, TOPIC_PUB, table, NULL, &frame, false);
+    strbuf_release(&frame);
+    return fine;
+}
+
+// --- what the owner may do ---
+
+static int seat_called(const struct house_table *table, const char *name)
+{
+    char user[WIRE_USER_BYTES];
+    if (!wire_user(name, user, sizeof user))
+        return -1;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user && strcmp(table->seat[seat].user->user, user) == 0)
+            return seat;
+    return -1;
+}
+
+bool house_keep_seat(struct house *house, struct house_table *table, int seat, const char *level)
+{
+    if (!house_wake(house, table))
+        return false;
+    struct house_seat *of = &table->seat[seat];
+    snprintf(of->keep, sizeof of->keep, "%s", level);
+    table->state_dirty = table->card_dirty = true;
+    house_touch(house, table);
+    if (table->awake->table)
+        house_seat_player(table->awake, seat);
+    house_look(house, table);
+    return true;
+}
+
+static void keep(const struct asking *asking, int seat, const char *level)
+{
+    struct house_table *table = asking->table;
+    if (!house_wake(asking->house, table)) {
+        said(asking, broken());
+        return;
+    }
+    const struct game *game = table->awake->table ? table_game(table->awake->table) : NULL;
+    if (game && *level && !players_level_in(game, level)) {
+        struct strbuf sentence = STRBUF_INIT;
+        strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels_in(game));
+        said(asking, sentence.text);
+        strbuf_release(&sentence);
+        return;
+    }
+    house_keep_seat(asking->house, table, seat, level);
+}
+
+static bool act_keep(struct asking *asking)
+{
+    struct strbuf sentence = STRBUF_INIT, name = STRBUF_INIT;
+    const char *space = strrchr(asking->at, ' ');
+    if (!space || !space[1])
+        return false;
+    const char *level = space + 1;
+    bool off = strcmp(level, "off") == 0;
+    strbuf_add_bytes(&name, asking->at, (size_t)(space - asking->at));
+    int seat = seat_called(asking->table, name.text);
+    const char *called = seat < 0 ? "" : asking->table->seat[seat].name;
+    if (seat < 0)
+        strbuf_add(&sentence, _("No person by that name has a seat at this table."));
+    else if (!off && !players_level_known(level))
+        strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels());
+    else if (!off && house_seat_here(asking->house, asking->table, seat))
+        strbuf_addf(&sentence, _("%s is here, so nobody needs to fill the seat."), called);
+    else if (off && !*asking->table->seat[seat].keep)
+        strbuf_addf(&sentence, _("No computer player is playing for %s."), called);
+    else if (strcmp(asking->table->seat[seat].keep, level) == 0)
+        strbuf_addf(&sentence, _("That computer player is already playing for %s."), called);
+    else
+        keep(asking, seat, off ? "" : level);
+    if (sentence.length)
+        said(asking, sentence.text);
+    strbuf_release(&sentence);
+    strbuf_release(&name);
+    return true;
+}
+
+// Somebody reads between two rounds, and the next one waits.
+static bool act_read(struct asking *asking)
+{
+    if (*asking->at)
+        return false;
+    if (asking->table->stage == HOUSE_BETWEEN)
+        house_between_read(asking->house, asking->table, asking->seat);
+    return true;
+}
+
+static bool act_start(struct asking *asking)
+{
+    if (*asking->at)
+        return false;
+    if (asking->table->stage != HOUSE_WAITING) {
+        said(asking, _("The game has already begun."));
+    } else {
+        asking->table->started = true;
+        house_look_at_people(asking->house, asking->table);
+    }
+    return true;
+}
+
+// --- all acts ---
+
+enum who { WHO_LOOKS, WHO_SITS, WHO_OWNS };
+
+static const struct row {
+    const char *word;
+    bool (*act)(struct asking *asking); // false: the frame is malformed
+    enum who who;
+    bool heavy; // a table is replayed for it, or a file read
+} rows[] = {
+    { "move", act_move, WHO_SITS, false },   { "sync", act_sync, WHO_LOOKS, true },   { "word", act_word, WHO_SITS, false },
+    { "chat", act_chat, WHO_LOOKS, false },  { "keep", act_keep, WHO_OWNS, false },   { "start", act_start, WHO_OWNS, false },
+    { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true }, { "read", act_read, WHO_SITS, false },
+};
+
+static const struct row *find_row(const char **line)
+{
+    char word[8];
+    if (!wire_word(line, word, sizeof word))
+        return NULL;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].word, word) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+bool house_may_ask(struct house *house, struct house_user *user, bool heavy)
+{
+    int64_t second = house->now / 1000;
+    if (second != user->heavy_second) {
+        user->heavy_second = second;
+        user->heavy = 0;
+    }
+    user->heavy += heavy;
+    return !heavy || user->heavy <= HOUSE_HEAVY_MOST;
+}
+
+// NULL, or why this person may not ask that.
+static const char *not_his(const struct asking *asking, const struct row *row)
+{
+    if (row->who == WHO_OWNS && asking->user != asking->table->owner)
+        return _("Only the person who opened this game may do that.");
+    if (row->who == WHO_SITS && asking->seat == WATCHER)
+        return _("You have no seat at this table.");
+    if (row->who == WHO_LOOKS && asking->seat == WATCHER && !asking->table->watch && asking->user != asking->table->owner)
+        return _("This table is only for those who play at it.");
+    return NULL;
+}
+
+static int seat_of(const struct house_table *table, const struct house_user *user)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->seat[seat].user == user)
+            return seat;
+    return WATCHER;
+}
+
+void house_act(struct house *house, const struct topic *topic, char *text)
+{
+    struct asking asking = { .house = house };
+    asking.more = text;
+    asking.at = wire_line(&asking.more);
+    const struct row *row = find_row(&asking.at);
+    asking.user = house_user_get(house, topic->user);
+    asking.table = house_table_find(house, topic->table);
+    bool wakes = asking.table && !asking.table->awake;
+    if (!asking.user || !house_may_ask(house, asking.user, row && (row->heavy || wakes))) {
+        house_too_much(house, topic->table, asking.user);
+        return;
+    }
+    if (asking.user->removed) {
+        house->counts.strangers++;
+        house_say_removed(house, topic->table, asking.user);
+        return;
+    }
+    if (!row) {
+        house->counts.frames++;
+        return;
+    }
+    if (!asking.table) {
+        house->counts.no_table++;
+        house_said(house, topic->table, topic->user, _("There is no such table in this house."));
+        return;
+    }
+    asking.seat = seat_of(asking.table, asking.user);
+    const char *fault = not_his(&asking, row);
+    if (fault) {
+        house->counts.strangers++;
+        said(&asking, fault);
+    } else if (!row->act(&asking)) {
+        house->counts.frames++;
+    }
+}

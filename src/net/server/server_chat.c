@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chat that a stranger typed, made fit for a synthesizer: of a length one can listen to, without what a terminal obeys, and
+// without endless repeats and digits.
+#include "base/utf8.h"
+#include "net/server/server_inside.h"
+#include "table/tokens.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHAT_MOST = 200, DIGITS_MOST = 12, REPEATS_MOST = 3, PERIOD_MOST = 32 };
+
+// Does the text end in the same bytes more often than REPEATS_MOST?  How many of them are too many.
+static size_t repeated(const struct strbuf *text, size_t from)
+{
+    for (size_t period = 2; period <= PERIOD_MOST && period * (REPEATS_MOST + 1) <= text->length - from; period++) {
+        const char *end = text->text + text->length;
+        size_t same = period * REPEATS_MOST;
+        if (memcmp(end - same, end - same - period, same) == 0)
+            return period;
+    }
+    return 0;
+}
+
+void house_chat_clean(const char *text, struct strbuf *out)
+{
+    struct strbuf plain = STRBUF_INIT;
+    size_t from = out->length;
+    int digits = 0;
+    utf8_clean(text, CHAT_MOST, &plain);
+    words_squeeze(plain.text);
+    for (const char *at = plain.text; *at; at++) {
+        bool digit = *at >= '0' && *at <= '9';
+        digits = digit ? digits + 1 : 0;
+        if (digits > DIGITS_MOST)
+            continue;
+        strbuf_add_char(out, *at);
+        // Cut by whole periods, so that a character is cut off only where the same one begins again.
+        strbuf_cut(out, out->length - repeated(out, from));
+    }
+    strbuf_release(&plain);
+}

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opening a game: by the program that starts the house, or by a frame of somebody who has a key.  From elsewhere rules come by
+// their name alone, never by a path, and only the house's owner brings people who have no key yet.
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "net/server/server_inside.h"
+#include "players/players.h"
+#include "table/tokens.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct opening {
+    struct house *house;
+    const struct house_game *game;
+    bool far, add;        // asked from elsewhere; may people be brought who have no key?
+    struct strbuf *codes; // for them
+    struct err *err;
+};
+
+// --- names ---
+
+// Is this a name that can be heard: nothing that a terminal obeys, no endless repeats?
+static bool fair_name(const char *name)
+{
+    struct strbuf clean = STRBUF_INIT;
+    size_t length = strlen(name);
+    bool fair = length > 0 && utf8_valid(name, length) && words_printable(name, length);
+    if (fair)
+        utf8_clean(name, length, &clean);
+    fair = fair && strcmp(clean.text, name) == 0;
+    strbuf_release(&clean);
+    return fair;
+}
+
+static bool check_game_name(const struct opening *opening, char word[WIRE_TABLE_BYTES])
+{
+    const char *name = opening->game->name;
+    if (!fair_name(name) || *name == ' ' || name[strlen(name) - 1] == ' ')
+        return err_add(opening->err, "%s", _("The name of the game holds signs that nobody can say. Write it in plain words."));
+    if (!wire_user(name, word, WIRE_TABLE_BYTES))
+        return err_add(opening->err, "%s", _("The name of the game is too long. Choose one of at most 40 letters."));
+    if (strcmp(word, WIRE_LOBBY) == 0)
+        return err_add(opening->err, "%s", _("No game can be called lobby. Choose another name."));
+    return true;
+}
+
+static bool check_person(const struct opening *opening, const char *name, char user[WIRE_USER_BYTES])
+{
+    if (!fair_name(name) || !wire_user(name, user, WIRE_USER_BYTES))
+        return err_add(opening->err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
+    if (strcmp(user, WIRE_HOUSE_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
+        return err_add(opening->err, _("Nobody can be called %s here. Choose another name."), name);
+    return true;
+}
+
+static bool check_people(const struct opening *opening)
+{
+    char user[SEATS_MAX][WIRE_USER_BYTES];
+    const struct seat_plan *plan = opening->game->plan;
+    bool people = false;
+    for (int seat = 0; seat < opening->game->seats; seat++) {
+        if (!check_person(opening, plan[seat].name, user[seat]))
+            return false;
+        if (*plan[seat].level && !players_level_known(plan[seat].level))
+            return err_add(opening->err, _("There is no such level. The levels are %s."), players_levels());
+        for (int other = 0; other < seat; other++)
+            if (strcmp(user[other], user[seat]) == 0)
+                return err_add(opening->err, _("Two seats are called %s. Give one of them another name."), plan[seat].name);
+        people |= !*plan[seat].level;
+    }
+    return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
+}
+
+// Who asks from elsewhere is not told where the house's files lie.
+static bool check_rules(const struct opening *opening)
+{
+    struct err why = ERR_INIT;
+    const char *word = opening->game->rules;
+    struct variant *variant = opening->far ? variant_load(word, NULL, &why) : NULL;
+    bool fine = !opening->far || variant;
+    if (!fine && !variant_exists(word))
+        err_add(opening->err, _("There are no rules called %s in this house."), word);
+    else if (!fine) {
+        house_log_line(opening->house, "%s", why.text.text);
+        err_add(opening->err, _("The rules %s of this house have a fault. The file house.log on its computer says which."), word);
+    }
+    variant_free(variant);
+    err_release(&why);
+    return fine;
+}
+
+// Everything that the deal will need, tried once.
+static bool try_deal(const struct opening *opening)
+{
+    const struct house_game *game = opening->game;
+    struct variant *variant = house_variant(game->rules, game->sets, opening->err);
+    for (int seat = 0; variant && seat < game->seats; seat++)
+        if (*game->plan[seat].level && !players_level_in(variant->game, game->plan[seat].level)) {
+            err_add(opening->err, _("There is no level %s in %s. Its levels are %s."), game->plan[seat].level,
+                    variant_title(variant), players_levels_in(variant->game));
+            variant_free(variant);
+            return false;
+        }
+    struct table *table = variant ? table_new(variant, game->plan, game->seats, "trial", opening->err) : NULL;
+    table_free(table);
+    return table != NULL;
+}
+
+static bool have_keys(const struct opening *opening)
+{
+    const struct house *house = opening->house;
+    for (int seat = 0; seat < opening->game->seats; seat++) {
+        const struct seat_plan *plan = &opening->game->plan[seat];
+        char user[WIRE_USER_BYTES];
+        struct strbuf code = STRBUF_INIT;
+        if (*plan->level)
+            continue;
+        bool has = wire_user(plan->name, user, sizeof user) && (opening->add || !house_is_removed(house, plan->name)) &&
+                   (!house->out.user || house->out.user(house->out.self, user, plan->name, opening->add, &code));
+        if (has && code.length)
+            strbuf_addf(opening->codes, "code %s: %s\n", plan->name, code.text);
+        strbuf_release(&code);
+        if (!has)
+            return err_add(opening->err,
+                           _("%s has no code for this house yet. Only the person who opened the house can bring in new people."),
+                           plan->name);
+    }
+    return true;
+}
+
+// --- the table ---
+
+static struct house_table *new_table(struct house *house, const struct house_game *game, struct house_rules *rules,
+                                     const char *word)
+{
+    struct house_table *table = mem_zero(1, sizeof *table);
+    table->word = mem_copy(word);
+    table->name = mem_copy(game->name);
+    table->rules = rules;
+    table->owner = house_user_get(house, game->owner);
+    table->watch = game->watch;
+    table->due = table->full_at = NEVER;
+    table->told = -1;
+    table->last_at = house->now;
+    house->follow_next = 0;
+    table->seats = game->seats;
+    table->seat = mem_zero((size_t)game->seats, sizeof *table->seat);
+    bool room = table->owner != NULL;
+    for (int i = 0; i < game->seats; i++) {
+        struct house_seat *seat = &table->seat[i];
+        char user[WIRE_USER_BYTES];
+        seat->name = mem_copy(game->plan[i].name);
+        snprintf(seat->level, sizeof seat->level, "%s", game->plan[i].level);
+        if (*seat->level || !wire_user(seat->name, user, sizeof user))
+            continue;
+        seat->user = house_user_get(house, user);
+        if (seat->user)
+            seat->user->seated = true;
+        room &= seat->user != NULL;
+    }
+    house_table_add(house, table);
+    if (room)
+        return table;
+    house_table_drop(house, table);
+    return NULL;
+}
+
+static bool set_up(const struct opening *opening, const char *word)
+{
+    struct house *house = opening->house;
+    struct house_rules *rules = house_rules(house, opening->game->rules, opening->game->sets, opening->err);
+    if (!rules)
+        return false;
+    struct house_table *table = house->table.count < HOUSE_TABLES_MOST ? new_table(house, opening->game, rules, word) : NULL;
+    if (!table)
+        return err_add(opening->err, "%s", _("This house has as many tables as it can hold."));
+    if (!house_wake(house, table) || !house_write_state(house, table, NULL)) {
+        table->state_dirty = false;
+        house_table_drop(house, table);
+        return err_add(opening->err, "%s",
+                       _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
+    }
+    table->card_dirty = true;
+    house_touch(house, table);
+    return true;
+}
+
+// The word for a new game of this name; true: such a game is there already and is gone on with.
+static bool goes_on(const struct house *house, char word[WIRE_TABLE_BYTES])
+{
+    char plain[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
+    memcpy(plain, word, sizeof plain);
+    for (unsigned i = 2;; i++) {
+        const struct house_table *table = house_table_find(house, word);
+        if (!table)
+            return false;
+        if (table->stage != HOUSE_OVER && wire_user(table->name, other, sizeof other) && strcmp(other, plain) == 0)
+            return true;
+        // The finished game is still to be read.
+        snprintf(word, WIRE_TABLE_BYTES, "%.*s_%u", WIRE_TABLE_BYTES - 8, plain, i % 100000);
+    }
+}
+
+static bool open_game(const struct opening *opening, char word[WIRE_TABLE_BYTES])
+{
+    if (!check_game_name(opening, word))
+        return false;
+    bool fine = goes_on(opening->house, word) || (check_people(opening) && check_rules(opening) && try_deal(opening) &&
+                                                  have_keys(opening) && set_up(opening, word));
+    for (int seat = 0; fine && opening->add && seat < opening->game->seats; seat++)
+        house_let_in(opening->house, opening->game->plan[seat].name);
+    return fine;
+}
+
+bool house_new_game(struct house *house, const struct house_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
+                    int64_t now, struct err *err)
+{
+    struct opening opening = { .house = house, .game = game, .add = true, .codes = codes, .err = err };
+    house->now = now;
+    return open_game(&opening, table);
+}
+
+// --- asked from elsewhere ---
+
+struct asked {
+    struct house_game game;
+    char rules[64];
+    struct strbuf sets;
+};
+
+static bool read_seat(struct house_game *game, const char *at, const char *level)
+{
+    if (game->seats == SEATS_MAX || !*at || strlen(at) >= NAME_MAX_BYTES)
+        return false;
+    struct seat_plan *plan = &game->plan[game->seats++];
+    snprintf(plan->name, sizeof plan->name, "%s", at);
+    snprintf(plan->level, sizeof plan->level, "%s", level);
+    return true;
+}
+
+static bool read_asked_line(struct asked *asked, const char *line)
+{
+    const char *at = line;
+    char word[16], level[LEVEL_MAX_BYTES];
+    if (!wire_word(&at, word, sizeof word))
+        return false;
+    if (strcmp(word, "rules") == 0) {
+        size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz0123456789-");
+        if (length == 0 || at[length] || length >= sizeof asked->rules)
+            return false;
+        snprintf(asked->rules, sizeof asked->rules, "%s", at);
+        return true;
+    }
+    if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
+        strbuf_addf(&asked->sets, "%s\n", line);
+        return true;
+    }
+    if (strcmp(word, "seat") == 0)
+        return read_seat(&asked->game, at, "");
+    if (strcmp(word, "computer") == 0)
+        return wire_word(&at, level, sizeof level) && read_seat(&asked->game, at, level);
+    if (strcmp(word, "watch") != 0)
+        return false;
+    asked->game.watch = strcmp(at, "yes") == 0;
+    return true;
+}
+
+static void answer_game(struct house *house, const struct house_user *user, const struct asked *asked)
+{
+    struct strbuf codes = STRBUF_INIT, answer = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    char word[WIRE_TABLE_BYTES];
+    struct opening opening = { .house = house, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
+    opening.add = house_is_owner(house, user);
+    if (house_owns_too_many(house, user)) {
+        house_said(house, WIRE_LOBBY, user->user,
+                   _("You have opened as many games as one person may. Finish one of them first."));
+    } else if (open_game(&opening, word)) {
+        strbuf_addf(&answer, "made %s\n%s", word, codes.text);
+        house_reply(house, WIRE_LOBBY, user->user, answer.text);
+    } else {
+        house_said(house, WIRE_LOBBY, user->user, err.text.text);
+    }
+    strbuf_release(&codes);
+    strbuf_release(&answer);
+    err_release(&err);
+}
+
+static bool ask_game(struct house *house, const struct house_user *user, const char *name, char *more)
+{
+    struct asked asked = { .sets = STRBUF_INIT };
+    const char *line;
+    bool fine = *name;
+    asked.game.watch = true;
+    while (fine && (line = wire_line(&more)))
+        fine = read_asked_line(&asked, line);
+    fine = fine && *asked.rules && asked.game.seats > 0;
+    asked.game.name = name;
+    asked.game.rules = asked.rules;
+    asked.game.sets = asked.sets.text;
+    asked.game.owner = user->user;
+    if (fine)
+        answer_game(house, user, &asked);
+    strbuf_release(&asked.sets);
+    return fine;
+}
+
+static void ask_as_owner(struct house *house, const struct house_user *user, const char *word, const char *name)
+{
+    struct strbuf answer = STRBUF_INIT;
+    bool may = house_is_owner(house, user);
+    if (!may)
+        strbuf_add(&answer, _("Only the owner of the house may do that."));
+    house->counts.strangers += !may;
+    if (!may || house_owner_asks(house, word, name, &answer))
+        house_said(house, WIRE_LOBBY, user->user, answer.text);
+    else
+        house->counts.frames++;
+    strbuf_release(&answer);
+}
+
+void house_ask(struct house *house, const struct topic *topic, char *text)
+{
+    char *more = text;
+    const char *at = wire_line(&more);
+    char word[8];
+    struct house_user *user = house_user_get(house, topic->user);
+    if (!user || !house_may_ask(house, user, true)) {
+        house_too_much(house, WIRE_LOBBY, user);
+        return;
+    }
+    if (user->removed) {
+        house->counts.strangers++;
+        house_say_removed(house, WIRE_LOBBY, user);
+        return;
+    }
+    bool fine = wire_word(&at, word, sizeof word);
+    if (fine && (strcmp(word, "close") == 0 || strcmp(word, "remove") == 0)) {
+        ask_as_owner(house, user, word, at);
+        return;
+    }
+    if (fine && strcmp(word, "follow") == 0) {
+        if (strcmp(topic->user, WIRE_STANDBY_USER) == 0)
+            house_follow(house);
+        else
+            house->counts.strangers++;
+        return;
+    }
+    if (!fine || strcmp(word, "game") != 0 || !ask_game(house, user, at, more))
+        house->counts.frames++;
+}

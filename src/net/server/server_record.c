@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A record's lines read without playing them: how many moves there are, which ids stand, and what a standby or a latecomer is
+// told.  The end of a file that a crash tore is cut off here.  It knows the form of a line, and no game.
+#include "base/bug.h"
+#include "net/server/server_inside.h"
+#include "table/tokens.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The line begins with `play` alone; where what comes after it begins, or NULL.
+static const char *behind_play(const char *text)
+{
+    for (const char *at = text; at && *at; at = strchr(at, '\n'), at = at ? at + 1 : NULL)
+        if (strncmp(at, "play\n", 5) == 0)
+            return at + 5;
+    return NULL;
+}
+
+// The id in a comment such as "# 17"; 0: none.
+static long read_mark(const char *comment)
+{
+    long id;
+    const char *at = comment + (*comment == '#');
+    return wire_number(&at, 1, INT32_MAX, &id) && !*at ? id : 0;
+}
+
+static void read_step(char *line, struct record_step *step, int *moves)
+{
+    size_t end = words_comment(line, strlen(line));
+    step->id = read_mark(line + end);
+    while (end > 0 && line[end - 1] == ' ')
+        end--;
+    line[end] = '\0';
+    step->line = line;
+    step->number = strchr(line, ':') ? ++*moves : 0;
+}
+
+bool house_record_walk(const struct house *house, const struct house_table *table,
+                       bool (*step)(void *self, const struct record_step *step), void *self)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    house_path(house, "tables", table->word, ".record", &path);
+    bool there = house_read_file(path.text, &text);
+    const char *at = there ? behind_play(text.text) : NULL;
+    int moves = 0;
+    for (const char *raw = at, *end; raw && (end = strchr(raw, '\n')); raw = end + 1) {
+        struct record_step one = { .raw = raw, .length = (size_t)(end + 1 - raw) };
+        char line[LINE_BYTES + 1];
+        if (one.length > LINE_BYTES)
+            break;
+        memcpy(line, raw, one.length - 1);
+        line[one.length - 1] = '\0';
+        read_step(line, &one, &moves);
+        if (!step(self, &one))
+            break;
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return at != NULL;
+}
+
+// --- what a record holds ---
+
+struct look {
+    struct house_table *table;
+    size_t length, next_length; // of the lines so far; of a `next` that stands last
+};
+
+static bool is_next(const char *line)
+{
+    const char *colon = strchr(line, ':');
+    return colon && strcmp(colon, ": next") == 0;
+}
+
+static bool look_at(void *self, const struct record_step *step)
+{
+    struct look *look = self;
+    struct house_table *table = look->table;
+    look->length += step->length;
+    look->next_length = 0;
+    if (!step->number)
+        return true;
+    table->moves = step->number;
+    if (is_next(step->line)) {
+        table->round++;
+        look->next_length = step->length;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        size_t name = strlen(table->seat[seat].name);
+        if (strncmp(step->line, table->seat[seat].name, name) == 0 && step->line[name] == ':' &&
+            step->id > table->seat[seat].made)
+            table->seat[seat].made = table->seat[seat].heard = step->id;
+    }
+    return true;
+}
+
+// Cuts a line off that a crash left without its end, and a `next` whose luck a crash has cut off: nobody has heard of either.
+static bool mend_end(const struct house *house, struct look *look)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    house_path(house, "tables", look->table->word, ".record", &path);
+    bool fine = house_read_file(path.text, &text);
+    if (fine) {
+        size_t head = (size_t)(behind_play(text.text) - text.text), whole = head + look->length - look->next_length;
+        if (look->next_length) {
+            look->table->moves--;
+            look->table->round--;
+        }
+        fine = whole == text.length || truncate(path.text, (off_t)whole) == 0;
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return fine;
+}
+
+bool house_record_look(const struct house *house, struct house_table *table)
+{
+    struct look look = { .table = table };
+    table->moves = 0;
+    table->round = 1;
+    return house_record_walk(house, table, look_at, &look) && mend_end(house, &look);
+}

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table's state beside its record: what the record does not say.  Its name and owner, who has come and who is kept, and the
+// seeds and words of all its rounds.  The file stands before the deal that needs it.
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "net/server/server_inside.h"
+#include "players/players.h"
+#include "table/tokens.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// --- writing ---
+
+static void write_round(const struct deal_opened *opened, struct strbuf *out)
+{
+    if (!opened->round)
+        return;
+    strbuf_addf(out, "round %d %s\n", opened->round, opened->secret.seed);
+    for (int i = 0; i < opened->count; i++)
+        strbuf_addf(out, "word %d %s %s\n", opened->round, opened->word[i].user, opened->word[i].word);
+}
+
+// Lines of rounds before `round`, as the file has them: they change no more.
+static void keep_old_rounds(const char *path, int round, struct strbuf *out)
+{
+    struct strbuf text = STRBUF_INIT;
+    char word[8];
+    house_read_file(path, &text);
+    char *rest = text.text, *line;
+    while (text.length && (line = wire_line(&rest))) {
+        const char *at = line;
+        long number;
+        if (wire_word(&at, word, sizeof word) && (strcmp(word, "round") == 0 || strcmp(word, "word") == 0) &&
+            wire_number(&at, 1, round - 1, &number))
+            strbuf_addf(out, "%s\n", line);
+    }
+    strbuf_release(&text);
+}
+
+static void write_state(const struct house_table *table, struct strbuf *out)
+{
+    static const char *const stages[] = { "waiting", "playing", "between", "over" };
+    strbuf_addf(out, "state 1\ngame %s\nowner %s\nrules ", table->name, table->owner->user);
+    words_write(table->rules->word, out);
+    strbuf_addf(out, "\n%swatch %s\nstage %s\n", table->rules->sets, table->watch ? "yes" : "no", stages[table->stage]);
+    if (table->over_s)
+        strbuf_addf(out, "over %lld\n", (long long)table->over_s);
+    for (int i = 0; i < table->seats; i++) {
+        const struct house_seat *seat = &table->seat[i];
+        if (!seat->user)
+            strbuf_addf(out, "computer %s %s\n", seat->level, seat->name);
+        else
+            strbuf_addf(out, seat->came ? "came %s\n" : "person %s\n", seat->name);
+        if (seat->keep[0])
+            strbuf_addf(out, "keep %s\n", seat->keep);
+    }
+}
+
+bool house_write_state(struct house *house, struct house_table *table, const struct deal_opened *extra)
+{
+    if (!table->awake && !house_wake(house, table))
+        return true; // its files are at fault; they are left as they are
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    const struct house_awake *awake = table->awake;
+    house_path(house, "tables", table->word, ".state", &path);
+    write_state(table, &text);
+    keep_old_rounds(path.text, awake->now.round ? awake->now.round : awake->next.round, &text);
+    write_round(&awake->now, &text);
+    write_round(&awake->next, &text);
+    if (extra)
+        write_round(extra, &text);
+    bool fine = house_write_file(path.text, text.text, text.length);
+    if (fine) {
+        table->state_dirty = false;
+        house_follow_state(house, table);
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return fine;
+}
+
+bool house_read_round(const struct house *house, const struct house_table *table, int round, struct deal_opened *out)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    char head[8], user[WIRE_USER_BYTES], word[SHA_HEX_BYTES];
+    house_path(house, "tables", table->word, ".state", &path);
+    house_read_file(path.text, &text);
+    *out = (struct deal_opened){ 0 };
+    char *rest = text.text, *line;
+    while (text.length && (line = wire_line(&rest))) {
+        const char *at = line;
+        long number;
+        if (!wire_word(&at, head, sizeof head) || !wire_number(&at, round, round, &number))
+            continue;
+        if (strcmp(head, "round") == 0 && wire_word(&at, word, sizeof word) && wire_hex(word, SHA_HEX_BYTES - 1)) {
+            out->round = round;
+            memcpy(out->secret.seed, word, sizeof out->secret.seed);
+        } else if (strcmp(head, "word") == 0 && wire_word(&at, user, sizeof user) && wire_word(&at, word, sizeof word)) {
+            proof_add_word(out, user, word);
+        }
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return out->round == round;
+}
+
+// --- reading ---
+
+struct reading {
+    struct house *house;
+    struct house_table *table;
+    char *name, *rules;
+    struct strbuf sets;
+};
+
+static struct house_seat *add_seat(struct reading *reading, const char *name)
+{
+    struct house_table *table = reading->table;
+    if (table->seats == SEATS_MAX || !*name || strlen(name) >= NAME_MAX_BYTES)
+        return NULL;
+    table->seat = mem_grow(table->seat, (size_t)(table->seats + 1) * sizeof *table->seat);
+    struct house_seat *seat = &table->seat[table->seats++];
+    *seat = (struct house_seat){ .name = mem_copy(name) };
+    return seat;
+}
+
+static bool read_person(struct reading *reading, const char *name, bool came)
+{
+    char user[WIRE_USER_BYTES];
+    struct house_seat *seat = add_seat(reading, name);
+    if (!seat || !wire_user(name, user, sizeof user))
+        return false;
+    seat->came = came;
+    seat->user = house_user_get(reading->house, user);
+    if (seat->user)
+        seat->user->seated = true;
+    return seat->user != NULL;
+}
+
+static bool read_computer(struct reading *reading, const char *at)
+{
+    char level[LEVEL_MAX_BYTES];
+    if (!wire_word(&at, level, sizeof level) || !players_level_known(level))
+        return false;
+    struct house_seat *seat = add_seat(reading, at);
+    if (seat)
+        memcpy(seat->level, level, sizeof level);
+    return seat != NULL;
+}
+
+static bool read_keep(const struct reading *reading, const char *level)
+{
+    const struct house_table *table = reading->table;
+    if (!table->seats || !table->seat[table->seats - 1].user || !players_level_known(level))
+        return false;
+    snprintf(table->seat[table->seats - 1].keep, LEVEL_MAX_BYTES, "%s", level);
+    return true;
+}
+
+static bool read_rules(struct reading *reading, const char *at)
+{
+    struct words *words = mem_zero(1, sizeof *words);
+    bool fine = words_split(words, at) == WORDS_FINE && words->count == 1;
+    if (fine) {
+        free(reading->rules);
+        reading->rules = mem_copy(words->word[0]);
+    }
+    free(words);
+    return fine;
+}
+
+static bool read_over(struct house_table *table, const char *at)
+{
+    char *end;
+    table->over_s = strtoll(at, &end, 10);
+    return end > at && !*end;
+}
+
+static bool is_user(const char *user)
+{
+    size_t length = strspn(user, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    return length > 0 && !user[length] && length < WIRE_USER_BYTES;
+}
+
+// ORDER: write_state.  False: a line that is none.
+static bool read_state_line(struct reading *reading, const char *line)
+{
+    struct house_table *table = reading->table;
+    const char *at = line;
+    char word[16];
+    if (!wire_word(&at, word, sizeof word))
+        return false;
+    if (strcmp(word, "state") == 0)
+        return strcmp(at, "1") == 0;
+    if (strcmp(word, "game") == 0) {
+        free(table->name);
+        table->name = mem_copy(at);
+        return *at;
+    }
+    if (strcmp(word, "owner") == 0)
+        return is_user(at) && (table->owner = house_user_get(reading->house, at)) != NULL;
+    if (strcmp(word, "rules") == 0)
+        return read_rules(reading, at);
+    if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
+        strbuf_addf(&reading->sets, "%s\n", line);
+        return true;
+    }
+    if (strcmp(word, "watch") == 0)
+        return table->watch = strcmp(at, "yes") == 0, true;
+    if (strcmp(word, "stage") == 0)
+        return true; // the record says it better
+    if (strcmp(word, "over") == 0)
+        return read_over(table, at);
+    if (strcmp(word, "person") == 0 || strcmp(word, "came") == 0)
+        return read_person(reading, at, *word == 'c');
+    if (strcmp(word, "computer") == 0)
+        return read_computer(reading, at);
+    if (strcmp(word, "keep") == 0)
+        return read_keep(reading, at);
+    return strcmp(word, "round") == 0 || strcmp(word, "word") == 0;
+}
+
+static bool read_state(struct reading *reading, char *text)
+{
+    char *line;
+    while ((line = wire_line(&text)))
+        if (!read_state_line(reading, line))
+            return false;
+    return reading->table->name && reading->table->owner && reading->rules && reading->table->seats > 0;
+}
+
+// The record, where the table was dealt: how far it is.
+static bool find_record(const struct house *house, struct house_table *table)
+{
+    struct strbuf path = STRBUF_INIT;
+    house_path(house, "tables", table->word, ".record", &path);
+    bool dealt = access(path.text, F_OK) == 0;
+    strbuf_release(&path);
+    table->round = 0;
+    table->stage = HOUSE_WAITING;
+    if (!dealt)
+        return !table->over_s;
+    table->stage = table->over_s ? HOUSE_OVER : HOUSE_PLAYING;
+    table->unsure = !table->over_s;
+    return house_record_look(house, table);
+}
+
+static bool load_table(struct house *house, struct house_table *table, char *text, struct err *err)
+{
+    struct reading reading = { house, table, NULL, NULL, STRBUF_INIT };
+    bool fine = read_state(&reading, text) || err_add(err, "%s", _("Its state cannot be read."));
+    if (fine) {
+        table->rules = house_rules(house, reading.rules, reading.sets.text, err);
+        fine = table->rules != NULL;
+    }
+    if (fine && !find_record(house, table))
+        fine = err_add(err, "%s", _("Its record cannot be read."));
+    strbuf_release(&reading.sets);
+    free(reading.rules);
+    if (!fine)
+        return false;
+    struct deal_opened next;
+    if (house_read_round(house, table, table->round + 1, &next))
+        proof_commit(next.round, &next.secret, table->commit);
+    if (table->stage == HOUSE_OVER)
+        house_due_at(house, table, house->now + (table->over_s + HOUSE_OVER_S - house->wall_s) * 1000);
+    return true;
+}
+
+static void load_one(struct house *house, const char *word)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    struct err err = ERR_INIT;
+    struct house_table *table = mem_zero(1, sizeof *table);
+    table->word = mem_copy(word);
+    table->due = table->full_at = NEVER;
+    table->told = -1;
+    table->last_at = table->beat_at = house->now;
+    house_path(house, "tables", word, ".state", &path);
+    bool fine =
+        house_read_file(path.text, &text) && wire_text(text.text, text.length) && load_table(house, table, text.text, &err);
+    house_table_add(house, table);
+    if (!fine) {
+        house_log_line(house, _("The table %s is left out. %s"), word, err.text.text);
+        house_table_drop(house, table);
+    }
+    err_release(&err);
+    strbuf_release(&path);
+    strbuf_release(&text);
+}
+
+void house_load_tables(struct house *house)
+{
+    struct strbuf folder = STRBUF_INIT;
+    house_path(house, "tables", "", "", &folder);
+    DIR *stream = opendir(folder.text);
+    strbuf_release(&folder);
+    if (!stream)
+        return;
+    for (struct dirent *entry; (entry = readdir(stream));) {
+        char topic[WIRE_TOPIC_BYTES];
+        struct topic parts;
+        size_t length = strlen(entry->d_name);
+        if (length <= 6 || strcmp(entry->d_name + length - 6, ".state") != 0 || length - 6 >= WIRE_TABLE_BYTES)
+            continue;
+        entry->d_name[length - 6] = '\0';
+        wire_topic(TOPIC_CARD, house->id, entry->d_name, NULL, topic);
+        if (wire_topic_read(topic, &parts) && house->table.count < HOUSE_TABLES_MOST)
+            load_one(house, entry->d_name);
+    }
+    closedir(stream);
+}
+
+// --- finished games ---
+
+bool house_put_away(struct house *house, struct house_table *table)
+{
+    static const char *const ends[] = { ".record", ".state" };
+    bool fine = true;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        struct strbuf from = STRBUF_INIT, to = STRBUF_INIT;
+        house_path(house, "tables", table->word, ends[i], &from);
+        house_path(house, "finished", table->word, "", &to);
+        strbuf_addf(&to, "-%lld%s", (long long)table->over_s, ends[i]);
+        fine = fine && rename(from.text, to.text) == 0;
+        strbuf_release(&from);
+        strbuf_release(&to);
+    }
+    return fine;
+}

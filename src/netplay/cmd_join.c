@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `parlour join`: a person sits down, or watches, at a table of a friend's house.
+#include "base/text.h"
+#include "cli/commands.h"
+#include "net/keys/code.h"
+#include "net/keys/keyring.h"
+#include "netplay/net_sitting.h"
+#include "netplay/netplay.h"
+#include "term/terminal.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+// --- the address ---
+
+static bool takes_call(const struct addrinfo *one)
+{
+    enum { PATIENCE_MS = 3000 };
+    int line = socket(one->ai_family, one->ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, one->ai_protocol);
+    int fault = 0;
+    socklen_t size = sizeof fault;
+    struct pollfd poll_line = { .fd = line, .events = POLLOUT };
+    if (line < 0)
+        return false;
+    bool taken =
+        connect(line, one->ai_addr, one->ai_addrlen) == 0 || (errno == EINPROGRESS && poll(&poll_line, 1, PATIENCE_MS) == 1 &&
+                                                              !getsockopt(line, SOL_SOCKET, SO_ERROR, &fault, &size) && !fault);
+    close(line);
+    return taken;
+}
+
+// Nobody shall type 12 words for an address where nobody is.
+static bool somebody_is_at(const struct address *address, struct err *err)
+{
+    char port[8];
+    const struct addrinfo wanted = { .ai_socktype = SOCK_STREAM };
+    struct addrinfo *all = NULL;
+    bool taken = false;
+    snprintf(port, sizeof port, "%d", address->port);
+    if (getaddrinfo(address->host, port, &wanted, &all) != 0)
+        return err_add(err, _("There is no computer called %s. Check the spelling, or give its address in numbers."),
+                       address->host);
+    for (const struct addrinfo *one = all; one && !taken && !terminal_leaving(); one = one->ai_next)
+        taken = takes_call(one);
+    freeaddrinfo(all);
+    return taken || err_add(err, _("Nothing answers at %s, port %d. Ask whether the house is open, and check the address."),
+                            address->host, address->port);
+}
+
+// --- the code ---
+
+static bool ask_code(struct session *session, struct code *code)
+{
+    enum { TRIES = 3 };
+    session_answerf(session, "%s", _("Your host has a code of 12 words for you. Parlour keeps it."));
+    for (int i = 0; i < TRIES && !session->done && !terminal_leaving(); i++) {
+        struct err err = ERR_INIT;
+        char *line = session_ask(session, _("Code? "));
+        bool good = line && *line && code_read(line, code, &err);
+        if (line && *line && !good)
+            session_say(session, SPEECH_ANSWER, err.text.text, err.text.text);
+        bool nothing = !line || !*line;
+        if (line)
+            code_forget(line, strlen(line));
+        free(line);
+        err_release(&err);
+        if (good || nothing)
+            return good;
+    }
+    return false;
+}
+
+// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the house took it.  Given as true
+// where the house refused the one before.
+static bool by_code(struct session *session, const struct wish *wish, struct means *means, struct code *code, bool *asked,
+                    struct err *err)
+{
+    char user[WIRE_USER_BYTES], address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
+    address_write(&wish->address, address);
+    if (!wire_user(wish->person, user, sizeof user))
+        return err_add(err, "%s", _("That name cannot be sent. Write it as your host did."));
+    if (*asked || !codes_find(address, user, code, err)) {
+        if (err->count)
+            return false;
+        if (!*asked && !somebody_is_at(&wish->address, err))
+            return false;
+        *asked = true;
+        if (!ask_code(session, code))
+            return session->done || err_add(err, "%s", _("You need a code to sit down. Ask your host for yours."));
+    }
+    code_key(code, key);
+    means_code(means, &wish->address, user, key);
+    code_forget(key, sizeof key);
+    return true;
+}
+
+// --- the sitting ---
+
+// refused: the house is there, and takes another code.
+static bool meet(struct session *session, const struct wish *wish, struct means *means, const struct code *asked, bool *refused,
+                 struct err *err)
+{
+    struct party party;
+    char address[ADDRESS_BYTES + 8];
+    struct strbuf back = STRBUF_INIT;
+    address_write(&wish->address, address);
+    bool usual = wish->address.port == WIRE_PORT && !strchr(wish->address.host, ':'); // heard, so without what needs not be typed
+    strbuf_addf(&back, strchr(wish->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s",
+                usual ? wish->address.host : address, wish->person);
+    const struct way way = {
+        .person = wish->person, .table = wish->watch ? wish->watch : wish->table, .watch = wish->watch != NULL, .back = back.text
+    };
+    bool fine = party_open(&party, session, wish->person, &means->link, err) && sitting_reach(&party, err);
+    *refused = !fine && party.link && link_fault(party.link) == LINK_REFUSED_CODE;
+    struct err kept = ERR_INIT;
+    if (fine && asked && !codes_keep(address, means->user, asked, &kept))
+        session_answerf(session, "%s", kept.text.text); // he sits down all the same
+    err_release(&kept);
+    fine = fine && sitting_run(&party, &way, err);
+    party_close(&party);
+    strbuf_release(&back);
+    return fine;
+}
+
+// A code may be mistyped, and one that was kept is of no use once the host has made another: it is asked for again.
+static bool join_by_code(struct session *session, const struct wish *wish, struct err *err)
+{
+    enum { TRIES = 3 };
+    bool fine = false, asked = false, refused = true;
+    for (int i = 0; i < TRIES && refused; i++) {
+        struct means means = { 0 };
+        struct code code = { 0 };
+        if (err->count)
+            session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
+        err_clear(err);
+        fine = by_code(session, wish, &means, &code, &asked, err);
+        refused = false;
+        if (fine && means.link.user)
+            fine = meet(session, wish, &means, asked ? &code : NULL, &refused, err);
+        asked = asked || refused;
+        code_forget(&code, sizeof code);
+        means_release(&means);
+    }
+    return fine;
+}
+
+static bool join(struct session *session, struct wish *wish, struct err *err)
+{
+    struct means means = { 0 };
+    bool refused;
+    if (!wish->ca && !wish->password_file && !wish->open)
+        return join_by_code(session, wish, err);
+    bool fine = means_named(&means, wish, wish->person, err) && meet(session, wish, &means, NULL, &refused, err);
+    means_release(&means);
+    return fine;
+}
+
+int meet_join(struct wish *wish)
+{
+    return sitting_open(wish, join);
+}

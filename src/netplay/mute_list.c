@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whose chat is not heard; mute_list.h says what.  The file has a line a name.
+#include "netplay/mute_list.h"
+
+#include "base/bug.h"
+#include "base/file.h"
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static void file_path(struct strbuf *out)
+{
+    files_state(out);
+    strbuf_add(out, "/muted");
+}
+
+static void add(struct muted *muted, const char *name)
+{
+    muted->name = mem_grow(muted->name, (size_t)(muted->count + 1) * sizeof *muted->name);
+    muted->name[muted->count++] = mem_copy(name);
+}
+
+void muted_load(struct muted *muted)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    file_path(&path);
+    if (files_read(path.text, &text)) {
+        char *rest = NULL;
+        for (char *name = strtok_r(text.text, "\n", &rest); name; name = strtok_r(NULL, "\n", &rest))
+            add(muted, name);
+    }
+    strbuf_release(&path);
+    strbuf_release(&text);
+}
+
+void muted_release(struct muted *muted)
+{
+    for (int i = 0; i < muted->count; i++)
+        free(muted->name[i]);
+    free(muted->name);
+    *muted = (struct muted){ 0 };
+}
+
+bool muted_has(const struct muted *muted, const char *name)
+{
+    for (int i = 0; i < muted->count; i++)
+        if (!strcasecmp(muted->name[i], name))
+            return true;
+    return false;
+}
+
+static bool write_file(const struct muted *muted)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    file_path(&path);
+    for (int i = 0; i < muted->count; i++)
+        strbuf_addf(&text, "%s\n", muted->name[i]);
+    bool kept = files_write(path.text, text.text);
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return kept;
+}
+
+bool muted_add(struct muted *muted, const char *name)
+{
+    add(muted, name);
+    return write_file(muted);
+}
+
+bool muted_remove(struct muted *muted, const char *name)
+{
+    for (int i = muted->count - 1; i >= 0; i--) {
+        if (name && strcasecmp(muted->name[i], name) != 0)
+            continue;
+        free(muted->name[i]);
+        muted->name[i] = muted->name[--muted->count];
+    }
+    return write_file(muted);
+}

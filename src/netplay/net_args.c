@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command lines of playing across computers; net_args.h says what.
+#include "netplay/net_args.h"
+
+#include "base/args.h"
+#include "base/text.h"
+#include "net/protocol/wire.h"
+#include "players/players.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *wish_host_usage(void)
+{
+    return _("Usage: parlour host GAME RULES NAME... [OPTION]...\n"
+             "       parlour host [GAME] [OPTION]...\n"
+             "       parlour host --codes | --close | --standby --broker HOST:PORT\n"
+             "\n"
+             "Opens a table that friends join from their own computers. GAME is what you call\n"
+             "it, RULES a name from parlour rules list, or a file. Then come the players in\n"
+             "their order, including you. For each guest it says the address and a code of\n"
+             "12 words. With GAME alone it goes on with that game.\n"
+             "\n"
+             "  --computer L    one more seat, for a computer player, novice or steady; may be\n"
+             "                  repeated\n"
+             "  --name NAME     which player you are; by default the one named in\n"
+             "                  your settings, or else the first\n"
+             "  --first NAME    which player begins; by default you\n"
+             "  --watched       others with a code for this house may watch\n"
+             "  --set KEY=VALUE change a rule, may be repeated\n"
+             "  --port N        the port the house listens on, 7275 by default\n"
+             "  --pace MS       milliseconds between two moves of computer players,\n"
+             "                  700 by default\n"
+             "  --apart         keep the house open without sitting down\n"
+             "  --codes         say the codes again\n"
+             "  --close         close the house; its games are kept\n"
+             "  --broker ADDRESS  meet at a broker that somebody else runs\n"
+             "  --ca FILE       the certificate that vouches for that broker\n"
+             "  --password-file FILE  a user name and password on each line; the\n"
+             "                  house is the user called house\n"
+             "  --open          no encryption, for a broker on this computer\n"
+             "  --standby       stand by, and take over if the house at that broker\n"
+             "                  fails\n"
+             "  --words, --speech X, --style S   as for parlour play\n");
+}
+
+const char *wish_join_usage(void)
+{
+    return _("Usage: parlour join ADDRESS NAME [OPTION]...\n"
+             "\n"
+             "Sits you down at a friend's table. ADDRESS is a name or number, followed by a\n"
+             "colon and a port if your friend gave you one. NAME is your own name, as your\n"
+             "friend wrote it. The code is asked for once and kept.\n"
+             "\n"
+             "  --table GAME    which table, if several are waiting for you\n"
+             "  --watch GAME    watch this table\n"
+             "  --ca FILE       the certificate that vouches for a club's broker\n"
+             "  --password-file FILE  your password at a club's broker\n"
+             "  --open          no encryption, for a broker on this computer\n"
+             "  --words, --speech X, --style S   as for parlour play\n");
+}
+
+const char *wish_tables_usage(void)
+{
+    return _("Usage: parlour tables ADDRESS [NAME] [OPTION]...\n"
+             "\n"
+             "Reads the open tables of a friend's house: the games, who sits there and who is\n"
+             "missing. NAME is your own name; leave it out if you have joined there before.\n"
+             "The options are those of parlour join.\n");
+}
+
+#define WORD(name, member) OPTION_ROW(wish, name, OPTION_WORD, member)
+#define FLAG(name, member) OPTION_ROW(wish, name, OPTION_FLAG, member)
+#define SITTING                                                                                                                  \
+    WORD("--speech", sitting.speech), WORD("--style", sitting.style), FLAG("--words", sitting.words), FLAG("--help", sitting.help)
+#define BROKER WORD("--ca", ca), WORD("--password-file", password_file), FLAG("--open", open)
+
+static const struct option_row host_options[] = {
+    WORD("--name", sitting.name),
+    WORD("--first", sitting.first),
+    { "--set", OPTION_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAN_SETS_MAX },
+    { "--computer", OPTION_LIST, offsetof(struct wish, computer), offsetof(struct wish, computers), SEATS_MAX },
+    WORD("--port", port_word),
+    WORD("--pace", pace_word),
+    WORD("--broker", broker),
+    FLAG("--watched", watched),
+    FLAG("--apart", apart),
+    FLAG("--codes", codes),
+    FLAG("--close", close),
+    FLAG("--standby", standby),
+    SITTING,
+    BROKER,
+    OPTION_END,
+};
+static const struct option_row join_options[] = {
+    WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, OPTION_END,
+};
+
+bool address_read(const char *text, struct address *address, struct err *err)
+{
+    const char *host = text, *end = strrchr(text, ':');
+    bool several = end && memchr(text, ':', (size_t)(end - text)); // a bare IPv6 address has no port
+    if (*text == '[' && strchr(text, ']')) {
+        host = text + 1;
+        end = strchr(text, ']');
+    }
+    const char *port = *text == '[' && end ? (end[1] == ':' ? end + 2
+                                              : end[1]      ? end + 1
+                                                            : NULL)
+                       : several || !end   ? NULL
+                                           : end + 1;
+    size_t length = *text == '[' && end ? (size_t)(end - host) : port ? (size_t)(end - host) : strlen(host);
+    address->port = WIRE_PORT;
+    if (length == 0 || length >= sizeof address->host)
+        return err_add(err, _("%s is not an address. An address looks like 192.168.1.20 or home.example.org:7275."), text);
+    memcpy(address->host, host, length);
+    address->host[length] = '\0';
+    return !port || option_number("PORT", port, 1, 65535, &address->port, err);
+}
+
+void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
+{
+    snprintf(text, ADDRESS_BYTES + 8, strchr(address->host, ':') ? "[%s]:%d" : "%s:%d", address->host, address->port);
+}
+
+static bool check_levels(const struct wish *wish, struct err *err)
+{
+    for (int i = 0; i < wish->computers; i++)
+        if (!players_level_known(wish->computer[i]))
+            return err_add(err, _("There is no level %s. The levels are %s."), wish->computer[i], players_levels());
+    return wish->names + wish->computers <= SEATS_MAX ||
+           err_add(err, _("A table has at most %d seats, and %d were asked for."), SEATS_MAX, wish->names + wish->computers);
+}
+
+static bool check_numbers(struct wish *wish, struct err *err)
+{
+    wish->port = WIRE_PORT;
+    return (!wish->port_word || option_number("--port", wish->port_word, 1, 65535, &wish->port, err)) &&
+           (!wish->pace_word || option_number("--pace", wish->pace_word, 1, 60000, &wish->pace_ms, err)) &&
+           (!wish->broker || address_read(wish->broker, &wish->address, err));
+}
+
+bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
+{
+    const char *word[2 + SEATS_MAX] = { NULL };
+    int words;
+    if (!options_read(host_options, wish, argc, argv, word, &words, 2 + SEATS_MAX, err) || !plan_check(&wish->sitting, err))
+        return false;
+    wish->game = word[0];
+    wish->rules = word[1];
+    wish->names = words > 2 ? words - 2 : 0;
+    memcpy(wish->name, word + 2, sizeof wish->name);
+    if (wish->rules && !wish->names)
+        return err_add(err, "%s", _("No players are named; write their names after the rules."));
+    if (wish->sitting.first && !wish->names)
+        return err_add(err, "%s", _("--first says who begins a new game, so it goes with the names of the players."));
+    if (wish->standby && !wish->broker)
+        return err_add(err, "%s",
+                       _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
+    return check_numbers(wish, err) && check_levels(wish, err);
+}
+
+static bool read_guest(struct wish *wish, int argc, char **argv, bool named, struct err *err)
+{
+    const char *word[2] = { NULL, NULL };
+    int words;
+    if (!options_read(join_options, wish, argc, argv, word, &words, 2, err) || !plan_check(&wish->sitting, err))
+        return false;
+    if (wish->sitting.help)
+        return true;
+    if (words < 1)
+        return err_add(err, "%s", _("No address is given. It is the one that your friend's Parlour says."));
+    wish->person = word[1];
+    if (named && !wish->person)
+        return err_add(err, "%s", _("Your name is missing; write it after the address, as your friend wrote it."));
+    return address_read(word[0], &wish->address, err);
+}
+
+bool wish_join(struct wish *wish, int argc, char **argv, struct err *err)
+{
+    return read_guest(wish, argc, argv, true, err);
+}
+
+bool wish_tables(struct wish *wish, int argc, char **argv, struct err *err)
+{
+    return read_guest(wish, argc, argv, false, err);
+}

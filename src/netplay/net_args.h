@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command lines of `parlour host`, `parlour join` and `parlour tables` ask for.  It only
+// reads words; whether there is such a house or such a code shows later.
+#ifndef NETPLAY_NET_ARGS_H
+#define NETPLAY_NET_ARGS_H
+
+#include "home/play_args.h"
+#include "rules/game.h"
+
+enum { ADDRESS_BYTES = 256 };
+
+struct address {
+    char host[ADDRESS_BYTES];
+    int port;
+};
+
+// NULL, 0 and false: nothing said.  The words are argv's.
+struct wish {
+    struct plan sitting; // of it: name, words, speech, style, seed, sets, help
+    // host
+    const char *game, *rules, *name[SEATS_MAX], *computer[SEATS_MAX];
+    int names, computers;
+    int port, pace_ms;
+    bool apart, codes, close, standby, watched;
+    // join and tables
+    struct address address;
+    const char *person, *table, *watch;
+    // a broker that somebody else runs
+    const char *broker, *ca, *password_file;
+    bool open; // without encryption
+    // as typed
+    const char *port_word, *pace_word;
+};
+
+// Each reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.
+bool wish_host(struct wish *wish, int argc, char **argv, struct err *err);
+bool wish_join(struct wish *wish, int argc, char **argv, struct err *err);
+bool wish_tables(struct wish *wish, int argc, char **argv, struct err *err);
+const char *wish_host_usage(void);
+const char *wish_join_usage(void);
+const char *wish_tables_usage(void);
+// "HOST", "HOST:PORT" or "[ADDRESS]:PORT".
+bool address_read(const char *text, struct address *address, struct err *err);
+// Is it named with the port, as "192.168.1.20:7275"?  That is what codes are kept by.
+void address_write(const struct address *address, char text[ADDRESS_BYTES + 8]);
+
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands of the program parlour-net, and what a person shows a broker.
+#ifndef NETPLAY_NETPLAY_H
+#define NETPLAY_NETPLAY_H
+
+#include "net/mqtt/link.h"
+#include "net/protocol/wire.h"
+#include "netplay/net_args.h"
+
+// Each does what the command line asked for, says its troubles, and gives the exit status of cli/commands.h; main_net.c
+// has read the line, and answered --help.
+int meet_host(struct wish *wish);
+int meet_join(struct wish *wish);
+int meet_tables(struct wish *wish);
+
+// --- credentials.c: what a person shows a broker ---
+
+// The means of one user, with the memory they point to; not to be copied.  Secrets are overwritten when it is released.
+struct means {
+    struct link_plan link;
+    char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
+    char key[65];       // "" without a code
+    char password[256]; // "" without one
+};
+// For a broker that somebody else runs: the password out of the file's line of this person's user, "USER PASSWORD", or its only
+// line, "PASSWORD".  No file: no password.  False and a sentence.
+bool means_named(struct means *means, const struct wish *wish, const char *name, struct err *err);
+void means_code(struct means *means, const struct address *address, const char *user, const char *key);
+void means_release(struct means *means);
+
+#endif

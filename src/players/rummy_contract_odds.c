@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ways to a contract (rummy_contract_odds.h).  A way is one choice of sets and runs of the least size.  What
+// is missing of it must be drawn: its chance is that all of it comes within some draws, jokers of
+// the hand standing where a card is hardest to get.  The promising sets and runs are put together to
+// ways in every order that the cards allow, and in the same pass each card is credited with the
+// ways that it would help or that would lose it.
+#include "players/rummy_contract_odds.h"
+#include "rules/rummy/solve/contract.h"
+#include <string.h>
+
+enum {
+    DRAWS = 8, // cards that may yet be seen
+    SET_MISSING = 5,
+    OUTS_MOST = 40,
+    WINDOWS_MOST = SUITS * RANKS,
+    NEEDS_MOST = 32,
+    USED_MOST = CONTRACT_PARTS * POSITION_ACE_HIGH // a run may go from the low ace to the high one
+};
+#define FEWEST_WAYS 1e-12
+
+// A set or a run that may become a part of the contract.
+struct part {
+    bool run;
+    uint8_t rank, suit; // a run's lowest place
+    double promise;
+};
+struct parts {
+    int count;
+    struct part at[WINDOWS_MOST];
+};
+
+// A card that is missing: of a face, or (set) of a rank, and how likely it comes.
+struct need {
+    double chance;
+    bool set, met; // met: a joker stands for it
+    uint8_t what, part;
+};
+
+struct walk {
+    const struct eye *eye;
+    struct contract contract;
+    const struct counts *hand;
+    struct goal *out;
+    double get[SET_MISSING + 1][OUTS_MOST + 1]; // so many of so many outs
+    double set_less[RANKS + 1];                 // of ways, what one card less of the rank would take
+    int jokers, joker_outs, cap_set, cap_run;
+    uint8_t left[FACES], of_rank[RANKS + 1];
+    struct parts sets, runs;
+    int depth, chosen[CONTRACT_PARTS];
+    int needs, used;
+    struct need need[NEEDS_MOST];
+    uint8_t use[USED_MOST]; // faces of the hand in runs
+    uint8_t set_rank[CONTRACT_PARTS], set_used[CONTRACT_PARTS], set_count;
+};
+
+// --- chances ---
+
+// The chance that at least `wanted` of DRAWS cards are among those, each being one with chance p.
+static double at_least(double p, int wanted)
+{
+    double exactly = 1, below = 0;
+    for (int i = 0; i < DRAWS; i++)
+        exactly *= 1 - p;
+    for (int k = 0; k < wanted; k++) {
+        below += exactly;
+        exactly = p < 1 ? exactly * (DRAWS - k) / (k + 1) * p / (1 - p) : 0;
+    }
+    return below < 1 ? 1 - below : 0;
+}
+
+static void fill_chances(struct walk *w)
+{
+    int unknown = w->eye->unknown > 0 ? w->eye->unknown : 1;
+    for (int outs = 0; outs <= OUTS_MOST; outs++)
+        for (int wanted = 0; wanted <= SET_MISSING; wanted++) {
+            double p = outs < unknown ? (double)outs / unknown : 1;
+            double chance = wanted && outs == 0 ? 0 : at_least(p, wanted);
+            w->get[wanted][outs] = chance > 1e-6 ? chance : 1e-6;
+        }
+}
+
+static double get(const struct walk *w, int wanted, int outs)
+{
+    return w->get[wanted < SET_MISSING ? wanted : SET_MISSING][outs < OUTS_MOST ? outs : OUTS_MOST];
+}
+
+static double get_face(const struct walk *w, int face)
+{
+    return get(w, 1, w->eye->unseen[face] + w->joker_outs);
+}
+
+static int rank_outs(const struct walk *w, int rank)
+{
+    int outs = w->joker_outs;
+    for (int suit = 0; suit < SUITS; suit++)
+        outs += w->eye->unseen[face_of(rank, suit)];
+    return outs;
+}
+
+// --- the cards ---
+
+static bool is_wild(const struct counts *hand, int face)
+{
+    return face == FACE_JOKER || hand->terms.wild >> face_rank(face) & 1;
+}
+
+static void take_hand(struct walk *w)
+{
+    for (int face = 0; face < FACES; face++) {
+        bool wild = is_wild(w->hand, face);
+        w->jokers += wild ? w->hand->of[face] : 0;
+        w->joker_outs += wild ? w->eye->unseen[face] : 0;
+        w->left[face] = wild ? 0 : w->hand->of[face];
+        if (!wild)
+            w->of_rank[face_rank(face)] = (uint8_t)(w->of_rank[face_rank(face)] + w->hand->of[face]);
+    }
+}
+
+// How many jokers may stand in a combination of the least size?
+static int cap(const struct options *o, int size)
+{
+    static const int wild_part[] = { [RATIO_ANY] = 0, [RATIO_NATURAL_AT_LEAST_WILD] = 0, [RATIO_NATURAL_MORE] = 1 };
+    int most = o->joker_ratio == RATIO_ANY ? size : (size - wild_part[o->joker_ratio]) / 2;
+    most = most < size - o->joker_min_naturals ? most : size - o->joker_min_naturals;
+    most = o->joker_max_per_meld && o->joker_max_per_meld < most ? o->joker_max_per_meld : most;
+    return most > 0 ? most : 0;
+}
+
+static int run_face(int place, int suit)
+{
+    return face_of((place - 1) % RANKS + 1, suit);
+}
+
+// Cards of the rank that a set could still use.
+static int set_cards(const struct walk *w, int rank)
+{
+    int count = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int have = w->left[face_of(rank, suit)];
+        count += w->eye->o->set_distinct_suits && have > 1 ? 1 : have;
+    }
+    for (int i = 0; i < w->set_count; i++)
+        count -= w->set_rank[i] == rank ? w->set_used[i] : 0;
+    return count > 0 ? count : 0;
+}
+
+// --- promising parts ---
+
+static void add_part(struct parts *parts, int most, struct part part)
+{
+    int at = parts->count;
+    if (at == most && part.promise <= parts->at[at - 1].promise)
+        return;
+    at -= at == most;
+    for (; at > 0 && parts->at[at - 1].promise < part.promise; at--)
+        parts->at[at] = parts->at[at - 1];
+    parts->at[at] = part;
+    parts->count += parts->count < most;
+}
+
+static void find_sets(struct walk *w, int most)
+{
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int have = set_cards(w, rank), missing = w->contract.set_min - have;
+        if (w->eye->o->deck_drop_ranks >> rank & 1 || w->hand->terms.wild >> rank & 1)
+            continue;
+        int help = w->jokers < w->cap_set ? w->jokers : w->cap_set;
+        missing -= help;
+        double promise = get(w, missing > 0 ? missing : 0, rank_outs(w, rank)) * (1 + have * 0.1);
+        add_part(&w->sets, most, (struct part){ .rank = (uint8_t)rank, .promise = promise });
+    }
+}
+
+static double run_promise(const struct walk *w, int suit, int low)
+{
+    double promise = 1, hardest[POSITION_ACE_HIGH];
+    int help = w->jokers < w->cap_run ? w->jokers : w->cap_run, missing = 0;
+    for (int place = low; place < low + w->contract.run_min; place++) {
+        int face = run_face(place, suit);
+        if (w->left[face])
+            continue;
+        double chance = get_face(w, face);
+        int at = missing++;
+        for (; at > 0 && hardest[at - 1] > chance; at--)
+            hardest[at] = hardest[at - 1];
+        hardest[at] = chance;
+    }
+    for (int i = help; i < missing; i++)
+        promise *= hardest[i];
+    return promise;
+}
+
+static void find_runs(struct walk *w, int most)
+{
+    const struct options *o = w->eye->o;
+    int first = o->run_ace == ACE_HIGH ? 2 : 1, size = w->contract.run_min < RANKS ? w->contract.run_min : RANKS;
+    int last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH, end = last - size + 1;
+    if (o->run_ace == ACE_WRAP)
+        end = size < RANKS ? RANKS : 1;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int low = first; low <= end; low++)
+            add_part(&w->runs, most, (struct part){ true, (uint8_t)low, (uint8_t)suit, run_promise(w, suit, low) });
+}
+
+// --- a way ---
+
+static void add_need(struct walk *w, bool set, int what, int part, double chance)
+{
+    if (w->needs < NEEDS_MOST)
+        w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
+}
+
+// Jokers of the hand stand where cards are hardest to get.  Returns the chance that a joker less would lose: that of the easiest
+// card one stands for, or 1.
+static double place_jokers(struct walk *w)
+{
+    int room[CONTRACT_PARTS];
+    double easiest = 1;
+    for (int i = 0; i < w->depth; i++) {
+        bool run = i < w->contract.runs;
+        room[i] = run ? (i < w->eye->o->open_pure_runs ? 0 : w->cap_run) : w->cap_set;
+    }
+    for (int i = 0; i < w->needs; i++)
+        w->need[i].met = false;
+    for (int joker = 0; joker < w->jokers; joker++) {
+        struct need *hardest = NULL;
+        for (int i = 0; i < w->needs; i++) {
+            struct need *need = &w->need[i];
+            if (!need->met && room[need->part] && (!hardest || need->chance < hardest->chance))
+                hardest = need;
+        }
+        if (!hardest)
+            return 1;
+        hardest->met = true;
+        room[hardest->part]--;
+        easiest = hardest->chance;
+    }
+    return easiest;
+}
+
+// Each card is credited with what it would add, and with what its loss would take.
+static void credit(struct walk *w, double chance, double easiest)
+{
+    struct goal *out = w->out;
+    double hardest = 1;
+    out->ways += chance;
+    out->without[FACE_JOKER] += chance * (1 - easiest);
+    for (int i = 0; i < w->needs; i++) {
+        const struct need *need = &w->need[i];
+        bool topmost = !need->set || i + 1 == w->needs || !w->need[i + 1].set || w->need[i + 1].part != need->part ||
+                       w->need[i + 1].met; // a set's needs stand from the likeliest down
+        if (need->met || !topmost)
+            continue;
+        double more = chance * (1 / need->chance - 1);
+        hardest = need->chance < hardest ? need->chance : hardest;
+        if (!need->set)
+            out->with[need->what] += more;
+        for (int suit = 0; need->set && suit < SUITS; suit++)
+            if (!w->eye->o->set_distinct_suits || w->left[face_of(need->what, suit)] == 0)
+                out->with[face_of(need->what, suit)] += more;
+    }
+    out->with[FACE_JOKER] += chance * (1 / hardest - 1);
+    for (int i = 0; i < w->used; i++)
+        if (w->left[w->use[i]] == 0)
+            out->without[w->use[i]] += chance * (1 - get_face(w, w->use[i]));
+    for (int i = 0; i < w->set_count; i++) {
+        int rank = w->set_rank[i];
+        if (set_cards(w, rank) > 0)
+            continue;
+        int missing = w->contract.set_min - w->set_used[i];
+        double less = get(w, missing + 1, rank_outs(w, rank)) / get(w, missing, rank_outs(w, rank));
+        w->set_less[rank] += chance * (1 - less);
+    }
+}
+
+static void finish_way(struct walk *w)
+{
+    double chance = 1, easiest = place_jokers(w);
+    for (int i = 0; i < w->needs; i++)
+        chance *= w->need[i].met ? 1 : w->need[i].chance;
+    credit(w, chance, easiest);
+}
+
+static void put_run(struct walk *w, const struct part *part)
+{
+    for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
+        int face = run_face(place, part->suit);
+        if (w->left[face]) {
+            w->left[face]--;
+            w->use[w->used++] = (uint8_t)face;
+        } else {
+            add_need(w, false, face, w->depth, get_face(w, face));
+        }
+    }
+}
+
+static void put_set(struct walk *w, const struct part *part)
+{
+    int have = set_cards(w, part->rank), size = w->contract.set_min, outs = rank_outs(w, part->rank);
+    have = have < size ? have : size;
+    for (int missing = 1; missing <= size - have; missing++)
+        add_need(w, true, part->rank, w->depth, get(w, missing, outs) / get(w, missing - 1, outs));
+    w->set_rank[w->set_count] = part->rank;
+    w->set_used[w->set_count++] = (uint8_t)have;
+}
+
+static bool touches(const struct walk *w, const struct part *part)
+{
+    for (int i = 0; i < w->depth && part->run; i++) {
+        const struct part *other = &w->runs.at[w->chosen[i]];
+        int apart = other->rank - part->rank;
+        if (other->suit == part->suit && apart <= w->contract.run_min && apart >= -w->contract.run_min)
+            return true;
+    }
+    return false;
+}
+
+// The next part of the way, from `from` on in its list: runs first, for they are particular about their cards.
+static void walk_on(struct walk *w, int from)
+{
+    const struct options *o = w->eye->o;
+    if (w->depth == w->contract.runs + w->contract.sets) {
+        finish_way(w);
+        return;
+    }
+    bool run = w->depth < w->contract.runs;
+    const struct parts *parts = run ? &w->runs : &w->sets;
+    for (int i = w->depth == w->contract.runs ? 0 : from; i < parts->count; i++) {
+        const struct part *part = &parts->at[i];
+        int needs = w->needs, used = w->used, sets = w->set_count;
+        if (run && !o->open_touching_runs && touches(w, part))
+            continue;
+        run ? put_run(w, part) : put_set(w, part);
+        w->chosen[w->depth++] = i;
+        walk_on(w, run || o->open_same_rank_sets ? i : i + 1);
+        w->depth--;
+        w->needs = needs;
+        w->set_count = (uint8_t)sets;
+        while (w->used > used)
+            w->left[w->use[--w->used]]++;
+    }
+}
+
+void goal_read(const struct eye *eye, int round, const struct counts *hand, struct goal *out)
+{
+    static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // of each list, by the number of parts
+    struct walk w = { .eye = eye, .hand = hand, .out = out, .contract = contract_of_round(eye->o, round) };
+    int most = breadth[w.contract.runs + w.contract.sets];
+    *out = (struct goal){ .ways = FEWEST_WAYS };
+    w.cap_set = cap(eye->o, w.contract.set_min);
+    w.cap_run = cap(eye->o, w.contract.run_min);
+    take_hand(&w);
+    fill_chances(&w);
+    if (w.contract.runs)
+        find_runs(&w, most);
+    if (w.contract.sets)
+        find_sets(&w, most);
+    walk_on(&w, 0);
+    for (int face = 0; face < FACES; face++) {
+        bool wild = is_wild(hand, face);
+        double more = out->with[wild ? FACE_JOKER : face], less = out->without[wild ? FACE_JOKER : face];
+        if (!wild)
+            less += w.set_less[face_rank(face)];
+        if (face == FACE_JOKER)
+            continue;
+        out->with[face] = out->ways + more;
+        out->without[face] = less < out->ways ? out->ways - less : 0;
+    }
+    out->with[FACE_JOKER] += out->ways;
+    out->without[FACE_JOKER] = out->ways - out->without[FACE_JOKER];
+    for (int face = 0; face < FACES; face++)
+        if (out->without[face] < FEWEST_WAYS)
+            out->without[face] = FEWEST_WAYS;
+}

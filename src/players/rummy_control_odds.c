@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Promises of a hand under control cards (rummy_control_odds.h).  For each kind that may be in force in a
+// later turn the best near-combination of it is looked for: what its cards bring when they are
+// laid, times the chance that those that are missing come in time.  Which kinds those are is
+// known in part: a control card comes back only when all have been turned up.
+#include "players/rummy_control_odds.h"
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/points.h"
+#include <string.h>
+
+enum { DRAWS = 3, OUTS_MOST = 32, LEAST = 3, PRIMES = 6, CLOSED_CARDS = 4 };
+
+struct sight {
+    const struct eye *eye;
+    const struct counts *hand;
+    int chance[OUTS_MOST + 1];
+    int have[RANKS + 1], outs[RANKS + 1]; // by number
+    int brings[RANKS + 1];                // a card of the number, when it is laid
+};
+
+static int chance(const struct sight *s, int outs)
+{
+    return s->chance[outs < OUTS_MOST ? outs : OUTS_MOST];
+}
+
+static void look(struct sight *s, const struct eye *eye, const struct counts *hand)
+{
+    *s = (struct sight){ .eye = eye, .hand = hand };
+    for (int outs = 0; outs <= OUTS_MOST; outs++) {
+        int missed = SURE;
+        for (int draw = 0; draw < DRAWS && eye->unknown > 0; draw++)
+            missed = outs < eye->unknown ? missed * (eye->unknown - outs) / eye->unknown : 0;
+        s->chance[outs] = SURE - missed;
+    }
+    for (int face = 0; face < FACE_JOKER; face++) {
+        int rank = face_rank(face);
+        s->have[rank] += hand->of[face];
+        s->outs[rank] += eye->unseen[face];
+        s->brings[rank] = eye->relief[face];
+    }
+}
+
+// What some numbers promise as one combination; a number that is wanted twice stands there twice.
+static int promise(const struct sight *s, const int *number, int count)
+{
+    int used[RANKS + 1] = { 0 }, likely = SURE, brings = 0;
+    for (int i = 0; i < count; i++) {
+        int n = number[i];
+        brings += s->brings[n];
+        if (++used[n] > s->have[n])
+            likely = likely * chance(s, s->outs[n]) / SURE;
+    }
+    return likely * brings / SURE;
+}
+
+static void better(int *best, int worth)
+{
+    *best = worth > *best ? worth : *best;
+}
+
+// --- the kinds ---
+
+static int best_set(const struct sight *s)
+{
+    const struct options *o = s->eye->o;
+    int best = 0;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int have = s->have[rank], most = o->set_max ? o->set_max : have;
+        int count = have < o->set_min ? o->set_min : have < most ? have : most, likely = SURE;
+        for (int missing = have; missing < o->set_min; missing++)
+            likely = likely * chance(s, s->outs[rank]) / SURE;
+        better(&best, likely * (count * s->brings[rank]) / SURE);
+    }
+    return best;
+}
+
+static int best_run(const struct sight *s)
+{
+    const struct options *o = s->eye->o;
+    int best = 0, last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int low = 1; low + o->run_min - 1 <= last; low++) {
+            int likely = SURE, brings = 0;
+            for (int place = low; place <= last; place++) {
+                int face = face_of((place - 1) % RANKS + 1, suit);
+                bool have = s->hand->of[face] > 0;
+                if (!have && place >= low + o->run_min)
+                    break;
+                brings += s->brings[face_rank(face)];
+                likely = have ? likely : likely * chance(s, s->eye->unseen[face]) / SURE;
+            }
+            better(&best, likely * brings / SURE);
+        }
+    return best;
+}
+
+static int best_suit(const struct sight *s)
+{
+    int best = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int have = 0, brings = 0, outs = 0, likely = SURE;
+        for (int rank = RANKS; rank >= 1; rank--) {
+            int cards = s->hand->of[face_of(rank, suit)];
+            outs += s->eye->unseen[face_of(rank, suit)];
+            for (; cards > 0 && have < CLOSED_CARDS; cards--, have++)
+                brings += s->brings[rank];
+        }
+        brings = have ? brings * CLOSED_CARDS / have : 0;
+        for (; have < CLOSED_CARDS; have++)
+            likely = likely * chance(s, outs) / SURE;
+        better(&best, likely * brings / SURE);
+    }
+    return best;
+}
+
+static int best_step_run(const struct sight *s)
+{
+    int best = 0, number[RANKS];
+    for (int low = 1; low <= RANKS - LEAST + 1; low++)
+        for (int step = 1; low + (LEAST - 1) * step <= RANKS; step++) {
+            int count = 0;
+            for (int n = low; n <= RANKS && (count < LEAST || s->have[n]); n += step)
+                number[count++] = n;
+            better(&best, promise(s, number, count));
+        }
+    return best;
+}
+
+static int best_sum(const struct sight *s)
+{
+    int best = 0;
+    for (int a = 1; a <= RANKS; a++)
+        for (int b = a; a + b <= RANKS; b++)
+            better(&best, promise(s, (int[]){ a, b, a + b }, 3));
+    return best;
+}
+
+static int best_product(const struct sight *s)
+{
+    int best = 0;
+    for (int a = 2; a <= RANKS; a++)
+        for (int b = a; a * b <= RANKS; b++)
+            better(&best, promise(s, (int[]){ a, b, a * b }, 3));
+    return best;
+}
+
+static int best_primes(const struct sight *s)
+{
+    static const int primes[PRIMES] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
+    int best = 0, number[PRIMES];
+    for (unsigned some = 0; some < 1u << PRIMES; some++) {
+        int count = 0;
+        for (int i = 0; i < PRIMES; i++)
+            if (some >> i & 1)
+                number[count++] = primes[i];
+        if (count == LEAST || count == LEAST + 1)
+            better(&best, promise(s, number, count));
+    }
+    return best;
+}
+
+static int best_factors(const struct sight *s)
+{
+    int best = 0;
+    for (int whole = 2; whole <= RANKS; whole++)
+        for (int a = 2; a < whole; a++)
+            for (int b = a + 1; b < whole && whole % a == 0; b++)
+                if (whole % b == 0)
+                    better(&best, promise(s, (int[]){ a, b, whole }, 3));
+    return best;
+}
+
+// ORDER CONTROL: difference is the same cards as sum, quotient as product.
+static int (*const kinds[MELD_KINDS])(const struct sight *s) = {
+    best_set, best_run, best_suit, best_step_run, best_sum, best_sum, best_product, best_product, best_primes, best_factors,
+};
+
+static int best_of(const struct sight *s, int control)
+{
+    int best = 0;
+    if (control < MELD_KINDS)
+        return kinds[control](s);
+    for (int kind = 0; kind < MELD_KINDS; kind++)
+        better(&best, kinds[kind](s));
+    return best;
+}
+
+// --- which kinds come ---
+
+// Of SURE: how much a kind counts that stays in force, comes in the next turns, or may come some day.
+enum { STAYS = 700, SOON = 500, LATER = 150 };
+
+static int weight(const struct eye *eye, const struct view *v, int control)
+{
+    const struct options *o = eye->o;
+    bool now = false;
+    for (int i = 0; i < CONTROLS; i++)
+        now = now || v->shown.control[i] == control;
+    if (o->control_mode == CONTROL_LEVEL || o->control_turn_every == EVERY_HAND)
+        return now ? STAYS : 0;
+    if (o->control_mode == CONTROL_IN_HAND)
+        return now ? STAYS : LATER;
+    return eye->memory->turned >> control & 1 || now ? LATER : SOON;
+}
+
+int kinds_hold(const struct eye *eye, const struct view *v, const struct counts *hand)
+{
+    const struct options *o = eye->o;
+    const struct controls *deck = o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
+    enum { ASKED_FOR = 2 };
+    struct sight s;
+    int worth = 0;
+    look(&s, eye, hand);
+    if (o->meld_rule == RULE_CLASSIC)
+        worth = STAYS * (best_set(&s) + best_run(&s)) / SURE;
+    for (int i = 0; o->meld_rule == RULE_CONTROL && i < deck->count; i++) {
+        int times = deck->id[i] == o->control_must_include - 1 && !ask_includes(o, v) ? ASKED_FOR : 1;
+        worth += times * weight(eye, v, deck->id[i]) * best_of(&s, deck->id[i]) / SURE;
+    }
+    for (int face = 0; face < FACES; face++)
+        worth -= hand->of[face] * eye->cost[face];
+    return worth;
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a hand promises under control cards, whichever of them turn up next, for the steady player.
+#ifndef PLAYERS_RUMMY_CONTROL_ODDS_H
+#define PLAYERS_RUMMY_CONTROL_ODDS_H
+
+#include "players/rummy_value.h"
+
+// The worth of the combinations that this hand may lay in later turns, less what its cards cost while they are held.
+int kinds_hold(const struct eye *eye, const struct view *v, const struct counts *hand);
+
+#endif

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a card is worth to its holder and to the others, as a good player guesses it from what lies
+// open.  For the steady player only.
+//
+// Worth is counted in tenths of a point (POINT), chances in thousandths (SURE).
+#ifndef PLAYERS_RUMMY_VALUE_H
+#define PLAYERS_RUMMY_VALUE_H
+
+#include "players/choose.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/rummy.h"
+#include "rules/rummy/solve/arrange.h"
+
+enum { POINT = 10, SURE = 1000 };
+
+struct eye {
+    const struct options *o;
+    const struct memory *memory;
+    struct effort *effort; // of all that is worked out for one move
+    int seat;
+    int unseen[CARD_FACES]; // of each face, how many are neither in the hand nor open
+    int unknown;            // all of them together
+    int turns;              // of the seat, before the round may well be over
+    int out_worth;          // going out: what the others' cards bring
+    int tempo;              // one card fewer in hand
+    int gain[CARD_FACES];   // what laying a card of the face scores
+    int cost[CARD_FACES];   // what it costs to be left with one
+    int relief[CARD_FACES]; // what comes of it when one that is held anyway can be laid
+};
+
+void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory, struct effort *effort);
+// The chance to come by one of so many cards before the round is over.
+int eye_chance(const struct eye *eye, int outs);
+// What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
+int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face);
+// What each face of this hand is worth to it; those it does not hold are left alone.
+void eye_keep_all(const struct eye *eye, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
+// The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.
+int eye_hold(const struct eye *eye, const struct view *v, const struct counts *hand);
+// What one card more would add to it: of this face, and of the stock on the average.
+int eye_more(const struct eye *eye, const struct view *v, const struct counts *hand, int face);
+int eye_more_unknown(const struct eye *eye, const struct view *v, const struct counts *hand);
+// What the players who can reach it would gain by a discard of this face.
+int eye_danger(const struct eye *eye, const struct view *v, int face);
+// What the cards credited to the seat on the table are worth, where they are not scored at once.
+int eye_laid(const struct eye *eye, const struct view *v);
+
+#endif

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ban on discarding players (rules.md 2.5).  A player is a card that some combination on the
+// table would take; this file decides which cards may be discarded, which go dead, and when a hand
+// must buy instead.  It asks the exact searches of contract.h, never the player's claim.  Where a search gives up, its answer
+// is no: then nobody is kept from a discard by what nobody could work out.
+#include "base/text.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/solve/contract.h"
+
+// Somebody's hand at the end of his turn.
+struct holder {
+    const struct options *o;
+    const struct shown *shown;
+    const struct pile *hand;
+    int seat;
+};
+
+// Would the combination take the card, whoever adds it?
+static bool takes(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
+{
+    return (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
+}
+
+static bool fits_kind(const struct options *o, const struct shown *shown, int face, bool runs_only)
+{
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        if (!(runs_only && meld->kind == MELD_SET) && takes(o, shown, meld, face))
+            return true;
+    }
+    return false;
+}
+
+// Everybody is bound, down or not, so nobody's own right to add is asked.
+bool ban_is_player(const struct options *o, const struct shown *shown, int face)
+{
+    if (o->layoff_on != LAYOFF_NONE && fits_kind(o, shown, face, false))
+        return true;
+    for (int i = 0; o->joker_recover != RECOVER_NONE && i < shown->meld_count; i++)
+        if (shape_joker(o, shown, &shown->meld[i], face, NULL) >= 0)
+            return true;
+    return false;
+}
+
+static bool holds_harmless(const struct holder *h)
+{
+    for (int i = 0; i < h->hand->count; i++) {
+        int face = card_face(h->hand->card[i]);
+        if (!ban_is_player(h->o, h->shown, face) && check_may_return(h->o, h->shown, h->hand, face))
+            return true;
+    }
+    return false;
+}
+
+static bool pair_shown(const struct holder *h, int face)
+{
+    return h->o->discard_pair_exception && face != FACE_JOKER && pile_count(h->hand, face) > 1 &&
+           fits_kind(h->o, h->shown, face, true) && check_may_return(h->o, h->shown, h->hand, face);
+}
+
+static bool holds_pair(const struct holder *h)
+{
+    for (int i = 0; i < h->hand->count; i++)
+        if (pair_shown(h, card_face(h->hand->card[i])))
+            return true;
+    return false;
+}
+
+static bool can_lay_anew(const struct holder *h)
+{
+    if (h->o->open_kind == OPEN_CONTRACT && !h->shown->down[h->seat])
+        return check_meets_contract(h->o, h->shown, h->hand, h->seat, &(struct effort){ EFFORT_DISCARD });
+    return legal_can_meld(h->o, h->shown, h->hand, h->seat, EFFORT_DISCARD);
+}
+
+// May it go out by laying its last card?
+static bool may_lay_out(const struct holder *h)
+{
+    const struct asked a = { h->o, h->shown, h->hand, h->seat, NULL };
+    return h->o->goout_discard != GOOUT_REQUIRED && asked_includes(&a, NULL) && check_is_open(h->o, h->shown, h->seat) &&
+           check_layoff_open(h->o, h->shown, h->seat);
+}
+
+static bool can_buy(const struct holder *h)
+{
+    return window_has_buy(h->o, h->shown, h->seat) && window_live(h->o, h->shown, h->seat);
+}
+
+// The steps (a) to (e) for a hand of players only.
+enum step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
+static enum step judge(const struct holder *h)
+{
+    if (holds_harmless(h))
+        return STEP_HARMLESS;
+    if (may_lay_out(h) && layoff_all(h->o, h->shown, h->seat, h->hand, &(struct effort){ EFFORT_DISCARD }))
+        return STEP_LAY_OFF;
+    if (holds_pair(h))
+        return STEP_PAIR;
+    if (can_lay_anew(h))
+        return STEP_GO_DOWN;
+    return h->o->discard_stuck_rule == STUCK_FORCED_BUY && can_buy(h) ? STEP_BUY : STEP_DEAD;
+}
+
+static enum ban refuse_player(const struct holder *h, int face, enum step step, struct refusal *no)
+{
+    if (!no) // lists of moves come here often
+        return BAN_REFUSED;
+    const char *card = face_the(face, refusal_style(no));
+    switch (step) {
+    case STEP_HARMLESS:
+        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", _("%s fits a combination on the table. Discard another card."),
+               card);
+        break;
+    case STEP_PAIR:
+        refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception",
+               _("%s fits the table. Show a pair that fits a run and discard one of the two."), card);
+        break;
+    case STEP_LAY_OFF:
+        refuse(no, REASON_BAN_PLAYABLE, "discard.ban_playable", "%s",
+               _("All your cards can be laid off, so lay them off and go out."));
+        break;
+    case STEP_GO_DOWN:
+        refuse(no, REASON_MUST_GO_DOWN, "discard.ban_playable", "%s",
+               check_is_open(h->o, h->shown, h->seat) ? _("All your cards fit the table, so lay the combination you hold.")
+                                                      : _("All your cards fit the table, so you must go down."));
+        break;
+    case STEP_BUY:
+    case STEP_DEAD:
+        refuse(no, REASON_FORCED_BUY_FIRST, "discard.stuck_rule", "%s",
+               _("All your cards fit the table. You must buy the last discard first."));
+        break;
+    }
+    return BAN_REFUSED;
+}
+
+static enum ban judge_pair(const struct holder *h, int face, struct refusal *no)
+{
+    if (!pair_shown(h, face)) {
+        refuse(no, REASON_BAN_PLAYABLE, "discard.pair_exception", "%s",
+               h->o->discard_pair_exception ? _("Only a pair that fits a run may be shown and discarded.")
+                                            : _("In this game showing a pair does not allow a discard."));
+        return BAN_REFUSED;
+    }
+    enum step step = judge(h);
+    return step == STEP_LAY_OFF ? refuse_player(h, face, step, no) : BAN_DEAD;
+}
+
+enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
+                   struct refusal *no)
+{
+    const struct holder h = { o, shown, hand, seat };
+    if (pair)
+        return judge_pair(&h, face, no);
+    if (!ban_is_player(o, shown, face))
+        return BAN_FREE;
+    enum step step = judge(&h);
+    if (step == STEP_DEAD)
+        return o->discard_stuck_rule == STUCK_FREE ? BAN_FREE : BAN_DEAD;
+    return refuse_player(&h, face, step, no);
+}
+
+bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat)
+{
+    const struct holder h = { o, shown, hand, seat };
+    return o->discard_required && o->discard_ban_playable && hand->count > 0 && judge(&h) == STEP_BUY;
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The questions of bot_queries.h, answered with the same checks the engine refuses by.
+#include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/solve/contract.h"
+#include <string.h>
+
+bool ask_allowed(const struct options *o, const struct view *v, const struct move *m)
+{
+    struct plan plan;
+    return check_move(o, &v->shown, &v->hand, v->seat, m, &plan, NULL);
+}
+
+bool ask_open(const struct options *o, const struct view *v, int seat)
+{
+    return check_is_open(o, &v->shown, seat);
+}
+
+bool ask_fits(const struct options *o, const struct view *v, int seat, int face)
+{
+    for (int target = 0; target < v->shown.meld_count; target++)
+        if (check_fits(o, &v->shown, seat, target, face) || check_takes(o, &v->shown, seat, target, face))
+            return true;
+    return false;
+}
+
+bool ask_may_discard(const struct options *o, const struct view *v, int face)
+{
+    return check_may_discard(o, &v->shown, &v->hand, face);
+}
+
+bool ask_lacks_contract(const struct options *o, const struct view *v, int seat)
+{
+    return o->open_kind == OPEN_CONTRACT && !v->shown.down[seat];
+}
+
+bool ask_may_meld(const struct options *o, const struct view *v, int seat)
+{
+    return check_may_meld(o, &v->shown, seat);
+}
+
+bool ask_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
+                    struct effort *effort, struct combos *out)
+{
+    struct leave leave;
+    const struct contract contract = contract_of_round(o, v->shown.round);
+    check_leave(o, &v->shown, v->seat, &leave);
+    memcpy(leave.cost, cost, sizeof leave.cost);
+    return contract_best(o, hand, &contract, &leave, effort, out);
+}
+
+bool ask_includes(const struct options *o, const struct view *v)
+{
+    return asked_includes(&(struct asked){ o, &v->shown, &v->hand, v->seat, NULL }, NULL);
+}
+
+// Adds the move if the rules allow it.
+static void offer(const struct options *o, const struct view *v, int verb, int target, int where, int face, struct moves *out)
+{
+    struct move *move = moves_add(out);
+    move->verb = (uint8_t)verb;
+    move->target = (int16_t)target;
+    move->where = (uint8_t)where;
+    move->count = 1;
+    move->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    if (!ask_allowed(o, v, move))
+        out->count--;
+}
+
+static void offer_card(const struct options *o, const struct view *v, int face, struct moves *out)
+{
+    for (int target = 0; target < v->shown.meld_count; target++) {
+        if (check_takes(o, &v->shown, v->seat, target, face))
+            offer(o, v, RUMMY_TAKE, target, WHERE_ANY, face, out);
+        if (!check_fits(o, &v->shown, v->seat, target, face))
+            continue;
+        bool ends = fits_both_ends(shape_fits(o, &v->shown, &v->shown.meld[target], face));
+        offer(o, v, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face, out);
+        if (ends)
+            offer(o, v, RUMMY_LAY, target, WHERE_LOW, face, out);
+    }
+}
+
+void ask_additions(const struct options *o, const struct view *v, struct moves *out)
+{
+    bool seen[CARD_FACES] = { false };
+    if (v->shown.phase != PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
+        return;
+    for (int i = 0; i < v->hand.count; i++) {
+        int face = card_face(v->hand.card[i]);
+        if (!seen[face])
+            offer_card(o, v, face, out);
+        seen[face] = true;
+    }
+}
+
+void ask_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m)
+{
+    const struct options opening = opening_options(o, &v->shown, v->seat);
+    const struct terms terms = terms_of(o, &v->shown);
+    if (m->count)
+        m->card[m->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
+    shape_name(&opening, &terms, combo, &m->card[m->count]);
+    m->count = (int16_t)(m->count + combo->count);
+}
+
+bool ask_after(const struct options *o, const struct view *v, const struct move *m, struct view *after)
+{
+    if (m->verb != RUMMY_DRAW_DISCARD && m->verb != RUMMY_MELD && m->verb != RUMMY_LAY && m->verb != RUMMY_TAKE &&
+        m->verb != RUMMY_PLAY)
+        return false;
+    // A state made of what the seat sees; these moves look at no card of the stock and of other hands.
+    struct state s = { .shown = v->shown };
+    s.stock.count = v->shown.stock_count;
+    s.hand[v->seat] = v->hand;
+    struct events quiet = { .mute = true };
+    bool done = rummy_apply(o, &s, v->seat, m, NULL, &quiet, NULL);
+    if (done)
+        *after = (struct view){ .seat = v->seat, .shown = s.shown, .hand = s.hand[v->seat] };
+    events_release(&quiet);
+    return done;
+}
+
+int ask_hand_points(const struct options *o, int face)
+{
+    return points_left(o, face);
+}
+
+enum ask_learnt ask_learnt(const struct event *event)
+{
+    switch (event->kind) {
+    case TOLD_ROUND:
+        return LEARNT_FRESH;
+    case TOLD_TOOK:
+    case TOLD_BOUGHT:
+        return LEARNT_GAINED;
+    case TOLD_DREW:
+    case TOLD_DREW_CARD:
+        return LEARNT_DREW;
+    case TOLD_CONTROL:
+        return LEARNT_CONTROL;
+    case TOLD_MELD:
+    case TOLD_LAY:
+    case TOLD_TAKE:
+        return LEARNT_LAID;
+    case TOLD_DISCARD:
+        return LEARNT_DISCARDED;
+    default:
+        return LEARNT_NOTHING;
+    }
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// May this be laid: new combinations, cards added to the table, jokers taken back?  And may the
+// hand that it leaves still end its turn?
+#include "base/text.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/melds/control.h"
+
+bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face)
+{
+    const struct meld *meld = &shown->meld[target];
+    bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == seat);
+    return may && (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
+}
+
+bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face)
+{
+    const struct meld *meld = &shown->meld[target];
+    bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == seat);
+    return may && shape_joker(o, shown, meld, face, NULL) >= 0;
+}
+
+// Could it be laid off on a combination now?
+bool asked_fits_somewhere(const struct asked *a, int face)
+{
+    if (!check_layoff_open(a->o, a->shown, a->seat))
+        return false;
+    for (int target = 0; target < a->shown->meld_count; target++)
+        if (check_fits(a->o, a->shown, a->seat, target, face))
+            return true;
+    return false;
+}
+
+// Could it take a joker now?
+bool asked_takes_somewhere(const struct asked *a, int face)
+{
+    if (!check_is_open(a->o, a->shown, a->seat))
+        return false;
+    for (int target = 0; target < a->shown->meld_count; target++)
+        if (check_takes(a->o, a->shown, a->seat, target, face))
+            return true;
+    return false;
+}
+
+static bool names_combination(const struct asked *a, struct refusal *no)
+{
+    if (a->m->target >= 0 && a->m->target < a->shown->meld_count)
+        return true;
+    return refuse(no, REASON_NO_FIT, NULL, _("There is no combination %d on the table."), a->m->target + 1);
+}
+
+// --- the dead-end guard (rules.md G4, 2.8) ---
+
+// The table as it would be after this move; cards that come to it are known by what they stand for alone.
+static void foresee(const struct asked *a, const struct plan *plan, struct shown *then)
+{
+    *then = *a->shown;
+    const struct laid laid = { .card = a->m->card[0].face, .stands = plan->stands };
+    if (a->m->verb == RUMMY_LAY && plan->slides)
+        shape_slide(a->o, then, a->m->target, plan->at, laid);
+    else if (a->m->verb == RUMMY_LAY)
+        shape_add(a->o, then, a->m->target, plan->at, laid);
+    for (int i = 0; i < plan->melds; i++) {
+        const struct reading *r = &plan->meld[i];
+        int target = then->meld_count++;
+        then->meld[target] = (struct meld){ r->kind, (uint8_t)a->seat, r->rank, r->suit, then->laid_count, 0 };
+        for (int at = 0; at < r->count; at++)
+            shape_insert(then, target, at, (struct laid){ .card = r->card[at].face, .stands = r->card[at].as });
+        then->down[a->seat] = true;
+    }
+}
+
+// Would the one card left after this move fit somewhere?
+static bool last_fits(const struct asked *a, const struct plan *plan, int face)
+{
+    struct shown then;
+    foresee(a, plan, &then);
+    return asked_fits_somewhere(&(struct asked){ a->o, &then, a->hand, a->seat, a->m }, face);
+}
+
+static bool read_combinations(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    const struct options opening = opening_options(a->o, a->shown, a->seat);
+    struct terms terms = terms_of(a->o, a->shown);
+    if (a->m->where && a->o->meld_rule == RULE_CLASSIC)
+        return refuse(no, REASON_BAD_MOVE, "meld.rule", "%s", _("In this game you do not say the kind of a combination."));
+    if (a->m->where) // the kind is said
+        terms.kinds &= (uint16_t)(CONTROLLED | 1u << (a->m->where - 1));
+    plan->melds = 0;
+    plan->points = 0;
+    for (int from = 0; from <= a->m->count;) {
+        int to = from;
+        while (to < a->m->count && a->m->card[to].face != FACE_NONE)
+            to++;
+        if (plan->melds == PLAN_MELDS || to == from)
+            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A combination without cards cannot be laid."));
+        struct reading *reading = &plan->meld[plan->melds++];
+        if (!shape_read(&opening, &terms, &a->m->card[from], to - from, reading, no))
+            return false;
+        plan->points += shape_points(a->o, reading);
+        from = to + 1;
+    }
+    return true;
+}
+
+// Has the seat laid what it must have laid to go out, with this plan?
+bool asked_includes(const struct asked *a, const struct plan *plan)
+{
+    int kind = a->o->control_must_include - 1;
+    bool found = a->o->meld_rule != RULE_CONTROL || kind < 0;
+    for (int i = 0; i < a->shown->meld_count; i++)
+        found = found || (a->shown->meld[i].owner == a->seat && a->shown->meld[i].kind == kind);
+    for (int i = 0; plan && i < plan->melds; i++)
+        found = found || plan->meld[i].kind == kind;
+    return found;
+}
+
+bool asked_refuse_include(const struct asked *a, struct refusal *no)
+{
+    return refuse(no, REASON_MUST_INCLUDE, "control.must_include",
+                  _("To go out you must have laid a combination of the kind %s."), control_name(a->o->control_must_include - 1));
+}
+
+// The one card that this move leaves in hand.
+static uint16_t left_alone(const struct asked *a)
+{
+    struct pile rest = *a->hand;
+    for (int i = 0; i < a->m->count; i++) {
+        int at = -1;
+        for (int j = 0; j < rest.count; j++)
+            if (card_face(rest.card[j]) == a->m->card[i].face && (at < 0 || pile_holds(&a->shown->taken, rest.card[j])))
+                at = j; // of twins the one just taken goes first
+        if (at >= 0)
+            pile_remove(&rest, at);
+    }
+    return rest.card[0];
+}
+
+// May this turn end by discarding the one card left?
+bool asked_last_may_go(const struct asked *a, const struct plan *plan, uint16_t card)
+{
+    const struct options *o = a->o;
+    if (o->goout_discard == GOOUT_FORBIDDEN || !asked_includes(a, plan))
+        return false;
+    return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
+}
+
+// Does the turn end by itself with this move?
+static bool ends_turn(const struct asked *a)
+{
+    return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];
+}
+
+// A hand from which the turn cannot end is never left (rules.md G4).
+static bool check_dead_end(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    int used = 0;
+    for (int i = 0; i < a->m->count; i++)
+        used += a->m->card[i].face != FACE_NONE;
+    int left = a->hand->count - used;
+    if (left == 0 && !asked_includes(a, plan))
+        return asked_refuse_include(a, no);
+    if (!a->o->discard_required || ends_turn(a))
+        return true;
+    if (left == 0 && a->o->goout_discard == GOOUT_REQUIRED)
+        return refuse(no, REASON_DEAD_END, "goout.discard", "%s",
+                      _("The last card must be a discard, so one card must stay in hand."));
+    if (left != 1)
+        return true;
+    uint16_t card = left_alone(a);
+    if (asked_last_may_go(a, plan, card) || (asked_includes(a, plan) && last_fits(a, plan, card_face(card))))
+        return true;
+    return refuse(no, REASON_DEAD_END, "goout.discard", "%s",
+                  _("You would be left with one card that you may neither lay nor discard."));
+}
+
+// Where going down ends the turn, a card that must be laid in it is laid now.
+static bool check_taken_goes(const struct asked *a, struct refusal *no)
+{
+    int face = a->shown->must_play;
+    if (!ends_turn(a) || face == FACE_NONE)
+        return true;
+    for (int i = 0; i < a->m->count; i++)
+        if (a->m->card[i].face == face)
+            return true;
+    return refuse(no, REASON_MUST_PLAY, "draw.use",
+                  _("You must lay %s, which you took, before the turn ends, or undo taking it."),
+                  face_the(face, refusal_style(no)));
+}
+
+bool asked_meld(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    if (!asked_holds(a, no) || !read_combinations(a, plan, no))
+        return false;
+    bool opens = a->o->open_kind == OPEN_CONTRACT && !a->shown->down[a->seat]; // then the contract says how many
+    if (a->o->meld_per_turn && !opens && a->shown->melds_laid + plan->melds > a->o->meld_per_turn)
+        return refuse(no, REASON_ONE_MELD, "meld.per_turn",
+                      P_("Only %d new combination may be laid in a turn.", "Only %d new combinations may be laid in a turn.",
+                         a->o->meld_per_turn),
+                      a->o->meld_per_turn);
+    return asked_opening(a, plan, no) && check_dead_end(a, plan, no) && check_taken_goes(a, no);
+}
+
+static bool check_may_add(const struct asked *a, struct refusal *no)
+{
+    if (check_layoff_open(a->o, a->shown, a->seat))
+        return true;
+    if (check_is_open(a->o, a->shown, a->seat))
+        return refuse(no, REASON_NOT_OPEN, "layoff.same_turn", "%s", _("Nothing may be added in the turn in which you open."));
+    return refuse(no, REASON_NOT_OPEN, "layoff.needs_open", "%s", _("You must open with combinations of your own first."));
+}
+
+bool asked_lay(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    const struct options *o = a->o;
+    int face = a->m->card[0].face;
+    if (!asked_holds(a, no) || !names_combination(a, no))
+        return false;
+    if (o->layoff_on == LAYOFF_NONE)
+        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("In this game nothing is added to combinations."));
+    if (!check_may_add(a, no))
+        return false;
+    const struct meld *meld = &a->shown->meld[a->m->target];
+    if (o->layoff_on == LAYOFF_OWN && meld->owner != a->seat)
+        return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("You may add only to your own combinations."));
+    if (face == FACE_JOKER && !o->joker_layoff)
+        return refuse(no, REASON_NO_JOKER_LAYOFF, "joker.layoff", "%s", _("A joker may be used only in new combinations."));
+    if (control_closed(meld->kind))
+        return refuse(no, REASON_CLOSED_MELD, NULL, _("Combination %d is closed, nothing can be added to it."), a->m->target + 1);
+    plan->melds = 0;
+    return shape_lay(o, a->shown, a->m, plan, no) && check_dead_end(a, plan, no);
+}
+
+bool asked_take(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    const struct options *o = a->o;
+    if (!asked_holds(a, no) || !names_combination(a, no))
+        return false;
+    if (o->joker_recover == RECOVER_NONE)
+        return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("In this game jokers on the table stay there."));
+    if (!check_is_open(o, a->shown, a->seat)) // always, whatever the rules say of lay-offs (rules.md 5.3)
+        return refuse(no, REASON_NOT_OPEN, "open.kind", "%s", _("You must open with combinations of your own first."));
+    const struct meld *meld = &a->shown->meld[a->m->target];
+    if (o->joker_recover == RECOVER_OWN && meld->owner != a->seat)
+        return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("You may take jokers only from your own combinations."));
+    plan->at = shape_joker(o, a->shown, meld, a->m->card[0].face, no);
+    return plan->at >= 0;
+}
+
+bool asked_play(const struct asked *a, struct plan *plan, struct refusal *no)
+{
+    if (a->o->meld_rule != RULE_CONTROL || a->o->control_mode != CONTROL_IN_HAND)
+        return refuse(no, REASON_BAD_MOVE, "control.mode", "%s", _("In this game control cards are not played from the hand."));
+    if (!asked_holds(a, no))
+        return false;
+    plan->melds = 0;
+    return check_dead_end(a, plan, no);
+}

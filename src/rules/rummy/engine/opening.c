@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player must lay first: nothing, points, or the contract of the round (rules.md 1, 2.6).
+#include "base/text.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/solve/contract.h"
+
+struct options opening_options(const struct options *o, const struct shown *shown, int seat)
+{
+    struct options opening = *o;
+    if (o->open_kind != OPEN_CONTRACT || shown->down[seat])
+        return opening;
+    struct contract contract = contract_of_round(o, shown->round);
+    opening.set_min = contract.set_min;
+    opening.run_min = contract.run_min;
+    return opening;
+}
+
+bool check_may_meld(const struct options *o, const struct shown *shown, int seat)
+{
+    bool by_contract = o->open_kind == OPEN_CONTRACT && !shown->down[seat]; // then the contract says how many
+    if (o->meld_per_turn && !by_contract && shown->melds_laid >= o->meld_per_turn)
+        return false;
+    return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
+}
+
+static bool in_last_round(const struct options *o, const struct shown *shown)
+{
+    return o->match_rounds && shown->round >= o->match_rounds;
+}
+
+// The cards that could be laid off as the last one behind an opening.
+static uint64_t laid_off_after(const struct options *o, const struct shown *shown, int seat)
+{
+    uint64_t faces = 0;
+    struct shown then = *shown;
+    then.down[seat] = true;
+    if (!check_layoff_open(o, &then, seat))
+        return 0;
+    for (int face = 0; face < FACES; face++)
+        for (int target = 0; target < shown->meld_count; target++)
+            if (check_fits(o, shown, seat, target, face))
+                faces |= UINT64_C(1) << face;
+    for (int face = 0; o->joker_layoff && face < FACES; face++) // one of the new combinations takes it
+        if (face == FACE_JOKER || wild_ranks(o, shown->round) >> face_rank(face) & 1)
+            faces |= UINT64_C(1) << face;
+    return faces;
+}
+
+void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave)
+{
+    *leave = (struct leave){ .nothing = o->open_last_all && in_last_round(o, shown) };
+    leave->may_be_one = !o->discard_required || o->goout_discard != GOOUT_FORBIDDEN || o->open_ends_turn;
+    if (!leave->may_be_one)
+        leave->single = laid_off_after(o, shown, seat);
+}
+
+void leave_points(const struct options *o, struct leave *leave)
+{
+    for (int face = 0; face < FACES; face++) {
+        int points = points_left(o, face);
+        leave->cost[face] = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
+    }
+}
+
+bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                          struct effort *effort)
+{
+    struct counts counts;
+    struct leave leave;
+    struct contract contract = contract_of_round(o, shown->round);
+    counts_of(o, shown, hand, &counts);
+    check_leave(o, shown, seat, &leave);
+    return contract_best(o, &counts, &contract, &leave, effort, NULL);
+}
+
+static bool is_pure_run(const struct reading *reading)
+{
+    bool pure = reading->kind == MELD_RUN;
+    for (int i = 0; i < reading->count; i++)
+        pure = pure && reading->card[i].face == reading->card[i].as;
+    return pure;
+}
+
+// A contract asks for no more runs without a joker than it has runs.
+static int opening_pure_runs(const struct options *o, int round)
+{
+    int runs = o->open_kind == OPEN_CONTRACT ? contract_of_round(o, round).runs : o->open_pure_runs;
+    return o->open_pure_runs < runs ? o->open_pure_runs : runs;
+}
+
+static bool check_pure_runs(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    int pure = 0, asked = opening_pure_runs(a->o, a->shown->round);
+    for (int i = 0; i < plan->melds; i++)
+        pure += is_pure_run(&plan->meld[i]);
+    return pure >= asked ||
+           refuse(no, REASON_THRESHOLD, "open.pure_runs",
+                  P_("To open you need %d run without a joker.", "To open you need %d runs without a joker.", asked), asked);
+}
+
+static bool check_points(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    int missing = a->o->open_points - plan->points;
+    if (missing <= 0)
+        return true;
+    return refuse(
+        no, REASON_THRESHOLD, "open.points",
+        P_("That is %d point, %d short of the %d to open.", "That is %d points, %d short of the %d to open.", plan->points),
+        plan->points, missing, a->o->open_points);
+}
+
+// Could two runs of one suit lie as one: does the upper begin at the latest right behind the lower?
+static bool touch(const struct reading *a, const struct reading *b)
+{
+    return a->suit == b->suit && a->rank <= b->rank + b->count && b->rank <= a->rank + a->count;
+}
+
+static bool check_neighbours(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    const struct options *o = a->o;
+    for (int i = 0; i < plan->melds; i++)
+        for (int j = 0; j < i; j++) {
+            const struct reading *one = &plan->meld[i], *other = &plan->meld[j];
+            if (one->kind != other->kind)
+                continue;
+            if (one->kind == MELD_SET && !o->open_same_rank_sets && one->rank == other->rank)
+                return refuse(no, REASON_MELD_INVALID, "open.same_rank_sets", "%s",
+                              _("The sets you go down with must be of different ranks."));
+            if (one->kind == MELD_RUN && !o->open_touching_runs && touch(one, other))
+                return refuse(no, REASON_MELD_INVALID, "open.touching_runs", "%s",
+                              _("Two runs of one suit that you go down with must not touch."));
+        }
+    return true;
+}
+
+static bool check_contract(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    const struct contract contract = contract_of_round(a->o, a->shown->round);
+    struct strbuf asks = STRBUF_INIT;
+    int sets = 0;
+    for (int i = 0; i < plan->melds; i++)
+        sets += plan->meld[i].kind == MELD_SET;
+    int runs = plan->melds - sets;
+    bool met = sets >= contract.sets && runs >= contract.runs, more = sets > contract.sets || runs > contract.runs;
+    if (no)
+        describe_contract(a->o, &contract, &asks);
+    if (!met)
+        refuse(no, REASON_CONTRACT_INCOMPLETE, "open.contracts", _("To go down you need %s, all in one turn."), asks.text);
+    else if (more && a->o->open_exact)
+        refuse(no, REASON_TOO_MANY_MELDS, "open.exact", _("To go down lay %s and no more."), asks.text);
+    strbuf_release(&asks);
+    return met && !(more && a->o->open_exact);
+}
+
+// In the last round the contract may have to take the whole hand.
+static bool check_whole_hand(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    int used = 0;
+    for (int i = 0; i < plan->melds; i++)
+        used += plan->meld[i].count;
+    if (!a->o->open_last_all || !in_last_round(a->o, a->shown) || used == a->hand->count)
+        return true;
+    return refuse(no, REASON_CONTRACT_INCOMPLETE, "open.last_all", "%s",
+                  _("In the last round the contract must take every card of your hand."));
+}
+
+bool asked_opening(const struct asked *a, const struct plan *plan, struct refusal *no)
+{
+    if (check_is_open(a->o, a->shown, a->seat))
+        return check_may_meld(a->o, a->shown, a->seat) ||
+               refuse(no, REASON_TOO_MANY_MELDS, "open.exact", "%s",
+                      _("You are down, and nothing is laid beyond the contract. You may add cards to combinations."));
+    if (a->o->open_kind == OPEN_POINTS)
+        return check_points(a, plan, no) && check_pure_runs(a, plan, no);
+    return check_contract(a, plan, no) && check_neighbours(a, plan, no) && check_pure_runs(a, plan, no) &&
+           check_whole_hand(a, plan, no);
+}

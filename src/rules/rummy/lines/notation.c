@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves in words, and words as moves (record.md "Moves").
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static bool is_word(const char *word, const char *wanted)
+{
+    return strcasecmp(word, wanted) == 0;
+}
+
+static bool bad(struct refusal *no, const char *sentence)
+{
+    return refuse(no, REASON_BAD_MOVE, NULL, "%s", sentence);
+}
+
+bool words_card(const char *word, struct move_card *card)
+{
+    char before[24];
+    const char *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    if (length >= sizeof before)
+        return false;
+    memcpy(before, word, length);
+    before[length] = '\0';
+    int face = face_read(before), as = equals ? face_read(equals + 1) : FACE_NONE;
+    *card = (struct move_card){ (uint8_t)face, (uint8_t)as };
+    return face >= 0 && as >= 0 && !(equals && (face >= FACES || as >= FACE_JOKER));
+}
+
+static bool read_card(const char *word, struct move_card *card, struct refusal *no)
+{
+    return words_card(word, card) ||
+           refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
+}
+
+static bool read_number(const char *word, int least, int16_t *number)
+{
+    char *end;
+    long value = strtol(word, &end, 10);
+    *number = (int16_t)value;
+    return end != word && !*end && value >= least && value <= PACK_MAX;
+}
+
+static bool parse_draw(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    m->verb = RUMMY_DRAW_DISCARD;
+    m->target = 1;
+    if (count == 2 && is_word(word[1], "stock")) {
+        m->verb = RUMMY_DRAW_STOCK;
+        m->target = 0;
+        return true;
+    }
+    if (count < 2 || count > 3 || !is_word(word[1], "discard"))
+        return bad(no, _("Say draw stock, draw discard or draw discard 3."));
+    return count == 2 || read_number(word[2], 1, &m->target) || bad(no, _("The depth is a number from 1 up, 1 is the top card."));
+}
+
+static bool parse_meld(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    int first = 1;
+    m->verb = RUMMY_MELD;
+    if (count > 1 && strncasecmp(word[1], "type=", 5) == 0) {
+        int kind = control_find(word[1] + 5);
+        if (kind < 0 || kind >= MELD_KINDS)
+            return bad(no, _("Say the kind of combination like type=step_run."));
+        m->where = (uint8_t)(1 + kind);
+        first = 2;
+    }
+    for (int i = first; i < count; i++) {
+        if (m->count == MOVE_CARDS)
+            return bad(no, _("These are too many cards for one move. Lay them in several."));
+        struct move_card *card = &m->card[m->count++];
+        bool parts = is_word(word[i], "/");
+        *card = (struct move_card){ FACE_NONE, FACE_NONE };
+        if (parts ? i == first || i == count - 1 || is_word(word[i + 1], "/") : !read_card(word[i], card, no))
+            return parts ? bad(no, _("There must be cards on both sides of a slash.")) : false;
+    }
+    return m->count > 0 || bad(no, _("Say which cards, such as meld 4H 5H 6H."));
+}
+
+static bool parse_lay(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    static const char *const usage = N_("Say lay, a card, on and a combination, such as lay 7H on 2.");
+    m->verb = RUMMY_LAY;
+    m->count = 1;
+    if (count < 4 || count > 5 || !is_word(word[2], "on") || !read_number(word[3], 1, &m->target))
+        return bad(no, _(usage));
+    m->target--;
+    if (count == 5 && !is_word(word[4], "low") && !is_word(word[4], "high"))
+        return bad(no, _(usage));
+    if (count == 5)
+        m->where = is_word(word[4], "low") ? WHERE_LOW : WHERE_HIGH;
+    return read_card(word[1], &m->card[0], no);
+}
+
+// Where no joker is laid, no card stands for another.
+static bool read_plain_card(const char *word, struct move_card *card, struct refusal *no)
+{
+    if (!read_card(word, card, no))
+        return false;
+    return card->as == FACE_NONE || bad(no, _("Only a joker that is laid stands for another card. Name the card alone."));
+}
+
+static bool parse_take(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    m->verb = RUMMY_TAKE;
+    m->count = 1;
+    if (count != 4 || !is_word(word[2], "from") || !read_number(word[3], 1, &m->target))
+        return bad(no, _("Say take, a card, from and a combination, such as take 7S from 2."));
+    m->target--;
+    return read_plain_card(word[1], &m->card[0], no);
+}
+
+static bool parse_discard(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    m->verb = RUMMY_DISCARD;
+    m->count = 1;
+    if (count < 2 || count > 3 || (count == 3 && !is_word(word[2], "pair")))
+        return bad(no, _("Say discard and a card, such as discard KS."));
+    if (count == 3)
+        m->where = WHERE_PAIR;
+    return read_plain_card(word[1], &m->card[0], no);
+}
+
+static bool parse_plain(int verb, int count, struct move *m, struct refusal *no)
+{
+    m->verb = (uint8_t)verb;
+    return count == 1 || bad(no, _("That word takes nothing after it."));
+}
+
+// A control card out of the hand.
+static bool parse_play(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    m->verb = RUMMY_PLAY;
+    m->count = 1;
+    int control = count == 2 ? control_find(word[1]) : -1;
+    m->card[0] = (struct move_card){ (uint8_t)(FACE_CONTROL + control), FACE_NONE };
+    return control >= 0 || bad(no, _("Say play and a control card, such as play suit_run."));
+}
+
+static bool parse_buy(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)word;
+    return parse_plain(RUMMY_BUY, count, m, no);
+}
+
+static bool parse_leave(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)word;
+    return parse_plain(RUMMY_LEAVE, count, m, no);
+}
+
+static bool parse_end(const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)word;
+    return parse_plain(RUMMY_END, count, m, no);
+}
+
+bool rummy_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no)
+{
+    (void)o;
+    static const struct {
+        const char *word;
+        bool (*parse)(const char *const *word, int count, struct move *m, struct refusal *no);
+    } rows[] = { { "draw", parse_draw }, { "meld", parse_meld },       { "lay", parse_lay },
+                 { "take", parse_take }, { "discard", parse_discard }, { "end", parse_end },
+                 { "buy", parse_buy },   { "leave", parse_leave },     { "play", parse_play } };
+    memset(m, 0, offsetof(struct move, card));
+    for (size_t i = 0; count > 0 && i < sizeof rows / sizeof rows[0]; i++)
+        if (is_word(word[0], rows[i].word))
+            return rows[i].parse(word, count, m, no);
+    return bad(no, _("That is not a move. The moves are draw, meld, lay, take, discard, buy, leave and end."));
+}
+
+static void print_card(const struct move_card *card, struct strbuf *out)
+{
+    strbuf_add_char(out, ' ');
+    if (card->face == FACE_NONE) {
+        strbuf_add_char(out, '/');
+        return;
+    }
+    face_write(card->face, out);
+    if (card->as != FACE_NONE) {
+        strbuf_add_char(out, '=');
+        face_write(card->as, out);
+    }
+}
+
+void rummy_print(const struct move *m, struct strbuf *out)
+{
+    // ORDER VERBS
+    static const char *const words[] = { "draw stock", "draw discard", "buy",     "leave", "meld",
+                                         "lay",        "take",         "discard", "end",   "play" };
+    static const char *const ends[] = { "", " low", " high", " pair" }; // ORDER of WHERE_ANY, ...
+    strbuf_add(out, words[m->verb]);
+    if (m->verb == RUMMY_MELD && m->where)
+        strbuf_addf(out, " type=%s", control_id(m->where - 1));
+    for (int i = 0; i < m->count; i++)
+        print_card(&m->card[i], out);
+    if (m->verb == RUMMY_DRAW_DISCARD && m->target != 1)
+        strbuf_addf(out, " %d", m->target);
+    if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE)
+        strbuf_addf(out, m->verb == RUMMY_LAY ? " on %d" : " from %d", m->target + 1);
+    if (m->verb != RUMMY_MELD && m->where <= WHERE_PAIR)
+        strbuf_add(out, ends[m->where]);
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Could a game by these rules look like this view, which came from another computer?  The engine
+// trusts what lies on its table: that a run is a run, that a card for sale is there, that nobody
+// holds no cards in the middle of a round.  What would break that trust is found here.  Whether
+// the game could have come to this by moves is not asked: only the house knows that.
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/solve/arrange.h"
+
+// With meld.run.ace wrap a run goes once round: from ace to ace there are 14.
+enum { LONGEST_RUN = 14, FEWEST_NUMBERS = 3, MOST_NUMBERS = RANKS };
+
+int view_kind(const struct laid *laid, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (laid[i].stands == FACE_NONE)
+            return MELD_SET;
+    return count > 1 && face_rank(laid[0].stands) != face_rank(laid[1].stands) ? MELD_RUN : MELD_SET;
+}
+
+// --- combinations ---
+
+struct lying { // one of them
+    const struct options *o;
+    const struct meld *meld;
+    const struct laid *laid;
+    unsigned wild; // ranks, bit r
+};
+
+// Does each card stand for itself, or is it one that may stand for another?
+static bool stand_well(const struct lying *l)
+{
+    for (int i = 0; i < l->meld->count; i++) {
+        int face = card_face(l->laid[i].card), stands = l->laid[i].stands;
+        bool wild = face == FACE_JOKER || (face < FACE_JOKER && l->wild >> face_rank(face) & 1);
+        bool for_card = stands < FACE_JOKER || stands == FACE_NONE;
+        if (face > FACE_JOKER || !for_card || (stands != face && !wild))
+            return false;
+    }
+    return true;
+}
+
+static bool is_set(const struct lying *l)
+{
+    const struct options *o = l->o;
+    unsigned suits = 0;
+    bool known = false;
+    if ((o->set_max && l->meld->count > o->set_max) || (o->set_distinct_suits && l->meld->count > SUITS))
+        return false;
+    for (int i = 0; i < l->meld->count; i++) {
+        int stands = l->laid[i].stands;
+        if (stands == FACE_NONE)
+            continue;
+        unsigned suit = 1u << face_suit(stands);
+        if (face_rank(stands) != l->meld->rank || (o->set_distinct_suits && suits & suit))
+            return false;
+        suits |= suit;
+        known = true;
+    }
+    return known;
+}
+
+static bool is_run(const struct lying *l)
+{
+    const struct options *o = l->o;
+    int low = l->meld->rank, count = l->meld->count;
+    if (count > LONGEST_RUN || count > o->run_max || (o->run_ace == ACE_HIGH && low == 1))
+        return false;
+    if (o->run_ace == ACE_WRAP ? count > RANKS && low > 1
+                               : low + count - 1 > (o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (l->laid[i].stands != shape_face_at(low + i, l->meld->suit))
+            return false;
+    return true;
+}
+
+// The kinds of control cards behind sets and runs: low to high, each card as itself.
+static bool is_of_numbers(const struct lying *l)
+{
+    struct move_card card[MOST_NUMBERS];
+    int count = l->meld->count;
+    if (count < FEWEST_NUMBERS || count > MOST_NUMBERS)
+        return false;
+    for (int i = 0; i < count; i++) {
+        int face = card_face(l->laid[i].card);
+        if (l->laid[i].stands != face || (i > 0 && face_rank(l->laid[i - 1].stands) > face_rank(face)))
+            return false;
+        card[i] = (struct move_card){ (uint8_t)face, FACE_NONE };
+    }
+    return control_kinds(l->o, card, count) >> l->meld->kind & 1;
+}
+
+static bool is_combination(const struct lying *l)
+{
+    unsigned kinds = l->o->meld_rule == RULE_CONTROL ? control_deck_kinds(l->o) : 1u << MELD_SET | 1u << MELD_RUN;
+    if (!(kinds >> l->meld->kind & 1) || !stand_well(l))
+        return false;
+    if (l->meld->kind > MELD_RUN)
+        return is_of_numbers(l);
+    return l->meld->kind == MELD_SET ? is_set(l) : is_run(l);
+}
+
+static bool are_combinations(const struct options *o, const struct shown *shown)
+{
+    unsigned wild = wild_ranks(o, shown->round);
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        if (!is_combination(&(struct lying){ o, meld, &shown->laid[meld->first], wild }))
+            return false;
+    }
+    return true;
+}
+
+// --- cards ---
+
+// All cards, seen and not, are no more than the packs have; they may be fewer, for a position may leave some out.
+static bool are_cards(const struct options *o, const struct shown *shown)
+{
+    struct pile deck = { 0 };
+    int cards = shown->stock_count + shown->discard.count + shown->laid_count;
+    for (int seat = 0; seat < shown->seats; seat++)
+        cards += shown->hand_count[seat];
+    state_build_deck(o, shown->seats, &deck);
+    return cards <= deck.count;
+}
+
+// Only the end of a round leaves a hand without cards.
+static bool hold_cards(const struct shown *shown)
+{
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (shown->hand_count[seat] == 0 && shown->phase != PHASE_OVER)
+            return false;
+    return true;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+// Whether a hand meets a contract is searched for exactly, and a hand larger than any deal and all buys make it would only keep
+// the search busy.  A position of a record may say more than that, so some cards more are let pass.
+static bool is_hand(const struct options *o, const struct view *v)
+{
+    enum { LET_PASS = 48 };
+    int dealt = 0, extra = larger(o->buy_extra, larger(o->buy_own_turn_extra, o->buy_forced_extra));
+    if (o->open_kind != OPEN_CONTRACT || !o->discard_required || o->draw_discard == DRAW_DEEP)
+        return true;
+    for (int round = 1; round < SETTING_BY_MAX; round++)
+        dealt = larger(dealt, setting_by_value(&o->deal_cards, v->shown.seats, round));
+    return v->hand.count <= larger(LET_PASS, dealt + 1 + o->buy_limit * (1 + extra));
+}
+
+// Is there room on the table for all that the hand could lay?
+static bool has_room(const struct view *v)
+{
+    return v->shown.meld_count + v->hand.count / 2 + CONTRACT_PARTS <= MELDS_MAX;
+}
+
+// --- the round ---
+
+static unsigned deck_of(const struct controls *controls)
+{
+    unsigned deck = 0;
+    for (int i = 0; i < controls->count; i++)
+        deck |= 1u << controls->id[i];
+    return deck;
+}
+
+static bool are_controls(const struct options *o, const struct shown *shown)
+{
+    unsigned in_force = 0, deck = deck_of(&o->control_deck) | deck_of(&o->control_active_ids);
+    int count = 0, most = o->control_mode == CONTROL_TURNED ? o->control_active : CONTROLS;
+    for (; count < CONTROLS && shown->control[count] != CONTROL_NONE; count++) {
+        if (in_force >> shown->control[count] & 1)
+            return false;
+        in_force |= 1u << shown->control[count];
+    }
+    return count == 0 || (o->meld_rule == RULE_CONTROL && !(in_force & ~deck) && count <= most);
+}
+
+// Somebody is asked about the card that lies there, or all are; the one who wants it waits for the next to draw.
+static bool is_window(const struct options *o, const struct shown *shown)
+{
+    bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
+    if (shown->left && (shown->phase > PHASE_DRAW || shown->left & shown->to_ask || shown->discard.count == 0))
+        return false;
+    if (shown->phase != PHASE_BUY)
+        return !shown->to_ask && !asks && !wants;
+    if (shown->discard.count == 0 || asks != (o->buy_priority == BUY_ORDER))
+        return false;
+    if (wants)
+        return asks && shown->asked == shown->turn && shown->wants != shown->turn && !shown->to_ask;
+    return !asks || shown->to_ask >> shown->asked & 1;
+}
+
+static bool is_end(const struct shown *shown)
+{
+    if (shown->phase != PHASE_OVER)
+        return !shown->match_over && !shown->winners && shown->out == SEATS_MAX;
+    return (shown->winners != 0) == (shown->match_over != 0);
+}
+
+// What is known of a turn that has not drawn is nothing.
+static bool is_turn(const struct shown *shown)
+{
+    return shown->phase >= PHASE_PLAY || (shown->must_play == FACE_NONE && shown->taken.count == 0);
+}
+
+const char *view_fault(const struct options *o, const struct view *v)
+{
+    const struct shown *shown = &v->shown;
+    if (!are_cards(o, shown))
+        return _("There are more cards in this view than in the packs.");
+    if (!is_hand(o, v))
+        return _("A hand of this view is larger than any of this game.");
+    if (!hold_cards(shown))
+        return _("A seat of this view has no cards, and the round is not over.");
+    if (!are_combinations(o, shown) || !has_room(v))
+        return _("Cards of this view are no combination, or not one of this game.");
+    if (!are_controls(o, shown))
+        return _("A control card cannot be in force the way this view says.");
+    if (!is_window(o, shown))
+        return _("A discard cannot be for sale the way this view says.");
+    if (!is_end(shown))
+        return _("A round or a match cannot end the way this view says.");
+    return is_turn(shown) ? NULL : _("A seat that has yet to draw has taken nothing and need lay nothing.");
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a card counts: the preset of score.preset, where score.table and score.hand_table do not
+// say otherwise (rules.md 2.9, 3.6).
+#include "rules/rummy/melds/points.h"
+
+// ORDER PRESETS: ace to king by rank, the joker at RANK_JOKER.
+static const uint8_t presets[][POINT_ROWS] = {
+    [PRESET_FIVES] = { 0, 15, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 25 },
+    [PRESET_LIVERPOOL] = { 0, 15, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 15 },
+    [PRESET_CARIOCA] = { 0, 20, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 30 },
+    [PRESET_STEEP] = { 0, 20, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 50 },
+    [PRESET_PIPS] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 25 },
+    [PRESET_NUMBERS] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 25 },
+};
+
+int points_laid(const struct options *o, int rank)
+{
+    return o->score_table.given & 1u << rank ? o->score_table.value[rank] : presets[o->score_preset][rank];
+}
+
+int points_left(const struct options *o, int face)
+{
+    if (face > FACE_JOKER) // a control card
+        return 0;
+    int rank = face == FACE_JOKER ? RANK_JOKER : face_rank(face);
+    return o->score_hand_table.given & 1u << rank ? o->score_hand_table.value[rank] : points_laid(o, rank);
+}

@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rule keys of the rummy engine, one row each (rules.md sections 1 and 5), with the sentence
+// that `rules explain` and key `a` say for it.
+#include "base/text.h"
+#include "rules/rummy/options/options_own.h"
+
+#define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
+
+static bool discards(const void *values)
+{
+    return ((const struct options *)values)->discard_required;
+}
+static bool takes_discards(const void *values)
+{
+    return ((const struct options *)values)->draw_discard != DRAW_NEVER;
+}
+static bool takes_deep(const void *values)
+{
+    return ((const struct options *)values)->draw_discard == DRAW_DEEP;
+}
+// Who opens with the card has used it, so a free use says nothing more.
+static bool use_matters(const void *values)
+{
+    const struct options *o = values;
+    bool opens = o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE;
+    return takes_discards(o) && !(opens && o->draw_use == USE_FREE);
+}
+static bool return_matters(const void *values)
+{
+    const struct options *o = values;
+    return takes_discards(o) && discards(o) && o->draw_use != USE_MUST_PLAY;
+}
+static bool returns_limited(const void *values)
+{
+    return return_matters(values) && ((const struct options *)values)->draw_return_same != RETURN_ALLOW;
+}
+static bool bans(const void *values)
+{
+    const struct options *o = values;
+    return o->discard_required && o->discard_ban_playable;
+}
+// A wild card is a joker to every rule while it stands for another card.
+static bool has_jokers(const void *values)
+{
+    const struct options *o = values;
+    return o->deck_jokers > 0 || o->deck_wild.by_round || o->deck_wild.ranks;
+}
+static bool adds_jokers(const void *values)
+{
+    return has_jokers(values) && ((const struct options *)values)->layoff_on != LAYOFF_NONE;
+}
+static bool recovers(const void *values)
+{
+    return has_jokers(values) && ((const struct options *)values)->joker_recover != RECOVER_NONE;
+}
+static bool replays(const void *values)
+{
+    return recovers(values) && ((const struct options *)values)->joker_replay == REPLAY_SAME_TURN;
+}
+static bool pauses(const void *values)
+{
+    return ((const struct options *)values)->ui_round_pause > 0;
+}
+
+static bool scores_at_once(const void *values)
+{
+    return ((const struct options *)values)->score_mode == SCORE_IMMEDIATE;
+}
+static bool recovers_for_points(const void *values)
+{
+    return recovers(values) && scores_at_once(values);
+}
+static bool jokers_have_points(const void *values)
+{
+    return has_jokers(values) && options_count_laid(values);
+}
+static bool controlled(const void *values)
+{
+    return ((const struct options *)values)->meld_rule == RULE_CONTROL;
+}
+static bool turns_controls(const void *values)
+{
+    return controlled(values) && ((const struct options *)values)->control_mode == CONTROL_TURNED;
+}
+static bool lays_runs(const void *values)
+{
+    return options_may_lay(values, MELD_RUN);
+}
+static bool low_ace_differs(const void *values)
+{
+    const struct options *o = values;
+    return options_count_laid(o) && lays_runs(o) && o->run_ace != ACE_HIGH && o->score_ace_low != points_laid(o, RANK_ACE);
+}
+static bool opens_by_points(const void *values)
+{
+    return ((const struct options *)values)->open_kind == OPEN_POINTS;
+}
+static bool opens_by_contract(const void *values)
+{
+    return ((const struct options *)values)->open_kind == OPEN_CONTRACT;
+}
+static bool opens_purely(const void *values)
+{
+    return has_jokers(values) && ((const struct options *)values)->open_kind != OPEN_NONE;
+}
+// Does some contract ask for two sets, or two runs?
+static bool has_two(const struct options *o, bool sets)
+{
+    for (int i = 0; i < o->open_contracts.count; i++)
+        if ((sets ? o->open_contracts.of[i].sets : o->open_contracts.of[i].runs) > 1)
+            return opens_by_contract(o);
+    return false;
+}
+static bool opens_with_two_sets(const void *values)
+{
+    return has_two(values, true);
+}
+static bool opens_with_two_runs(const void *values)
+{
+    return has_two(values, false);
+}
+static bool buys(const void *values)
+{
+    return ((const struct options *)values)->buy_limit > 0;
+}
+// Without another card, in place of the draw: that is the draw itself.
+static bool buys_in_turn(const void *values)
+{
+    const struct options *o = values;
+    return buys(o) && (o->buy_own_turn_extra || !o->buy_own_turn_replaces_draw || options_must_buy_first(o));
+}
+static bool forces_buys(const void *values)
+{
+    const struct options *o = values;
+    return buys(o) && bans(o) && o->discard_stuck_rule == STUCK_FORCED_BUY;
+}
+static bool refills(const void *values)
+{
+    return ((const struct options *)values)->stock_empty != STOCK_END_ROUND && discards(values);
+}
+static bool one_scores_melds(const void *values)
+{
+    return ((const struct options *)values)->score_mode == SCORE_WINNER_MELDS;
+}
+static bool credits(const void *values)
+{
+    const struct options *o = values;
+    return o->layoff_on != LAYOFF_NONE && (o->score_mode == SCORE_WINNER_MELDS || o->score_mode == SCORE_MELDS_MINUS_HAND);
+}
+static bool charges_hands(const void *values)
+{
+    int mode = ((const struct options *)values)->score_mode;
+    return mode == SCORE_HAND_PENALTY || mode == SCORE_LOSER_NEGATIVE || mode == SCORE_WINNER_HANDS;
+}
+
+// The words of each key, a row a word.
+// clang-format off
+static const struct setting_word starters[] = {
+    { "left_of_dealer", N_("The player left of the dealer starts, and the deal moves on each round.") },
+    { "winner", N_("The first player starts round 1, later rounds the player who went out.") },
+    { "loser", N_("The first player starts round 1, later rounds the player who did worst.") },
+    { "random", N_("Chance decides who starts a round.") },
+    { 0 }
+};
+static const struct setting_word discard_draws[] = {
+    { "never", N_("Nobody may draw from the discard pile.") },
+    { "top", N_("The top card of the discard pile may be drawn instead of the stock.") },
+    { "deep", N_("Any card of the discard pile may be drawn, together with others from the pile.") },
+    { 0 }
+};
+static const struct setting_word discard_modes[] = {
+    { "none", N_("There are no discards.") },
+    { "one_way", N_("Nobody may draw from the discard pile.") },
+    { "simple", N_("The top discard may be drawn if it could be laid at once.") },
+    { "multiple", N_("Any discard may be drawn, with all later ones.") },
+    { 0 }
+};
+static const char *const discard_mode_keys[] = { // ORDER discard_modes
+    "{draw.discard: never, draw.use: playable, discard.required: false}",
+    "{draw.discard: never, draw.use: playable, discard.required: true}",
+    "{draw.discard: top, draw.use: playable, discard.required: true}",
+    "{draw.discard: deep, draw.use: free, discard.required: true}",
+};
+static const struct setting_word deep_orders[] = {
+    { "newer", N_("With a card from inside the pile come all cards discarded after it.") },
+    { "older", N_("With a card from inside the pile come all cards discarded before it.") },
+    { 0 }
+};
+static const struct setting_word uses[] = {
+    { "free", N_("A card drawn from the discard pile need not be used.") },
+    { "playable", N_("A card may be drawn from the discard pile only if it could be laid at once.") },
+    { "must_play", N_("A card drawn from the discard pile must be laid in the same turn.") },
+    { 0 }
+};
+static const struct setting_word returns[] = {
+    { "allow", N_("A card drawn from the discard pile may be discarded again at once.") },
+    { "forbid_card", N_("A card drawn from the discard pile may not be discarded in the same turn.") },
+    { "forbid_face", N_("No card of the same rank and suit may be discarded in that turn.") },
+    { 0 }
+};
+static const struct setting_word goouts[] = {
+    { "optional", N_("The last card may be discarded or laid.") },
+    { "required", N_("The last card must be discarded.") },
+    { "forbidden", N_("The last card must be laid, not discarded.") },
+    { 0 }
+};
+static const struct setting_word aces[] = {
+    { "low", N_("In a run the ace stands before the 2.") },
+    { "high", N_("In a run the ace stands after the king.") },
+    { "both", N_("In a run the ace stands before the 2 or after the king, but never between them.") },
+    { "wrap", N_("Runs go round, king, ace, 2.") },
+    { 0 }
+};
+static const struct setting_word opens[] = {
+    { "none", N_("Combinations may be laid from the first turn on.") },
+    { "points", NULL },
+    { "contract", N_("A player goes down by laying the contract of the round in one turn.") },
+    { 0 }
+};
+static const struct setting_word layoffs[] = {
+    { "none", N_("Nothing is added to combinations on the table.") },
+    { "own", N_("Cards may be added only to your own combinations.") },
+    { "all", N_("Cards may be added to anybody's combinations.") },
+    { 0 }
+};
+static const struct setting_word ratios[] = {
+    { "any", NULL },
+    { "natural_at_least_wild", N_("A new combination has at least as many other cards as jokers.") },
+    { "natural_more", N_("A new combination has more other cards than jokers.") },
+    { 0 }
+};
+static const struct setting_word recoveries[] = {
+    { "none", N_("A joker on the table stays where it is.") },
+    { "own", N_("In your own combinations you may swap a joker for the card it stands for.") },
+    { "any", N_("A joker may be taken by putting the card it stands for in its place.") },
+    { 0 }
+};
+static const struct setting_word replays_words[] = {
+    { "free", N_("A joker taken back may be kept in hand.") },
+    { "same_turn", N_("A joker taken back must be laid in a new combination in the same turn.") },
+    { 0 }
+};
+static const struct setting_word joker_values[] = {
+    { "zero", N_("A joker laid down counts nothing.") },
+    { "represented", N_("A joker laid down counts as the card it stands for.") },
+    { 0 }
+};
+static const struct setting_word empties[] = {
+    { "reshuffle", N_("When the stock is empty the discard pile is shuffled into a new one.") },
+    { "turn_over", N_("When the stock is empty the discard pile is turned over, without shuffling.") },
+    { "end_round", N_("When the stock is empty and a card is needed, the round ends.") },
+    { 0 }
+};
+static const struct setting_word modes[] = {
+    { "hand_penalty", N_("At the end of a round everybody scores the points left in hand.") },
+    { "winner_melds", N_("The player who goes out scores the points of their own combinations.") },
+    { "loser_negative", N_("When somebody goes out the others lose the points left in hand.") },
+    { "immediate", N_("Points are scored at once by whoever lays a card.") },
+    { "melds_minus_hand", N_("At the end of a round players score the cards laid, minus those left in hand.") },
+    { "winner_hands", N_("The player who goes out scores the points left in the other hands.") },
+    { 0 }
+};
+static const struct setting_word rummy_owns[] = { { "any_layoff", NULL }, { "others_only", NULL }, { 0 } };
+static const struct setting_word bests[] = {
+    { "lowest", N_("The lowest score wins the match.") }, { "highest", N_("The highest score wins the match.") }, { 0 }
+};
+static const struct setting_word ties[] = {
+    { "shared", N_("Equal scores share the win.") },
+    { "extra_round", N_("If the best scores are equal, another round is played.") },
+    { 0 }
+};
+static const struct setting_word needs_opens[] = {
+    { "false", NULL },
+    { "true", N_("The discard pile is closed to players who have not opened.") },
+    { "or_opens", N_("Before opening, a discard may be taken only to open with it in the same turn.") },
+    { 0 }
+};
+static const struct setting_word first_upcards[] = {
+    { "free", NULL },
+    { "must_buy", N_("The first card turned up cannot be drawn, only bought.") },
+    { "dead", N_("The first card turned up can be neither drawn nor bought.") },
+    { 0 }
+};
+static const struct setting_word stuck_rules[] = {
+    { "forced_buy", N_("A player who holds only such cards and cannot go down must buy the last discard.") },
+    { "dead_discard", N_("A player who holds only such cards may discard one, and nobody may take it.") },
+    { "free", N_("A player who holds only such cards may discard one.") },
+    { 0 }
+};
+static const struct setting_word enforces[] = {
+    { "strict", NULL },
+    { "table", N_("If one is discarded anyway, anybody may call it back until the next draw.") },
+    { 0 }
+};
+static const struct setting_word priorities[] = {
+    { "order", N_("If several want to buy, the next in playing order gets the card.") },
+    { "first_come", N_("If several want to buy, the first to say so gets the card.") },
+    { 0 }
+};
+static const struct setting_word meld_rules[] = {
+    { "classic", NULL },
+    { "control", N_("A new combination must be of a kind that a control card in force allows.") },
+    { 0 }
+};
+static const struct setting_word presets[] = {
+    { "fives", NULL }, { "liverpool", NULL }, { "carioca", NULL }, { "steep", NULL }, { "pips", NULL }, { "numbers", NULL }, { 0 }
+};
+static const struct setting_word score_whos[] = {
+    { "winner", NULL },
+    { "all", N_("The others score their own combinations too.") },
+    { 0 }
+};
+static const struct setting_word score_credits[] = {
+    { "owner", N_("A card added to a combination counts for the combination's owner.") },
+    { "player", N_("A card added to a combination counts for the player who added it.") },
+    { 0 }
+};
+static const struct setting_word control_modes[] = {
+    { "turned", N_("Control cards lie in a pile of their own and are turned up one after the other.") },
+    { "level", N_("The same control cards are in force for the whole round.") },
+    { "in_hand", N_("Control cards are dealt too, and one that is played is in force until the next.") },
+    { 0 }
+};
+static const struct setting_word control_turns[] = {
+    { "hand", N_("A control card stays for the whole round.") },
+    { "orbit", N_("The next control card is turned when the player who began has another turn.") },
+    { "turn", N_("The next control card is turned at the beginning of every turn.") },
+    { "meld", N_("The next control card is turned after each new combination.") },
+    { 0 }
+};
+// ORDER CONTROL behind none
+static const struct setting_word must_includes[] = {
+    { "none", NULL },
+    { "same_rank", N_("To go out you must have laid a combination of the kind same rank.") },
+    { "suit_run", N_("To go out you must have laid a combination of the kind suit run.") },
+    { "four_suit", N_("To go out you must have laid a combination of the kind four of a suit.") },
+    { "step_run", N_("To go out you must have laid a combination of the kind step run.") },
+    { "sum", N_("To go out you must have laid a combination of the kind sum.") },
+    { "difference", N_("To go out you must have laid a combination of the kind difference.") },
+    { "product", N_("To go out you must have laid a combination of the kind product.") },
+    { "quotient", N_("To go out you must have laid a combination of the kind quotient.") },
+    { "primes", N_("To go out you must have laid a combination of the kind primes.") },
+    { "factors", N_("To go out you must have laid a combination of the kind factors.") },
+    { 0 }
+};
+// clang-format on
+
+// clang-format off
+const struct setting rummy_settings[] = {
+    { .key = "players.min", .likely = "min_players minimum_players", .type = SETTING_INT, AT(players_min), .min = 2, .max = SEATS_MAX, .fallback = "2", .help = N_("The fewest players.") },
+    { .key = "players.max", .likely = "max_players maximum_players player_count seats", .type = SETTING_INT, AT(players_max), .min = 2, .max = SEATS_MAX, .fallback = "8", .help = N_("The most players.") },
+    { .key = "deck.packs", .likely = "decks packs_of_cards number_of_packs number_of_decks deck_count", .type = SETTING_BY, AT(deck_packs), .min = 1, .max = 6, .fallback = "{2: 2, 5: 3, 7: 4}", .help = N_("How many packs of 52 cards are used."), .say = say_packs },
+    { .key = "deck.jokers_per_pack", .likely = "jokers joker_count number_of_jokers jokers_per_deck deck.jokers", .type = SETTING_INT, AT(deck_jokers), .min = 0, .max = 4, .fallback = "2", .help = N_("How many jokers each pack has."), .one = NP_("Each pack has %d joker.", "Each pack has %d jokers."), .none = N_("There are no jokers.") },
+    { .key = "deck.drop_ranks", .type = SETTING_OWN, AT(deck_drop_ranks), .fallback = "[]", .help = N_("Ranks taken out of the packs."), .range = N_("a list of ranks, such as [8, 9, 10]"), .parse = parse_ranks, .print = print_ranks, .say = say_ranks },
+    { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes."), .range = N_("a list of ranks, such as [2], or by_round"), .parse = parse_wild, .print = print_wild, .say = say_wild },
+    { .key = "deal.cards", .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
+    { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
+    { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcards, .say = say_first_upcard },
+    { .key = "deal.starter", .likely = "first_player starting_player who_starts", .type = SETTING_WORD, AT(deal_starter), .fallback = "left_of_dealer", .help = N_("Who starts a round."), .words = starters },
+    { .key = "discard.mode", .likely = "discards mode discard_rule discard_rules discard_type discarding discard_pile", .type = SETTING_SHORT, .fallback = "simple", .help = N_("Four usual ways with discards, each giving draw.discard, draw.use and discard.required their values. One of these three that stands beside it wins."), .words = discard_modes, .stands = discard_mode_keys, .print = print_discard_mode },
+    { .key = "draw.discard", .likely = "draw_from_discard draw_from_pile take_discard pick_up pickup", .type = SETTING_WORD, AT(draw_discard), .fallback = "top", .help = N_("Whether the discard pile may be drawn from."), .words = discard_draws },
+    { .key = "draw.deep_order", .type = SETTING_WORD, AT(draw_deep_order), .fallback = "newer", .help = N_("Which cards come with a card from inside the pile."), .words = deep_orders, .when = takes_deep },
+    { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_opens, .say = say_needs_open },
+    { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = uses, .when = use_matters, .say = say_use },
+    { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = return_matters },
+    { .key = "draw.return_last", .type = SETTING_BOOL, AT(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
+    { .key = "discard.required", .likely = "must_discard end_with_discard", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
+    { .key = "discard.ban_playable", .type = SETTING_BOOL, AT(discard_ban_playable), .fallback = "false", .when = discards, .help = N_("Whether a player may not be discarded. A player is a card that fits a combination on the table."), .yes = N_("A card that fits a combination on the table may not be discarded.") },
+    { .key = "discard.pair_exception", .type = SETTING_BOOL, AT(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing a second one like it."), .when = bans, .yes = N_("One that fits a run may go if its twin is shown, but nobody may take it.") },
+    { .key = "discard.stuck_rule", .type = SETTING_WORD, AT(discard_stuck_rule), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .words = stuck_rules, .say = say_stuck },
+    { .key = "discard.dead_forever", .type = SETTING_BOOL, AT(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
+    { .key = "rules.enforce", .type = SETTING_WORD, AT(rules_enforce), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .words = enforces, .when = bans },
+    { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", .type = SETTING_WORD, AT(goout_discard), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .words = goouts, .when = discards },
+    { .key = "meld.rule", .type = SETTING_WORD, AT(meld_rule), .fallback = "classic", .help = N_("Whether sets and runs are laid, or what the control card says."), .words = meld_rules },
+    { .key = "control.mode", .type = SETTING_WORD, AT(control_mode), .fallback = "turned", .help = N_("Where control cards come from."), .words = control_modes, .when = controlled },
+    { .key = "control.deck", .type = SETTING_OWN, AT(control_deck), .fallback = "[same_rank, suit_run, four_suit, step_run, sum, primes]", .help = N_("The control cards. The card any allows every kind, also those that the list leaves out."), .range = N_("a list of control cards, such as [same_rank, suit_run, sum]"), .parse = parse_controls, .print = print_controls, .say = say_controls },
+    { .key = "control.active_ids", .type = SETTING_OWN, AT(control_active_ids), .fallback = "[four_suit, same_rank, sum]", .help = N_("The control cards in force with control.mode level."), .range = N_("a list of control cards, such as [four_suit, same_rank, sum]"), .parse = parse_controls, .print = print_controls },
+    { .key = "control.active", .type = SETTING_INT, AT(control_active), .min = 1, .max = CONTROLS_ACTIVE, .fallback = "1", .help = N_("How many control cards are in force together."), .one = NP_("%d control card is in force at a time.", "%d control cards are in force at a time."), .when = turns_controls },
+    { .key = "control.turn_every", .type = SETTING_WORD, AT(control_turn_every), .fallback = "orbit", .help = N_("When the next control card is turned up."), .words = control_turns, .when = turns_controls },
+    { .key = "control.avoid_repeat", .type = SETTING_BOOL, AT(control_avoid_repeat), .fallback = "true", .help = N_("Whether the last control card may not come first when they are shuffled again."), .no = N_("The same control card may come twice in a row."), .when = turns_controls },
+    { .key = "control.must_include", .type = SETTING_WORD, AT(control_must_include), .fallback = "none", .help = N_("The kind of combination that a player must have laid to go out."), .words = must_includes, .when = controlled },
+    { .key = "meld.set.min", .likely = "set_size minimum_set", .type = SETTING_INT, AT(set_min), .min = 2, .max = 5, .fallback = "3", .help = N_("The fewest cards of a set.") },
+    { .key = "meld.set.max", .type = SETTING_INT, AT(set_max), .min = 0, .max = 20, .fallback = "4", .help = N_("The most cards of a set, 0 for no limit."), .say = say_set_max },
+    { .key = "meld.set.distinct_suits", .type = SETTING_BOOL, AT(set_distinct_suits), .fallback = "true", .help = N_("Whether each suit may be in a set only once."), .say = say_suits },
+    { .key = "meld.run.min", .likely = "run_size run_length minimum_run sequence_length", .type = SETTING_INT, AT(run_min), .min = 3, .max = 14, .fallback = "3", .help = N_("The fewest cards of a run.") },
+    { .key = "meld.run.max", .type = SETTING_INT, AT(run_max), .min = 3, .max = 14, .fallback = "13", .help = N_("The most cards of a run."), .say = say_run_max },
+    { .key = "meld.run.ace", .likely = "ace aces", .type = SETTING_WORD, AT(run_ace), .fallback = "both", .help = N_("Where an ace stands in a run."), .words = aces, .when = lays_runs },
+    { .key = "meld.per_turn", .likely = "melds_per_turn max_melds", .type = SETTING_INT, AT(meld_per_turn), .min = 0, .max = 9, .fallback = "0", .help = N_("The most new combinations in one turn, 0 for no limit."), .one = NP_("At most %d new combination may be laid in a turn.", "At most %d new combinations may be laid in a turn.") },
+    { .key = "open.kind", .type = SETTING_WORD, AT(open_kind), .fallback = "points", .help = N_("What a player's first combinations must come to."), .words = opens },
+    { .key = "open.points", .likely = "opening opening_points opening_score threshold points_to_open open.threshold open.minimum open.score minimum_points first_meld initial_meld meld_points points_needed go_down_points", .type = SETTING_INT, AT(open_points), .min = 0, .max = 200, .fallback = "30", .help = N_("The points needed to open."), .one = NP_("To open, new combinations of at least %d point are laid in one turn.", "To open, a player lays new combinations worth at least %d points in one turn."), .when = opens_by_points },
+    { .key = "open.pure_runs", .type = SETTING_INT, AT(open_pure_runs), .min = 0, .max = 3, .fallback = "0", .help = N_("How many runs without a joker an opening needs."), .one = NP_("The opening must hold %d run without a joker.", "The opening must hold %d runs without a joker."), .when = opens_purely },
+    { .key = "open.contracts", .likely = "contract contracts rounds_contracts", .type = SETTING_OWN, AT(open_contracts), .fallback = "[{sets: 2}, {sets: 1, runs: 1}, {runs: 2}, {sets: 3}, {sets: 2, runs: 1}, {sets: 1, runs: 2}, {runs: 3}]", .help = N_("The contract of each round, with the least cards of its sets and runs where they differ from meld.set.min and meld.run.min."), .range = N_("a list of contracts, such as [{sets: 2}, {sets: 1, runs: 1}, {runs: 1, run_min: 13}]"), .parse = parse_contracts, .print = print_contracts, .say = say_contracts },
+    { .key = "open.exact", .type = SETTING_BOOL, AT(open_exact), .fallback = "true", .help = N_("Whether nothing may be laid beyond the contract."), .yes = N_("Nobody may lay more sets or runs than the contract asks for."), .no = N_("More combinations than the contract asks for may be laid."), .when = opens_by_contract },
+    { .key = "open.ends_turn", .type = SETTING_BOOL, AT(open_ends_turn), .fallback = "false", .help = N_("Whether going down ends the turn, without a discard."), .yes = N_("Going down ends the turn, without a discard."), .when = opens_by_contract },
+    { .key = "open.same_rank_sets", .type = SETTING_BOOL, AT(open_same_rank_sets), .fallback = "true", .help = N_("Whether two sets of a contract may be of one rank."), .no = N_("Two sets of a contract must be of different ranks."), .when = opens_with_two_sets },
+    { .key = "open.touching_runs", .type = SETTING_BOOL, AT(open_touching_runs), .fallback = "true", .help = N_("Whether two runs of a contract may be of one suit and touch."), .no = N_("Two runs of one suit in a contract must not touch."), .when = opens_with_two_runs },
+    { .key = "open.last_all", .type = SETTING_BOOL, AT(open_last_all), .fallback = "false", .help = N_("Whether the contract of the last round must take every card of the hand."), .yes = N_("In the last round the contract must take every card of the hand."), .when = opens_by_contract },
+    { .key = "layoff.on", .likely = "layoffs lay_off laying_off add_to_melds", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoffs, .say = say_layoffs },
+    { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
+    { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
+    { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How many jokers a new combination may hold for its other cards."), .words = ratios, .when = has_jokers },
+    { .key = "joker.min_naturals", .type = SETTING_INT, AT(joker_min_naturals), .min = 0, .max = 3, .fallback = "2", .help = N_("How many cards that are not jokers a new combination needs."), .one = NP_("A new combination needs at least %d card that is not a joker.", "A new combination needs at least %d cards that are not jokers."), .when = has_jokers },
+    { .key = "joker.max_per_meld", .likely = "max_jokers jokers_per_meld", .type = SETTING_INT, AT(joker_max_per_meld), .min = 0, .max = 9, .fallback = "1", .help = N_("The most jokers in a new combination, 0 for no limit."), .one = NP_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers."), .when = has_jokers },
+    { .key = "joker.layoff", .type = SETTING_BOOL, AT(joker_layoff), .fallback = "false", .help = N_("Whether a joker may be added to a combination."), .yes = N_("A joker may be added to a combination."), .no = N_("A joker may be used only in new combinations."), .when = adds_jokers },
+    { .key = "joker.recover", .likely = "joker_swap swap_joker swap_jokers take_joker take_jokers steal_joker", .type = SETTING_WORD, AT(joker_recover), .fallback = "any", .help = N_("Whether a joker on the table may be taken by putting its card there."), .words = recoveries, .when = has_jokers },
+    { .key = "joker.replay", .type = SETTING_WORD, AT(joker_replay), .fallback = "same_turn", .help = N_("When a joker taken back must be laid again."), .words = replays_words, .when = recovers },
+    { .key = "joker.unplayed_penalty", .likely = "joker_penalty", .type = SETTING_INT, AT(joker_unplayed_penalty), .min = 0, .max = 1000, .fallback = "200", .help = N_("The points lost for each joker taken back and not laid again in the same turn."), .one = NP_("A joker taken back and not laid in the same turn costs %d point.", "A joker taken back and not laid in the same turn costs %d points."), .when = replays },
+    { .key = "joker.recover_scores", .type = SETTING_BOOL, AT(joker_recover_scores), .fallback = "true", .help = N_("Whether the card put in a joker's place scores."), .no = N_("A card put in a joker's place scores nothing."), .when = recovers_for_points },
+    { .key = "joker.value", .type = SETTING_WORD, AT(joker_value), .fallback = "zero", .help = N_("What a joker counts when laid down."), .words = joker_values, .when = jokers_have_points },
+    { .key = "joker.slide", .type = SETTING_BOOL, AT(joker_slide), .fallback = "false", .help = N_("Whether a joker at the end of a run gives way to its card and goes to the other end."), .yes = N_("A joker at the end of a run gives way to its card and goes to the other end."), .when = has_jokers },
+    { .key = "buy.limit", .likely = "buys buying max_buys number_of_buys buys_per_round buy.max", .type = SETTING_INT, AT(buy_limit), .min = 0, .max = 9, .fallback = "0", .help = N_("How many discards a player may buy in a round, 0 for none."), .say = say_buys },
+    { .key = "buy.extra", .type = SETTING_INT, AT(buy_extra), .min = 0, .max = 4, .fallback = "2", .help = N_("How many cards from the stock come with a discard bought out of turn."), .say = say_buy_extra },
+    { .key = "buy.own_turn_extra", .type = SETTING_INT, AT(buy_own_turn_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard bought on the buyer's own turn."), .one = NP_("A buy on a player's own turn, before drawing, brings %d card from the stock.", "A buy on a player's own turn, before drawing, brings %d cards from the stock."), .none = N_("A buy on a player's own turn, before drawing, brings no other card."), .when = buys_in_turn },
+    { .key = "buy.own_turn_replaces_draw", .type = SETTING_BOOL, AT(buy_own_turn_replaces_draw), .fallback = "true", .help = N_("Whether a discard bought on a player's own turn takes the place of the draw."), .yes = N_("A buy on a player's own turn takes the place of the draw."), .no = N_("After a buy on a player's own turn a card is still drawn."), .when = buys_in_turn },
+    { .key = "buy.forced_extra", .type = SETTING_INT, AT(buy_forced_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard that must be bought."), .when = forces_buys, .one = NP_("A player who must buy gets %d card from the stock.", "A player who must buy gets %d cards from the stock."), .none = N_("A player who must buy gets no other card.") },
+    { .key = "buy.priority", .likely = "who_buys buy_order buying_order", .type = SETTING_WORD, AT(buy_priority), .fallback = "order", .help = N_("Which player gets a discard that several want to buy."), .words = priorities, .say = say_priority },
+    { .key = "buy.next_player_first", .type = SETTING_BOOL, AT(buy_next_player_first), .fallback = "true", .help = N_("Whether the next player may draw the card that somebody wants to buy."), .say = say_next_first },
+    { .key = "buy.chain", .type = SETTING_BOOL, AT(buy_chain), .fallback = "false", .help = N_("Whether the card below a bought one is for sale too."), .yes = N_("The card below a bought one is for sale too."), .when = buys },
+    { .key = "buy.uncovered_drawable", .type = SETTING_BOOL, AT(buy_uncovered_drawable), .fallback = "true", .help = N_("Whether the next player may draw the card below a bought one."), .no = N_("The next player may not draw the card below a bought one."), .when = buys },
+    { .key = "buy.own_discard", .type = SETTING_BOOL, AT(buy_own_discard), .fallback = "false", .help = N_("Whether players may buy back their own discards."), .yes = N_("A player may buy back their own discard."), .when = buys },
+    { .key = "buy.after_down", .type = SETTING_BOOL, AT(buy_after_down), .fallback = "true", .help = N_("Whether players who are down may buy."), .say = say_after_down },
+    { .key = "stock.empty", .likely = "empty_stock reshuffle stock_empty", .type = SETTING_WORD, AT(stock_empty), .fallback = "reshuffle", .help = N_("What happens when the stock is empty."), .words = empties, .when = discards },
+    { .key = "stock.keep_top", .type = SETTING_BOOL, AT(stock_keep_top), .fallback = "false", .help = N_("Whether the top discard stays when the pile becomes the stock. A card for sale always stays."), .yes = N_("The top card of the discard pile stays."), .when = refills },
+    { .key = "stock.stalemate", .type = SETTING_INT, AT(stock_stalemate), .min = 0, .max = 10, .fallback = "3", .help = N_("After how many new stocks in a row with no card laid the round is blocked, 0 for never."), .say = say_stalemate },
+    { .key = "score.mode", .likely = "scoring scoring_mode", .type = SETTING_WORD, AT(score_mode), .fallback = "immediate", .help = N_("How a round is scored."), .words = modes },
+    { .key = "score.preset", .type = SETTING_WORD, AT(score_preset), .fallback = "fives", .help = N_("The points of cards that score.table does not name: fives, 2 to 9 count 5, 10 to king 10, ace 15, joker 25. liverpool, 2 to 10 as numbered, court cards 10, ace and joker 15. carioca, the same with ace 20, joker 30. steep, fives with ace 20, joker 50. pips, as numbered, ace 1, court cards 10. numbers, ace 1 to king 13."), .words = presets },
+    { .key = "score.who", .type = SETTING_WORD, AT(score_who), .fallback = "winner", .help = N_("With score.mode winner_melds, which players score their combinations."), .words = score_whos, .when = one_scores_melds },
+    { .key = "score.credit", .type = SETTING_WORD, AT(score_credit), .fallback = "owner", .help = N_("Whose score a card added to a combination counts for."), .words = score_credits, .when = credits },
+    { .key = "score.rummy_factor", .type = SETTING_INT, AT(score_rummy_factor), .min = 1, .max = 4, .fallback = "1", .help = N_("How many times the points of the hands count when somebody goes out in one turn."), .say = say_factor, .when = charges_hands },
+    { .key = "score.table", .likely = "card_points card_values points_per_card values point_values points score.points", .type = SETTING_OWN, AT(score_table), .fallback = "{}", .help = N_("The points of a card laid down, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_table },
+    { .key = "score.ace_low", .type = SETTING_INT, AT(score_ace_low), .min = 0, .max = 1000, .fallback = "5", .help = N_("The points of an ace laid before a 2."), .one = NP_("An ace laid before a 2 counts %d point.", "An ace laid before a 2 counts %d points."), .when = low_ace_differs },
+    { .key = "score.hand_table", .type = SETTING_OWN, AT(score_hand_table), .fallback = "{}", .help = N_("The points of a card left in hand, by rank."), .range = N_("a map from ranks and JK to points from 0 to 1000"), .parse = parse_points, .print = print_points, .say = say_hand_table },
+    { .key = "score.losers_deduct", .type = SETTING_BOOL, AT(score_losers_deduct), .fallback = "false", .help = N_("Whether the others lose the points left in their hands."), .yes = N_("Going out earns the points left in the other hands, and the others lose them."), .no = N_("Going out earns the points left in the other hands, the others lose nothing."), .when = scores_at_once },
+    { .key = "bonus.alone", .type = SETTING_INT, AT(bonus_alone), .min = 0, .max = 1000, .fallback = "100", .help = N_("The bonus for going out when nobody else has laid anything."), .one = NP_("Going out when nobody else has laid anything earns %d extra point.", "Going out when nobody else has laid anything earns %d extra points."), .when = scores_at_once },
+    { .key = "bonus.rummy", .likely = "rummy_bonus", .type = SETTING_INT, AT(bonus_rummy), .min = 0, .max = 1000, .fallback = "200", .help = N_("The bonus for opening and going out in one turn."), .one = NP_("Opening and going out in one turn is a rummy and earns %d extra point.", "Opening and going out in one turn is a rummy and earns %d extra points."), .when = scores_at_once },
+    { .key = "bonus.rummy_pure", .type = SETTING_INT, AT(bonus_rummy_pure), .min = 0, .max = 1000, .fallback = "300", .help = N_("The bonus for a rummy when no card was added in that turn."), .say = say_rummy_own },
+    { .key = "score.rummy_own", .type = SETTING_WORD, AT(score_rummy_own), .fallback = "any_layoff", .help = N_("Which added cards lower the bonus for a rummy, any or only those added to others' combinations."), .words = rummy_owns },
+    { .key = "match.rounds", .likely = "rounds number_of_rounds round_count max_rounds", .type = SETTING_INT, AT(match_rounds), .min = 0, .max = 99, .fallback = "0", .help = N_("After how many rounds the match ends, 0 for no limit."), .one = NP_("The match has %d round.", "The match has %d rounds.") },
+    { .key = "match.target", .likely = "target target_score target_points winning_score win_score points_to_win goal limit score_limit end_score max_score play_to game_target match.points match.score", .type = SETTING_INT, AT(match_target), .min = -10000, .max = 10000, .fallback = "1000", .help = N_("The points that end the match, 0 for none."), .say = say_target },
+    { .key = "match.best", .type = SETTING_WORD, AT(match_best), .fallback = "highest", .help = N_("Which score wins."), .words = bests },
+    { .key = "match.tie", .type = SETTING_WORD, AT(match_tie), .fallback = "extra_round", .help = N_("What happens when the best scores are equal."), .words = ties },
+    { .key = "undo.turn", .type = SETTING_BOOL, AT(undo_turn), .fallback = "true", .help = N_("Whether moves can be taken back within a turn."), .yes = N_("Within your turn you may take back what you laid, until you draw or end it."), .no = N_("Nothing can be taken back.") },
+    { .key = "undo.discard", .type = SETTING_BOOL, AT(undo_discard), .fallback = "false", .help = N_("Whether a discard can be taken back until the next draw."), .say = say_undo_discard },
+    { .key = "ui.round_pause_s", .likely = "pause round_pause", .type = SETTING_INT, AT(ui_round_pause), .min = 0, .max = 60, .fallback = "0", .help = N_("For how many seconds nobody starts the next round, 0 for none. Then whoever went out may."), .one = NP_("For %d second nobody starts the next round, then the player who went out may.", "For %d seconds nobody starts the next round, then the player who went out may.") },
+    { .key = "ui.round_wait_s", .likely = "wait round_wait", .type = SETTING_INT, AT(ui_round_wait), .min = 0, .max = 600, .fallback = "60", .help = N_("After how many seconds more anybody may start the next round, 0 for never."), .one = NP_("After %d second more anybody may start it.", "After %d seconds more anybody may start it."), .when = pauses },
+    { .key = "announce.few_cards", .type = SETTING_INT, AT(announce_few_cards), .min = 0, .max = 10, .fallback = "3", .help = N_("At how many cards left a hand is announced, 0 for never."), .one = NP_("A hand of %d card is announced.", "Hands of %d cards or fewer are announced.") },
+    { 0 }
+};
+// clang-format on

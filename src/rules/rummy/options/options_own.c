@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading and printing the rule keys whose values are neither a number nor a word: ranks, points,
+// contracts, control cards.
+#include "rules/rummy/options/options_own.h"
+#include "base/text.h"
+#include "rules/rummy/melds/control.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool rank_of_word(const char *word, int *rank)
+{
+    char card[8];
+    if (strlen(word) > 2)
+        return false;
+    snprintf(card, sizeof card, "%sC", word);
+    int face = face_read(card);
+    *rank = face >= 0 && face != FACE_JOKER ? face_rank(face) : 0;
+    return *rank > 0;
+}
+
+static bool node_fault(const struct yaml_node *node, const char *file, struct err *err, const char *sentence)
+{
+    return yaml_fault(node, file, err, "%s", sentence);
+}
+
+// The ranks of a list, added to a set; key begins the sentences.
+static bool read_ranks(const struct yaml_node *node, const char *file, const char *key, unsigned *ranks, struct err *err)
+{
+    if (node->kind != YAML_LIST)
+        return yaml_fault(node, file, err, _("%s is a list of ranks, such as [8, 9, 10]."), key);
+    *ranks = 0;
+    for (int i = 0; i < node->count; i++) {
+        int rank;
+        if (node->child[i]->kind != YAML_SCALAR || !rank_of_word(node->child[i]->text, &rank))
+            return yaml_fault(node->child[i], file, err, _("%s holds ranks only: A, 2 to 10, J, Q, K."), key);
+        *ranks |= 1u << rank;
+    }
+    return true;
+}
+
+bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_ranks(node, file, "deck.drop_ranks", field, err);
+}
+
+bool parse_wild(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct wild_ranks *wild = field;
+    *wild = (struct wild_ranks){ .by_round = node->kind == YAML_SCALAR && strcmp(node->text, "by_round") == 0 };
+    if (node->kind == YAML_SCALAR && !wild->by_round)
+        return node_fault(node, file, err, _("deck.wild_ranks is a list of ranks, such as [2], or the word by_round."));
+    return wild->by_round || read_ranks(node, file, "deck.wild_ranks", &wild->ranks, err);
+}
+
+void print_ranks(const void *field, struct strbuf *out)
+{
+    const unsigned *ranks = field;
+    const char *comma = "";
+    strbuf_add_char(out, '[');
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (*ranks & 1u << rank) {
+            struct strbuf card = STRBUF_INIT;
+            face_write(face_of(rank, SUIT_CLUBS), &card);
+            strbuf_cut(&card, card.length - 1);
+            strbuf_addf(out, "%s%s", comma, card.text);
+            strbuf_release(&card);
+            comma = ", ";
+        }
+    strbuf_add_char(out, ']');
+}
+
+void print_wild(const void *field, struct strbuf *out)
+{
+    const struct wild_ranks *wild = field;
+    if (wild->by_round)
+        strbuf_add(out, "by_round");
+    else
+        print_ranks(&wild->ranks, out);
+}
+
+static bool parse_number(const char *text, int most, int *value)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    *value = (int)number;
+    return end != text && !*end && number >= 0 && number <= most;
+}
+
+// A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.
+bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct points *points = field;
+    if (node->kind != YAML_MAP)
+        return node_fault(node, file, err, _("Points are a map from ranks to numbers, such as {K: 10, A: 15, JK: 20}."));
+    for (int i = 0; i < node->count; i++) {
+        const struct yaml_node *entry = node->child[i];
+        int rank = RANK_JOKER, value;
+        if (strcmp(entry->key, "JK") != 0 && !rank_of_word(entry->key, &rank))
+            return node_fault(entry, file, err, _("Points are given for A, 2 to 10, J, Q, K and JK only."));
+        if (entry->kind != YAML_SCALAR || entry->quoted || !parse_number(entry->text, 1000, &value))
+            return node_fault(entry, file, err, _("The points of a card are a number from 0 to 1000."));
+        points->value[rank] = value;
+        points->given |= 1u << rank;
+    }
+    return true;
+}
+
+void print_points(const void *field, struct strbuf *out)
+{
+    const struct points *points = field;
+    const char *comma = "";
+    strbuf_add_char(out, '{');
+    for (int rank = 1; rank <= RANK_JOKER; rank++) {
+        if (!(points->given & 1u << rank))
+            continue;
+        struct strbuf card = STRBUF_INIT;
+        face_write(rank == RANK_JOKER ? FACE_JOKER : face_of(rank, SUIT_CLUBS), &card);
+        if (rank != RANK_JOKER)
+            strbuf_cut(&card, card.length - 1);
+        strbuf_addf(out, "%s%s: %d", comma, card.text, points->value[rank]);
+        strbuf_release(&card);
+        comma = ", ";
+    }
+    strbuf_add_char(out, '}');
+}
+
+// One contract: {sets: 2, runs: 1}, and the lengths of its sets and runs where they differ.
+static bool read_part(const struct yaml_node *entry, const char *file, struct contract *contract, struct err *err)
+{
+    static const struct {
+        const char *key;
+        size_t offset;
+        int most;
+    } parts[] = { { "sets", offsetof(struct contract, sets), CONTRACT_PARTS },
+                  { "runs", offsetof(struct contract, runs), CONTRACT_PARTS },
+                  { "set_min", offsetof(struct contract, set_min), 20 },
+                  { "run_min", offsetof(struct contract, run_min), 14 } };
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        int number;
+        if (strcmp(entry->key, parts[i].key) != 0)
+            continue;
+        if (entry->kind != YAML_SCALAR || entry->quoted || !parse_number(entry->text, parts[i].most, &number))
+            return yaml_fault(entry, file, err, _("In a contract %s is a number from 0 to %d."), parts[i].key, parts[i].most);
+        *((uint8_t *)contract + parts[i].offset) = (uint8_t)number;
+        return true;
+    }
+    return node_fault(entry, file, err, _("A contract holds only sets, runs, set_min and run_min."));
+}
+
+static bool read_contract(const struct yaml_node *node, const char *file, struct contract *contract, struct err *err)
+{
+    *contract = (struct contract){ 0 };
+    if (node->kind != YAML_MAP)
+        return node_fault(node, file, err, _("A contract is written like {sets: 2, runs: 1}."));
+    for (int i = 0; i < node->count; i++)
+        if (!read_part(node->child[i], file, contract, err))
+            return false;
+    int parts = contract->sets + contract->runs;
+    return (parts > 0 && parts <= CONTRACT_PARTS) ||
+           yaml_fault(node, file, err, _("A contract asks for 1 to %d sets and runs together."), CONTRACT_PARTS);
+}
+
+bool parse_contracts(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct contracts *contracts = field;
+    if (node->kind != YAML_LIST)
+        return node_fault(
+            node, file, err,
+            _("open.contracts is a list, with a contract for each round, such as [{sets: 2}, {sets: 1, runs: 1}]."));
+    if (node->count > CONTRACTS_MOST)
+        return yaml_fault(node, file, err, _("open.contracts has %d contracts, and the most allowed is %d."), node->count,
+                          CONTRACTS_MOST);
+    *contracts = (struct contracts){ .count = node->count };
+    for (int i = 0; i < node->count; i++)
+        if (!read_contract(node->child[i], file, &contracts->of[i], err))
+            return false;
+    return true;
+}
+
+void print_contracts(const void *field, struct strbuf *out)
+{
+    const struct contracts *contracts = field;
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < contracts->count; i++) {
+        const struct contract *c = &contracts->of[i];
+        strbuf_addf(out, "%s{sets: %d, runs: %d", i ? ", " : "", c->sets, c->runs);
+        if (c->set_min)
+            strbuf_addf(out, ", set_min: %d", c->set_min);
+        if (c->run_min)
+            strbuf_addf(out, ", run_min: %d", c->run_min);
+        strbuf_add_char(out, '}');
+    }
+    strbuf_add_char(out, ']');
+}
+
+bool parse_controls(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    struct controls *controls = field;
+    if (node->kind != YAML_LIST)
+        return node_fault(node, file, err, _("Control cards are a list of their names, such as [same_rank, suit_run]."));
+    *controls = (struct controls){ 0 };
+    for (int i = 0; i < node->count; i++) {
+        int id = node->child[i]->kind == YAML_SCALAR ? control_find(node->child[i]->text) : -1;
+        if (id < 0)
+            return node_fault(node->child[i], file, err,
+                              _("Control cards are same_rank, suit_run, four_suit, step_run, sum, difference, product, quotient, "
+                                "primes, factors and any."));
+        for (int before = 0; before < controls->count; before++)
+            if (controls->id[before] == id)
+                return yaml_fault(node->child[i], file, err, _("%s is here twice; there is only one control card of each kind."),
+                                  control_id(id));
+        controls->id[controls->count++] = (uint8_t)id;
+    }
+    return true;
+}
+
+void print_controls(const void *field, struct strbuf *out)
+{
+    const struct controls *controls = field;
+    strbuf_add_char(out, '[');
+    for (int i = 0; i < controls->count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", control_id(controls->id[i]));
+    strbuf_add_char(out, ']');
+}
+
+enum discard_mode options_discard_mode(const struct options *o)
+{
+    if (o->draw_discard == DRAW_NEVER)
+        return o->discard_required ? DISCARD_ONE_WAY : DISCARD_NONE;
+    if (o->draw_discard == DRAW_TOP && o->draw_use == USE_PLAYABLE && o->discard_required)
+        return DISCARD_SIMPLE;
+    if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_FREE && o->discard_required)
+        return DISCARD_MULTIPLE;
+    return DISCARD_OTHER;
+}
+
+void print_discard_mode(const void *values, struct strbuf *out)
+{
+    static const char *const modes[] = { "none", "one_way", "simple", "multiple", "" }; // ORDER discard_mode
+    strbuf_add(out, modes[options_discard_mode(values)]);
+}

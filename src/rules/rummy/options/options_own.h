@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rule keys of their own kind: reading, printing (options_own.c) and the sentences of keys that one
+// fixed sentence cannot explain (options_say.c).  For the table in options.c, and for playable.c.
+#ifndef RULES_RUMMY_OPTIONS_OPTIONS_OWN_H
+#define RULES_RUMMY_OPTIONS_OPTIONS_OWN_H
+
+#include "rules/rummy/inside.h"
+#include "settings/settings.h"
+
+bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);     // unsigned, a set of ranks
+bool parse_wild(const struct yaml_node *node, const char *file, void *field, struct err *err);      // struct wild_ranks
+bool parse_points(const struct yaml_node *node, const char *file, void *field, struct err *err);    // struct points
+bool parse_contracts(const struct yaml_node *node, const char *file, void *field, struct err *err); // struct contracts
+bool parse_controls(const struct yaml_node *node, const char *file, void *field, struct err *err);  // struct controls
+void print_ranks(const void *field, struct strbuf *out);
+void print_wild(const void *field, struct strbuf *out);
+void print_points(const void *field, struct strbuf *out);
+void print_contracts(const void *field, struct strbuf *out);
+void print_controls(const void *field, struct strbuf *out);
+void print_discard_mode(const void *values, struct strbuf *out); // its word, or nothing where it is none of the four
+
+void say_ranks(const void *values, int seats, struct strbuf *out);
+void say_wild(const void *values, int seats, struct strbuf *out);
+void say_packs(const void *values, int seats, struct strbuf *out);
+void say_dealt(const void *values, int seats, struct strbuf *out);
+void say_first_upcard(const void *values, int seats, struct strbuf *out);
+void say_needs_open(const void *values, int seats, struct strbuf *out);
+void say_use(const void *values, int seats, struct strbuf *out);
+void say_discards(const void *values, int seats, struct strbuf *out);
+void say_stuck(const void *values, int seats, struct strbuf *out);
+void say_set_max(const void *values, int seats, struct strbuf *out);
+void say_suits(const void *values, int seats, struct strbuf *out);
+void say_run_max(const void *values, int seats, struct strbuf *out);
+void say_controls(const void *values, int seats, struct strbuf *out);
+void say_contracts(const void *values, int seats, struct strbuf *out);
+void say_layoffs(const void *values, int seats, struct strbuf *out);
+void say_layoff_open(const void *values, int seats, struct strbuf *out);
+void say_layoff_turn(const void *values, int seats, struct strbuf *out);
+void say_buys(const void *values, int seats, struct strbuf *out);
+void say_buy_extra(const void *values, int seats, struct strbuf *out);
+void say_priority(const void *values, int seats, struct strbuf *out);
+void say_next_first(const void *values, int seats, struct strbuf *out);
+void say_after_down(const void *values, int seats, struct strbuf *out);
+void say_stalemate(const void *values, int seats, struct strbuf *out);
+void say_table(const void *values, int seats, struct strbuf *out);
+void say_hand_table(const void *values, int seats, struct strbuf *out);
+void say_factor(const void *values, int seats, struct strbuf *out);
+void say_rummy_own(const void *values, int seats, struct strbuf *out);
+void say_target(const void *values, int seats, struct strbuf *out);
+void say_undo_discard(const void *values, int seats, struct strbuf *out);
+
+// One of the four usual ways with discards (rules.md 5.4), or none of them.
+enum discard_mode { DISCARD_NONE, DISCARD_ONE_WAY, DISCARD_SIMPLE, DISCARD_MULTIPLE, DISCARD_OTHER };
+enum discard_mode options_discard_mode(const struct options *o);
+// What several rows and their sentences ask.
+bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
+bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
+bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?
+
+#endif

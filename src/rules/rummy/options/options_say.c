@@ -1,0 +1,540 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sentences of rule keys that one fixed sentence cannot explain.  They are heard one after the
+// other, so each says what is so at this table, and a rule that cannot come about here is not said.
+#include "base/text.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options_own.h"
+
+static const struct controls *deck_of(const struct options *o)
+{
+    return o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
+}
+
+bool options_may_lay(const struct options *o, int kind)
+{
+    const struct controls *deck = deck_of(o);
+    if (o->meld_rule == RULE_CLASSIC)
+        return kind == MELD_SET || kind == MELD_RUN;
+    for (int i = 0; i < deck->count; i++)
+        if (deck->id[i] == kind || deck->id[i] == CONTROL_ANY)
+            return true;
+    return false;
+}
+
+bool options_count_laid(const struct options *o)
+{
+    return o->score_mode == SCORE_IMMEDIATE || o->score_mode == SCORE_MELDS_MINUS_HAND || o->score_mode == SCORE_WINNER_MELDS ||
+           o->open_kind == OPEN_POINTS;
+}
+
+bool options_must_buy_first(const struct options *o)
+{
+    return o->deal_upcard && o->deal_first_upcard == FIRST_MUST_BUY && o->buy_limit > 0;
+}
+
+static void say(const char *sentence, struct strbuf *out)
+{
+    strbuf_addf(out, "%s\n", _(sentence));
+}
+
+static void say_number(const struct says *says, int n, struct strbuf *out)
+{
+    phrase_say(says, &(struct fill){ .n = n }, out);
+}
+
+// The sentence of the word that a key has.
+static void say_word(const char *key, const struct options *o, struct strbuf *out)
+{
+    const struct setting *row = setting_find(rummy_settings, key);
+    const char *says = row->words[*(const int *)((const char *)o + row->offset)].says;
+    if (says)
+        say(says, out);
+}
+
+// --- the deal ---
+
+void say_packs(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says packs = { .one = NP_("{n} pack of {m} cards is used.", "{n} packs of {m} cards are used.") };
+    const struct options *o = values;
+    int cards = SUITS * (RANKS - __builtin_popcount(o->deck_drop_ranks));
+    phrase_say(&packs, &(struct fill){ .n = setting_by_value(&o->deck_packs, seats, 1), .m = cards }, out);
+}
+
+void say_ranks(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (o->deck_drop_ranks & 1u << rank)
+            phrase_say(&(struct says){ N_("There are no {card} in the packs."), NULL },
+                       &(struct fill){ .card = rank_plural(rank) }, out);
+}
+
+void say_wild(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says wild = { N_("All {card} are wild and may stand for any card."), NULL };
+    const struct options *o = values;
+    if (o->deck_wild.by_round)
+        say(N_("In round 1 threes are wild, in round 2 fours, and so on."), out);
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (o->deck_wild.ranks & ~o->deck_drop_ranks & 1u << rank)
+            phrase_say(&wild, &(struct fill){ .card = rank_plural(rank) }, out);
+    if (o->deck_wild.by_round || o->deck_wild.ranks)
+        say(N_("A wild card that stands for another counts as a joker."), out);
+}
+
+// Up to which round the number of cards is looked at.
+static int last_round(const struct options *o)
+{
+    return o->match_rounds && o->match_rounds < SETTING_BY_MAX ? o->match_rounds : SETTING_BY_MAX - 1;
+}
+
+// By how many cards each round is dealt more than the one before, 0 when it is not always the same.
+static int dealt_step(const struct options *o, int seats)
+{
+    int step = setting_by_value(&o->deal_cards, seats, 2) - setting_by_value(&o->deal_cards, seats, 1);
+    for (int round = 3; round <= last_round(o); round++)
+        if (setting_by_value(&o->deal_cards, seats, round) - setting_by_value(&o->deal_cards, seats, round - 1) != step)
+            return 0;
+    return step;
+}
+
+void say_dealt(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says cards = { .one = NP_("Everybody is dealt {n} card.", "Everybody is dealt {n} cards.") };
+    static const struct says first = { .one = NP_("In round 1 everybody is dealt {n} card.",
+                                                  "In round 1 everybody is dealt {n} cards.") };
+    static const struct says more = { .one = NP_("Each later round it is {n} card more.",
+                                                 "Each later round it is {n} cards more.") };
+    static const struct says later = { .one = NP_("From round {m} on everybody is dealt {n} card.",
+                                                  "From round {m} on everybody is dealt {n} cards.") };
+    const struct options *o = values;
+    bool by_round = o->deal_cards.by == SETTING_BY_ROUND;
+    int step = by_round ? dealt_step(o, seats) : 0;
+    say_number(by_round ? &first : &cards, setting_by_value(&o->deal_cards, seats, 1), out);
+    if (step > 0)
+        say_number(&more, step, out);
+    for (int round = 2; by_round && step <= 0 && round <= last_round(o); round++) {
+        int now = setting_by_value(&o->deal_cards, seats, round);
+        if (now != setting_by_value(&o->deal_cards, seats, round - 1))
+            phrase_say(&later, &(struct fill){ .n = now, .m = round }, out);
+    }
+}
+
+void say_first_upcard(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (!o->deal_upcard || o->deal_first_upcard == FIRST_FREE)
+        return;
+    if (!options_must_buy_first(o)) { // nobody may buy
+        say(N_("The first card turned up can be neither drawn nor bought."), out);
+        return;
+    }
+    say_word("deal.first_upcard", o, out);
+    say(N_("Before the first turn it is offered to all, first to the player who starts."), out);
+}
+
+// --- drawing and discarding ---
+
+void say_needs_open(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (o->draw_discard == DRAW_NEVER || o->open_kind == OPEN_NONE)
+        return;
+    if (o->open_kind == OPEN_POINTS)
+        say_word("draw.needs_open", o, out);
+    else if (o->draw_needs_open == NEEDS_OPEN_YES)
+        say(N_("The discard pile is closed to players who have not gone down."), out);
+    else if (o->draw_needs_open == NEEDS_OPEN_OR_OPENS)
+        say(N_("Before going down, a discard may be taken only to go down with it at once."), out);
+}
+
+void say_use(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_MUST_PLAY)
+        say(N_("The card chosen must be laid in the same turn, the others need not."), out);
+    else if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_PLAYABLE)
+        say(N_("A card may be chosen only if it could be laid at once."), out);
+    else
+        say_word("draw.use", o, out);
+}
+
+void say_discards(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (o->discard_required) {
+        say(N_("A turn ends with a discard."), out);
+    } else {
+        say(N_("There are no discards, a player says when the turn is over."), out);
+        say(N_("When the stock is empty nobody draws any more."), out);
+    }
+    say(N_("A player with no cards left goes out, and the round ends."), out);
+}
+
+void say_stuck(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (!o->discard_required || !o->discard_ban_playable)
+        return;
+    if (o->discard_stuck_rule != STUCK_FORCED_BUY) {
+        say_word("discard.stuck_rule", o, out);
+    } else if (o->buy_limit == 0) {
+        say(N_("A player who holds only such cards may discard one, and nobody may take it."), out);
+    } else {
+        say_word("discard.stuck_rule", o, out);
+        say(N_("A player with no buys left discards one such card, and nobody may take it."), out);
+    }
+}
+
+void say_undo_discard(const void *values, int seats, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (!o->discard_required || !o->undo_discard)
+        return;
+    if (o->buy_limit > 0 && seats > 2)
+        say(N_("A discard may be taken back until the next player draws or somebody buys."), out);
+    else
+        say(N_("A discard may be taken back until the next player draws."), out);
+}
+
+// --- combinations ---
+
+// "3 to 4 cards", "3 cards", "3 or more cards" where most is 0.
+static void say_sizes(const struct says *range, const struct says *same, const struct says *open, int fewest, int most,
+                      struct strbuf *out)
+{
+    const struct says *says = !most ? open : most == fewest ? same : range;
+    phrase_say(says, &(struct fill){ .m = fewest, .n = most }, out);
+}
+
+void say_set_max(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says range = { N_("A set has {m} to {n} cards of one rank."), NULL };
+    static const struct says same = { N_("A set has {m} cards of one rank."), NULL };
+    static const struct says open = { N_("A set has {m} or more cards of one rank."), NULL };
+    static const struct says kind_range = { N_("A combination of one rank has {m} to {n} cards."), NULL };
+    static const struct says kind_same = { N_("A combination of one rank has {m} cards."), NULL };
+    static const struct says kind_open = { N_("A combination of one rank has {m} or more cards."), NULL };
+    const struct options *o = values;
+    if (!options_may_lay(o, MELD_SET))
+        return;
+    if (o->meld_rule == RULE_CLASSIC)
+        say_sizes(&range, &same, &open, o->set_min, o->set_max, out);
+    else
+        say_sizes(&kind_range, &kind_same, &kind_open, o->set_min, o->set_max, out);
+}
+
+void say_suits(const void *values, int seats, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (!options_may_lay(o, MELD_SET) || setting_by_value(&o->deck_packs, seats, 1) == 1) // a suit cannot be there twice
+        return;
+    if (o->set_distinct_suits)
+        say(N_("Each suit may be in it only once."), out);
+    else
+        say(N_("A suit may be in it more than once."), out);
+}
+
+void say_run_max(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says range = { N_("A run has {m} to {n} cards of one suit in order."), NULL };
+    static const struct says same = { N_("A run has {m} cards of one suit in order."), NULL };
+    static const struct says kind_range = { N_("A suit run has {m} to {n} cards in order."), NULL };
+    static const struct says kind_same = { N_("A suit run has {m} cards in order."), NULL };
+    const struct options *o = values;
+    if (!options_may_lay(o, MELD_RUN))
+        return;
+    if (o->meld_rule == RULE_CLASSIC)
+        say_sizes(&range, &same, NULL, o->run_min, o->run_max, out);
+    else
+        say_sizes(&kind_range, &kind_same, NULL, o->run_min, o->run_max, out);
+}
+
+void say_controls(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    const struct controls *deck = deck_of(o);
+    bool numbers = false;
+    if (o->meld_rule == RULE_CLASSIC)
+        return;
+    for (int i = 0; i < deck->count; i++) {
+        int id = deck->id[i];
+        strbuf_addf(out, _("Control card %s. %s"), control_name(id), control_says(id, STYLE_FULL));
+        strbuf_add_char(out, '\n');
+        numbers = numbers || (id != MELD_SET && id != MELD_RUN && id != MELD_FOUR_SUIT);
+    }
+    if (numbers)
+        say(N_("As numbers an ace is 1, a jack 11, a queen 12 and a king 13."), out);
+}
+
+// --- opening and adding ---
+
+void say_contracts(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says says = { N_("To go down in round {m} lay {meld}."), NULL };
+    static const struct says always = { N_("To go down lay {meld}."), NULL };
+    const struct options *o = values;
+    int count = o->open_contracts.count;
+    if (o->open_kind != OPEN_CONTRACT)
+        return;
+    for (int round = 0; round < count && (!o->match_rounds || round < o->match_rounds); round++) {
+        struct strbuf parts = STRBUF_INIT;
+        describe_contract(o, &o->open_contracts.of[round], &parts);
+        phrase_say(count > 1 ? &says : &always, &(struct fill){ .m = round + 1, .meld = parts.text }, out);
+        strbuf_release(&parts);
+    }
+    if (count > 1 && (!o->match_rounds || o->match_rounds > count))
+        say(N_("That holds for all later rounds too."), out);
+}
+
+void say_layoffs(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says closed = { N_("Nothing may be added to a combination of the kind {card}."), NULL };
+    const struct options *o = values;
+    say_word("layoff.on", o, out);
+    for (int kind = 0; o->layoff_on != LAYOFF_NONE && kind < MELD_KINDS; kind++)
+        if (control_closed(kind) && options_may_lay(o, kind))
+            phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
+}
+
+void say_layoff_open(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (o->layoff_on == LAYOFF_NONE || !o->layoff_needs_open)
+        return;
+    if (o->open_kind == OPEN_POINTS)
+        say(N_("Only players who have opened may add to combinations."), out);
+    else if (o->open_kind == OPEN_CONTRACT)
+        say(N_("Only players who are down may add to combinations."), out);
+}
+
+void say_layoff_turn(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (o->layoff_on == LAYOFF_NONE || o->layoff_same_turn)
+        return;
+    if (o->open_kind == OPEN_POINTS)
+        say(N_("Nothing may be added to combinations in the turn in which a player opens."), out);
+    else if (o->open_kind == OPEN_CONTRACT)
+        say(N_("Nothing may be added to combinations in the turn in which a player goes down."), out);
+}
+
+// --- buying ---
+
+// With two players there is nobody who could buy out of turn, but for a first card that is offered to both.
+static bool buys_out_of_turn(const struct options *o, int seats)
+{
+    return o->buy_limit > 0 && (seats > 2 || options_must_buy_first(o));
+}
+
+void say_buys(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says limit = { .one = NP_("Each player may buy {n} discard in a round.",
+                                                  "Each player may buy {n} discards in a round.") };
+    const struct options *o = values;
+    if (o->buy_limit > 0 && seats > 2)
+        say(N_("Out of turn a discard may be bought, before the next player draws."), out);
+    if (buys_out_of_turn(o, seats) || (o->buy_limit > 0 && o->buy_own_turn_extra))
+        say_number(&limit, o->buy_limit, out);
+    else if (o->buy_limit > 0)
+        say(N_("With two players nothing is bought out of turn."), out);
+}
+
+void say_buy_extra(const void *values, int seats, struct strbuf *out)
+{
+    static const struct says extra = { .one = NP_("A player who buys gets {n} card from the stock with the discard.",
+                                                  "A player who buys gets {n} cards from the stock with the discard.") };
+    const struct options *o = values;
+    if (!buys_out_of_turn(o, seats))
+        return;
+    if (o->buy_extra)
+        say_number(&extra, o->buy_extra, out);
+    else
+        say(N_("A player who buys gets no other card with the discard."), out);
+}
+
+void say_priority(const void *values, int seats, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->buy_limit > 0 && seats > 2)
+        say_word("buy.priority", o, out);
+}
+
+void say_next_first(const void *values, int seats, struct strbuf *out)
+{
+    const struct options *o = values;
+    if (o->buy_limit == 0 || o->buy_priority != BUY_ORDER || seats == 2)
+        return;
+    if (o->buy_next_player_first)
+        say(N_("The player who draws next may take a card that somebody wants as the draw."), out);
+    else
+        say(N_("A buy goes before the next player's draw."), out);
+}
+
+void say_after_down(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    if (o->buy_limit == 0 || o->buy_after_down)
+        return;
+    if (o->open_kind == OPEN_POINTS)
+        say(N_("A player who has opened may not buy."), out);
+    else if (o->open_kind == OPEN_CONTRACT)
+        say(N_("Players who are down may not buy."), out);
+}
+
+// --- the stock, points and the match ---
+
+void say_stalemate(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says says = { .one = NP_("After {n} new stock without a card laid the round is blocked.",
+                                                 "After {n} new stocks in a row without a card laid the round is blocked.") };
+    const struct options *o = values;
+    if (o->stock_empty == STOCK_END_ROUND || !o->discard_required || !o->stock_stalemate)
+        return;
+    say_number(&says, o->stock_stalemate, out);
+    if (o->score_mode != SCORE_HAND_PENALTY)
+        say(N_("Nobody scores points at the end of a blocked round."), out);
+}
+
+enum { POINTS_ACE = RANK_KING + 1 }; // the ace is said after the king
+
+static int points_at(const int *points, int at)
+{
+    return points[at == POINTS_ACE ? RANK_ACE : at];
+}
+
+// "2 to 9 count 5.", "2 to 10 count their number.": neighbouring ranks of equal points are said together, and those that
+// count what they are called.
+static void say_points(const int *points, const struct says *single, const struct says *range, const struct says *numbered,
+                       struct strbuf *out)
+{
+    for (int first = 2; first <= POINTS_ACE;) {
+        int last = first, number = first;
+        while (last < POINTS_ACE && points_at(points, last + 1) == points_at(points, first))
+            last++;
+        while (number <= 10 && points[number] == number)
+            number++;
+        bool by_number = number - 1 > last;
+        last = by_number ? number - 1 : last;
+        int rank = first == POINTS_ACE ? RANK_ACE : first;
+        struct fill fill = { .card = last > first ? rank_name(rank) : rank_each(rank),
+                             .cards = rank_name(last == POINTS_ACE ? RANK_ACE : last),
+                             .n = points_at(points, first) };
+        phrase_say(by_number ? numbered : last > first ? range : single, &fill, out);
+        first = last + 1;
+    }
+}
+
+// What each rank counts; true when it is the same laid down and left in hand.
+static bool point_rows(const struct options *o, int *laid, int *left)
+{
+    bool same = true;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        laid[rank] = points_laid(o, rank);
+        left[rank] = points_left(o, face_of(rank, SUIT_CLUBS));
+        same = same && laid[rank] == left[rank];
+    }
+    return same;
+}
+
+void say_table(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says single = { .one =
+                                            NP_("Laid down, {card} counts {n} point.", "Laid down, {card} counts {n} points.") };
+    static const struct says range = { .one = NP_("Laid down, {card} to {cards} count {n} point.",
+                                                  "Laid down, {card} to {cards} count {n} points.") };
+    static const struct says numbered = { N_("Laid down, {card} to {cards} count their number."), NULL };
+    static const struct says both_single = { .one = NP_("Laid down or left in hand, {card} counts {n} point.",
+                                                        "Laid down or left in hand, {card} counts {n} points.") };
+    static const struct says both_range = { .one = NP_("Laid down or left in hand, {card} to {cards} count {n} point.",
+                                                       "Laid down or left in hand, {card} to {cards} count {n} points.") };
+    static const struct says both_numbered = { N_("Laid down or left in hand, {card} to {cards} count their number."), NULL };
+    const struct options *o = values;
+    int laid[RANKS + 1], left[RANKS + 1];
+    bool same = point_rows(o, laid, left);
+    if (!options_count_laid(o))
+        return;
+    if (same && o->score_mode != SCORE_WINNER_MELDS)
+        say_points(laid, &both_single, &both_range, &both_numbered, out);
+    else
+        say_points(laid, &single, &range, &numbered, out);
+}
+
+void say_hand_table(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says single = { .one = NP_("Left in hand, {card} counts {n} point.",
+                                                   "Left in hand, {card} counts {n} points.") };
+    static const struct says range = { .one = NP_("Left in hand, {card} to {cards} count {n} point.",
+                                                  "Left in hand, {card} to {cards} count {n} points.") };
+    static const struct says numbered = { N_("Left in hand, {card} to {cards} count their number."), NULL };
+    static const struct says joker = { .one = NP_("Left in hand, a joker counts {n} point.",
+                                                  "Left in hand, a joker counts {n} points.") };
+    const struct options *o = values;
+    int laid[RANKS + 1], left[RANKS + 1];
+    bool same = point_rows(o, laid, left);
+    if (o->score_mode == SCORE_WINNER_MELDS)
+        return;
+    if (!same || !options_count_laid(o))
+        say_points(left, &single, &range, &numbered, out);
+    if (o->deck_jokers > 0)
+        say_number(&joker, points_left(o, FACE_JOKER), out);
+}
+
+void say_factor(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says says = { N_("Going out in one turn, with nothing laid before, makes hands count {n} times."), NULL };
+    const struct options *o = values;
+    if (o->score_rummy_factor > 1)
+        say_number(&says, o->score_rummy_factor, out);
+}
+
+void say_rummy_own(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    const struct options *o = values;
+    static const struct says any = { .one =
+                                         NP_("It is {n} point instead if no card was added to any combination in that turn.",
+                                             "It is {n} points instead if no card was added to any combination in that turn.") };
+    static const struct says others = { .one =
+                                            NP_("It is {n} point instead if no card was added to others' combinations then.",
+                                                "It is {n} points instead if no card was added to others' combinations then.") };
+    if (o->score_mode == SCORE_IMMEDIATE && o->bonus_rummy_pure != o->bonus_rummy)
+        say_number(o->score_rummy_own == OWN_ANY_LAYOFF ? &any : &others, o->bonus_rummy_pure, out);
+}
+
+void say_target(const void *values, int seats, struct strbuf *out)
+{
+    (void)seats;
+    static const struct says reached = { .one = NP_("The match ends with the round in which somebody reaches {n} point.",
+                                                    "The match ends with the round in which somebody reaches {n} points.") };
+    static const struct says lost = { .one = NP_("The match ends with the round in which somebody is down to {n} point.",
+                                                 "The match ends with the round in which somebody is down to {n} points.") };
+    static const struct says endless = { N_("The match goes on until you end it."), NULL };
+    const struct options *o = values;
+    bool falls = o->score_mode == SCORE_LOSER_NEGATIVE, both = o->score_mode == SCORE_MELDS_MINUS_HAND;
+    bool comes = o->match_target && (both || falls == (o->match_target < 0));
+    if (comes)
+        say_number(o->match_target > 0 ? &reached : &lost, o->match_target, out);
+    else if (!o->match_rounds)
+        phrase_say(&endless, &(struct fill){ 0 }, out);
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Can these rules be played together, by so many?  One sentence for each thing that stands against
+// it, which names the key to change first where one is more to blame.
+#include "base/text.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options_own.h"
+
+enum { LONGEST_RUN = 14, NO_LIMIT = PACK_MAX };
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int greater(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+// --- the deck ---
+
+static bool has_controls_in_hand(const struct options *o)
+{
+    return o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_IN_HAND;
+}
+
+static int deck_size(const struct options *o, int seats)
+{
+    int dropped = __builtin_popcount(o->deck_drop_ranks);
+    return setting_by_value(&o->deck_packs, seats, 1) * (52 - 4 * dropped + o->deck_jokers) +
+           (has_controls_in_hand(o) ? o->control_deck.count : 0);
+}
+
+static bool check_cards(const struct options *o, int seats, struct err *err)
+{
+    int most = 0;
+    for (int round = 1; round < SETTING_BY_MAX; round++)
+        most = greater(most, setting_by_value(&o->deal_cards, seats, round));
+    int deck = deck_size(o, seats), need = most * seats + (o->deal_upcard ? 2 : 1);
+    if (deck >= need)
+        return true;
+    return err_add(err,
+                   _("%d players with %d cards each need %d cards, and the packs have %d; lower deal.cards or raise deck.packs."),
+                   seats, most, need, deck);
+}
+
+static bool check_deck(const struct options *o, int seats, struct err *err)
+{
+    bool good = check_cards(o, seats, err);
+    if (__builtin_popcount(o->deck_drop_ranks) == RANKS)
+        good = err_add(err, _("deck.drop_ranks takes out every card except the jokers; leave some ranks in."));
+    if (o->deck_packs.by == SETTING_BY_ROUND)
+        good = err_add(err, _("deck.packs cannot change from round to round; give one number, or numbers by players."));
+    if (o->deck_wild.ranks && !(o->deck_wild.ranks & ~o->deck_drop_ranks))
+        good = err_add(err, _("deck.wild_ranks names only ranks that deck.drop_ranks takes out; name others, or write []."));
+    return good;
+}
+
+// --- combinations ---
+
+static int longest_run(const struct options *o)
+{
+    bool both_ends = o->run_ace == ACE_BOTH || o->run_ace == ACE_WRAP;
+    return lesser(o->run_max, both_ends ? LONGEST_RUN : RANKS);
+}
+
+static int largest_set(const struct options *o)
+{
+    int most = o->set_max ? o->set_max : NO_LIMIT;
+    return o->set_distinct_suits ? lesser(most, SUITS) : most;
+}
+
+static bool check_combinations(const struct options *o, struct err *err)
+{
+    bool good = true;
+    if (o->set_max && o->set_max < o->set_min)
+        good = err_add(err, _("meld.set.max is %d and meld.set.min is %d; the maximum cannot be below the minimum."), o->set_max,
+                       o->set_min);
+    if (o->run_max < o->run_min)
+        good = err_add(err, _("meld.run.max is %d and meld.run.min is %d; the maximum cannot be below the minimum."), o->run_max,
+                       o->run_min);
+    else if (longest_run(o) < o->run_min)
+        good = err_add(err, _("meld.run.min is %d, but with meld.run.ace at one end a run has at most 13 cards."), o->run_min);
+    if (o->set_distinct_suits && o->set_min > SUITS)
+        good = err_add(err, _("meld.set.min is %d, but with meld.set.distinct_suits a set has at most 4 cards."), o->set_min);
+    return good;
+}
+
+static bool check_control(const struct options *o, struct err *err)
+{
+    bool good = true;
+    int included = o->control_must_include - 1;
+    if (o->meld_rule != RULE_CONTROL)
+        return true;
+    if (o->deck_jokers > 0)
+        good = err_add(err, _("With meld.rule control there are no jokers; set deck.jokers_per_pack to 0."));
+    if (o->deck_wild.by_round || o->deck_wild.ranks)
+        good = err_add(err, _("With meld.rule control there are no wild cards; set deck.wild_ranks to []."));
+    if (o->open_kind == OPEN_CONTRACT)
+        good = err_add(err, _("A contract asks for sets and runs; set open.kind to none or points, or meld.rule to classic."));
+    if (o->control_mode == CONTROL_LEVEL && o->control_active_ids.count == 0)
+        return err_add(err, _("With control.mode level control.active_ids says what may be laid, and it is empty."));
+    if (o->control_mode != CONTROL_LEVEL && o->control_deck.count == 0)
+        return err_add(err, _("There are no control cards; name some in control.deck, or set meld.rule to classic."));
+    if (o->control_mode == CONTROL_TURNED && o->control_active > o->control_deck.count)
+        good = err_add(err, _("control.active is %d, and control.deck has fewer cards; lower the one or add to the other."),
+                       o->control_active);
+    if (included >= 0 && !options_may_lay(o, included))
+        good =
+            err_add(err, _("control.must_include is %s, which is never in force, so nobody could go out."), control_id(included));
+    return good;
+}
+
+// --- opening ---
+
+static bool check_points(const struct options *o, struct err *err)
+{
+    bool good = true;
+    if (o->open_kind != OPEN_POINTS || o->open_pure_runs == 0)
+        return true;
+    if (o->meld_per_turn && o->open_pure_runs > o->meld_per_turn)
+        good = err_add(err,
+                       _("open.pure_runs is %d and meld.per_turn is %d, so nobody could open; lower the one or raise the other."),
+                       o->open_pure_runs, o->meld_per_turn);
+    if (!options_may_lay(o, MELD_RUN))
+        good = err_add(err, _("open.pure_runs asks for a run, and suit_run is never in force, so nobody could open."));
+    return good;
+}
+
+static bool check_contract(const struct options *o, int round, struct err *err)
+{
+    const struct contract *c = &o->open_contracts.of[round - 1];
+    int set = c->set_min ? c->set_min : o->set_min, run = c->run_min ? c->run_min : o->run_min;
+    if (c->sets && set > largest_set(o))
+        return err_add(err, _("Contract %d of open.contracts has sets of %d cards, and a set has at most %d."), round, set,
+                       largest_set(o));
+    if (c->runs && run > longest_run(o))
+        return err_add(err, _("Contract %d of open.contracts has runs of %d cards, and a run has at most %d."), round, run,
+                       longest_run(o));
+    return true;
+}
+
+// The last round's contract takes the whole hand.
+static bool check_last(const struct options *o, int seats, struct err *err)
+{
+    int round = lesser(o->match_rounds, o->open_contracts.count);
+    if (!o->open_last_all)
+        return true;
+    if (o->match_rounds == 0)
+        return err_add(err, _("open.last_all speaks of the last round, so match.rounds must say how many there are."));
+    if (o->discard_required && o->goout_discard == GOOUT_REQUIRED)
+        return err_add(err, _("With open.last_all no card is left for a discard; set goout.discard to optional or forbidden."));
+    const struct contract *c = &o->open_contracts.of[round - 1];
+    int most = c->sets * largest_set(o) + c->runs * longest_run(o);
+    int hand = setting_by_value(&o->deal_cards, seats, o->match_rounds) + 1;
+    if (most >= hand)
+        return true;
+    return err_add(err, _("With open.last_all the last contract must take %d cards, and takes at most %d; lower deal.cards."),
+                   hand, most);
+}
+
+static bool check_contracts(const struct options *o, int seats, struct err *err)
+{
+    bool good = true;
+    if (o->open_kind != OPEN_CONTRACT)
+        return true;
+    if (o->open_contracts.count == 0)
+        return err_add(err, _("open.contracts is empty, so nobody could go down; name a contract, or set open.kind to none."));
+    for (int round = 1; round <= o->open_contracts.count && (!o->match_rounds || round <= o->match_rounds); round++)
+        good &= check_contract(o, round, err);
+    return check_last(o, seats, err) && good;
+}
+
+// --- discards and buying ---
+
+static bool check_without_discards(const struct options *o, struct err *err)
+{
+    bool good = true;
+    if (o->discard_required)
+        return true;
+    if (o->draw_discard != DRAW_NEVER)
+        good = err_add(
+            err, _("Without discards there is no pile to draw from; set draw.discard to never or discard.required to true."));
+    if (o->deal_upcard)
+        good = err_add(err, _("Without discards no card is turned up; set deal.upcard to false or discard.required to true."));
+    if (o->goout_discard == GOOUT_REQUIRED)
+        good = err_add(
+            err, _("Without discards the last card cannot be one; set goout.discard to optional or discard.required to true."));
+    if (o->discard_ban_playable)
+        good = err_add(
+            err, _("Without discards none can be forbidden; set discard.ban_playable to false or discard.required to true."));
+    if (o->buy_limit > 0)
+        good = err_add(err, _("Without discards there is nothing to buy; set buy.limit to 0 or discard.required to true."));
+    return good;
+}
+
+// A card that has to be laid is freed by undo where it cannot be laid any more (rules.md G4).
+static bool check_undo(const struct options *o, struct err *err)
+{
+    bool turns = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD;
+    if (o->draw_discard == DRAW_NEVER || (o->undo_turn && !turns))
+        return true;
+    if (o->undo_turn && o->draw_use == USE_MUST_PLAY)
+        return err_add(
+            err, _("A card that must be laid could keep a turn from ending when a control card turns after each combination; "
+                   "set draw.use to playable or control.turn_every to turn."));
+    if (o->undo_turn)
+        return true;
+    if (o->draw_use == USE_MUST_PLAY)
+        return err_add(
+            err, _("A card that must be laid could keep a turn from ending; set undo.turn to true or draw.use to playable."));
+    if (o->draw_needs_open == NEEDS_OPEN_OR_OPENS && o->open_kind != OPEN_NONE)
+        return err_add(
+            err, _("A card taken to open with could keep a turn from ending; set undo.turn to true or draw.needs_open to true."));
+    return true;
+}
+
+// A match whose points never come to an end is played as long as its people like, so nothing is asked of it.
+bool rummy_check(const struct options *o, int seats, struct err *err)
+{
+    bool good = check_deck(o, seats, err), shapes = check_combinations(o, err);
+    good &= shapes;
+    good &= check_control(o, err);
+    good &= check_points(o, err);
+    good &= !shapes || check_contracts(o, seats, err); // else the same fault would be told once more for each contract
+    good &= check_without_discards(o, err);
+    good &= check_undo(o, err);
+    return good;
+}

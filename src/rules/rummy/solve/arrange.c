@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arranger's three questions (arrange.h), answered with the list of combinations (combos.c)
+// and the search for the best selection (search.c).
+#include "rules/rummy/solve/arrange.h"
+#include "base/bug.h"
+#include "rules/rummy/solve/arrange_inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+// by_round: threes in round 1, kings in round 11, then aces and twos.
+unsigned wild_ranks(const struct options *o, int round)
+{
+    return o->deck_wild.by_round ? 1u << ((round + 1) % RANKS + 1) : o->deck_wild.ranks;
+}
+
+struct terms terms_of(const struct options *o, const struct shown *shown)
+{
+    struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown->round) };
+    if (o->meld_rule == RULE_CLASSIC)
+        return terms;
+    terms.kinds = CONTROLLED;
+    for (int i = 0; i < CONTROLS && shown->control[i] != CONTROL_NONE; i++)
+        terms.kinds |= (uint16_t)(shown->control[i] == CONTROL_ANY ? (1u << MELD_KINDS) - 1 : 1u << shown->control[i]);
+    return terms;
+}
+
+void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out)
+{
+    memset(out, 0, sizeof *out);
+    out->terms = terms_of(o, shown);
+    for (int i = 0; i < hand->count; i++)
+        if (card_face(hand->card[i]) < FACES)
+            out->of[card_face(hand->card[i])]++;
+}
+
+static int candidate_points(const struct options *o, const struct candidate *c)
+{
+    bool all = o->joker_value == JOKER_REPRESENTED;
+    if (c->kind == MELD_SET)
+        return (c->length - (all ? 0 : c->jokers)) * points_laid(o, c->start);
+    int points = 0;
+    for (int i = 0; i < c->length; i++) {
+        int place = c->start + i;
+        if (all || c->natural >> i & 1)
+            points += place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
+    }
+    return points;
+}
+
+static void unpack_chosen(const struct options *o, const struct counts *hand, const struct candidates *list, const int *chosen,
+                          int count, struct combos *out)
+{
+    struct counts left = *hand;
+    for (int i = 0; i < count; i++) {
+        const struct candidate *c = &list->at[chosen[i]];
+        for (int n = 0; n < c->faces; n++)
+            left.of[c->face[n]] = (uint8_t)(left.of[c->face[n]] - c->times[n]);
+    }
+    for (int i = 0; i < count; i++) {
+        struct candidate c = list->at[chosen[i]];
+        candidate_deal(&c, &left);
+        combo_unpack(o, &c, out);
+    }
+    if (list->wild)
+        wilds_fill(&left, list->wanted != FACE_NONE && left.of[list->wanted] == hand->of[list->wanted] ? list->wanted : FACE_NONE,
+                   out);
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out)
+{
+    if (out)
+        out->count = 0;
+    if (wish && effort_spent(wish->effort))
+        return wish->need == FACE_NONE ? 0 : -1;
+    if (hand->terms.kinds)
+        return control_best(o, hand, wish, out);
+    struct rates rates;
+    struct candidates list;
+    struct effort own = { wish ? EFFORT_QUESTION : EFFORT_BEST };
+    int chosen[CHOSEN_MOST], need = wish ? wish->need : FACE_NONE, cards = 0, points = 0;
+    for (int face = 0; face < FACES; face++)
+        cards += hand->of[face];
+    if (cards > 2 * CHOSEN_MOST)
+        BUG("a hand of %d cards", cards);
+    candidates_init(&list);
+    rates_init(&rates, o, hand, wish);
+    rates.effort = wish && wish->effort ? wish->effort : &own;
+    bool joker = need == FACE_JOKER || (need != FACE_NONE && rates.wild >> face_rank(need) & 1);
+    if (joker && rates.wild)
+        list.wanted = need;
+    // A wanted face must be seen in the sets that hold it.
+    combos_find(&rates, hand, joker, need == FACE_NONE || (need == FACE_JOKER && !rates.wild), &list);
+    int count = need == FACE_NONE ? 0 : -1;
+    if (list.count && (need == FACE_NONE || hand->of[need]))
+        count = search_best(&rates, hand, need, &list, chosen);
+    if (count > 1)
+        qsort(chosen, (size_t)count, sizeof *chosen, by_number); // runs by suit, then sets by rank
+    for (int i = 0; i < count; i++)
+        points += candidate_points(o, &list.at[chosen[i]]);
+    if (out)
+        unpack_chosen(o, hand, &list, chosen, count, out);
+    candidates_release(&list);
+    return count < 0 ? -1 : points;
+}
+
+// share: where wild cards can fill the places of jokers in many ways, every candidate is filled in some.
+static void unpack_list(const struct options *o, const struct counts *hand, const struct candidates *list, int most, bool share,
+                        struct combos *out)
+{
+    out->count = 0;
+    for (int i = 0; i < list->count && out->count < most; i++) {
+        int room = share ? (most - out->count - 1) / (list->count - i) + 1 : most - out->count;
+        if (list->wild && list->at[i].jokers)
+            wilds_list(o, hand, &list->at[i], out->count + room, out);
+        else
+            combo_unpack(o, &list->at[i], out);
+    }
+}
+
+void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out)
+{
+    if (hand->terms.kinds) {
+        control_list(o, hand, most, out);
+        out->cut = out->count >= most;
+        return;
+    }
+    struct rates rates;
+    struct candidates list;
+    struct effort own = { EFFORT_QUESTION };
+    candidates_init(&list);
+    rates_begin(&rates, o, hand);
+    rates.effort = effort ? effort : &own;
+    bool cut = combos_find_all(&rates, hand, most, &list);
+    unpack_list(o, hand, &list, most, false, out);
+    if (out->count >= most) {
+        unpack_list(o, hand, &list, most, true, out);
+        cut = true;
+    }
+    out->cut = cut || effort_spent(rates.effort);
+    candidates_release(&list);
+}
+
+// Can a combination be made of this many natural cards at most (one of them wanted, unless the joker is), with jokers?
+// More naturals in place of jokers never make it wrong, so the most naturals are tried.
+static bool makes(const struct options *o, int kind, int length, int naturals, int jokers, bool want_joker)
+{
+    int most = want_joker ? length - 1 : length;
+    int n = naturals < most ? naturals : most;
+    return length - n <= jokers && combo_allowed(o, kind, n, length - n);
+}
+
+// Jokers and cards of wild ranks: those that are not in their own places of a combination may fill the others.
+struct hand {
+    const struct options *o;
+    const struct counts *counts;
+    int jokers;
+    unsigned wild;
+};
+
+static bool set_uses(const struct hand *h, int rank, bool want_joker)
+{
+    const struct options *o = h->o;
+    int naturals = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int have = h->counts->of[face_of(rank, suit)];
+        naturals += o->set_distinct_suits && have > 1 ? 1 : have;
+    }
+    int jokers = h->jokers - (h->wild >> rank & 1 ? naturals : 0);
+    int longest = naturals + jokers < MELD_CARDS ? naturals + jokers : MELD_CARDS;
+    for (int length = o->set_min; length <= longest; length++)
+        if (makes(o, MELD_SET, length, naturals, jokers, want_joker))
+            return true;
+    return false;
+}
+
+// Runs of one suit over the places that hold rank; 0: any run, with a joker in it.
+static bool run_uses(const struct hand *h, int suit, int rank, bool want_joker)
+{
+    const struct options *o = h->o;
+    uint32_t there = 0, wild = h->wild | h->wild << RANKS;
+    bool two_aces = h->counts->of[face_of(RANK_ACE, suit)] > 1;
+    for (int r = 1; r <= RANKS; r++)
+        if (h->counts->of[face_of(r, suit)])
+            there |= (1U << r) | (1U << (r + RANKS));
+    for (int start = 1; start <= RANKS; start++) {
+        int longest = combo_run_room(o, start);
+        if (h->jokers == 0 && longest > o->run_min)
+            longest = o->run_min; // a longer run without jokers holds a shorter one with the card
+        for (int length = o->run_min; length <= longest; length++) {
+            uint32_t window = ((1U << length) - 1) << start;
+            if (rank && !(window >> rank & 1) && !(window >> (rank + RANKS) & 1))
+                continue;
+            if (start == 1 && length == RUN_PLACES && there & 2 && !two_aces)
+                window &= ~2U; // one ace at both ends
+            int naturals = bits_of(there & window), jokers = h->jokers - bits_of(there & window & wild);
+            if (makes(o, MELD_RUN, length, naturals, jokers, want_joker))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool joker_uses(const struct hand *h)
+{
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (set_uses(h, rank, true))
+            return true;
+    for (int suit = 0; suit < SUITS; suit++)
+        if (run_uses(h, suit, 0, true))
+            return true;
+    return false;
+}
+
+bool arrange_uses(const struct options *o, const struct counts *hand, int face)
+{
+    if (hand->of[face] == 0)
+        return false;
+    if (hand->terms.kinds)
+        return control_uses(o, hand, face);
+    struct rates rates;
+    rates_begin(&rates, o, hand);
+    struct hand h = { o, hand, (int)rates.jokers, rates.wild };
+    if (face == FACE_JOKER)
+        return joker_uses(&h);
+    if (set_uses(&h, face_rank(face), false) || run_uses(&h, face_suit(face), face_rank(face), false))
+        return true;
+    if (!(h.wild >> face_rank(face) & 1))
+        return false;
+    struct counts other = *hand; // in another place it does what a joker does
+    other.of[face]--;
+    other.of[FACE_JOKER]++;
+    h.counts = &other;
+    return joker_uses(&h);
+}

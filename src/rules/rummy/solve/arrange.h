@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The exact arranger: which combinations can a hand lay, and which disjoint ones are worth the
+// most?  Hints, `parlour best`, the engine's own questions ("can this card be used?", "can he
+// open?") and computer players ask here and nowhere else.
+//
+// A combination's worth is the sum of the points of its cards by score.table: an ace before a 2
+// counts score.ace_low, an ace after a king or in a set the table's; a joker counts 0 or, with
+// joker.value represented, what it stands for.
+//
+// A card of a wild rank (terms.wild) is a natural card in its own place of a combination and a joker in any other; in the
+// answers such a card has its own face, and as says what it stands for.
+#ifndef RULES_RUMMY_SOLVE_ARRANGE_H
+#define RULES_RUMMY_SOLVE_ARRANGE_H
+
+#include "rules/rummy/rummy.h"
+#include "rules/rummy/solve/effort.h"
+
+// What the round and the control cards make of the rules; zeroed: sets and runs, and only jokers are wild.
+struct terms {
+    uint16_t wild;  // ranks whose cards are wild, bit r
+    uint16_t kinds; // with meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in
+                    // force allow, bit by enum meld_kind
+};
+enum { CONTROLLED = 1 << 15 };
+unsigned wild_ranks(const struct options *o, int round); // bit r
+struct terms terms_of(const struct options *o, const struct shown *shown);
+
+// How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand
+// are left out: they are never part of a combination.
+struct counts {
+    uint8_t of[FACES];
+    struct terms terms;
+};
+void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out);
+
+enum { MELD_CARDS = 64 };
+// One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
+// the face it stands for, FACE_NONE in a set where the suit is open.
+struct combo {
+    uint8_t kind;       // enum meld_kind
+    uint8_t rank, suit; // as in struct meld
+    bool said;          // the move must say its kind: the rules would take the cards as another kind that is in force
+    uint16_t count;
+    int32_t points;
+    struct move_card card[MELD_CARDS];
+};
+struct combos {
+    struct combo *combo;
+    int count, room;
+    bool cut; // of a list: there are more
+};
+void combos_release(struct combos *combos);
+
+// What is asked for.  need: a face that must be among the cards laid, or FACE_NONE.  bonus: worth added for every natural
+// card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.  effort: what may be tried,
+// NULL for a question's worth.
+struct wish {
+    int need;
+    int card_bonus, joker_cost;
+    struct effort *effort;
+};
+
+// The best set of disjoint combinations by worth; ties go to fewer jokers used, then more cards laid.  Returns the worth
+// in points (without bonus), fills out (may be NULL) with the combinations.  -1 when need cannot be laid at all.
+// Exact for every option and hands of up to 32 cards, more than any game deals, unless the effort is spent: then it is the
+// best found by then, and -1 may mean that nothing was found in time.  No allocation that outlives the call but out's.
+// On larger ones with a wish, as in a game, the search ends soon at the best found by then; without one the points are still
+// exact, while the search for fewer jokers at the same points ends after some seconds.
+int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
+
+// Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
+// each reading counts as one); for legal moves and for offering them by number.  At most so many: where there are more, each
+// place of a run and each rank of a set has its share of them, and out says that it is cut.  So it does when the effort (NULL: a
+// question's worth) was spent.
+void arrange_list(const struct options *o, const struct counts *hand, struct effort *effort, int most, struct combos *out);
+
+// Can this hand lay a new combination that contains face?
+bool arrange_uses(const struct options *o, const struct counts *hand, int face);
+
+#endif

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the arranger's files share: combos.c finds the combinations a hand could lay, prices.c
+// puts a price on every card, search.c looks for the best selection, wilds.c says which cards of
+// wild ranks take the places of jokers, arrange.c asks them all.
+//
+// Worth is counted in one number that already holds the order of the ties: points first, then
+// fewer jokers, then more cards (see rates_init).  GRAIN is its smallest step, so that prices,
+// which come from floating point, may be off by less than that without changing an answer.
+#ifndef RULES_RUMMY_SOLVE_ARRANGE_INSIDE_H
+#define RULES_RUMMY_SOLVE_ARRANGE_INSIDE_H
+
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/solve/arrange.h"
+
+enum {
+    RUN_PLACES = 14,         // a run's cards at most
+    WRAP_PLACES = 2 * RANKS, // places when runs go round: 15 is the 2 above the ace
+    FACES_MOST = 14,         // different faces in one combination
+    USES_MOST = 2 * FACES_MOST + 1,
+    RANK_STOCKS = SUITS + 1, // of each rank: its four faces and, behind them, its pool
+    STOCK_JOKER = RANKS * RANK_STOCKS,
+    STOCK_WANTED, // what a wanted card that is wild can be laid as
+    STOCKS,
+    FEW_CANDIDATES = 256 // what the stack has room for
+};
+#define GRAIN INT64_C(4096)
+// In a candidate's list of faces: some card of this rank, FACE_POOL plus the rank; which one is said later.
+enum { FACE_POOL = CARD_FACES };
+
+// How many bits are set.  Debian's amd64 has no instruction for it, and the compiler's own way is a call.
+static inline int bits_of(uint32_t set)
+{
+    set -= set >> 1 & 0x55555555U;
+    set = (set & 0x33333333U) + (set >> 2 & 0x33333333U);
+    return (int)(((set + (set >> 4)) & 0x0f0f0f0fU) * 0x01010101U >> 24);
+}
+
+// What a card adds to the worth, by place in a run (1 the low ace, 14 the high one, as far as WRAP_PLACES).  A set's
+// cards stand at place 2 to 14.
+struct rates {
+    const struct options *options;
+    int64_t natural[WRAP_PLACES + 1], joker[WRAP_PLACES + 1];
+    int64_t cards, jokers; // of the hand; jokers: with its cards of wild ranks
+    int jokers_most;       // jokers that one combination of this hand can hold
+    unsigned wild;         // the wild ranks, bit r, that the hand has cards of
+    bool brief;            // the search may end before its answer is proved
+    struct effort *effort; // NULL: no bound
+};
+
+// A combination that could be laid, as a bag of cards: which naturals, how many jokers.
+struct candidate {
+    int64_t worth;
+    uint8_t kind, suit;
+    uint8_t start, length; // a run's lowest place; a set's rank
+    uint16_t natural;      // a run: which places hold a natural card, bit 0 the lowest
+    uint8_t jokers;
+    // Entries of face and times; the first is the lowest face; a set out of a pool names none.  Under control cards they stand
+    // in the order of their stocks, and may be of pools.
+    uint8_t faces;
+    uint8_t face[FACES_MOST], times[FACES_MOST];
+};
+struct candidates {
+    struct candidate *at;
+    int count, room;
+    unsigned pools;                       // ranks, bit r, whose sets come out of a pool
+    unsigned wild;                        // rates.wild
+    int wanted;                           // a face that must be laid and may be laid as a joker, or FACE_NONE
+    struct candidate few[FEW_CANDIDATES]; // at points here until there are more
+};
+void candidates_init(struct candidates *list);
+void candidates_release(struct candidates *list);
+struct candidate *candidate_add(struct candidates *list); // its fields are not set
+
+// Only what a list of combinations without their worth needs.
+void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
+void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish);
+// The points within a candidate's worth, with the wish's bonus and cost.
+int64_t rates_points(const struct rates *rates, const struct candidate *candidate);
+// May a combination of this kind hold so many naturals and jokers?
+bool combo_allowed(const struct options *o, int kind, int naturals, int jokers);
+// The most cards of a run that begins at this place; 0: none may.
+int combo_run_room(const struct options *o, int start);
+// Every combination that an arrangement of the highest worth may need.  Left out are those whose cards, or some of them,
+// can be laid as other combinations of the list for at least the same worth.  keep_jokers: none is left out for
+// laying a joker that is worth nothing.  pool: where suits are free, sets say only how many cards of the rank they take,
+// and not which; candidate_deal says it later.
+void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out);
+// Gives a set that came out of a pool its cards, out of those that the chosen runs and the sets before it left.
+void candidate_deal(struct candidate *candidate, struct counts *left);
+// Every combination without exception, each reading of the jokers, at most so many.
+bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
+// How it would lie on the table, added to out.
+void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
+struct combo *combo_add(struct combos *list); // zeroed
+
+// --- control_combos.c: the questions of arrange.h under control cards, hand->terms.kinds not being 0 ---
+int control_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
+void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
+bool control_uses(const struct options *o, const struct counts *hand, int face);
+
+// What candidates are made of: the cards of a face, and of a rank out of which sets are taken by number (a pool), all its
+// cards once more: a run takes its cards from both.  Then a suit never stands in the way of a set, and sets
+// that differ by suits alone are one candidate.
+//
+// In the same way the stock of jokers holds the cards of wild ranks once more: in its own place such a card is taken from its
+// face and from the jokers, in another place from the jokers alone.  So one search decides which of them
+// are laid as what, and only afterwards are they named.
+struct stock {
+    uint16_t of[STOCKS];
+};
+struct use {
+    uint8_t stock, times;
+};
+static inline int stock_of(int face)
+{
+    return face == FACE_JOKER ? STOCK_JOKER : face / SUITS * RANK_STOCKS + face % SUITS;
+}
+static inline int stock_pool(int rank)
+{
+    return (rank - 1) * RANK_STOCKS + SUITS;
+}
+int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST]);
+
+// A candidate as the search reads it: rows of the puzzle and how many of each, its first row first.
+struct item {
+    int64_t worth;
+    int64_t loss;  // prices of its cards less its worth: what choosing it costs against the bound, never negative
+    double gain;   // for prices.c
+    int32_t index; // in the list of candidates
+    uint8_t parts, row[USES_MOST], times[USES_MOST];
+};
+
+// --- wilds.c: cards of wild ranks in the places of jokers.  One that could lie in its own place there is never laid as a joker.
+
+// Has the hand the cards for this combination alone?
+bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *candidate);
+// The combination once for each bag of cards that can fill its places of jokers, at most so many in the list.
+void wilds_list(const struct options *o, const struct counts *hand, const struct candidate *candidate, int most,
+                struct combos *out);
+// Fills all places of jokers from the cards left, with a wanted one (a face, or FACE_NONE) first.
+void wilds_fill(struct counts *left, int wanted, struct combos *out);
+
+// Which of these candidates, each as often as the cards allow, are worth the most?  Cards and prices go by row: one for each
+// stock that some candidate uses, in their order.
+struct puzzle {
+    const struct candidates *list;
+    int rows, stock[STOCKS];
+    uint16_t left[STOCKS];
+    int64_t price[STOCKS];
+    int count;
+    struct item *item;
+    // prices_linear: how often each row's candidate is taken in whole numbers, and which rows it gives to
+    // candidates in fractions.
+    bool torn[STOCKS];
+    int taken_count, taken[STOCKS], times[STOCKS];
+};
+
+// Prices so that no candidate is worth more than its cards cost.  The lower the price of all the cards together, the
+// fewer selections the search must look at.  Both fill price and the items' loss.
+void prices_simple(const struct rates *rates, struct puzzle *p);
+void prices_linear(struct puzzle *p, struct effort *effort);
+int64_t prices_sum(const struct puzzle *p); // of all cards
+
+// The selection of highest worth.  chosen has room for CHOSEN_MOST indices into list; returns how many, or -1 when
+// need (a face, or FACE_NONE) cannot be among the cards laid.
+enum { CHOSEN_MOST = 1024 };
+int search_best(const struct rates *rates, const struct counts *hand, int need, const struct candidates *list, int *chosen);
+
+#endif

@@ -1,0 +1,622 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which sets and runs can these cards make?  One walk over the places finds them all; for the
+// arranger it leaves out what it can prove that nobody needs.  It knows nothing of selections.
+//
+// What is left out, and why no arrangement loses by it:
+// - a combination that can be cut in two allowed ones: the two lay the same cards for the same worth (an ace that
+//   would change its place by the cut is weighed);
+// - one with a joker that adds nothing and can be left out, the rest being one or two allowed combinations;
+// - a run whose outer joker can move to the other end for no less: the same cards.
+// Each step keeps the cards within those used and the worth no lower, and leads to fewer cards, or more worth, or
+// a higher place, so a chain of them ends in the list.
+#include "base/bug.h"
+#include "rules/rummy/solve/arrange_inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    EXACT_CARDS = 32, // in a game; it deals no more
+    RUN_STEP = 20,    // effort: of a run that grows by a card, and of a choice of suits
+    SET_STEP = 4
+};
+
+struct finder {
+    const struct rates *rates;
+    const struct options *o;
+    const struct counts *hand;
+    struct candidates *out;
+    bool every, keep_jokers, pool;
+    int most;     // candidates at this point
+    int share_of; // 0, or so many that each place of a run and each rank of a set has its share of them
+    int suit;
+    uint32_t there;                        // the run's suit: which places the hand has a natural for
+    uint32_t wild;                         // and which of them belong to wild ranks
+    struct candidate pure[MELD_CARDS + 1]; // the best combination of so many jokers and nothing else
+    uint64_t set_needed[MELD_CARDS + 1];   // by naturals, bit jokers: sets that cannot be cut
+    int set_naturals;                      // rows of set_needed that are filled, -1 none
+};
+
+void candidates_init(struct candidates *list)
+{
+    list->at = list->few;
+    list->count = 0;
+    list->room = FEW_CANDIDATES;
+    list->pools = list->wild = 0;
+    list->wanted = FACE_NONE;
+}
+
+void candidates_release(struct candidates *list)
+{
+    if (list->at != list->few)
+        free(list->at);
+    candidates_init(list);
+}
+
+struct candidate *candidate_add(struct candidates *list)
+{
+    if (list->count == list->room) {
+        list->room *= 2;
+        struct candidate *old = list->at == list->few ? NULL : list->at;
+        list->at = mem_grow(old, (size_t)list->room * sizeof *list->at);
+        if (!old)
+            memcpy(list->at, list->few, sizeof list->few);
+    }
+    return &list->at[list->count++];
+}
+
+void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand)
+{
+    int jokers = hand->of[FACE_JOKER];
+    rates->options = o;
+    rates->wild = 0;
+    rates->brief = false;
+    rates->effort = NULL;
+    for (int face = 0; hand->terms.wild && face < FACE_JOKER; face++)
+        if (hand->terms.wild >> face_rank(face) & 1 && hand->of[face]) {
+            rates->wild |= 1U << face_rank(face);
+            jokers += hand->of[face];
+        }
+    rates->jokers = jokers;
+    int most = o->joker_max_per_meld && o->joker_max_per_meld < jokers ? o->joker_max_per_meld : jokers;
+    rates->jokers_most = most < MELD_CARDS ? most : MELD_CARDS - 1;
+}
+
+void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish)
+{
+    int64_t cards = 0;
+    for (int face = 0; face < FACES; face++)
+        cards += hand->of[face];
+    rates_begin(rates, o, hand);
+    rates->cards = cards;
+    rates->brief = wish && cards > EXACT_CARDS;
+    int64_t jokers = rates->jokers;
+    int64_t bonus = wish ? wish->card_bonus : 0, cost = wish ? wish->joker_cost : 0;
+    int places = o->run_ace == ACE_WRAP ? WRAP_PLACES : RUN_PLACES;
+    for (int place = 1; place <= places; place++) {
+        int value = place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
+        int64_t points = value + bonus;
+        int64_t stands = (o->joker_value == JOKER_REPRESENTED ? value : 0) - cost;
+        rates->natural[place] = (points * (jokers + 1) * (cards + 1) + 1) * GRAIN;
+        rates->joker[place] = ((stands * (jokers + 1) - 1) * (cards + 1) + 1) * GRAIN;
+    }
+}
+
+int64_t rates_points(const struct rates *rates, const struct candidate *c)
+{
+    int64_t rest = c->worth / GRAIN - c->length;
+    return (rest / (rates->cards + 1) + c->jokers) / (rates->jokers + 1);
+}
+
+bool combo_allowed(const struct options *o, int kind, int naturals, int jokers)
+{
+    int cards = naturals + jokers;
+    if (kind == MELD_RUN ? cards < o->run_min || cards > o->run_max : cards < o->set_min || (o->set_max && cards > o->set_max))
+        return false;
+    if (kind == MELD_SET && o->set_distinct_suits && cards > SUITS)
+        return false;
+    if (naturals < o->joker_min_naturals || (o->joker_max_per_meld && jokers > o->joker_max_per_meld))
+        return false;
+    if (o->joker_ratio == RATIO_NATURAL_AT_LEAST_WILD)
+        return naturals >= jokers;
+    return o->joker_ratio == RATIO_ANY || naturals > jokers;
+}
+
+// --- runs ---
+
+// The most cards of a run from this place on: an ace is low or high, and no place is used twice; only a run from the low
+// ace to the high one has 14.
+int combo_run_room(const struct options *o, int start)
+{
+    int room = RUN_PLACES + 1 - start;
+    if (start < 1 || start > RANKS || (start == 1 && o->run_ace == ACE_HIGH))
+        return 0;
+    if (o->run_ace == ACE_LOW)
+        room--;
+    if (o->run_ace == ACE_WRAP && start > 1)
+        room = RANKS;
+    return room < o->run_max ? room : o->run_max;
+}
+
+static int64_t run_worth(const struct rates *rates, int start, int length, unsigned natural)
+{
+    int64_t worth = 0;
+    for (int i = 0; i < length; i++)
+        worth += natural >> i & 1 ? rates->natural[start + i] : rates->joker[start + i];
+    return worth;
+}
+
+// What a high ace's card gains when the run is cut before it and it becomes a low one; only runs that go round may.
+static int64_t ace_gain(const struct finder *f, bool natural)
+{
+    if (f->o->run_ace != ACE_WRAP)
+        return INT64_MIN / 2;
+    const int64_t *rate = natural ? f->rates->natural : f->rates->joker;
+    return rate[1] - rate[POSITION_ACE_HIGH];
+}
+
+// Could the places from first to end be a run by themselves (or no cards at all)?
+static bool piece_allowed(const struct finder *f, unsigned natural, int first, int end)
+{
+    int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
+    return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
+}
+
+static bool run_divides(const struct finder *f, int start, int length, unsigned natural)
+{
+    for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
+        if (piece_allowed(f, natural, 0, cut) && piece_allowed(f, natural, cut, length) &&
+            (start + cut != POSITION_ACE_HIGH || ace_gain(f, natural >> cut & 1) >= 0))
+            return true;
+    return false;
+}
+
+static bool run_spares_joker(const struct finder *f, int start, int length, unsigned natural)
+{
+    for (int i = 0; i < length; i++) {
+        int64_t gain = -f->rates->joker[start + i];
+        if (natural >> i & 1 || gain < 0 || !piece_allowed(f, natural, 0, i) || !piece_allowed(f, natural, i + 1, length))
+            continue;
+        if (i + 1 < length && start + i + 1 == POSITION_ACE_HIGH)
+            gain += ace_gain(f, natural >> (i + 1) & 1);
+        if (gain >= 0)
+            return true;
+    }
+    return false;
+}
+
+// Is it no worse to take the joker from one end and put it to the other?
+static bool run_shifts(const struct finder *f, int start, int length, unsigned natural)
+{
+    const int64_t *rate = f->rates->joker;
+    bool low = !(natural & 1), high = !(natural >> (length - 1) & 1);
+    if (low && combo_run_room(f->o, start + 1) >= length && rate[start + length] >= rate[start])
+        return true;
+    return high && combo_run_room(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
+}
+
+static void run_fill(const struct finder *f, struct candidate *c, int start, int length, unsigned natural)
+{
+    c->kind = MELD_RUN;
+    c->suit = (uint8_t)f->suit;
+    c->start = (uint8_t)start;
+    c->length = (uint8_t)length;
+    c->natural = (uint16_t)natural;
+    c->jokers = (uint8_t)(length - bits_of(natural));
+    c->faces = 0;
+    c->worth = f->every ? 0 : run_worth(f->rates, start, length, natural);
+    for (int i = 0; i < length; i++) {
+        if (!(natural >> i & 1))
+            continue;
+        uint8_t face = (uint8_t)face_of((start + i - 1) % RANKS + 1, f->suit);
+        if (c->faces && c->face[0] == face) {
+            c->times[0]++;
+            continue;
+        }
+        int at = c->faces++;
+        if (at && face < c->face[0]) { // round the corner: the lowest face goes first
+            c->face[at] = c->face[0];
+            c->times[at] = c->times[0];
+            at = 0;
+        }
+        c->face[at] = face;
+        c->times[at] = 1;
+    }
+}
+
+static void pure_offer(struct finder *f, const struct candidate *c)
+{
+    struct candidate *best = &f->pure[c->jokers];
+    if (best->jokers == 0 || c->worth > best->worth)
+        *best = *c;
+}
+
+static void run_offer(struct finder *f, int start, int length, unsigned natural)
+{
+    if (f->every) {
+        if (f->out->count < f->most) {
+            struct candidate *c = candidate_add(f->out);
+            run_fill(f, c, start, length, natural);
+            if (f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+                f->out->count--;
+        }
+        return;
+    }
+    if (natural == 0) {
+        struct candidate c;
+        run_fill(f, &c, start, length, natural);
+        pure_offer(f, &c);
+        return;
+    }
+    bool jokers = natural + 1 != 1U << length;
+    if (f->rates->wild && length - bits_of(natural) + bits_of(natural << start & f->wild) > f->rates->jokers)
+        return; // cards of wild ranks are there once, in their own places or as jokers
+    if (run_divides(f, start, length, natural))
+        return;
+    if (jokers && ((!f->keep_jokers && run_spares_joker(f, start, length, natural)) || run_shifts(f, start, length, natural)))
+        return;
+    run_fill(f, candidate_add(f->out), start, length, natural);
+}
+
+static void run_grow(struct finder *f, int start, int length, unsigned natural, int jokers)
+{
+    effort_spend(f->rates->effort, RUN_STEP);
+    if (effort_spent(f->rates->effort))
+        return;
+    if (length >= f->o->run_min && combo_allowed(f->o, MELD_RUN, length - jokers, jokers))
+        run_offer(f, start, length, natural);
+    if (length == combo_run_room(f->o, start) || (f->every && f->out->count >= f->most))
+        return;
+    int place = start + length;
+    bool same_ace = place == POSITION_ACE_HIGH && start == 1 && natural & 1;
+    if (f->there >> place & 1 && (!same_ace || f->hand->of[face_of(RANK_ACE, f->suit)] > 1))
+        run_grow(f, start, length + 1, natural | 1U << length, jokers);
+    if (jokers < f->rates->jokers_most)
+        run_grow(f, start, length + 1, natural, jokers + 1);
+}
+
+// What may be found at the next of so many places is its part of what is left.
+static void share(struct finder *f, int places)
+{
+    int left = f->share_of - f->out->count;
+    if (f->share_of)
+        f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
+}
+
+static void find_runs(struct finder *f)
+{
+    int least = f->o->run_min;
+    for (f->suit = 0; f->suit < SUITS; f->suit++) {
+        f->there = 0;
+        for (int rank = 1; rank <= RANKS; rank++)
+            if (f->hand->of[face_of(rank, f->suit)])
+                f->there |= (1U << rank) | (1U << (rank + RANKS));
+        f->wild = f->there & (f->rates->wild | f->rates->wild << RANKS);
+        if (f->there == 0 && f->suit != 0 && !f->every) // runs of jokers alone are found with the first suit
+            continue;
+        uint32_t whole = f->there; // the places from which a run without jokers begins
+        for (int i = 1; i < least; i++)
+            whole &= f->there >> i;
+        uint32_t starts = (f->rates->jokers_most ? UINT32_MAX : whole) & ((1U << (RANKS + 1)) - 2);
+        for (; starts; starts &= starts - 1) {
+            int start = __builtin_ctz(starts);
+            share(f, SUITS * RANKS + RANKS - f->suit * RANKS - start + 1);
+            bool enough = whole >> start & 1 || bits_of(f->there >> start & ((1U << least) - 1)) + f->rates->jokers_most >= least;
+            if (enough && combo_run_room(f->o, start) >= least)
+                run_grow(f, start, 0, 0, 0);
+        }
+    }
+}
+
+// --- sets ---
+
+static int64_t set_place(int rank)
+{
+    return rank == RANK_ACE ? POSITION_ACE_HIGH : rank;
+}
+
+static bool set_divides(const struct options *o, int naturals, int jokers)
+{
+    if (naturals + jokers < 2 * o->set_min)
+        return false;
+    for (int n = 0; n <= naturals; n++)
+        for (int k = 0; k <= jokers; k++)
+            if (combo_allowed(o, MELD_SET, n, k) && combo_allowed(o, MELD_SET, naturals - n, jokers - k))
+                return true;
+    return false;
+}
+
+// Which sets, by number of naturals and jokers, are allowed and cannot be cut?
+static void learn_sets(struct finder *f, int naturals)
+{
+    for (int n = f->set_naturals + 1; n <= naturals; n++) {
+        f->set_needed[n] = 0;
+        for (int k = 0; k <= f->rates->jokers_most && n + k <= MELD_CARDS; k++)
+            if (combo_allowed(f->o, MELD_SET, n, k) && (f->every || !set_divides(f->o, n, k)))
+                f->set_needed[n] |= UINT64_C(1) << k;
+    }
+    if (naturals > f->set_naturals)
+        f->set_naturals = naturals;
+}
+
+static void set_fill(const struct finder *f, struct candidate *c, int rank, const int take[SUITS], int naturals, int jokers)
+{
+    int64_t place = set_place(rank);
+    *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .length = (uint8_t)(naturals + jokers) };
+    c->jokers = (uint8_t)jokers;
+    c->worth = f->every ? 0 : naturals * f->rates->natural[place] + jokers * f->rates->joker[place];
+    for (int suit = 0; suit < SUITS; suit++) {
+        if (take[suit] == 0)
+            continue;
+        c->face[c->faces] = (uint8_t)face_of(rank, suit);
+        c->times[c->faces++] = (uint8_t)take[suit];
+    }
+}
+
+static void set_offer(struct finder *f, int rank, const int take[SUITS], int naturals)
+{
+    bool idle_joker = !f->every && !f->keep_jokers && f->rates->joker[set_place(rank)] <= 0;
+    int most = f->rates->jokers_most;
+    if (f->rates->wild >> rank & 1 && most > f->rates->jokers - naturals)
+        most = (int)f->rates->jokers - naturals;
+    for (int k = 0; k <= most && naturals + k <= MELD_CARDS; k++) {
+        if (!(f->set_needed[naturals] >> k & 1))
+            continue;
+        if (idle_joker && k && combo_allowed(f->o, MELD_SET, naturals, k - 1))
+            continue;
+        if (f->every && f->out->count >= f->most)
+            return;
+        if (naturals == 0 && !f->every) {
+            struct candidate c;
+            set_fill(f, &c, rank, take, naturals, k);
+            pure_offer(f, &c);
+        } else {
+            struct candidate *c = candidate_add(f->out);
+            set_fill(f, c, rank, take, naturals, k);
+            if (f->every && f->rates->wild && !wilds_suffice(f->o, f->hand, c))
+                f->out->count--;
+        }
+    }
+}
+
+// All ways to take cards of the suits from suit on.
+static void set_take(struct finder *f, int rank, int suit, int take[SUITS], int naturals, int most)
+{
+    effort_spend(f->rates->effort, SET_STEP);
+    if ((f->every && f->out->count >= f->most) || effort_spent(f->rates->effort))
+        return;
+    if (suit == SUITS) {
+        set_offer(f, rank, take, naturals);
+        return;
+    }
+    int have = f->hand->of[face_of(rank, suit)];
+    if (f->o->set_distinct_suits && have > 1)
+        have = 1;
+    for (int n = 0; n <= have && naturals + n <= most; n++) {
+        take[suit] = n;
+        set_take(f, rank, suit + 1, take, naturals + n, most);
+    }
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static void find_sets(struct finder *f)
+{
+    const struct options *o = f->o;
+    int jokers = f->rates->jokers_most;
+    // From a set with more naturals than this, a set without jokers can be cut off.
+    int pure = larger(o->set_min, o->joker_min_naturals);
+    int most = pure + larger(jokers + 1, pure) - 1;
+    if (f->every || most > MELD_CARDS)
+        most = MELD_CARDS;
+    for (int rank = 1; rank <= RANKS; rank++) {
+        int have = 0;
+        for (int suit = 0; suit < SUITS; suit++) {
+            int of = f->hand->of[face_of(rank, suit)];
+            have += o->set_distinct_suits && of > 1 ? 1 : of;
+        }
+        if (have + jokers < o->set_min || have < o->joker_min_naturals)
+            continue;
+        int take[SUITS] = { 0 };
+        share(f, RANKS + 1 - rank);
+        int limit = have < most ? have : most;
+        learn_sets(f, limit);
+        if (!f->pool) {
+            set_take(f, rank, 0, take, 0, limit);
+            continue;
+        }
+        f->out->pools |= 1U << rank;
+        for (int n = 0; n <= limit; n++)
+            set_offer(f, rank, take, n);
+    }
+}
+
+static void finder_init(struct finder *f, const struct rates *rates, const struct counts *hand, struct candidates *out)
+{
+    f->rates = rates;
+    f->o = rates->options;
+    f->hand = hand;
+    f->out = out;
+    f->every = f->keep_jokers = f->pool = false;
+    f->most = f->share_of = 0;
+    f->set_naturals = -1;
+    out->wild = rates->wild;
+}
+
+void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out)
+{
+    struct finder f;
+    finder_init(&f, rates, hand, out);
+    f.keep_jokers = keep_jokers;
+    f.pool = pool && !rates->options->set_distinct_suits;
+    int jokers = rates->jokers_most < MELD_CARDS ? rates->jokers_most : MELD_CARDS;
+    for (int k = 0; k <= jokers; k++)
+        f.pure[k].jokers = 0;
+    find_runs(&f);
+    find_sets(&f);
+    for (int k = 1; k <= jokers; k++)
+        if (f.pure[k].jokers && (f.pure[k].worth > 0 || keep_jokers))
+            *candidate_add(out) = f.pure[k];
+}
+
+bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
+{
+    struct finder f;
+    finder_init(&f, rates, hand, out);
+    f.every = true;
+    f.most = most;
+    find_runs(&f);
+    find_sets(&f);
+    if (out->count < most)
+        return false;
+    out->count = 0;
+    f.share_of = most;
+    find_runs(&f);
+    find_sets(&f);
+    return true;
+}
+
+// A card of a wild rank in its own place is one joker fewer.
+static int wild_naturals(const struct candidates *list, const struct candidate *c)
+{
+    if (c->kind == MELD_SET)
+        return list->wild >> c->start & 1 ? c->length - c->jokers : 0;
+    int count = 0;
+    for (int i = 0; i < c->faces; i++)
+        count += list->wild >> face_rank(c->face[i]) & 1 ? c->times[i] : 0;
+    return count;
+}
+
+// A wanted card is laid in its own place, or as any joker.
+static int wanted_uses(const struct candidates *list, const struct candidate *c)
+{
+    int count = c->jokers;
+    for (int i = 0; i < c->faces; i++)
+        count += c->face[i] == list->wanted ? c->times[i] : 0;
+    return count;
+}
+
+// The same where some ranks are wild: their cards and the jokers are taken from one stock.
+static int wild_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST], int count)
+{
+    int jokers = c->jokers + wild_naturals(list, c), wanted = list->wanted == FACE_NONE ? 0 : wanted_uses(list, c);
+    if (jokers)
+        uses[count++] = (struct use){ STOCK_JOKER, (uint8_t)jokers };
+    if (wanted)
+        uses[count++] = (struct use){ STOCK_WANTED, (uint8_t)wanted };
+    return count;
+}
+
+int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
+{
+    int count = 0, pool = -1; // the pool of the rank before
+    for (int i = 0; i < c->faces; i++) {
+        bool any = c->face[i] >= FACE_POOL;
+        int rank = any ? c->face[i] - FACE_POOL : face_rank(c->face[i]);
+        if (!any)
+            uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
+        if (!(list->pools >> rank & 1))
+            continue;
+        if (pool >= 0 && uses[pool].stock == stock_pool(rank)) {
+            uses[pool].times = (uint8_t)(uses[pool].times + c->times[i]);
+            continue;
+        }
+        pool = count;
+        uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
+    }
+    if (c->faces == 0 && c->length > c->jokers)
+        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)(c->length - c->jokers) };
+    if (list->wild)
+        return wild_uses(list, c, uses, count);
+    if (c->jokers)
+        uses[count++] = (struct use){ STOCK_JOKER, c->jokers };
+    return count;
+}
+
+void candidate_deal(struct candidate *c, struct counts *left)
+{
+    int need = c->faces ? 0 : c->length - c->jokers;
+    uint8_t take[SUITS] = { 0 };
+    for (int suit = 0, idle = 0; need && idle < SUITS; suit = (suit + 1) % SUITS) {
+        uint8_t *of = &left->of[face_of(c->start, suit)];
+        idle = *of ? 0 : idle + 1;
+        if (*of == 0)
+            continue;
+        --*of;
+        take[suit]++;
+        need--;
+    }
+    if (need)
+        BUG("a pool holds %d cards too few", need);
+    for (int suit = 0; suit < SUITS; suit++)
+        if (take[suit]) {
+            c->face[c->faces] = (uint8_t)face_of(c->start, suit);
+            c->times[c->faces++] = take[suit];
+        }
+}
+
+// --- unpacking ---
+
+struct combo *combo_add(struct combos *list)
+{
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 8;
+        list->combo = mem_grow(list->combo, (size_t)list->room * sizeof *list->combo);
+    }
+    struct combo *combo = &list->combo[list->count++];
+    memset(combo, 0, sizeof *combo);
+    return combo;
+}
+
+static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
+{
+    unsigned suits = 0;
+    for (int i = 0; i < c->faces; i++) {
+        suits |= 1U << face_suit(c->face[i]);
+        for (int n = 0; n < c->times[i]; n++)
+            out->card[out->count++] = (struct move_card){ c->face[i], c->face[i] };
+    }
+    for (int k = 0; k < c->jokers; k++) {
+        struct move_card joker = { FACE_JOKER, FACE_NONE };
+        if (o->set_distinct_suits && c->length == SUITS) { // every suit is there: the missing ones are certain
+            int suit = __builtin_ctz(~suits);
+            suits |= 1U << suit;
+            joker.as = (uint8_t)face_of(c->start, suit);
+        }
+        out->card[out->count++] = joker;
+    }
+    int value = points_laid(o, c->start);
+    out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
+}
+
+static void unpack_run(const struct options *o, const struct candidate *c, struct combo *out)
+{
+    for (int i = 0; i < c->length; i++) {
+        int place = c->start + i;
+        uint8_t face = (uint8_t)face_of((place - 1) % RANKS + 1, c->suit);
+        bool natural = c->natural >> i & 1;
+        out->card[out->count++] = (struct move_card){ natural ? face : FACE_JOKER, face };
+        if (natural || o->joker_value == JOKER_REPRESENTED)
+            out->points += place == 1 ? o->score_ace_low : points_laid(o, face_rank(face));
+    }
+}
+
+void combo_unpack(const struct options *o, const struct candidate *c, struct combos *out)
+{
+    struct combo *combo = combo_add(out);
+    combo->kind = c->kind;
+    combo->rank = c->start;
+    combo->suit = c->suit;
+    if (c->kind == MELD_SET)
+        unpack_set(o, c, combo);
+    else
+        unpack_run(o, c, combo);
+}
+
+void combos_release(struct combos *combos)
+{
+    free(combos->combo);
+    *combos = (struct combos){ 0 };
+}

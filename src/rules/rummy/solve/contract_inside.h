@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the solver's files share: contract.c answers the questions of contract.h, contract_path.c
+// goes through the places of the suits in order and keeps what it met, contract_step.c says what
+// can be done at one place.
+//
+// The walk.  Place by place, low to high, every run that is open gets a card of its suit, a joker
+// or an end, new runs begin, and sets are made of what is left of the rank.  Ways that stand alike
+// behind a place (struct stand) are one way from there on: of them only the cheapest is kept for
+// each number of jokers used.  So the work grows with the number of stands and not with the number of ways.
+// A contract without sets is walked suit by suit, one with sets rank by rank through all suits.
+#ifndef RULES_RUMMY_SOLVE_CONTRACT_INSIDE_H
+#define RULES_RUMMY_SOLVE_CONTRACT_INSIDE_H
+
+#include "rules/rummy/solve/arrange_inside.h"
+#include "rules/rummy/solve/contract.h"
+
+enum {
+    PLACES = RUN_PLACES + 1,         // 1 the low ace to 14 the high one
+    RING = WRAP_PLACES + PLACES + 1, // places counted on where runs go round
+    OPEN_MOST = 2 * CONTRACT_PARTS,  // going round, a run may be open at both of its ends
+    DEEDS = 2 * OPEN_MOST,
+    STEPS = SUITS * RUN_PLACES,
+    WALK_STEP = 100, // effort of one thing tried
+    NEVER = INT32_MAX / 2
+};
+
+// What the rules ask of the contract's new combinations.
+struct law {
+    int sets, runs, pure;
+    int first, last;     // the places of a run
+    bool two_aces, ring; // an ace may lie at either end; runs go round
+    int set_min, run_min, run_max;
+    int run_jokers[PLACES]; // by length: the most jokers in it, -1: no run is so short or so long
+    bool distinct, sized, same_rank, touching;
+    int8_t low[MELD_CARDS + 1], high[MELD_CARDS + 1]; // a set of so many naturals takes low to high jokers; low > high: none
+    unsigned wild, dropped;                           // ranks
+};
+void law_make(struct law *law, const struct options *o, const struct counts *hand, const struct contract *contract);
+// The jokers that so many sets of one rank take, which have so many naturals together; false: no such sets.
+bool law_sets(const struct law *law, int sets, int naturals, int *low, int *high);
+
+// An open run: its suit, how it stands, its length and its jokers.
+enum run_state {
+    RUN_PLAIN,     // began with a natural card, may end where it likes
+    RUN_TO_TOP,    // began with a joker: must reach the last place, for else the joker would lie as well at its upper end
+    RUN_TAIL,      // going round: the upper part, from the ace on, of a run whose lower part is still to come
+    RUN_TAIL_ENDED // such a part that has its last card
+};
+static inline uint16_t run_code(int suit, int state, int length, int jokers)
+{
+    return (uint16_t)(suit << 10 | state << 8 | length << 4 | jokers);
+}
+static inline int run_suit(int code)
+{
+    return code >> 10;
+}
+static inline int run_state(int code)
+{
+    return code >> 8 & 3;
+}
+static inline int run_length(int code)
+{
+    return code >> 4 & 15;
+}
+static inline int run_jokers(int code)
+{
+    return code & 15;
+}
+
+// All that matters behind a place.  Ways whose stands are equal have the same future.
+struct stand {
+    uint16_t open[OPEN_MOST];         // upwards; 0 behind them
+    uint8_t opened, runs, sets, pure; // how many are open, and how many are still to begin
+    uint16_t aces;  // two aces: those laid low, 4 bits a suit; going round: bit s, the suit's first place is taken
+    uint8_t before; // bit s: a run of the suit ended at the place before; bit 4 + s: a card of the suit was left there
+    uint8_t left;   // enum left
+};
+_Static_assert(sizeof(struct stand) == 2 * OPEN_MOST + 8, "stands are compared by the byte");
+
+// Cards left behind so far, where it matters which (walk.watch); else it is always LEFT_MORE.
+enum left { LEFT_NOTHING, LEFT_GOOD, LEFT_BAD, LEFT_MORE };
+
+// What was done at one step, to lay the cards afterwards.
+enum fill { FILL_NATURAL, FILL_JOKER, FILL_BOUGHT, FILLS };
+struct deed {
+    uint16_t before, after; // of an open run; before of length 0: it begins here; after 0: it ends here
+    uint8_t fill;
+    bool joins; // the tail `after` is put behind the run `before`
+};
+struct deeds {
+    int place, count;
+    struct deed deed[DEEDS];
+    int rank, sets, jokers;  // sets made of this rank
+    uint8_t naturals[SUITS]; // in them
+    uint8_t lent[SUITS];     // cards of a wild rank that stand for others
+};
+
+struct step {
+    uint8_t place, suits; // suits: a set of suits
+    uint8_t rank;         // of the sets that can be made at its end; 0 none
+};
+
+// One walk.  There are two kinds.  Short of how many cards is the hand (costs false)?  Then a value is the number of cards
+// bought, and what is left counts nothing.  What is the cheapest way (costs true)?  Then it is what is left, in
+// steps of COST, and the jokers laid.
+enum { COST = 1024, GOOD_NOTHING = FACES };
+struct walk {
+    const struct law *law;
+    const struct counts *hand;
+    bool costs, buys, nothing, watch, by_rank;
+    uint64_t good;                // watch: faces that may be the single card left, and GOOD_NOTHING
+    int32_t limit;                // dearer ways are given up
+    int jokers, wild_cards, pool; // pool: jokers and cards of wild ranks together
+    int choices;                  // of what a place can be filled with, and whether the run ends there
+    int steps;
+    // What was met: stands in the order of their steps, with a value and where it came from for each number of the pool used.
+    int lanes, count, room;
+    bool cut; // some stands were left out
+    struct effort *effort;
+    int layer; // where the stands of the step being taken begin
+    struct stand *stand;
+    int32_t *value, *score; // score: what the stand comes to at least
+    uint32_t *from;
+    uint32_t *slot; // 1 + index of a stand, found by its bytes
+    uint32_t slots;
+    // Finding the way back: the stand, lane and value that the deeds must lead to.
+    const struct stand *target;
+    int target_lane, target_from; // target_from: where they led from
+    int32_t target_value;
+    bool is_found;
+    struct deeds found;
+    uint8_t cards[SUITS][RING]; // natural cards by place, going on behind the last one
+    // What no combination can take stays in hand from the first.
+    int32_t lost_value;
+    uint8_t lost_left;
+    // Of leaving one, costs only; dearest: of all that may stand in for others.
+    int32_t price[SUITS][RANKS + 1], joker_price, dearest;
+    // By suit, by the place a run goes on from and by its length: the most jokers in it so that it can still end; -1 none.
+    int8_t hope[SUITS][RING][PLACES + 1];
+    uint8_t gaps[SUITS][RING + 1];         // places below this one without a natural card
+    uint8_t lacks[SUITS][RING + 1];        // and those whose card counts to the pool, for its rank is wild
+    uint8_t alike[PLACES][PLACES][PLACES]; // by places to come, length and jokers: a run with the same future (length, jokers)
+    uint8_t alike_top[PLACES][PLACES][PLACES];         // the same of runs that must reach the last place
+    uint8_t takes[PLACES][PLACES][PLACES];             // the most jokers such a run can still take
+    int run_room[STEPS + 1];                           // the most jokers that a run which begins at this step or later can take
+    int set_room[STEPS + 1][CONTRACT_PARTS + 1];       // and so many sets
+    int32_t set_worth[STEPS + 1][CONTRACT_PARTS + 1];  // the most that the naturals cost that so many sets can take
+    int32_t excess[SUITS][PLACES][CONTRACT_PARTS + 1]; // behind a place, of which a place has more than so many runs can take
+    uint8_t later[STEPS + 1];                          // the suits of the steps behind this one
+    struct step step[STEPS];
+    int begin[STEPS + 1];
+    // The fewest cards missing from so many runs that begin at this step or later, and from so many sets.
+    int run_need[STEPS + 1][CONTRACT_PARTS + 1], set_need[STEPS + 1][CONTRACT_PARTS + 1];
+    int set_here[STEPS][CONTRACT_PARTS + 1]; // from so many sets of the rank of this step
+    int ahead[STEPS + 1];                    // the natural cards of this step and those behind it
+};
+
+// What a walk is for.
+enum walk_kind {
+    WALK_MET,     // can the contract be met?
+    WALK_SHORT,   // of how many cards is the hand short?
+    WALK_CHEAP,   // the cheapest way
+    WALK_WATCHING // the cheapest way that leaves what may be left
+};
+void walk_begin(struct walk *w, const struct law *law, const struct counts *hand, const struct leave *leave, enum walk_kind kind,
+                struct effort *effort);
+// False when no way within the limit leads to the contract.  Then value is the least, and walk_back tells the deeds of each
+// step.  width: at each step only so many stands are gone on from, the cheapest, and cut says whether any were left out; 0 all.
+bool walk_on(struct walk *w, int width, int32_t *value);
+void walk_back(struct walk *w, struct deeds *deeds); // of all steps, in their order
+void walk_release(struct walk *w);
+static inline bool walk_tired(struct walk *w) // counts one thing more that is tried; the way back is always found
+{
+    if (w->target)
+        return false;
+    effort_spend(w->effort, WALK_STEP);
+    return effort_spent(w->effort);
+}
+int walk_least(const struct walk *w);                               // cards that are missing at least
+int walk_left(const struct walk *w, int left, int face, int cards); // enum left, when these stay in hand too
+
+// --- contract_bound.c ---
+struct outlook {
+    int need;     // cards that are still missing at least
+    int room;     // jokers that can still be taken up at most, -1 not known
+    int32_t left; // what must still be left
+};
+bool bound_lose(struct walk *w); // finds the cards that no combination can take
+void bound_prepare(struct walk *w);
+bool bound_look(const struct walk *w, int at, int place, const struct stand *stand,
+                struct outlook *out); // false: it leads nowhere
+// Cards missing from what is open, at least, and how many upper parts of runs wait for a lower one.
+int bound_open(const struct walk *w, int place, const struct stand *stand, int *tails);
+// What a way that has come to this stand comes to at least, or NEVER.
+int32_t bound_value(const struct walk *w, int lane, int32_t value, const struct outlook *outlook);
+
+// What the two parts of a walk call in each other.  step_take: every way to go on from a stand; each arrives.
+struct way {
+    struct walk *w;
+    const struct step *step;
+    int index;         // of the step
+    struct stand from; // where it comes from, and its index
+    uint32_t node;
+    struct stand to;
+    int spent;     // of the pool
+    int32_t value; // that it adds
+    int budget;    // so many places can be filled with what is not there
+    int due;       // and so many of those that are open or began here must be
+    int waiting;   // upper parts of runs that came here and wait for a lower one
+    int suit;      // that is being gone through
+    int covered;   // its runs that have a card at this place
+    uint8_t rest[SUITS];
+    unsigned stood_in; // suits in which something stands in for a card at this place
+    struct deeds deeds;
+};
+void step_take(struct walk *w, int index, uint32_t node);
+void walk_arrive(struct way *way, int low, int high); // low to high jokers go into sets besides
+
+// --- contract_result.c ---
+// What the deeds of a walk left in hand, and laid.  deeds_left returns how many jokers and cards for jokers lie.
+int deeds_left(const struct deeds *deeds, int steps, const struct law *law, const struct counts *hand, struct counts *left);
+void deeds_lay(const struct deeds *deeds, int steps, const struct options *o, const struct law *law, struct combos *out);
+
+#endif

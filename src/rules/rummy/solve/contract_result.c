@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The deeds of a walk (contract_inside.h) as cards: which runs they made, who is in which set, and
+// which card stands in where.
+#include "base/bug.h"
+#include "rules/rummy/solve/contract_inside.h"
+#include <string.h>
+
+struct laid_run {
+    int suit, start, length, code;
+    int step; // of its last card
+    bool ended;
+    uint8_t fill[RING];
+};
+struct table {
+    struct laid_run run[OPEN_MOST];
+    int runs;
+};
+// Jokers, and cards of wild ranks that stand for others.
+struct fillers {
+    int jokers;
+    uint8_t lent[FACES];
+};
+
+// --- runs ---
+
+static struct laid_run *open_run(struct table *table, int code, int step)
+{
+    for (int i = 0; i < table->runs; i++) {
+        struct laid_run *run = &table->run[i];
+        if (!run->ended && run->code == code && run->step != step)
+            return run;
+    }
+    BUG("no run stands at %x", (unsigned)code);
+}
+
+static void join(struct table *table, const struct deed *deed)
+{
+    struct laid_run *lower = open_run(table, deed->before, -1), *upper = open_run(table, deed->after, -1);
+    memcpy(lower->fill + lower->length, upper->fill, (size_t)upper->length);
+    lower->length += upper->length;
+    lower->ended = true;
+    *upper = table->run[--table->runs];
+}
+
+static void extend(struct table *table, const struct deed *deed, int place, int step)
+{
+    struct laid_run *run;
+    if (run_length(deed->before) == 0) {
+        run = &table->run[table->runs++];
+        *run = (struct laid_run){ .suit = run_suit(deed->before), .start = place };
+    } else {
+        run = open_run(table, deed->before, step);
+    }
+    run->fill[run->length++] = deed->fill;
+    run->code = deed->after;
+    run->ended = deed->after == 0;
+    run->step = step;
+}
+
+static void gather_runs(const struct deeds *deeds, int steps, struct table *table)
+{
+    table->runs = 0;
+    for (int at = 0; at < steps; at++) {
+        for (int i = 0; i < deeds[at].count; i++)
+            if (!deeds[at].deed[i].joins)
+                extend(table, &deeds[at].deed[i], deeds[at].place, at);
+        for (int i = 0; i < deeds[at].count; i++)
+            if (deeds[at].deed[i].joins)
+                join(table, &deeds[at].deed[i]);
+    }
+}
+
+static int face_at(const struct laid_run *run, int at)
+{
+    return face_of((run->start + at - 1) % RANKS + 1, run->suit);
+}
+
+int deeds_left(const struct deeds *deeds, int steps, const struct law *law, const struct counts *hand, struct counts *left)
+{
+    struct table table;
+    int jokers = 0, lent = 0;
+    *left = *hand;
+    gather_runs(deeds, steps, &table);
+    for (int i = 0; i < table.runs; i++)
+        for (int at = 0; at < table.run[i].length; at++) {
+            jokers += table.run[i].fill[at] == FILL_JOKER;
+            if (table.run[i].fill[at] == FILL_NATURAL)
+                left->of[face_at(&table.run[i], at)]--;
+        }
+    for (int at = 0; at < steps; at++) {
+        int rank = (deeds[at].place - 1) % RANKS + 1;
+        jokers += deeds[at].jokers;
+        for (int suit = 0; suit < SUITS; suit++) {
+            uint8_t *of = &left->of[face_of(rank, suit)];
+            *of = (uint8_t)(*of - deeds[at].naturals[suit] - (law->wild >> rank & 1 ? deeds[at].lent[suit] : 0));
+            lent += deeds[at].lent[suit];
+        }
+    }
+    left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] + lent - jokers);
+    return jokers;
+}
+
+// --- laying ---
+
+static struct fillers gather_fillers(const struct deeds *deeds, int steps, const struct table *table)
+{
+    struct fillers fillers = { 0 };
+    for (int i = 0; i < table->runs; i++)
+        for (int at = 0; at < table->run[i].length; at++)
+            fillers.jokers += table->run[i].fill[at] == FILL_JOKER;
+    for (int at = 0; at < steps; at++) {
+        fillers.jokers += deeds[at].jokers;
+        for (int suit = 0; suit < SUITS; suit++) {
+            int rank = (deeds[at].place - 1) % RANKS + 1;
+            fillers.lent[face_of(rank, suit)] = (uint8_t)(fillers.lent[face_of(rank, suit)] + deeds[at].lent[suit]);
+            fillers.jokers -= deeds[at].lent[suit];
+        }
+    }
+    return fillers;
+}
+
+// Would a card of this face lie in the combination as itself?
+static bool own_place(const struct combo *combo, int at, int face, bool distinct)
+{
+    if (combo->kind == MELD_RUN)
+        return combo->card[at].as == face;
+    if (face_rank(face) != combo->rank)
+        return false;
+    for (int i = 0; distinct && i < combo->count; i++)
+        if (combo->card[i].face == face && combo->card[i].as == face)
+            return false;
+    return true;
+}
+
+// Fills a joker's place: with a wild card that is not itself there, with a joker, or, where nothing else is left, with a
+// wild card that is.
+static void fill(struct fillers *fillers, struct combo *combo, int at, bool distinct)
+{
+    int chosen = FACE_NONE;
+    for (int face = 0; face < FACE_JOKER && chosen == FACE_NONE; face++)
+        if (fillers->lent[face] && !own_place(combo, at, face, distinct))
+            chosen = face;
+    if (chosen == FACE_NONE && fillers->jokers)
+        chosen = FACE_JOKER;
+    for (int face = 0; face < FACE_JOKER && chosen == FACE_NONE; face++)
+        if (fillers->lent[face]) {
+            chosen = face;
+            combo->card[at].as = (uint8_t)face;
+        }
+    if (chosen == FACE_NONE)
+        BUG("a joker is missing");
+    if (chosen == FACE_JOKER)
+        fillers->jokers--;
+    else
+        fillers->lent[chosen]--;
+    combo->card[at].face = (uint8_t)chosen;
+}
+
+static struct combo *add(struct combos *out, int kind, int rank, int suit)
+{
+    if (out->count == out->room) {
+        out->room = out->room ? 2 * out->room : CONTRACT_PARTS;
+        out->combo = mem_grow(out->combo, (size_t)out->room * sizeof *out->combo);
+    }
+    struct combo *combo = &out->combo[out->count++];
+    memset(combo, 0, sizeof *combo);
+    combo->kind = (uint8_t)kind;
+    combo->rank = (uint8_t)rank;
+    combo->suit = (uint8_t)suit;
+    return combo;
+}
+
+static void put(struct combo *combo, int face, int as)
+{
+    combo->card[combo->count++] = (struct move_card){ (uint8_t)face, (uint8_t)as };
+}
+
+static void lay_run(const struct options *o, const struct laid_run *run, struct fillers *fillers, struct combos *out)
+{
+    struct combo *combo = add(out, MELD_RUN, run->start, run->suit);
+    for (int at = 0; at < run->length; at++) {
+        bool natural = run->fill[at] == FILL_NATURAL;
+        int face = face_at(run, at);
+        put(combo, natural ? face : FACE_JOKER, face);
+        if (!natural)
+            fill(fillers, combo, at, false);
+        bool counts = combo->card[at].face == face || o->joker_value == JOKER_REPRESENTED;
+        if (counts)
+            combo->points += run->start + at == 1 ? o->score_ace_low : points_laid(o, face_rank(face));
+    }
+}
+
+// Where every suit may be in a set once and all are there, the jokers are those that are missing.
+static void settle(struct combo *combo)
+{
+    unsigned suits = 0;
+    for (int i = 0; i < combo->count; i++)
+        if (combo->card[i].as != FACE_NONE)
+            suits |= 1U << face_suit(combo->card[i].as);
+    for (int i = 0; i < combo->count; i++)
+        if (combo->card[i].as == FACE_NONE) {
+            combo->card[i].as = (uint8_t)face_of(combo->rank, __builtin_ctz(~suits));
+            suits |= suits + 1;
+        }
+}
+
+// Sets of one rank get the naturals one after the other: suit after suit, so that twins come into different sets.
+static void lay_sets(const struct options *o, const struct law *law, const struct deeds *deeds, struct fillers *fillers,
+                     struct combos *out)
+{
+    int first = out->count, naturals = 0, jokers = deeds->jokers;
+    for (int i = 0; i < deeds->sets; i++)
+        add(out, MELD_SET, deeds->rank, 0);
+    struct combo *set = out->combo + first;
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int n = 0; n < deeds->naturals[suit]; n++, naturals++)
+            put(&set[naturals % deeds->sets], face_of(deeds->rank, suit), face_of(deeds->rank, suit));
+    int spare = jokers, has[CONTRACT_PARTS];
+    for (int i = 0; i < deeds->sets; i++) {
+        has[i] = set[i].count;
+        spare -= law->low[has[i]];
+    }
+    for (int i = 0; i < deeds->sets; i++) {
+        int more = law->high[has[i]] - law->low[has[i]], take = more < spare ? more : spare;
+        spare -= take;
+        for (int n = 0; n < law->low[has[i]] + take; n++) {
+            put(&set[i], FACE_JOKER, FACE_NONE);
+            fill(fillers, &set[i], set[i].count - 1, law->distinct);
+        }
+        if (law->distinct && set[i].count == SUITS)
+            settle(&set[i]);
+        for (int n = 0; n < set[i].count; n++)
+            if (set[i].card[n].face == set[i].card[n].as || o->joker_value == JOKER_REPRESENTED)
+                set[i].points += points_laid(o, deeds->rank);
+    }
+}
+
+void deeds_lay(const struct deeds *deeds, int steps, const struct options *o, const struct law *law, struct combos *out)
+{
+    struct table table;
+    out->count = 0;
+    gather_runs(deeds, steps, &table);
+    struct fillers fillers = gather_fillers(deeds, steps, &table);
+    for (int at = 0; at < steps; at++)
+        if (deeds[at].sets)
+            lay_sets(o, law, &deeds[at], &fillers, out);
+    for (int i = 0; i < table.runs; i++)
+        lay_run(o, &table.run[i], &fillers, out);
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Can a whole hand be laid off, where end jokers of runs may slide or the table has the combinations of
+// control cards?  There no card has one place of its own, so every order is tried with the rules' own hands, each table
+// that comes about only once.  It asks no question of discards; ban.c does.
+#include "rules/rummy/inside.h"
+#include "rules/rummy/solve/contract.h"
+#include <string.h>
+
+// After so many tables the search is given up, and the answer is no; a hand of a game comes to some hundreds.
+enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192, TRY = 2000 }; // TRY: effort of a card laid
+
+struct walk {
+    const struct options *o;
+    int seat;
+    unsigned wild;
+    int seen;
+    struct effort *effort;
+    uint64_t slot[SEEN_SLOTS];
+};
+struct held {
+    uint8_t of[FACES];
+};
+
+static uint64_t mix(uint64_t hash, unsigned value)
+{
+    return (hash ^ value) * UINT64_C(1099511628211);
+}
+
+static uint64_t digest(const struct shown *shown, const struct held *held)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (int face = 0; face < FACES; face++)
+        hash = mix(hash, held->of[face]);
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        hash = mix(mix(hash, meld->rank), meld->count);
+        for (int at = meld->first; at < meld->first + meld->count; at++)
+            hash = mix(mix(hash, shown->laid[at].stands), laid_is_wild(&shown->laid[at]));
+    }
+    return hash ? hash : 1; // 0 is an empty slot
+}
+
+static bool met_before(struct walk *w, const struct shown *shown, const struct held *held)
+{
+    uint64_t hash = digest(shown, held);
+    uint64_t *slot = &w->slot[hash % SEEN_SLOTS];
+    while (*slot && *slot != hash)
+        slot = slot == &w->slot[SEEN_SLOTS - 1] ? w->slot : slot + 1;
+    if (*slot)
+        return true;
+    *slot = hash;
+    return ++w->seen > SEEN_MOST;
+}
+
+static bool may_add(const struct walk *w, const struct meld *meld)
+{
+    return w->o->layoff_on == LAYOFF_ALL || (w->o->layoff_on == LAYOFF_OWN && meld->owner == w->seat);
+}
+
+// What sets without limit take can wait until the end: it may be wanted elsewhere.
+static bool rest_waits(const struct walk *w, const struct shown *shown, const struct held *held)
+{
+    const struct options *o = w->o;
+    unsigned taken = 0;
+    for (int i = 0; i < shown->meld_count; i++) {
+        const struct meld *meld = &shown->meld[i];
+        if (meld->kind == MELD_SET && o->meld_rule == RULE_CLASSIC && !o->set_max && !o->set_distinct_suits && may_add(w, meld))
+            taken |= 1U << meld->rank;
+    }
+    for (int face = 0; face < FACES; face++) {
+        bool joker = face == FACE_JOKER || w->wild >> face_rank(face) & 1;
+        bool waits = (joker && taken && o->joker_layoff) || (face != FACE_JOKER && taken >> face_rank(face) & 1);
+        if (held->of[face] && !waits)
+            return false;
+    }
+    return true;
+}
+
+static bool lay_rest(struct walk *w, const struct shown *shown, const struct held *held);
+
+static bool lay(struct walk *w, const struct shown *shown, const struct held *held, int target, int where, int face)
+{
+    const struct move m = { .verb = RUMMY_LAY,
+                            .target = (int16_t)target,
+                            .where = (uint8_t)where,
+                            .count = 1,
+                            .card = { { (uint8_t)face, FACE_NONE } } };
+    struct plan plan;
+    effort_spend(w->effort, TRY);
+    if (!shape_lay(w->o, shown, &m, &plan, NULL))
+        return false;
+    struct shown then = *shown;
+    struct held rest = *held;
+    const struct laid laid = { (uint16_t)face, plan.stands, (uint8_t)w->seat };
+    if (plan.slides)
+        shape_slide(w->o, &then, target, plan.at, laid);
+    else
+        shape_add(w->o, &then, target, plan.at, laid);
+    rest.of[face]--;
+    return lay_rest(w, &then, &rest);
+}
+
+static bool lay_card(struct walk *w, const struct shown *shown, const struct held *held, int face)
+{
+    for (int target = 0; target < shown->meld_count; target++) {
+        int fits = check_fits(w->o, shown, w->seat, target, face) ? shape_fits(w->o, shown, &shown->meld[target], face) : 0;
+        bool ends = fits_both_ends(fits);
+        if (fits && lay(w, shown, held, target, ends ? WHERE_LOW : WHERE_ANY, face))
+            return true;
+        if (ends && lay(w, shown, held, target, WHERE_HIGH, face))
+            return true;
+    }
+    return false;
+}
+
+static bool lay_rest(struct walk *w, const struct shown *shown, const struct held *held)
+{
+    if (rest_waits(w, shown, held))
+        return true;
+    if (effort_spent(w->effort) || met_before(w, shown, held))
+        return false;
+    for (int face = 0; face < FACES; face++)
+        if (held->of[face] && lay_card(w, shown, held, face))
+            return true;
+    return false;
+}
+
+bool layoff_walk(const struct options *o, const struct shown *shown, int seat, const struct counts *hand, struct effort *effort)
+{
+    struct walk w = { .o = o, .seat = seat, .wild = hand->terms.wild, .effort = effort };
+    struct held held;
+    memcpy(held.of, hand->of, sizeof held.of);
+    return lay_rest(&w, shown, &held);
+}

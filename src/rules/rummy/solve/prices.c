@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A price for every card, such that no combination is worth more than its cards cost.  Then no
+// selection is worth more than the hand costs, and what a selection falls short of that is the sum
+// of its combinations' losses and of the prices of the cards left over: the search looks only
+// where that sum stays small.  Any such prices give right answers; good ones give quick ones.
+//
+// prices_simple takes each card's own worth.  prices_linear solves the linear program behind the selection
+// (its dual values are the prices) by the revised simplex method with an explicit inverse, small enough to stay
+// on the stack.  It works in floating point; the result is rounded up and mended in whole
+// numbers, so that nothing depends on its precision.
+#include "rules/rummy/solve/arrange_inside.h"
+#include <math.h>
+#include <string.h>
+
+static int64_t cost_of(const struct puzzle *p, const struct item *item)
+{
+    int64_t cost = 0;
+    for (int i = 0; i < item->parts; i++)
+        cost += item->times[i] * p->price[item->row[i]];
+    return cost;
+}
+
+static void raise(int64_t *price, int64_t least)
+{
+    if (*price < least)
+        *price = least;
+}
+
+static void fill_losses(struct puzzle *p)
+{
+    for (int i = 0; i < p->count; i++)
+        p->item[i].loss = cost_of(p, &p->item[i]) - p->item[i].worth;
+}
+
+int64_t prices_sum(const struct puzzle *p)
+{
+    int64_t sum = 0;
+    for (int row = 0; row < p->rows; row++)
+        sum += p->left[row] * p->price[row];
+    return sum;
+}
+
+void prices_simple(const struct rates *rates, struct puzzle *p)
+{
+    int joker = -1, pools = 0;
+    for (int row = 0; row < p->rows; row++)
+        if (p->stock[row] != STOCK_JOKER && p->stock[row] % RANK_STOCKS == SUITS)
+            pools |= 1 << p->stock[row] / RANK_STOCKS;
+    for (int row = 0; row < p->rows; row++) {
+        int rank = p->stock[row] / RANK_STOCKS + 1;
+        p->price[row] = 0;
+        if (p->stock[row] == STOCK_JOKER) {
+            joker = row;
+            continue;
+        }
+        if (pools >> (rank - 1) & 1 && p->stock[row] % RANK_STOCKS != SUITS)
+            continue; // the pool, which every use of the rank takes from, bears its price
+        raise(&p->price[row], rates->natural[rank == RANK_ACE ? POSITION_ACE_HIGH : rank]);
+        if (rank == RANK_ACE)
+            raise(&p->price[row], rates->natural[1]);
+    }
+    int64_t least = 0;
+    for (int i = 0; i < p->count; i++) {
+        const struct item *item = &p->item[i];
+        int jokers = p->list->at[item->index].jokers;
+        if (jokers)
+            raise(&least, (item->worth - cost_of(p, item) + jokers - 1) / jokers);
+    }
+    if (joker >= 0)
+        p->price[joker] = least;
+    fill_losses(p);
+}
+
+// --- the linear program ---
+
+enum {
+    STRIDE = 68, // rows and a little, so that the inner loops need no rest
+    HOT = 24,
+    ITEM_STEP = 10 // effort of looking at an item
+};
+
+struct program {
+    struct puzzle *puzzle;
+    int rows, width;                // width: rows rounded up
+    double inverse[STOCKS][STRIDE]; // of the basis, column by column
+    double amount[STRIDE];          // how much of the basis column of a row is taken
+    double dual[STOCKS];            // a card's price, in grains
+    double column[STRIDE];          // the entering one
+    int hot_count, hot[HOT];
+    double enough;     // what a hot item must promise each
+    int basis[STOCKS]; // the column of each row: an item, or -1 - row for cards left over
+};
+
+// One part of so many.
+static const double shares[USES_MOST + 1] = { 1,       1,       1 / 2.,  1 / 3.,  1 / 4.,  1 / 5.,  1 / 6.,  1 / 7.,
+                                              1 / 8.,  1 / 9.,  1 / 10., 1 / 11., 1 / 12., 1 / 13., 1 / 14., 1 / 15.,
+                                              1 / 16., 1 / 17., 1 / 18., 1 / 19., 1 / 20., 1 / 21., 1 / 22., 1 / 23.,
+                                              1 / 24., 1 / 25., 1 / 26., 1 / 27., 1 / 28., 1 / 29. };
+// Gains below this, in grains, are rounding.
+static const double least_gain = 0.01;
+
+static void program_init(struct program *p, struct puzzle *puzzle)
+{
+    p->puzzle = puzzle;
+    p->rows = puzzle->rows;
+    p->hot_count = 0;
+    p->enough = INFINITY;
+    p->width = (p->rows + 3) & ~3;
+    memset(p->amount, 0, sizeof p->amount);
+    memset(p->column, 0, sizeof p->column);
+    for (int row = 0; row < p->rows; row++) {
+        memset(p->inverse[row], 0, (size_t)p->width * sizeof(double));
+        p->inverse[row][row] = 1;
+        p->dual[row] = 0;
+        p->basis[row] = -1 - row;
+        // A little more than there is, differing by row, so that no two rows tie and the method cannot go in circles.
+        p->amount[row] = puzzle->left[row] * (1 + 1e-6 * (row * 37 % 67 + 1));
+    }
+}
+
+// What taking one of this item would add, a card of it on average: by that measure fewer pivots are needed.
+static double gain_each(const struct program *p, const struct item *item)
+{
+    double gain = (double)(item->worth / GRAIN);
+    for (int n = 0; n < item->parts; n++)
+        gain -= item->times[n] * p->dual[item->row[n]];
+    return gain * shares[item->parts];
+}
+
+// All items are looked at seldom: the most promising ones are kept and do while they still promise half as much.
+static void fill_hot(struct program *p)
+{
+    int count = p->puzzle->count;
+    double most = least_gain;
+    for (int i = 0; i < count; i++) {
+        struct item *item = &p->puzzle->item[i];
+        item->gain = gain_each(p, item);
+        most = item->gain > most ? item->gain : most;
+    }
+    p->enough = most / 2;
+    p->hot_count = 0;
+    for (int i = 0; i < count && p->hot_count < HOT; i++)
+        if (p->puzzle->item[i].gain >= p->enough)
+            p->hot[p->hot_count++] = i;
+}
+
+static bool best_hot(const struct program *p, int *best, double *most)
+{
+    *most = least_gain;
+    for (int i = 0; i < p->hot_count; i++) {
+        double gain = gain_each(p, &p->puzzle->item[p->hot[i]]);
+        if (gain > *most) {
+            *most = gain;
+            *best = p->hot[i];
+        }
+    }
+    return *most >= p->enough;
+}
+
+// A column to take in: an item, or -1 - row for a card left over.  False when none promises anything.
+static bool best_column(struct program *p, struct effort *effort, int *best, double *gain)
+{
+    if (!best_hot(p, best, gain)) {
+        effort_spend(effort, (int64_t)p->puzzle->count * ITEM_STEP);
+        fill_hot(p);
+        best_hot(p, best, gain);
+    }
+    for (int row = 0; row < p->rows; row++)
+        if (-p->dual[row] > *gain) {
+            *gain = -p->dual[row];
+            *best = -1 - row;
+        }
+    if (*gain <= least_gain)
+        return false;
+    if (*best >= 0)
+        *gain /= shares[p->puzzle->item[*best].parts];
+    return true;
+}
+
+static void read_column(struct program *p, int column)
+{
+    if (column < 0) {
+        memcpy(p->column, p->inverse[-1 - column], (size_t)p->width * sizeof *p->column);
+        return;
+    }
+    const struct item *item = &p->puzzle->item[column];
+    memset(p->column, 0, (size_t)p->width * sizeof *p->column);
+    for (int n = 0; n < item->parts; n++) {
+        const double *inverse = p->inverse[item->row[n]];
+        double times = item->times[n];
+        for (int row = 0; row < p->width; row++)
+            p->column[row] += times * inverse[row];
+    }
+}
+
+// Takes the column into the basis; false when nothing limits it.
+static bool pivot(struct program *p, int entering, double gain)
+{
+    int out = -1;
+    double most = INFINITY;
+    for (int row = 0; row < p->rows; row++)
+        if (p->column[row] > 1e-9 && p->amount[row] < most * p->column[row]) {
+            most = p->amount[row] / p->column[row];
+            out = row;
+        }
+    if (out < 0)
+        return false;
+    double share = 1 / p->column[out];
+    for (int i = 0; i < p->rows; i++) {
+        double *inverse = p->inverse[i], leaving = inverse[out] * share;
+        if (leaving == 0)
+            continue;
+        p->dual[i] += gain * leaving;
+        for (int row = 0; row < p->width; row++)
+            inverse[row] -= leaving * p->column[row];
+        inverse[out] = leaving;
+    }
+    for (int row = 0; row < p->rows; row++) {
+        double rest = p->amount[row] - p->column[row] * most;
+        p->amount[row] = rest > 0 ? rest : 0;
+    }
+    p->amount[out] = most;
+    p->basis[out] = entering;
+    return true;
+}
+
+// What is taken in whole numbers, and which rows are not.
+static void read_taken(const struct program *p, struct puzzle *out)
+{
+    out->taken_count = 0;
+    memset(out->torn, 0, sizeof out->torn);
+    for (int row = 0; row < p->rows; row++) {
+        if (p->basis[row] < 0)
+            continue;
+        const struct item *item = &p->puzzle->item[p->basis[row]];
+        double whole = round(p->amount[row]);
+        if (fabs(p->amount[row] - whole) > 0.01) {
+            for (int n = 0; n < item->parts; n++)
+                out->torn[item->row[n]] = true;
+        } else if (whole > 0) {
+            out->taken[out->taken_count] = p->basis[row];
+            out->times[out->taken_count++] = (int)whole;
+        }
+    }
+}
+
+void prices_linear(struct puzzle *p, struct effort *effort)
+{
+    struct program program;
+    double gain;
+    int best;
+    program_init(&program, p);
+    for (int turn = 0; turn < 40 * p->rows && !effort_spent(effort); turn++) {
+        effort_spend(effort, (int64_t)p->rows * program.width);
+        if (!best_column(&program, effort, &best, &gain))
+            break;
+        read_column(&program, best);
+        if (!pivot(&program, best, gain))
+            break;
+    }
+    read_taken(&program, p);
+    for (int row = 0; row < p->rows; row++)
+        p->price[row] = program.dual[row] > 0 ? (int64_t)ceil(program.dual[row] * (double)GRAIN) : 0;
+    for (int i = 0; i < p->count; i++) {
+        const struct item *item = &p->item[i];
+        int64_t missing = item->worth - cost_of(p, item);
+        if (missing > 0)
+            p->price[item->row[0]] += missing;
+    }
+    fill_losses(p);
+}

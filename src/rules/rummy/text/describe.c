@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Combinations, lists of cards and hands in words.
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+
+static int any_face(const struct move_card *card, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (card[i].as != FACE_NONE)
+            return card[i].as;
+    return face_of(RANK_ACE, SUIT_CLUBS);
+}
+
+// Is it a joker, or a wild card in another's place?  A set's card may stand for any suit.
+static bool stands_in(const struct move_card *card, int kind, int rank)
+{
+    if (card->face == FACE_JOKER)
+        return true;
+    return kind == MELD_SET ? face_rank(card->face) != rank : card->as != FACE_NONE && card->as != card->face;
+}
+
+// In a run.
+static bool any_stands_in(const struct move_card *card, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (stands_in(&card[i], MELD_RUN, 0))
+            return true;
+    return false;
+}
+
+static void add_item(struct strbuf *out, const char *item, bool *first)
+{
+    strbuf_add(out, *first ? " " : ", ");
+    strbuf_add(out, item);
+    *first = false;
+}
+
+static void add_copies(struct strbuf *out, const char *name, int copies, bool *first)
+{
+    struct strbuf item = STRBUF_INIT;
+    fan_copies(name, copies, &item);
+    add_item(out, item.text, first);
+    strbuf_release(&item);
+}
+
+void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            strbuf_add(out, style_wording(style) == STYLE_BRAILLE ? " " : ", ");
+        strbuf_add(out, face_name(card[i].face, style));
+    }
+}
+
+void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", face_the(card[i].face, style));
+}
+
+// How many of these cards, from this one on, would be named like it; 0 where one before it is.
+static int named_alike(const struct move_card *card, int count, int at)
+{
+    int alike = 0;
+    for (int i = 0; i < count; i++) {
+        if (card[i].face != card[at].face)
+            continue;
+        if (i < at)
+            return 0;
+        alike++;
+    }
+    return alike;
+}
+
+// "sevens, clubs twice, hearts, joker": a suit is named where it comes first.
+static void describe_set(const struct move_card *card, int count, int rank, struct strbuf *out)
+{
+    bool first = true;
+    strbuf_addf(out, "%s,", rank_plural(rank));
+    for (int i = 0; i < count; i++) {
+        int alike = named_alike(card, count, i);
+        bool stands = stands_in(&card[i], MELD_SET, rank);
+        if (alike)
+            add_copies(out, stands ? face_name(card[i].face, STYLE_FULL) : suit_name(face_suit(card[i].face)), alike, &first);
+    }
+}
+
+// "hearts 4 to 6" or, with a joker, "spades queen, king, joker".
+static void describe_run(const struct move_card *card, int count, struct strbuf *out)
+{
+    bool first = true;
+    int face = any_face(card, count);
+    if (!any_stands_in(card, count)) {
+        run_name(suit_name(face_suit(face)), rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)), out);
+        return;
+    }
+    strbuf_add(out, suit_name(face_suit(face)));
+    for (int i = 0; i < count; i++)
+        add_item(out, stands_in(&card[i], MELD_RUN, 0) ? face_name(card[i].face, STYLE_FULL) : rank_name(face_rank(card[i].face)),
+                 &first);
+}
+
+// "all hearts, 3, 7, 9, king".
+static void describe_four(const struct move_card *card, int count, struct strbuf *out)
+{
+    strbuf_add(out, suit_all(face_suit(card[0].face)));
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, ", %s", rank_name(face_rank(card[i].face)));
+}
+
+// "steps of 2, 2 of clubs, 4 of hearts, 6 of spades"; "sum, 2 of clubs, 3 of hearts, 5 of diamonds".
+static void describe_numbers(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (kind == MELD_STEP_RUN)
+        strbuf_addf(out, _("steps of %d"), face_rank(card[1].face) - face_rank(card[0].face));
+    else
+        strbuf_add(out, control_name(kind));
+    strbuf_add(out, ", ");
+    describe_cards(card, count, style, out);
+}
+
+void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (style_wording(style) == STYLE_BRAILLE) {
+        if (kind > MELD_RUN)
+            strbuf_addf(out, "%s ", face_name(FACE_CONTROL + kind, style));
+        describe_cards(card, count, style, out);
+    } else if (kind == MELD_SET) {
+        describe_set(card, count, face_rank(any_face(card, count)), out);
+    } else if (kind == MELD_RUN) {
+        describe_run(card, count, out);
+    } else if (kind == MELD_FOUR_SUIT) {
+        describe_four(card, count, out);
+    } else {
+        describe_numbers(kind, card, count, style, out);
+    }
+}
+
+// --- in few words ---
+
+// "jacks", "4 jacks", "jacks with a joker".  A wild card in a jack's place is named with all the others.
+static bool set_briefly(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    enum { LEAST = 3 };
+    static const struct says with[STYLES] = { { NP_("{meld} with a joker", "{meld} with {n} jokers") } };
+    int rank = face_rank(any_face(card, count)), jokers = 0;
+    struct strbuf cards = STRBUF_INIT;
+    for (int i = 0; i < count; i++) {
+        jokers += card[i].face == FACE_JOKER;
+        if (card[i].face != FACE_JOKER && stands_in(&card[i], MELD_SET, rank))
+            return false;
+    }
+    if (count > LEAST)
+        strbuf_addf(&cards, _("%d %s"), count - jokers, rank_plural(rank));
+    else
+        strbuf_add(&cards, rank_plural(rank));
+    if (jokers)
+        phrase_part(with, style, &(struct fill){ .meld = cards.text, .n = jokers }, out);
+    else
+        strbuf_add(out, cards.text);
+    strbuf_release(&cards);
+    return true;
+}
+
+static void ranks_briefly(int kind, const struct move_card *card, int count, struct strbuf *out)
+{
+    strbuf_add(out, control_name(kind));
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, ", %s",
+                    card[i].face == FACE_JOKER ? face_name(FACE_JOKER, STYLE_FULL) : rank_name(face_rank(card[i].face)));
+}
+
+void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (style_wording(style) == STYLE_BRAILLE || kind == MELD_RUN || kind == MELD_FOUR_SUIT)
+        describe_combination(kind, card, count, style, out);
+    else if (kind == MELD_STEP_RUN)
+        strbuf_addf(out, _("steps of %d, %s to %s"), face_rank(card[1].face) - face_rank(card[0].face),
+                    rank_name(face_rank(card[0].face)), rank_name(face_rank(card[count - 1].face)));
+    else if (kind != MELD_SET)
+        ranks_briefly(kind, card, count, out);
+    else if (!set_briefly(card, count, style, out))
+        describe_set(card, count, face_rank(any_face(card, count)), out);
+}
+
+void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out)
+{
+    struct move_card card[PACK_MAX];
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        int stands = meld->kind == MELD_SET && laid->stands == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->stands;
+        card[i] = (struct move_card){ (uint8_t)card_face(laid->card), (uint8_t)stands };
+    }
+    describe_combination(meld->kind, card, meld->count, style, out);
+}
+
+bool has_joker(const struct shown *shown, const struct meld *meld)
+{
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        if (stands_in(&(struct move_card){ (uint8_t)card_face(laid->card), laid->stands }, meld->kind, meld->rank))
+            return true;
+    }
+    return false;
+}
+
+// The suits that no card of the set shows, where each suit may be there once: its jokers stand for those.
+static unsigned suits_open(const struct options *o, const struct shown *shown, const struct meld *meld)
+{
+    unsigned open = (1u << SUITS) - 1;
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        if (laid->stands != FACE_NONE)
+            open &= ~(1u << face_suit(laid->stands));
+    }
+    return o->set_distinct_suits ? open : 0;
+}
+
+// "joker for the 7 of diamonds or the 7 of spades"; the name alone where it may be any of the rank.
+static void describe_joker(const struct options *o, const struct shown *shown, const struct meld *meld, const struct laid *laid,
+                           enum text_style style, struct strbuf *out)
+{
+    const char *name = face_name(card_face(laid->card), STYLE_FULL);
+    unsigned open = laid->stands == FACE_NONE ? suits_open(o, shown, meld) : 0;
+    if (laid->stands != FACE_NONE)
+        strbuf_addf(out, _("%s for %s"), name, face_the(laid->stands, style));
+    else if (__builtin_popcount(open) == 1)
+        strbuf_addf(out, _("%s for %s"), name, face_the(face_of(meld->rank, __builtin_ctz(open)), style));
+    else if (__builtin_popcount(open) == 2)
+        strbuf_addf(out, _("%s for %s or %s"), name, face_the(face_of(meld->rank, __builtin_ctz(open)), style),
+                    face_the(face_of(meld->rank, __builtin_ctz(open & (open - 1))), style));
+    else
+        strbuf_add(out, name);
+}
+
+// Card by card, since where each one lies is what is asked.  Combinations of control cards have no jokers.
+void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
+                     struct strbuf *out)
+{
+    strbuf_add(out, meld->kind == MELD_RUN ? suit_name(meld->suit) : rank_plural(meld->rank));
+    for (int i = 0; i < meld->count; i++) {
+        const struct laid *laid = &shown->laid[meld->first + i];
+        int face = card_face(laid->card);
+        const struct move_card card = { (uint8_t)face, laid->stands };
+        strbuf_add(out, i == 0 && meld->kind == MELD_RUN ? " " : ", ");
+        if (stands_in(&card, meld->kind, meld->rank))
+            describe_joker(o, shown, meld, laid, style, out);
+        else
+            strbuf_add(out, meld->kind == MELD_RUN ? rank_name(face_rank(face)) : suit_name(face_suit(face)));
+    }
+}
+
+void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out)
+{
+    uint16_t left[EVENT_CARDS];
+    for (int i = 0; i < count; i++)
+        left[i] = card_of(card[i].face, 0);
+    fan_sort(left, count, ORDER_SUIT);
+    fan_say(&(struct fan){ left, count, ORDER_SUIT }, style, out);
+}
+
+void describe_contract(const struct options *o, const struct contract *c, struct strbuf *out)
+{
+    struct strbuf sets = STRBUF_INIT, runs = STRBUF_INIT;
+    if (c->set_min && c->set_min != o->set_min)
+        strbuf_addf(&sets, P_("%d set of %d or more cards", "%d sets of %d or more cards", c->sets), c->sets, c->set_min);
+    else
+        strbuf_addf(&sets, P_("%d set", "%d sets", c->sets), c->sets);
+    if (c->run_min && c->run_min != o->run_min)
+        strbuf_addf(&runs, P_("%d run of %d or more cards", "%d runs of %d or more cards", c->runs), c->runs, c->run_min);
+    else
+        strbuf_addf(&runs, P_("%d run", "%d runs", c->runs), c->runs);
+    if (c->sets && c->runs)
+        strbuf_addf(out, _("%s and %s"), sets.text, runs.text);
+    else
+        strbuf_add(out, c->sets ? sets.text : runs.text);
+    strbuf_release(&sets);
+    strbuf_release(&runs);
+}
+
+void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out)
+{
+    const char *name = face_name(card_face(shown->discard.card[at]), style);
+    if (shown->mark[at] & MARK_DEAD)
+        strbuf_addf(out, _("%s dead"), name);
+    else if (shown->mark[at] & MARK_FIRST)
+        strbuf_addf(out, _("%s to be bought"), name);
+    else
+        strbuf_add(out, name);
+}

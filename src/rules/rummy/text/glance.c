@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules at a glance: what a player asks first.  What must be laid to open, which discards may be
+// drawn and bought, how far the match goes.  Every rule there is, is said by options.c.
+#include "base/text.h"
+#include "rules/rummy/options/options_own.h"
+#include "rules/rummy/solve/contract.h"
+
+static void say_contract(const struct options *o, const struct view *v, struct strbuf *out)
+{
+    static const struct says round = { N_("Round {n}, {meld}."), NULL };
+    static const struct says always = { N_("To go down lay {meld}."), NULL };
+    static const struct says all = { N_("{n} contracts, from {meld} to {card}."), NULL };
+    struct strbuf first = STRBUF_INIT, last = STRBUF_INIT;
+    int count = o->open_contracts.count, at = v ? v->shown.round : 1;
+    const struct contract asks = contract_of_round(o, at);
+    count = o->match_rounds && o->match_rounds < count ? o->match_rounds : count;
+    describe_contract(o, &asks, &first);
+    describe_contract(o, &o->open_contracts.of[count > 0 ? count - 1 : 0], &last);
+    phrase_say(count < 2 ? &always
+               : v       ? &round
+                         : &all,
+               &(struct fill){ .n = v ? at : count, .meld = first.text, .card = last.text }, out);
+    strbuf_release(&first);
+    strbuf_release(&last);
+}
+
+static void say_opening(const struct options *o, const struct view *v, struct strbuf *out)
+{
+    static const struct says points = { NP_("Open with {n} point.", "Open with {n} points.") };
+    static const struct says pure = { NP_("It needs {n} run without a joker.", "It needs {n} runs without a joker.") };
+    static const struct says free = { N_("Lay any set or run."), NULL };
+    static const struct says controls[] = {
+        // ORDER control_mode
+        { N_("The control card says what may be laid."), NULL },
+        { N_("The same control cards hold all round."), NULL },
+        { N_("A control card is played from hand."), NULL },
+    };
+    static const struct says at_most = { NP_("At most {n} new combination in a turn.",
+                                             "At most {n} new combinations in a turn.") };
+    if (o->meld_rule == RULE_CONTROL)
+        phrase_say(&controls[o->control_mode], &(struct fill){ 0 }, out);
+    if (o->open_kind == OPEN_CONTRACT)
+        say_contract(o, v, out);
+    else if (o->open_kind == OPEN_POINTS)
+        phrase_say(&points, &(struct fill){ .n = o->open_points }, out);
+    else if (o->meld_rule == RULE_CLASSIC)
+        phrase_say(&free, &(struct fill){ 0 }, out);
+    if (o->open_kind != OPEN_NONE && o->open_pure_runs)
+        phrase_say(&pure, &(struct fill){ .n = o->open_pure_runs }, out);
+    if (o->meld_per_turn)
+        phrase_say(&at_most, &(struct fill){ .n = o->meld_per_turn }, out);
+}
+
+static void say_pile(const struct options *o, enum text_style style, struct strbuf *out)
+{
+    static const struct says modes[][STYLES] = {
+        // ORDER discard_mode
+        { { N_("There are no discards."), NULL }, { N_("No discards."), NULL } },
+        { { N_("Nobody may draw from the discard pile."), NULL }, { N_("Discards are not drawn."), NULL } },
+        { { N_("The top discard may be drawn if it could be laid at once."), NULL }, { N_("Top discard, if it fits."), NULL } },
+        { { N_("Any discard may be drawn, with all later ones."), NULL }, { N_("Any discard, with all later ones."), NULL } },
+    };
+    static const struct says others[][3][STYLES] = {
+        // ORDER draw_discard, from top on; draw_use
+        { { { N_("The top discard may be drawn."), NULL }, { N_("Top discard."), NULL } },
+          { { N_("The top discard may be drawn if it could be laid at once."), NULL }, { N_("Top discard, if it fits."), NULL } },
+          { { N_("The top discard may be drawn to be laid at once."), NULL },
+            { N_("Top discard, to be laid at once."), NULL } } },
+        { { { N_("Any discard may be drawn, with others."), NULL }, { N_("Any discard, with others."), NULL } },
+          { { N_("Any discard may be drawn if it could be laid at once."), NULL }, { N_("Any discard, if it fits."), NULL } },
+          { { N_("Any discard may be drawn to be laid at once."), NULL }, { N_("Any discard, to be laid at once."), NULL } } },
+    };
+    enum discard_mode mode = options_discard_mode(o);
+    bool older = o->draw_deep_order == DEEP_OLDER && mode == DISCARD_MULTIPLE;
+    phrase_answer(mode == DISCARD_OTHER || older ? others[o->draw_discard - DRAW_TOP][o->draw_use] : modes[mode], style,
+                  &(struct fill){ 0 }, out);
+}
+
+static void say_buying(const struct options *o, enum text_style style, struct strbuf *out)
+{
+    static const struct says order[STYLES] = { { NP_("Each player may buy {n} discard in a round.",
+                                                     "Each player may buy {n} discards in a round.") },
+                                               { NP_("{n} buy in a round.", "{n} buys in a round.") } };
+    static const struct says first[STYLES] = { { N_("The first to ask buys."), NULL } };
+    if (o->buy_limit)
+        phrase_answer(order, style, &(struct fill){ .n = o->buy_limit }, out);
+    if (o->buy_limit && o->buy_priority == BUY_FIRST_COME)
+        phrase_answer(first, style, &(struct fill){ 0 }, out);
+}
+
+static void say_end(const struct options *o, enum text_style style, struct strbuf *out)
+{
+    static const struct says target[][STYLES] = {
+        // ORDER match_best
+        { { NP_("The match ends at {n} point, the lowest score wins.", "The match ends at {n} points, the lowest score wins.") },
+          { NP_("To {n} point, lowest score wins.", "To {n} points, lowest score wins.") } },
+        { { NP_("The match ends at {n} point, the highest score wins.",
+                "The match ends at {n} points, the highest score wins.") },
+          { NP_("To {n} point, highest score wins.", "To {n} points, highest score wins.") } },
+    };
+    static const struct says rounds[][STYLES] = {
+        // ORDER match_best
+        { { NP_("The match has {n} round, the lowest score wins.", "The match has {n} rounds, the lowest score wins.") },
+          { NP_("{n} round, lowest score wins.", "{n} rounds, lowest score wins.") } },
+        { { NP_("The match has {n} round, the highest score wins.", "The match has {n} rounds, the highest score wins.") },
+          { NP_("{n} round, highest score wins.", "{n} rounds, highest score wins.") } },
+    };
+    static const struct says endless = { N_("The match goes on until you end it."), NULL };
+    if (o->match_rounds)
+        phrase_answer(rounds[o->match_best], style, &(struct fill){ .n = o->match_rounds }, out);
+    if (o->match_target)
+        phrase_answer(target[o->match_best], style, &(struct fill){ .n = o->match_target }, out);
+    else if (!o->match_rounds)
+        phrase_say(&endless, &(struct fill){ 0 }, out);
+}
+
+void rummy_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out)
+{
+    say_opening(o, v, out);
+    say_pile(o, style, out);
+    say_buying(o, style, out);
+    say_end(o, style, out);
+}

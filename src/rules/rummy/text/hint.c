@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/solve/contract.h"
+#include <string.h>
+
+enum { HINT_CARDS = 6, LISTED = 256 };
+
+static bool lacks_contract(const struct hearer *h)
+{
+    return h->options->open_kind == OPEN_CONTRACT && !check_is_open(h->options, &h->view->shown, h->seat);
+}
+
+static void hint_combos(const struct hearer *h, const struct combos *best, struct strbuf *out)
+{
+    static const struct says lay[STYLES] = { { NP_("You could lay {meld}, {n} point.", "You could lay {meld}, {n} points.") },
+                                             { NP_("{meld}, {n} point.", "{meld}, {n} points.") } };
+    static const struct says down[STYLES] = { { N_("You could go down with {meld}."), NULL }, { N_("Down with {meld}."), NULL } };
+    const struct says *says = lacks_contract(h) ? down : lay;
+    for (int i = 0; i < best->count; i++) {
+        struct strbuf meld = STRBUF_INIT;
+        const struct combo *combo = &best->combo[i];
+        if (combo->kind > MELD_FOUR_SUIT) // as it is offered
+            describe_briefly(combo->kind, combo->card, combo->count, STYLE_FULL, &meld);
+        else
+            describe_combination(combo->kind, combo->card, combo->count, h->style, &meld);
+        phrase_answer(says, h->style, &(struct fill){ .meld = meld.text, .n = combo->points }, out);
+        strbuf_release(&meld);
+    }
+}
+
+// "1, 3 to 6, 9": the numbers of these combinations.
+static int add_numbers(const bool *fits, int count, struct strbuf *out)
+{
+    int numbers = 0;
+    for (int i = 0, to; i < count; i = to + 1) {
+        for (to = i; fits[i] && to + 1 < count && fits[to + 1];)
+            to++;
+        if (!fits[i])
+            continue;
+        to = to - i >= 2 ? to : i; // two in a row are named one by one
+        strbuf_add(out, numbers ? ", " : "");
+        if (to > i)
+            strbuf_addf(out, _("%d to %d"), i + 1, to + 1);
+        else
+            strbuf_addf(out, "%d", i + 1);
+        numbers += 1 + to - i;
+    }
+    return numbers;
+}
+
+// Does a natural card of the hand go wherever the joker could be added to this combination?
+static bool joker_spared(const struct hearer *h, const struct moves *moves, int target)
+{
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    const unsigned wild = terms_of(o, shown).wild;
+    int fits = shape_fits(o, shown, &shown->meld[target], FACE_JOKER);
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        int face = m->card[0].face;
+        if (m->verb == RUMMY_LAY && m->target == target && face < FACE_JOKER && !(wild >> face_rank(face) & 1))
+            fits &= ~shape_fits(o, shown, &shown->meld[target], face);
+    }
+    return fits == 0;
+}
+
+// The combinations on which moves of this kind put the card.
+static void find_goals(const struct hearer *h, const struct moves *moves, int verb, int face, bool *goal)
+{
+    for (int i = 0; i < moves->count; i++) {
+        const struct move *m = &moves->move[i];
+        if (m->verb == verb && m->card[0].face == face)
+            goal[m->target] = face != FACE_JOKER || !joker_spared(h, moves, m->target);
+    }
+}
+
+// Every card that has such a move, in one sentence.
+static void hint_goals(const struct hearer *h, const struct moves *moves, int verb, const struct joining *says,
+                       struct strbuf *out)
+{
+    struct strbuf numbers[FACES];
+    struct fill fill[FACES] = { { 0 } };
+    int count = 0;
+    for (int face = FACES - 1; face >= 0; face--) {
+        bool goal[PACK_MAX] = { false };
+        find_goals(h, moves, verb, face, goal);
+        strbuf_init(&numbers[count]);
+        int goals = add_numbers(goal, h->view->shown.meld_count, &numbers[count]);
+        if (goals == 0)
+            continue;
+        fill[count] = (struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = goals };
+        fill[count].cards = numbers[count].text;
+        count++;
+    }
+    phrase_join(says, h->style, fill, count, out);
+    for (int i = 0; i < count; i++)
+        strbuf_release(&numbers[i]);
+}
+
+static void hint_additions(const struct hearer *h, struct strbuf *out)
+{
+    static const struct joining lay = {
+        .alone = { { N_("{The card} fits {cards}."), NULL }, { N_("{card} fits {cards}."), NULL } },
+        .first = { { N_("{The card} fits {cards}, {others}."), NULL }, { N_("{card} fits {cards}, {others}."), NULL } },
+        .other = { { N_("{the card} {cards}"), NULL }, { N_("{card} {cards}"), NULL } },
+    };
+    static const struct joining take = {
+        .alone = { { NP_("{The card} would take the joker from {cards}.", "{The card} would take the jokers from {cards}.") },
+                   { N_("{card} for the joker of {cards}."), NULL } },
+        .first = { { NP_("{The card} would take the joker from {cards}, {others}.",
+                         "{The card} would take the jokers from {cards}, {others}.") },
+                   { N_("{card} for the joker of {cards}, {others}."), NULL } },
+        .other = { { NP_("{the card} that of {cards}", "{the card} those of {cards}") }, { N_("{card} that of {cards}"), NULL } },
+    };
+    struct moves moves = { 0 };
+    rummy_legal(h->options, h->view, &moves);
+    hint_goals(h, &moves, RUMMY_LAY, &lay, out);
+    hint_goals(h, &moves, RUMMY_TAKE, &take, out);
+    moves_release(&moves);
+}
+
+// Where a turn has room for one new combination only, the best of them.
+static void keep_best(struct combos *all)
+{
+    for (int i = 1; i < all->count; i++)
+        if (all->combo[i].points > all->combo[0].points)
+            all->combo[0] = all->combo[i];
+    all->count = all->count > 0;
+}
+
+// What the hand could lay now as new combinations; nothing while it falls short of opening.
+static void find_combos(const struct hearer *h, const struct counts *counts, struct combos *best)
+{
+    struct effort effort = { EFFORT_HINT };
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    best->count = 0;
+    if (lacks_contract(h)) {
+        const struct contract contract = contract_of_round(o, shown->round);
+        struct leave leave;
+        check_leave(o, shown, h->seat, &leave);
+        leave_points(o, &leave);
+        if (!contract_best(o, counts, &contract, &leave, &effort, best))
+            best->count = 0;
+        return;
+    }
+    if (!check_may_meld(o, shown, h->seat))
+        return;
+    if (o->meld_per_turn == 1) {
+        arrange_list(o, counts, &effort, LISTED, best);
+        keep_best(best);
+    } else {
+        arrange_best(o, counts, &(struct wish){ .need = FACE_NONE, .effort = &effort }, best);
+    }
+    if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, &effort, best) < 0)
+        best->count = 0;
+}
+
+static void hint_possible(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says draw = { N_("Draw first."), NULL };
+    static const struct says nothing = { N_("Nothing can be laid now."), NULL };
+    const struct shown *shown = &h->view->shown;
+    struct counts counts;
+    struct combos best = { 0 };
+    size_t before = out->length;
+    counts_of(h->options, shown, &h->view->hand, &counts);
+    find_combos(h, &counts, &best);
+    offer_naturals(h, &counts, &best);
+    hint_combos(h, &best, out);
+    if (shown->turn == h->seat && shown->phase == PHASE_PLAY)
+        hint_additions(h, out);
+    if (out->length == before)
+        phrase_say(&nothing, &(struct fill){ 0 }, out);
+    if (shown->turn == h->seat && shown->phase == PHASE_DRAW)
+        phrase_say(&draw, &(struct fill){ 0 }, out);
+    combos_release(&best);
+}
+
+// The most points that one new combination could bring.
+static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
+{
+    struct combos all = { 0 };
+    arrange_list(o, counts, effort, LISTED, &all);
+    keep_best(&all);
+    int points = all.count ? all.combo[0].points : 0;
+    combos_release(&all);
+    return points;
+}
+
+// How good the hand is: the points it could lay in a turn.
+static int worth(const struct hearer *h, const struct counts *counts, struct effort *effort)
+{
+    if (h->options->meld_per_turn == 1)
+        return worth_of_one(h->options, counts, effort);
+    return arrange_best(h->options, counts, &(struct wish){ .need = FACE_NONE, .effort = effort }, NULL);
+}
+
+// What one card more, now among these, adds: points, or, before a contract of which so many cards are missing, a card; below 0
+// where it is not known.
+static int gain_of(const struct hearer *h, const struct counts *more, int now, struct effort *effort)
+{
+    if (!lacks_contract(h)) {
+        int gain = worth(h, more, effort) - now;
+        return gain <= 0 && effort_spent(effort) ? -1 : gain;
+    }
+    const struct contract contract = contract_of_round(h->options, h->view->shown.round);
+    int missing = contract_missing(h->options, more, &contract, now - 1);
+    return missing == MISSING_UNKNOWN ? -1 : missing == MISSING_MORE ? 0 : now - missing;
+}
+
+// Which single card more would make the hand better?  The most useful first.
+static void hint_wanted(const struct hearer *h, const struct counts *counts, int now, struct strbuf *out)
+{
+    static const struct says none[STYLES] = { { N_("No single card would add to your combinations."), NULL },
+                                              { N_("No single card would help."), NULL } };
+    static const struct says wanted[STYLES] = { { N_("These cards would help most."), NULL } };
+    enum { UNKNOWN_MOST = 2 }; // each costs time
+    int face[HINT_CARDS], gain[HINT_CARDS], found = 0, unknown = 0;
+    struct counts more = *counts;
+    struct effort effort = { EFFORT_HINT };
+    for (int f = 0; f < FACE_JOKER && unknown < UNKNOWN_MOST; f++) {
+        if (h->options->deck_drop_ranks >> face_rank(f) & 1)
+            continue;
+        more.of[f]++;
+        int g = gain_of(h, &more, now, &effort);
+        more.of[f]--;
+        unknown += g < 0;
+        if (g <= 0 || (found == HINT_CARDS && g <= gain[found - 1]))
+            continue;
+        int at = found < HINT_CARDS ? found++ : found - 1;
+        for (; at > 0 && gain[at - 1] < g; at--) {
+            face[at] = face[at - 1];
+            gain[at] = gain[at - 1];
+        }
+        face[at] = f;
+        gain[at] = g;
+    }
+    if (!found && unknown)
+        return;
+    phrase_answer(found ? wanted : none, h->style, &(struct fill){ 0 }, out);
+    size_t at = out->length;
+    for (int i = 0; i < found; i++)
+        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
+}
+
+static void hint_contract(const struct hearer *h, const struct counts *counts, struct strbuf *out)
+{
+    static const struct says enough = { N_("You could go down now."), NULL };
+    static const struct says missing[STYLES] = { { NP_("You are {n} card short of the contract.",
+                                                       "You are {n} cards short of the contract.") },
+                                                 { NP_("{n} card short of the contract.", "{n} cards short of the contract.") } };
+    static const struct says not_yet[STYLES] = { { N_("You cannot go down yet."), NULL } };
+    if (check_meets_contract(h->options, &h->view->shown, &h->view->hand, h->seat, &(struct effort){ EFFORT_HINT })) {
+        phrase_say(&enough, &(struct fill){ 0 }, out);
+        return;
+    }
+    const struct contract contract = contract_of_round(h->options, h->view->shown.round);
+    int short_by = contract_missing(h->options, counts, &contract, MISSING_MORE);
+    bool counted = short_by > 0 && short_by < MISSING_MORE; // 0: it is there, but what it would leave may not be left
+    phrase_answer(counted ? missing : not_yet, h->style, &(struct fill){ .n = short_by }, out);
+    if (counted)
+        hint_wanted(h, counts, short_by, out);
+}
+
+static void hint_missing(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says open[STYLES] = { { NP_("You have opened, you could lay {n} point now.",
+                                                    "You have opened, you could lay {n} points now.") },
+                                              { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
+    static const struct says nothing[STYLES] = { { N_("You have opened, and hold no combination to lay."), NULL },
+                                                 { N_("You hold no combination to lay."), NULL } };
+    static const struct says enough[STYLES] = { { NP_("You could open now with {n} point.",
+                                                      "You could open now with {n} points.") } };
+    static const struct says missing[STYLES] = {
+        { NP_("You could lay {n} point, {left} short of opening.", "You could lay {n} points, {left} short of opening.") },
+        { NP_("{n} point, {left} short of opening.", "{n} points, {left} short of opening.") }
+    };
+    static const struct says free[STYLES] = { { NP_("You could lay {n} point now.", "You could lay {n} points now.") } };
+    static const struct says impure[STYLES] = { { NP_("To open you need a run without a joker, and hold none that would do.",
+                                                      "To open you need {n} runs without a joker, and you hold too few.") },
+                                                { NP_("To open, {n} run without a joker.",
+                                                      "To open, {n} runs without a joker.") } };
+    static const struct says never[STYLES] = { { N_("You are down, only single cards are added now."), NULL },
+                                               { N_("You are down, only single cards now."), NULL } };
+    static const struct says enough_now[STYLES] = { { N_("You have laid what one turn allows."), NULL } };
+    const struct options *o = h->options;
+    struct counts counts;
+    counts_of(o, &h->view->shown, &h->view->hand, &counts);
+    if (lacks_contract(h)) {
+        hint_contract(h, &counts, out);
+        return;
+    }
+    if (!check_may_meld(o, &h->view->shown, h->seat)) {
+        phrase_answer(o->open_kind == OPEN_CONTRACT ? never : enough_now, h->style, &(struct fill){ 0 }, out);
+        return;
+    }
+    bool opened = check_is_open(o, &h->view->shown, h->seat);
+    struct effort now = { EFFORT_HINT / 2 }, opening = { EFFORT_HINT / 2 };
+    int points = worth(h, &counts, &now), opens = opened ? points : opening_find(o, &counts, FACE_NONE, &opening, NULL);
+    int left = o->open_points - points;
+    const struct says *says = opens >= 0 ? enough : left > 0 ? missing : impure;
+    if (opened)
+        says = o->open_kind == OPEN_NONE ? free : points ? open : nothing;
+    phrase_answer(says, h->style,
+                  &(struct fill){ .n = says == impure   ? o->open_pure_runs
+                                       : says == enough ? opens
+                                                        : points,
+                                  .left = left },
+                  out);
+    hint_wanted(h, &counts, points, out);
+}
+
+// Is there another card of the hand that this one could be combined with some day?
+static bool has_friend(const struct options *o, const struct counts *counts, int face)
+{
+    if (o->meld_rule == RULE_CONTROL) { // whatever the control card in force, some kind of the deck comes round
+        struct counts all = *counts;
+        all.terms.kinds = (uint16_t)(CONTROLLED | control_deck_kinds(o));
+        return arrange_uses(o, &all, face);
+    }
+    if (counts->of[face] > 1 && !o->set_distinct_suits) // its twin goes into a set with it
+        return true;
+    for (int other = 0; other < FACE_JOKER; other++) {
+        if (other == face || !counts->of[other])
+            continue;
+        int apart = face_rank(other) - face_rank(face);
+        if (apart == 0 || (face_suit(other) == face_suit(face) && apart >= -2 && apart <= 2))
+            return true;
+    }
+    return false;
+}
+
+static bool fits_table(const struct hearer *h, int face)
+{
+    for (int i = 0; i < h->view->shown.meld_count; i++)
+        if (shape_fits(h->options, &h->view->shown, &h->view->shown.meld[i], face))
+            return true;
+    return false;
+}
+
+// Once its turn is to end a seat is not told to discard what the rules keep in its hand.
+static bool may_go(const struct hearer *h, int face)
+{
+    const struct shown *shown = &h->view->shown;
+    bool now = shown->turn == h->seat && shown->phase == PHASE_PLAY;
+    return !now || check_may_discard(h->options, shown, &h->view->hand, face);
+}
+
+static void hint_safe(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says safe[STYLES] = { { N_("Safe to discard, no use to you and fitting nothing on the table."), NULL },
+                                              { N_("Safe to discard."), NULL } };
+    static const struct says none[STYLES] = { { N_("Every card in your hand is of some use, to you or on the table."), NULL },
+                                              { N_("Every card is of some use."), NULL } };
+    static const struct says never = { N_("Nothing is discarded in this game."), NULL };
+    struct counts counts;
+    int face[FACES], found = 0;
+    counts_of(h->options, &h->view->shown, &h->view->hand, &counts);
+    for (int f = 0; f < FACE_JOKER; f++)
+        if (counts.of[f] && !has_friend(h->options, &counts, f) && !fits_table(h, f) && may_go(h, f))
+            face[found++] = f;
+    if (!h->options->discard_required)
+        phrase_say(&never, &(struct fill){ 0 }, out);
+    else
+        phrase_answer(found ? safe : none, h->style, &(struct fill){ 0 }, out);
+    size_t at = out->length;
+    for (int i = 0; h->options->discard_required && i < found; i++)
+        phrase_list(out, &at, face_name(face[i], h->style), i + 1 == found);
+}
+
+void rummy_hint(const struct hearer *h, int level, struct strbuf *out)
+{
+    static void (*const levels[])(const struct hearer *h, struct strbuf *out) = { hint_possible, hint_missing, hint_safe };
+    levels[level < 0 ? 0 : level % 3](h, out);
+}

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves as lines to choose them by: each in full, or in so few words that those which differ only in the suits of like cards
+// are one line; which of those it is worth asking about; and moves that nobody is offered.
+#include "base/text.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+#include <string.h>
+
+int move_part(const struct move *m, int from)
+{
+    int to = from;
+    while (to < m->count && m->card[to].face != FACE_NONE)
+        to++;
+    return to;
+}
+
+// A new combination of a move, as the seat would lay it.
+static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct reading *reading)
+{
+    const struct options opening = opening_options(h->options, &h->view->shown, seat);
+    struct terms terms = terms_of(h->options, &h->view->shown);
+    int count = move_part(m, from) - from;
+    if (m->where)
+        terms.kinds &= (uint16_t)(CONTROLLED | 1u << (m->where - 1));
+    return count > 0 && shape_read(&opening, &terms, &m->card[from], count, reading, NULL);
+}
+
+int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out)
+{
+    struct reading reading;
+    if (!read_new(h, seat, m, from, &reading)) {
+        describe_cards(&m->card[from], move_part(m, from) - from, h->style, out);
+        return 0;
+    }
+    describe_combination(reading.kind, reading.card, reading.count, h->style, out);
+    return shape_points(h->options, &reading);
+}
+
+// In few words, in braille too, where cards named by rank alone have no shorter form.
+static int describe_shape(const struct hearer *h, const struct move *m, int from, struct strbuf *out)
+{
+    struct reading reading;
+    if (!read_new(h, h->seat, m, from, &reading))
+        return describe_new(h, h->seat, m, from, out);
+    bool suited = reading.kind == MELD_RUN || reading.kind == MELD_FOUR_SUIT;
+    describe_briefly(reading.kind, reading.card, reading.count, suited ? h->style : STYLE_FULL, out);
+    return shape_points(h->options, &reading);
+}
+
+static int describe_part(const struct hearer *h, const struct move *m, int from, bool shape, struct strbuf *out)
+{
+    return shape ? describe_shape(h, m, from, out) : describe_new(h, h->seat, m, from, out);
+}
+
+// An opening in points is one sentence, whose sum goes first: what is listed is always enough.
+static bool offer_opening(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
+{
+    static const struct says says = { NP_("{n} point, enough, {meld}.", "{n} points, enough, {meld}.") };
+    if (h->options->open_kind != OPEN_POINTS || check_is_open(h->options, &h->view->shown, h->seat))
+        return false;
+    struct strbuf melds = STRBUF_INIT;
+    int points = 0;
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
+        strbuf_add(&melds, from ? ", " : "");
+        points += describe_part(h, m, from, shape, &melds);
+    }
+    phrase_say(&says, &(struct fill){ .meld = melds.text, .n = points }, out);
+    strbuf_release(&melds);
+    return true;
+}
+
+static void offer_melds(const struct hearer *h, const struct move *m, bool shape, struct strbuf *out)
+{
+    static const struct says says = { NP_("{meld}, {n} point.", "{meld}, {n} points.") };
+    size_t begin = out->length;
+    if (offer_opening(h, m, shape, out))
+        return;
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1) {
+        struct strbuf meld = STRBUF_INIT;
+        int points = describe_part(h, m, from, shape, &meld);
+        if (out->length > begin) // one line a choice: the newline before becomes a space
+            out->text[out->length - 1] = ' ';
+        phrase_say(&says, &(struct fill){ .meld = meld.text, .n = points }, out);
+        strbuf_release(&meld);
+    }
+}
+
+// A take from the discard pile: the card chosen, and how many come along.
+static void offer_take(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says alone = { N_("{The card}."), NULL };
+    static const struct says newer = { NP_("{The card}, with the card above it.", "{The card}, with the {n} cards above it.") };
+    static const struct says older = { NP_("{The card}, with the card below it.", "{The card}, with the {n} cards below it.") };
+    const struct shown *shown = &h->view->shown;
+    int from, to, chosen = shown->discard.count - m->target;
+    discard_reach(h->options, shown, m->target, &from, &to);
+    struct strbuf card = STRBUF_INIT;
+    describe_discard(shown, chosen, h->style, &card);
+    phrase_say(to == from ? &alone : from < chosen ? &older : &newer, &(struct fill){ .card = card.text, .n = to - from }, out);
+    strbuf_release(&card);
+}
+
+void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says add[STYLES] = { { N_("To combination {m}, {meld}."), NULL }, { N_("To {m}, {meld}."), NULL } };
+    static const struct says low[STYLES] = { { N_("To the low end of combination {m}, {meld}."), NULL },
+                                             { N_("To {m} low, {meld}."), NULL } };
+    static const struct says high[STYLES] = { { N_("To the high end of combination {m}, {meld}."), NULL },
+                                              { N_("To {m} high, {meld}."), NULL } };
+    static const struct says take[STYLES] = { { N_("For the joker of combination {m}, {meld}."), NULL },
+                                              { N_("For the joker of {m}, {meld}."), NULL } };
+    struct strbuf meld = STRBUF_INIT;
+    if (m->verb == RUMMY_MELD) {
+        offer_melds(h, m, false, out);
+    } else if (m->verb == RUMMY_DRAW_DISCARD) {
+        offer_take(h, m, out);
+    } else if (m->verb == RUMMY_LAY || m->verb == RUMMY_TAKE) {
+        const struct says *says = m->where == WHERE_LOW ? low : m->where == WHERE_HIGH ? high : add;
+        describe_meld(&h->view->shown, &h->view->shown.meld[m->target], h->style, &meld);
+        phrase_answer(m->verb == RUMMY_TAKE ? take : says, h->style, &(struct fill){ .meld = meld.text, .m = m->target + 1 },
+                      out);
+    } else {
+        rummy_print(m, out);
+        strbuf_add_char(out, '\n');
+    }
+    strbuf_release(&meld);
+}
+
+void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    if (m->verb == RUMMY_MELD)
+        offer_melds(h, m, true, out);
+    else
+        rummy_offer(h, m, out);
+}
+
+// --- suits that matter ---
+
+enum { WORTH_WHOLE = 3 }; // three cards of a run are three pairs
+
+// Pairs that a run could hold.
+static int pairs_in(const struct options *o, const uint8_t *of, int suit)
+{
+    enum { NEAR = 2 };
+    const int lowest = o->run_ace == ACE_HIGH ? RANK_ACE + 1 : RANK_ACE;
+    const int highest = o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
+    int pairs = 0;
+    for (int place = lowest; place < highest; place++)
+        for (int apart = 1; apart <= NEAR && place + apart <= highest; apart++)
+            pairs += of[shape_face_at(place, suit)] && of[shape_face_at(place + apart, suit)];
+    return pairs;
+}
+
+// What the suits of these cards are worth to who keeps them: cards that are near each other in a run, four of a suit where
+// they can be laid, and cards that fit a run on the table.
+static int suits_worth(const struct hearer *h, const uint8_t *of)
+{
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    unsigned kinds = o->meld_rule == RULE_CONTROL ? control_deck_kinds(o) : 1u << MELD_RUN;
+    int worth = 0;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int cards = 0;
+        for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+            cards += of[face_of(rank, suit)];
+        worth += kinds >> MELD_RUN & 1 ? pairs_in(o, of, suit) : 0;
+        worth += kinds >> MELD_FOUR_SUIT & 1 && cards >= SUITS ? WORTH_WHOLE : 0;
+    }
+    for (int i = 0; i < shown->meld_count; i++)
+        for (int face = 0; shown->meld[i].kind == MELD_RUN && face < FACE_JOKER; face++)
+            worth += of[face] && shape_fits(o, shown, &shown->meld[i], face) ? WORTH_WHOLE : 0;
+    return worth;
+}
+
+// The hand without the cards of the move.
+static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest[FACE_NONE + 1])
+{
+    memset(rest, 0, FACE_NONE + 1);
+    for (int i = 0; i < h->view->hand.count; i++)
+        rest[card_face(h->view->hand.card[i])]++;
+    for (int i = 0; i < m->count; i++)
+        if (m->card[i].face != FACE_NONE)
+            rest[m->card[i].face]--;
+}
+
+// Only those stay that leave the suits worth most, and one of them where what they leave apart from each other adds nothing.
+void rummy_narrow(const struct hearer *h, struct moves *moves)
+{
+    uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
+    int best = -1, kept = 0;
+    for (int i = 0; i < moves->count; i++) {
+        keep_rest(h, &moves->move[i], rest);
+        int worth = suits_worth(h, rest);
+        if (worth < best)
+            continue;
+        kept = worth > best ? 0 : kept;
+        for (int face = 0; face <= FACE_NONE; face++)
+            common[face] = kept == 0 || rest[face] < common[face] ? rest[face] : common[face];
+        best = worth;
+        moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept > 1 && suits_worth(h, common) == best ? 1 : kept;
+}
+
+// --- jokers that can be spared ---
+
+// A natural card of the hand, not used yet, that could lie where this card of the combination does; FACE_NONE: there is none.
+static int natural_for(const struct hearer *h, const struct reading *reading, int at, const uint8_t *rest)
+{
+    const unsigned wild = terms_of(h->options, &h->view->shown).wild;
+    const struct move_card *card = &reading->card[at];
+    if (card->face != FACE_JOKER)
+        return FACE_NONE;
+    if (reading->kind == MELD_RUN)
+        return card->as < FACE_JOKER && rest[card->as] && !(wild >> face_rank(card->as) & 1) ? card->as : FACE_NONE;
+    if (reading->kind != MELD_SET || wild >> reading->rank & 1)
+        return FACE_NONE;
+    for (int suit = 0; suit < SUITS; suit++) {
+        int face = face_of(reading->rank, suit), there = 0;
+        for (int i = 0; i < reading->count; i++)
+            there += reading->card[i].face == face;
+        if (rest[face] && !(there && h->options->set_distinct_suits))
+            return face;
+    }
+    return FACE_NONE;
+}
+
+// The cards come as the combination is read, which is the order they lie in.
+static bool spare_in(const struct hearer *h, struct reading *reading, uint8_t *rest, struct move_card *card)
+{
+    bool spared = false;
+    for (int i = 0; i < reading->count; i++) {
+        int face = natural_for(h, reading, i, rest);
+        if (face == FACE_NONE)
+            continue;
+        rest[face]--;
+        reading->card[i] = (struct move_card){ (uint8_t)face, (uint8_t)face };
+        spared = true;
+    }
+    for (int i = 0; spared && i < reading->count; i++) {
+        card[i] = reading->card[i];
+        if (card[i].face == card[i].as)
+            card[i].as = FACE_NONE;
+    }
+    return spared;
+}
+
+// Puts natural cards of the hand in the place of the move's jokers, as far as they reach; false: there is none for any.
+static bool spare_jokers(const struct hearer *h, struct move *m)
+{
+    uint8_t rest[FACE_NONE + 1];
+    struct reading reading;
+    bool spared = false;
+    keep_rest(h, m, rest);
+    for (int from = 0; from < m->count; from = move_part(m, from) + 1)
+        spared = (read_new(h, h->seat, m, from, &reading) && spare_in(h, &reading, rest, &m->card[from])) || spared;
+    return spared;
+}
+
+void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos)
+{
+    uint8_t rest[FACE_NONE + 1] = { 0 };
+    struct move_card unused[MOVE_CARDS];
+    memcpy(rest, hand->of, sizeof hand->of);
+    for (int i = 0; i < combos->count; i++)
+        for (int c = 0; c < combos->combo[i].count; c++)
+            rest[combos->combo[i].card[c].face]--;
+    for (int i = 0; i < combos->count; i++) {
+        struct combo *combo = &combos->combo[i];
+        struct reading reading = { combo->kind, combo->rank, combo->suit, combo->count, { { 0 } } };
+        memcpy(reading.card, combo->card, combo->count * sizeof *combo->card);
+        if (!spare_in(h, &reading, rest, unused) || shape_points(h->options, &reading) != combo->points)
+            continue;
+        memcpy(combo->card, reading.card, combo->count * sizeof *combo->card);
+    }
+}
+
+// The same for moves of the same cards in any order.
+static unsigned sum_of(const struct move *m)
+{
+    enum { SPREAD = 40503 };
+    unsigned sum = 0;
+    for (int i = 0; i < m->count; i++)
+        sum += (m->card[i].face + 1u) * (m->card[i].face + 1u) * SPREAD;
+    return sum;
+}
+
+static bool same_cards(const struct move *a, const struct move *b)
+{
+    int held[FACE_NONE + 1] = { 0 };
+    if (a->count != b->count || sum_of(a) != sum_of(b))
+        return false;
+    for (int i = 0; i < a->count; i++)
+        held[a->card[i].face]++;
+    for (int i = 0; i < b->count; i++)
+        if (held[b->card[i].face]-- == 0)
+            return false;
+    return true;
+}
+
+static bool is_among(const struct move *m, const struct move *move, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (same_cards(m, &move[i]))
+            return true;
+    return false;
+}
+
+void rummy_sift(const struct hearer *h, struct moves *moves)
+{
+    struct moves all = { 0 };
+    for (int i = 0; i < moves->count; i++)
+        *moves_add(&all) = moves->move[i];
+    moves->count = 0;
+    for (int i = 0; i < all.count; i++) {
+        struct move spared = all.move[i];
+        struct plan plan;
+        bool may = spared.verb == RUMMY_MELD && spare_jokers(h, &spared);
+        if (may && (is_among(&spared, all.move, all.count) || is_among(&spared, moves->move, moves->count)))
+            continue;
+        may = may && check_move(h->options, &h->view->shown, &h->view->hand, h->seat, &spared, &plan, NULL);
+        *moves_add(moves) = may ? spared : all.move[i];
+    }
+    moves_release(&all);
+}

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a player may ask to hear again: hand, table, discard pile, scores, counts, turn.
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/solve/contract.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void show_hand(const struct hearer *h, int which, struct strbuf *out)
+{
+    (void)which;
+    fan_show(h, h->view->hand.card, h->view->hand.count, out);
+}
+
+static void show_meld(const struct hearer *h, int which, struct strbuf *out)
+{
+    struct strbuf meld = STRBUF_INIT;
+    describe_meld(&h->view->shown, &h->view->shown.meld[which], h->style, &meld);
+    strbuf_addf(out, _("%d, %s.\n"), which + 1, meld.text);
+    strbuf_release(&meld);
+}
+
+// The combinations in which a joker lies, with the card each joker stands for.
+static void show_jokers(const struct hearer *h, int which, struct strbuf *out)
+{
+    static const struct says none = { N_("No joker lies on the table."), NULL };
+    static const struct says none_in = { N_("{m}, {meld}, no joker."), NULL };
+    const struct shown *shown = &h->view->shown;
+    size_t begin = out->length;
+    for (int i = 0; i < shown->meld_count; i++) {
+        struct strbuf meld = STRBUF_INIT;
+        bool joker = has_joker(shown, &shown->meld[i]);
+        if (which == i + 1 && !joker) {
+            describe_meld(shown, &shown->meld[i], h->style, &meld);
+            phrase_say(&none_in, &(struct fill){ .m = which, .meld = meld.text }, out);
+        } else if (joker && (!which || which == i + 1)) {
+            describe_jokers(h->options, shown, &shown->meld[i], h->style, &meld);
+            strbuf_addf(out, _("%d, %s.\n"), i + 1, meld.text);
+        }
+        strbuf_release(&meld);
+    }
+    if (out->length == begin)
+        phrase_say(&none, &(struct fill){ 0 }, out);
+}
+
+static void show_table(const struct hearer *h, int which, struct strbuf *out)
+{
+    static const struct says none = { N_("No combinations yet."), NULL };
+    static const struct says missing = { N_("There is no combination of that number."), NULL };
+    const struct shown *shown = &h->view->shown;
+    if (which > 0 && which <= shown->meld_count) {
+        show_meld(h, which - 1, out);
+        return;
+    }
+    if (which > 0 || shown->meld_count == 0) {
+        phrase_say(which > 0 ? &missing : &none, &(struct fill){ .m = which }, out);
+        return;
+    }
+    for (int i = 0; i < shown->meld_count; i++)
+        show_meld(h, i, out);
+}
+
+static bool in_braille(const struct hearer *h)
+{
+    return style_wording(h->style) == STYLE_BRAILLE;
+}
+
+// Each with its number from the top where D and dig take that: one a line, since a number beside a number is hard to hear apart.
+static void list_pile(const struct hearer *h, int deepest, struct strbuf *out)
+{
+    const struct pile *pile = &h->view->shown.discard;
+    bool numbered = h->options->draw_discard == DRAW_DEEP;
+    size_t at = out->length;
+    for (int i = pile->count - 1; i >= deepest; i--) {
+        struct strbuf card = STRBUF_INIT, item = STRBUF_INIT;
+        describe_discard(&h->view->shown, i, h->style, &card);
+        strbuf_addf(&item, "%d %s", pile->count - i, card.text);
+        if (numbered && !in_braille(h))
+            strbuf_addf(out, _("%d, %s.\n"), pile->count - i, card.text);
+        else
+            phrase_list(out, &at, numbered ? item.text : card.text, i == deepest);
+        strbuf_release(&card);
+        strbuf_release(&item);
+    }
+}
+
+// For fingers the news goes first: how many they are goes last.
+static void show_pile(const struct hearer *h, int which, struct strbuf *out)
+{
+    static const struct says count = { NP_("{n} discard, from the top.", "{n} discards, from the top.") };
+    static const struct says total = { NP_("{n} discard.", "{n} discards.") };
+    static const struct says empty = { N_("The discard pile is empty."), NULL };
+    static const struct says never = { N_("There is no discard pile in this game."), NULL };
+    const struct pile *pile = &h->view->shown.discard;
+    const struct fill fill = { .n = pile->count };
+    if (pile->count == 0) {
+        phrase_say(h->options->discard_required ? &empty : &never, &fill, out);
+        return;
+    }
+    if (!in_braille(h))
+        phrase_say(&count, &fill, out);
+    list_pile(h, which > 0 && which < pile->count ? pile->count - which : 0, out);
+    if (in_braille(h))
+        phrase_say(&total, &fill, out);
+}
+
+static void show_scores(const struct hearer *h, int which, struct strbuf *out)
+{
+    (void)which;
+    static const struct says row = { NP_("{who}, {n} point, {left} in hand.", "{who}, {n} points, {left} in hand.") };
+    static const struct says down = { NP_("{who}, {n} point, {left} in hand, open.",
+                                          "{who}, {n} points, {left} in hand, open.") };
+    static const struct says contract = { NP_("{who}, {n} point, {left} in hand, down.",
+                                              "{who}, {n} points, {left} in hand, down.") };
+    const struct shown *shown = &h->view->shown;
+    for (int seat = 0; seat < shown->seats; seat++) {
+        bool open = shown->down[seat] && h->options->open_kind != OPEN_NONE;
+        phrase_say(!open                                    ? &row
+                   : h->options->open_kind == OPEN_CONTRACT ? &contract
+                                                            : &down,
+                   &(struct fill){ .who = h->name[seat], .n = shown->points[seat], .left = shown->hand_count[seat] }, out);
+    }
+}
+
+static void show_counts(const struct hearer *h, int which, struct strbuf *out)
+{
+    (void)which;
+    static const struct says row = { NP_("{who}, {n} card.", "{who}, {n} cards.") };
+    static const struct says stock = { NP_("Stock, {n} card.", "Stock, {n} cards.") };
+    const struct shown *shown = &h->view->shown;
+    for (int seat = 0; seat < shown->seats; seat++)
+        phrase_say(&row, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
+    phrase_say(&stock, &(struct fill){ .n = shown->stock_count }, out);
+}
+
+// The verbs of the moves the hearer may make now, bit by verb.
+static unsigned verbs(const struct hearer *h)
+{
+    struct moves moves = { 0 };
+    unsigned set = 0;
+    rummy_legal(h->options, h->view, &moves);
+    for (int i = 0; i < moves.count; i++)
+        set |= 1u << moves.move[i].verb;
+    moves_release(&moves);
+    return set;
+}
+
+static const struct says *own_turn(const struct hearer *h)
+{
+    static const struct says draw = { N_("Your turn, draw from the stock."), NULL };
+    static const struct says take = { N_("Your turn, draw, or D takes {the card}."), NULL };
+    static const struct says dig = { N_("Your turn, draw, or D takes from the discard pile."), NULL };
+    static const struct says buy = { NP_("Your turn, draw, or b buys {the card} with {left} more, {n} buy left.",
+                                         "Your turn, draw, or b buys {the card} with {left} more, {n} buys left.") };
+    static const struct says take_or_buy = { NP_(
+        "Your turn, draw, or D takes {the card}, b buys it with {left} more, {n} buy left.",
+        "Your turn, draw, or D takes {the card}, b buys it with {left} more, {n} buys left.") };
+    static const struct says buy_alone = { NP_("Your turn, draw, or b buys {the card}, {n} buy left.",
+                                               "Your turn, draw, or b buys {the card}, {n} buys left.") };
+    static const struct says take_or_buy_alone = { NP_("Your turn, draw, or D takes {the card}, b buys it, {n} buy left.",
+                                                       "Your turn, draw, or D takes {the card}, b buys it, {n} buys left.") };
+    static const struct says lay = { N_("Your turn, lay cards or discard."), NULL };
+    static const struct says discard = { N_("Your turn, discard a card."), NULL };
+    static const struct says forced = { N_("Your turn, you must buy {the card}, press b."), NULL };
+    static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
+    unsigned may = verbs(h);
+    bool buys = may & 1u << RUMMY_BUY;
+    if (h->view->shown.phase == PHASE_DRAW) {
+        bool alone = buy_price(h) == 0;
+        if (!(may & 1u << RUMMY_DRAW_DISCARD))
+            return !buys ? &draw : alone ? &buy_alone : &buy;
+        if (buys)
+            return alone ? &take_or_buy_alone : &take_or_buy;
+        return h->options->draw_discard == DRAW_DEEP ? &dig : &take;
+    }
+    if (!h->options->discard_required)
+        return &end;
+    if (may & (1u << RUMMY_MELD | 1u << RUMMY_LAY | 1u << RUMMY_TAKE))
+        return &lay;
+    return buys ? &forced : &discard;
+}
+
+static void show_window(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says draw[STYLES] = { { N_("{who} wants {the card}. b takes it as your draw, l leaves it."), NULL },
+                                              { N_("{who} wants {card}, b or l."), NULL } };
+    static const struct says other[STYLES] = { { N_("{The card} is for sale, {who} is asked."), NULL },
+                                               { N_("{card} for sale, {who} is asked."), NULL } };
+    static const struct says all[STYLES] = { { N_("{The card} is for sale to the first who buys."), NULL },
+                                             { N_("{card} for sale to the first who buys."), NULL } };
+    static const struct says next[STYLES] = { { N_("You may draw, or buy {the card} before others do."), NULL },
+                                              { N_("Draw, or buy {card} before others do."), NULL } };
+    const struct shown *shown = &h->view->shown;
+    struct question question;
+    bool asked = rummy.asked(h->options, h->view, &question);
+    const struct says *says = shown->asked == SEATS_MAX ? all : other;
+    int who = shown->asked;
+    if (shown->asked == SEATS_MAX && shown->turn == h->seat)
+        says = next;
+    if (asked && question.free)
+        who = shown->wants;
+    if (asked && !question.free) {
+        tell_for_sale(h, window_top(shown), out);
+        return;
+    }
+    if (asked)
+        says = draw;
+    phrase_answer(says, h->style,
+                  &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
+                                  .card = face_name(window_top(shown), h->style),
+                                  .the_card = face_the(window_top(shown), h->style) },
+                  out);
+}
+
+static void show_turn(const struct hearer *h, int which, struct strbuf *out)
+{
+    (void)which;
+    static const struct says draws = { N_("{who} is to draw."), NULL };
+    static const struct says plays = { N_("{who} is to play."), NULL };
+    static const struct says round = { N_("The round is over."), NULL };
+    static const struct says match = { N_("The match is over."), NULL };
+    const struct shown *shown = &h->view->shown;
+    int top = window_top(shown);
+    const struct fill fill = { .who = h->name[shown->turn],
+                               .card = top == FACE_NONE ? NULL : face_name(top, h->style),
+                               .the_card = top == FACE_NONE ? NULL : face_the(top, h->style),
+                               .n = buys_left(h),
+                               .left = buy_price(h) };
+    if (shown->phase == PHASE_OVER)
+        phrase_say(shown->match_over ? &match : &round, &fill, out);
+    else if (shown->phase == PHASE_BUY)
+        show_window(h, out);
+    else if (shown->turn == h->seat)
+        phrase_say(own_turn(h), &fill, out);
+    else
+        phrase_say(shown->phase == PHASE_DRAW ? &draws : &plays, &fill, out);
+}
+
+static void show_buys(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says left = { NP_("You have {n} buy left.", "You have {n} buys left.") };
+    if (h->options->buy_limit && h->seat != WATCHER)
+        phrase_say(&left, &(struct fill){ .n = buys_left(h) }, out);
+}
+
+static void show_controls(const struct hearer *h, struct strbuf *out)
+{
+    static const struct says row = { N_("Control card, {card}."), NULL };
+    static const struct says none = { N_("No control card is in force yet."), NULL };
+    const uint8_t *control = h->view->shown.control;
+    for (int i = 0; i < CONTROLS && control[i] != CONTROL_NONE; i++) {
+        phrase_say(&row, &(struct fill){ .card = control_name(control[i]) }, out);
+        strbuf_addf(out, "%s\n", control_says(control[i], h->style));
+    }
+    if (control[0] == CONTROL_NONE)
+        phrase_say(&none, &(struct fill){ 0 }, out);
+}
+
+// What is to be laid: the contract of the round, the control cards in force, the points to open.
+static void show_goal(const struct hearer *h, int which, struct strbuf *out)
+{
+    (void)which;
+    static const struct says contract = { N_("Round {n}, {meld}."), NULL };
+    static const struct says down = { N_("You are down."), NULL };
+    static const struct says points = { NP_("Open with {n} point.", "Open with {n} points.") };
+    static const struct says open = { N_("You have opened."), NULL };
+    static const struct says free = { N_("Lay any set or run."), NULL };
+    const struct options *o = h->options;
+    const struct shown *shown = &h->view->shown;
+    bool met = h->seat != WATCHER && check_is_open(o, shown, h->seat);
+    if (o->meld_rule == RULE_CONTROL)
+        show_controls(h, out);
+    if (o->open_kind == OPEN_CONTRACT) {
+        struct strbuf parts = STRBUF_INIT;
+        const struct contract asks = contract_of_round(o, shown->round);
+        describe_contract(o, &asks, &parts);
+        phrase_say(&contract, &(struct fill){ .n = shown->round, .meld = parts.text }, out);
+        strbuf_release(&parts);
+        if (met)
+            phrase_say(&down, &(struct fill){ 0 }, out);
+    } else if (o->open_kind == OPEN_POINTS) {
+        phrase_say(met ? &open : &points, &(struct fill){ .n = o->open_points }, out);
+    } else if (o->meld_rule == RULE_CLASSIC) {
+        phrase_say(&free, &(struct fill){ 0 }, out);
+    }
+    show_buys(h, out);
+}
+
+bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out)
+{
+    static const struct {
+        const char *word;
+        void (*show)(const struct hearer *h, int which, struct strbuf *out);
+    } rows[] = { { "hand", show_hand },     { "table", show_table }, { "pile", show_pile }, { "scores", show_scores },
+                 { "counts", show_counts }, { "turn", show_turn },   { "goal", show_goal } };
+    long number = count > 1 ? strtol(word[1], NULL, 10) : 0;
+    bool jokers = count > 1 && strcmp(word[count - 1], "jokers") == 0;
+    int which = number < 0 || number > PACK_MAX ? PACK_MAX : (int)number; // more cards or combinations there cannot be
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].word, word[0]) == 0) {
+            (jokers && rows[i].show == show_table && which <= h->view->shown.meld_count ? show_jokers : rows[i].show)(h, which,
+                                                                                                                      out);
+            return true;
+        }
+    return false;
+}
+
+bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
+{
+    static const struct says joker = { NP_("You have not laid the joker you took, that costs {n} point.",
+                                           "You have not laid the joker you took, that costs {n} points.") };
+    const struct options *o = h->options;
+    int lost = h->view->shown.recovered * o->joker_unplayed_penalty;
+    if (lost == 0 || o->joker_replay != REPLAY_SAME_TURN || (m->verb != RUMMY_DISCARD && m->verb != RUMMY_END))
+        return false;
+    phrase_say(&joker, &(struct fill){ .n = lost }, out);
+    return true;
+}

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another player's turn in one breath: what was laid, added and taken in a first sentence, the discard, which the next player
+// may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, those behind it may
+// leave the name out.
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/turn_told.h"
+
+// clang-format off
+// {who} a player, {card} a card, {cards} several, {meld} combinations and their numbers, {m} a number, {n} points or cards.
+static const struct clause wins = {
+    .first = { { N_("{who} wins the round"), NULL } } };
+static const struct clause opens = {
+    .first = { { N_("{who} opens with {n}, {meld}"), NULL }, { N_("{who} opens {n}, {meld}"), NULL } },
+    .then = { { N_("opens with {n}, {meld}"), NULL } } };
+static const struct clause goes_down = {
+    .first = { { N_("{who} goes down with {meld}"), NULL }, { N_("{who} down, {meld}"), NULL } },
+    .then = { { N_("goes down with {meld}"), NULL } } };
+static const struct clause lays = {
+    .first = { { N_("{who} lays {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+    .then = { { N_("lays {meld}"), NULL }, { N_("{meld}"), NULL } } };
+static const struct clause takes_joker = {
+    .first = { { N_("{who} takes {the cards} from {m} for {the card}"), NULL }, { N_("{who}, {cards} from {m} for {card}"), NULL } },
+    .then = { { N_("takes {the cards} from {m} for {the card}"), NULL }, { N_("{cards} from {m} for {card}"), NULL } } };
+static const struct clause adds = {
+    .first = { { N_("{who} adds {meld}"), NULL }, { N_("{who}, {meld}"), NULL } },
+    .then = { { N_("adds {meld}"), NULL }, { N_("{meld}"), NULL } } };
+static const struct clause scores = {
+    .then = { { NP_("{n} point", "{n} points") } } };
+static const struct clause took = {
+    .first = { { N_("{who} takes {the card}"), NULL }, { N_("{who} takes {card}"), NULL } },
+    .then = { { N_("after taking {the card}"), NULL }, { N_("took {card}"), NULL } } };
+static const struct clause took_several = {
+    .first = { { N_("{who} takes {n} cards, {cards}"), NULL } },
+    .then = { { N_("after taking {n} cards, {cards}"), NULL }, { N_("took {n} cards, {cards}"), NULL } } };
+static const struct clause buys = {
+    .first = { { NP_("{who} buys {the card}, {n} card more", "{who} buys {the card}, {n} cards more") },
+               { NP_("{who} buys {card}, {n} more", "{who} buys {card}, {n} more") } },
+    .then = { { N_("buys {the card}"), NULL }, { N_("buys {card}"), NULL } } };
+static const struct clause no_draw = {
+    .first = { { N_("{who} has nothing to draw"), NULL }, { N_("{who}, nothing to draw"), NULL } },
+    .then = { { N_("with nothing to draw"), NULL }, { N_("nothing to draw"), NULL } } };
+static const struct clause discards = {
+    .first = { { N_("{who} discards {the card}"), NULL }, { N_("{who}, {card}"), NULL } },
+    .then = { { N_("discards {the card}"), NULL }, { NULL, NULL }, { N_("{card}"), NULL } } };
+static const struct clause discards_dead = {
+    .first = { { N_("{who} discards {the card}, dead"), NULL }, { N_("{who}, {card}, dead"), NULL } },
+    .then = { { N_("discards {the card}, dead"), NULL }, { NULL, NULL }, { N_("{card}, dead"), NULL } } };
+static const struct clause discards_pair = {
+    .first = { { N_("{who} shows two and discards {the card}, dead"), NULL }, { N_("{who} shows two, {card}, dead"), NULL } },
+    .then = { { N_("shows two and discards {the card}, dead"), NULL }, { N_("shows two, {card}, dead"), NULL } } };
+static const struct clause ends = {
+    .first = { { N_("{who} ends the turn"), NULL } } };
+static const struct clause few = {
+    .first = { { NP_("{who} has {n} card left", "{who} has {n} cards left") }, { NP_("{who}, {n} card left", "{who}, {n} cards left") } },
+    .then = { { NP_("{n} card left", "{n} cards left") }, { N_("{n} left"), NULL } } };
+static const struct clause for_sale = {
+    .then = { { NP_("for sale with {left} more, {n} buy left, b or l", "for sale with {left} more, {n} buys left, b or l") },
+              { NULL, NULL },
+              { NP_("with {left}, {n} buy, b or l", "with {left}, {n} buys, b or l") } } };
+static const struct clause for_sale_alone = {
+    .then = { { NP_("for sale, {n} buy left, b or l", "for sale, {n} buys left, b or l") },
+              { NULL, NULL },
+              { NP_("{n} buy, b or l", "{n} buys, b or l") } } };
+// Later in the round the keys are known.
+static const struct clause for_sale_later = {
+    .then = { { NP_("for sale with {left} more, {n} buy left", "for sale with {left} more, {n} buys left") },
+              { NULL, NULL },
+              { NP_("with {left}, {n} buy", "with {left}, {n} buys") } } };
+static const struct clause for_sale_alone_later = {
+    .then = { { NP_("for sale, {n} buy left", "for sale, {n} buys left") },
+              { NULL, NULL },
+              { NP_("{n} buy", "{n} buys") } } };
+// Combinations with the number of one, of two, or of the first and the last of more; cards added to a combination, and a joker
+// that stands for a card there.
+static const struct says number_one[STYLES] = { { N_("{meld}, number {m}"), NULL }, { NULL, NULL }, { N_("{meld}, {m}"), NULL } };
+static const struct says number_two[STYLES] = { { N_("{meld}, numbers {m} and {left}"), NULL }, { NULL, NULL },
+                                                { N_("{meld}, {m} and {left}"), NULL } };
+static const struct says number_more[STYLES] = { { N_("{meld}, numbers {m} to {left}"), NULL }, { NULL, NULL },
+                                                 { N_("{meld}, {m} to {left}"), NULL } };
+static const struct says added[STYLES] = { { N_("{cards} to {m}"), NULL } };
+static const struct says joker_as[STYLES] = { { N_("{the cards} as {the card}"), NULL }, { N_("{cards} as {card}"), NULL } };
+static const struct says joker_slides[STYLES] = { { N_("the joker to the other end"), NULL }, { N_("joker to the other end"), NULL } };
+// clang-format on
+
+static bool joins_kind(int kind)
+{
+    static const uint8_t kinds[] = { TOLD_DREW, TOLD_NO_DRAW, TOLD_TOOK,    TOLD_OPENED, TOLD_MELD, TOLD_LAY, TOLD_TAKE,
+                                     TOLD_DOWN, TOLD_BOUGHT,  TOLD_DISCARD, TOLD_ENDED,  TOLD_FEW,  TOLD_OUT };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (kinds[i] == kind)
+            return true;
+    return false;
+}
+
+// A discard that may be called back is a thing of its own.  What a control card allows is told as long as nothing is laid.
+// Who is asked about a discard that is being told hears what to press in the same sentence.
+bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e)
+{
+    if (e->kind == TOLD_ASKED)
+        return before && before->seat != e->seat && (before->kind == TOLD_DISCARD || before->kind == TOLD_FEW) &&
+               e->other == SEATS_MAX && !e->number;
+    if (before && before->seat != e->seat)
+        return false;
+    if (e->kind == TOLD_CONTROL)
+        return e->seat < 0 && h->view->shown.meld_count > 0;
+    return e->seat != h->seat && joins_kind(e->kind) && !(e->kind == TOLD_DISCARD && e->number == 3);
+}
+
+// What follows begins a sentence of its own, which has no name in it.
+static void put_apart(struct turn_told *turn, const struct clause *clause, const struct fill *fill)
+{
+    struct strbuf text = STRBUF_INIT;
+    if (turn->out->length == turn->begin) {
+        turn_put(turn, clause, *fill);
+        return;
+    }
+    phrase_part(clause->then, turn->h->style, fill, &text);
+    strbuf_add(turn->out, ". ");
+    text_title(text.text, turn->out);
+    strbuf_release(&text);
+}
+
+// --- combinations ---
+
+static void list_item(struct strbuf *out, const char *item)
+{
+    strbuf_addf(out, "%s%s", out->length ? ", " : "", item);
+}
+
+static void put_melds(struct turn_told *turn)
+{
+    enum text_style style = turn->h->style;
+    struct strbuf melds = STRBUF_INIT, all = STRBUF_INIT;
+    const struct event *opened = turn_latest(turn, TOLD_OPENED), *last = turn_latest(turn, TOLD_MELD);
+    int melds_laid = 0, first = 0;
+    for (int i = 0; i < turn->count; i++) {
+        const struct event *e = &turn->event[i];
+        struct strbuf meld = STRBUF_INIT;
+        if (e->kind != TOLD_MELD)
+            continue;
+        first = melds_laid++ ? first : e->other + 1;
+        describe_briefly(e->more, e->card, e->count, style, &meld);
+        list_item(&melds, meld.text);
+        strbuf_release(&meld);
+    }
+    if (melds_laid) {
+        phrase_part(melds_laid == 1   ? number_one
+                    : melds_laid == 2 ? number_two
+                                      : number_more,
+                    style, &(struct fill){ .meld = melds.text, .m = first, .left = last->other + 1 }, &all);
+        const struct clause *clause = opened ? &opens : turn_latest(turn, TOLD_DOWN) ? &goes_down : &lays;
+        turn_put(turn, clause, (struct fill){ .meld = all.text, .n = opened ? opened->number : 0 });
+    }
+    strbuf_release(&melds);
+    strbuf_release(&all);
+}
+
+// --- cards added, and jokers taken ---
+
+static void put_takes(struct turn_told *turn)
+{
+    for (int i = 0; i < turn->count; i++) {
+        const struct event *e = &turn->event[i];
+        if (e->kind == TOLD_TAKE)
+            turn_put(turn, &takes_joker,
+                     (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
+                                    .the_card = face_the(e->card[0].face, turn->h->style),
+                                    .cards = face_name(e->more, turn->h->style),
+                                    .the_cards = face_the(e->more, turn->h->style),
+                                    .m = e->other + 1 });
+    }
+}
+
+// A card that was added: of a joker in a run also the card it stands for.
+static void name_added(const struct event *e, enum text_style style, struct strbuf *out)
+{
+    struct strbuf item = STRBUF_INIT;
+    int face = e->card[0].face, as = e->card[0].as;
+    if (face == FACE_JOKER && as < FACE_JOKER)
+        phrase_part(joker_as, style,
+                    &(struct fill){ .card = face_name(as, style),
+                                    .the_card = face_the(as, style),
+                                    .cards = face_name(face, style),
+                                    .the_cards = face_the(face, style) },
+                    &item);
+    else
+        strbuf_add(&item, face_the(face, style));
+    list_item(out, item.text);
+    strbuf_release(&item);
+}
+
+static bool is_added_before(const struct turn_told *turn, int at)
+{
+    for (int i = 0; i < at; i++)
+        if (turn->event[i].kind == TOLD_LAY && turn->event[i].other == turn->event[at].other)
+            return true;
+    return false;
+}
+
+// All that was added to the combination of this event.
+static void name_all_added(const struct turn_told *turn, int at, struct strbuf *out)
+{
+    struct strbuf cards = STRBUF_INIT;
+    bool slides = false;
+    for (int i = at; i < turn->count; i++) {
+        const struct event *e = &turn->event[i];
+        if (e->kind != TOLD_LAY || e->other != turn->event[at].other)
+            continue;
+        slides = slides || e->more;
+        name_added(e, turn->h->style, &cards);
+    }
+    phrase_part(added, turn->h->style, &(struct fill){ .cards = cards.text, .m = turn->event[at].other + 1 }, out);
+    if (slides) {
+        strbuf_add(out, ", ");
+        phrase_part(joker_slides, turn->h->style, &(struct fill){ 0 }, out);
+    }
+    strbuf_release(&cards);
+}
+
+static void put_added(struct turn_told *turn)
+{
+    struct strbuf all = STRBUF_INIT;
+    for (int i = 0; i < turn->count; i++) {
+        struct strbuf one = STRBUF_INIT;
+        if (turn->event[i].kind != TOLD_LAY || is_added_before(turn, i))
+            continue;
+        name_all_added(turn, i, &one);
+        list_item(&all, one.text);
+        strbuf_release(&one);
+    }
+    if (all.length)
+        turn_put(turn, &adds, (struct fill){ .meld = all.text });
+    strbuf_release(&all);
+}
+
+// All points of the turn in one sum, where it has not been said by the opening.
+static void put_points(struct turn_told *turn)
+{
+    const struct event *opened = turn_latest(turn, TOLD_OPENED);
+    long points = 0;
+    for (int i = 0; i < turn->count; i++)
+        if (turn->event[i].kind == TOLD_MELD || turn->event[i].kind == TOLD_LAY || turn->event[i].kind == TOLD_TAKE)
+            points += turn->event[i].number;
+    if (points && (!opened || points != opened->number))
+        turn_put(turn, &scores, (struct fill){ .n = points });
+}
+
+// --- cards that came and went ---
+
+static void put_taken(struct turn_told *turn)
+{
+    const struct event *e = turn_latest(turn, TOLD_TOOK);
+    enum text_style style = turn->h->style;
+    struct strbuf cards = STRBUF_INIT;
+    if (turn_latest(turn, TOLD_NO_DRAW))
+        turn_put(turn, &no_draw, (struct fill){ 0 });
+    if (!e)
+        return;
+    describe_cards(e->card, e->count, style, &cards);
+    turn_put(turn, e->more > 1 ? &took_several : &took,
+             (struct fill){ .card = face_name(e->card[0].face, style),
+                            .the_card = face_the(e->card[0].face, style),
+                            .cards = cards.text,
+                            .n = e->more });
+    strbuf_release(&cards);
+}
+
+static void put_bought(struct turn_told *turn)
+{
+    const struct event *e = turn_latest(turn, TOLD_BOUGHT);
+    if (e)
+        turn_put(turn, &buys,
+                 (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
+                                .the_card = face_the(e->card[0].face, turn->h->style),
+                                .n = e->number + 1 });
+}
+
+static void put_discard(struct turn_told *turn)
+{
+    static const struct clause *const rows[] = { &discards, &discards_dead, &discards_pair };
+    const struct event *e = turn_latest(turn, TOLD_DISCARD);
+    if (e)
+        put_apart(turn, rows[e->number],
+                  &(struct fill){ .card = face_name(e->card[0].face, turn->h->style),
+                                  .the_card = face_the(e->card[0].face, turn->h->style) });
+    else if (turn_latest(turn, TOLD_ENDED) && turn->out->length == turn->begin)
+        turn_put(turn, &ends, (struct fill){ 0 });
+}
+
+// The question joins the discard; the keys that answer it are named while few cards have been discarded.
+static void put_sale(struct turn_told *turn)
+{
+    static const struct clause *const clauses[2][2] = { { &for_sale_alone, &for_sale },
+                                                        { &for_sale_alone_later, &for_sale_later } };
+    const struct shown *shown = &turn->h->view->shown;
+    bool later = shown->discard.count > shown->seats;
+    int price = buy_price(turn->h);
+    turn_put(turn, clauses[later][price > 0], (struct fill){ .n = buys_left(turn->h), .left = price });
+}
+
+void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
+{
+    static const struct says control_turned = { N_("Control card, {card}."), NULL };
+    struct turn_told turn = { h, e, count, out, out->length };
+    for (int i = 0; i < count && e[i].kind == TOLD_CONTROL; i++)
+        phrase_say(&control_turned, &(struct fill){ .card = control_name(e[i].number) }, out);
+    if (e->seat < 0)
+        return;
+    const struct event *left = turn_latest(&turn, TOLD_FEW);
+    bool out_of_cards = turn_latest(&turn, TOLD_OUT);
+    if (out_of_cards)
+        turn_put(&turn, &wins, (struct fill){ 0 });
+    put_melds(&turn);
+    put_takes(&turn);
+    put_added(&turn);
+    put_points(&turn);
+    put_bought(&turn);
+    put_taken(&turn);
+    put_discard(&turn);
+    if (left && !out_of_cards)
+        turn_put(&turn, &few, (struct fill){ .n = left->number });
+    if (turn_latest(&turn, TOLD_ASKED))
+        put_sale(&turn);
+    if (out->length > turn.begin)
+        strbuf_add(out, ".\n");
+}

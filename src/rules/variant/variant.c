@@ -1,0 +1,513 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading a variant.  A file is read on top of the one it extends, whose options are read first,
+// down to a file that names its family; a fault anywhere in this chain makes the whole variant
+// fail.  What the keys mean is the family's table's business, where the files lie variant_files.c's.
+#include "rules/variant/variant.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "rules/variant/variant_files.h"
+#include "rules/variant/variant_kept.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXTENDS_MAX = 8 };
+_Static_assert((int)SETTING_PLAYERS_MAX == (int)SEATS_MAX, "a map by players names as many as there are seats");
+
+// The files being read, from the one that was asked for to the one it extends, and so on.
+struct chain {
+    const char *path;
+    const struct chain *from;
+    int length;
+};
+
+static const char *const head_keys[] = { "id", "family", "title", "extends", NULL };
+
+static void list_families(struct strbuf *out)
+{
+    for (int i = 0; games[i]; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", games[i]->id);
+}
+
+// --- the head of a file ---
+
+// The text of one of the head's keys; NULL where there is none, and after a fault.
+static const char *head_text(const struct yaml_node *root, const char *path, const char *key, size_t most, bool *fine,
+                             struct err *err)
+{
+    const struct yaml_node *node = yaml_find(root, key);
+
+    if (!node)
+        return NULL;
+    if (node->kind != YAML_SCALAR || !*node->text || strlen(node->text) > most || strpbrk(node->text, "\n\t")) {
+        *fine = yaml_fault(node, path, err, _("The key %s takes one line of text, at most %zu letters."), key, most);
+        return NULL;
+    }
+    return node->text;
+}
+
+static bool read_id(struct variant *variant, const struct yaml_node *root, const char *path, struct err *err)
+{
+    struct strbuf name = STRBUF_INIT;
+    bool fine = true;
+    const char *id = head_text(root, path, "id", VARIANT_ID_MAX, &fine, err);
+    const struct yaml_node *at = id ? yaml_find(root, "id") : root;
+
+    variant_id_of(path, &name);
+    if (id && !variant_is_id(id))
+        fine = yaml_fault(at, path, err, _("An id holds only the letters a to z, digits and hyphens, and %s does not."),
+                          yaml_show(id).text);
+    else if (id && strcmp(id, name.text) != 0 && variant_in_folders(path))
+        fine = yaml_fault(at, path, err, _("The id is %s, so this file must be named %s.yaml, or the id must be %s."), id, id,
+                          name.text);
+    else if (!id && fine && !variant_is_id(name.text))
+        fine = yaml_fault(at, path, err,
+                          _("This file needs an id, because its name has more than letters a to z, digits "
+                            "and hyphens."));
+    if (fine) {
+        memset(variant->id, 0, sizeof variant->id);
+        strncpy(variant->id, id ? id : name.text, sizeof variant->id - 1);
+    }
+    strbuf_release(&name);
+    return fine;
+}
+
+static bool read_title(struct variant *variant, const struct yaml_node *root, const char *path, struct err *err)
+{
+    struct strbuf clean = STRBUF_INIT;
+    bool fine = true;
+    const char *title = head_text(root, path, "title", sizeof variant->title - 1, &fine, err);
+
+    utf8_plain(title ? title : variant->id, sizeof variant->title, &clean); // it is spoken and printed everywhere
+    memset(variant->title, 0, sizeof variant->title);
+    memcpy(variant->title, clean.text, clean.length);
+    strbuf_release(&clean);
+    return fine;
+}
+
+// --- the chain of files ---
+
+static bool read_file(struct variant *variant, const struct chain *chain, struct err *err);
+
+static void name_chain(const struct chain *chain, struct strbuf *out)
+{
+    if (chain->from) {
+        name_chain(chain->from, out);
+        strbuf_add(out, ", ");
+    }
+    variant_id_of(chain->path, out);
+}
+
+static bool no_such(const struct yaml_node *node, const char *path, struct err *err)
+{
+    struct strbuf near = STRBUF_INIT;
+
+    if (variant_is_path(node->text))
+        yaml_fault(node, path, err, _("There is no file %s to extend. Its path starts from the folder of this file."),
+                   yaml_show(node->text).text);
+    else if (variant_near(node->text, &near))
+        yaml_fault(node, path, err, _("There is no variant %s to extend. The nearest one is %s."), yaml_show(node->text).text,
+                   near.text);
+    else
+        yaml_fault(node, path, err, _("There is no variant %s to extend. The command parlour rules list names all."),
+                   yaml_show(node->text).text);
+    strbuf_release(&near);
+    return false;
+}
+
+static bool read_parent(struct variant *variant, const struct chain *chain, const struct yaml_node *node, struct err *err)
+{
+    struct strbuf folder = STRBUF_INIT, path = STRBUF_INIT, names = STRBUF_INIT;
+    struct chain next = { .from = chain, .length = chain->length + 1 };
+    bool found, circle = false, fine;
+
+    variant_folder_of(chain->path, &folder);
+    found = variant_find_file(node->text, folder.text, chain->path, &path);
+    next.path = path.text;
+    for (const struct chain *link = chain; found && link; link = link->from)
+        circle |= variant_same_file(link->path, path.text);
+    if (found)
+        name_chain(&next, &names);
+    if (!found)
+        fine = no_such(node, chain->path, err);
+    else if (circle)
+        fine = yaml_fault(node, chain->path, err, _("These files extend each other in a circle: %s. Take one extends out."),
+                          names.text);
+    else if (next.length > EXTENDS_MAX)
+        fine = yaml_fault(node, chain->path, err, _("More than %d files extend each other: %s. Make the chain shorter."),
+                          EXTENDS_MAX, names.text);
+    else
+        fine = read_file(variant, &next, err);
+    strbuf_release(&folder);
+    strbuf_release(&path);
+    strbuf_release(&names);
+    return fine;
+}
+
+static bool start_family(struct variant *variant, const struct yaml_node *root, const char *path, const char *family,
+                         struct err *err)
+{
+    struct strbuf names = STRBUF_INIT;
+
+    if (variant->game) {
+        if (!strcmp(variant->game->id, family))
+            return true;
+        return yaml_fault(yaml_find(root, "family"), path, err,
+                          _("The family is %s, but the rules it extends are of the family %s. Delete this line."),
+                          yaml_show(family).text, variant->game->id);
+    }
+    variant->game = game_find(family);
+    if (variant->game) {
+        variant->options = mem_zero(1, variant->game->options_size);
+        settings_init(variant->game->settings, variant->options);
+        return true;
+    }
+    list_families(&names);
+    yaml_fault(yaml_find(root, "family"), path, err, _("There is no family %s. The families are %s."), yaml_show(family).text,
+               names.text);
+    strbuf_release(&names);
+    return false;
+}
+
+static bool read_keys(struct variant *variant, const struct chain *chain, const struct yaml_node *root, struct err *err)
+{
+    bool fine = true;
+    const char *family = head_text(root, chain->path, "family", VARIANT_ID_MAX, &fine, err);
+    const char *extends = head_text(root, chain->path, "extends", PATH_MAX, &fine, err);
+
+    if (extends && !read_parent(variant, chain, yaml_find(root, "extends"), err))
+        return false;
+    if (family && !start_family(variant, root, chain->path, family, err))
+        return false;
+    if (!family && !extends && fine)
+        return yaml_fault(
+            root, chain->path, err,
+            _("The file does not say which game this is. Write extends: with a variant, or family: with a family."));
+    if (!variant->game)
+        return false;
+    fine &= read_id(variant, root, chain->path, err);
+    fine &= read_title(variant, root, chain->path, err);
+    fine &= settings_load(variant->game->settings, root, chain->path, head_keys, variant->options, err);
+    return fine;
+}
+
+// The first shipped file on the way up is the standard game.
+static void note_standard(struct variant *variant, const char *path)
+{
+    struct strbuf id = STRBUF_INIT;
+
+    if (!*variant->standard && variant_is_shipped(path)) {
+        variant_id_of(path, &id);
+        snprintf(variant->standard, sizeof variant->standard, "%s", id.text);
+    }
+    strbuf_release(&id);
+}
+
+static bool read_file(struct variant *variant, const struct chain *chain, struct err *err)
+{
+    note_standard(variant, chain->path);
+    struct yaml_node *root = yaml_load(chain->path, err);
+    bool fine = root != NULL;
+
+    if (root && root->kind != YAML_MAP)
+        fine = yaml_fault(root, chain->path, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+    else if (root)
+        fine = read_keys(variant, chain, root, err);
+    yaml_release(root);
+    return fine;
+}
+
+static bool not_found(const char *name, struct err *err)
+{
+    struct strbuf near = STRBUF_INIT;
+
+    if (variant_is_path(name))
+        err_add(err, _("%s: There is no such file. Check the name."), name);
+    else if (variant_near(name, &near))
+        err_add(err, _("There are no rules named %s. The nearest name is %s."), yaml_show(name).text, near.text);
+    else
+        err_add(err, _("There are no rules named %s. The command parlour rules list names all."), yaml_show(name).text);
+    strbuf_release(&near);
+    return false;
+}
+
+// What a record writes for it: a journal lies elsewhere than the current folder, so a path from there is made whole.
+static char *record_word(const char *name, const char *folder, const char *path)
+{
+    char *whole = variant_is_path(name) && !folder ? realpath(path, NULL) : NULL;
+
+    return whole ? whole : mem_copy(name);
+}
+
+struct variant *variant_load(const char *name, const char *folder, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct variant *variant = mem_zero(1, sizeof *variant);
+    struct chain chain = { .length = 1 };
+    bool fine;
+
+    strbuf_init(&variant->changed);
+    fine = variant_find_file(name, folder, NULL, &path) || not_found(name, err);
+    chain.path = path.text;
+    if (fine)
+        fine = read_file(variant, &chain, err);
+    if (fine) {
+        variant->word = record_word(name, folder, path.text);
+        if (!variant_is_shipped(path.text)) {
+            variant->file = realpath(path.text, NULL);
+            variant->print = variant_print(variant);
+        }
+        variant->path = strbuf_take(&path);
+    } else {
+        variant_free(variant);
+        variant = NULL;
+    }
+    strbuf_release(&path);
+    return variant;
+}
+
+bool variant_exists(const char *name)
+{
+    struct strbuf path = STRBUF_INIT;
+    bool there = variant_find_file(name, NULL, NULL, &path);
+
+    strbuf_release(&path);
+    return there;
+}
+
+struct variant *variant_standard(const struct variant *variant)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct variant *standard = variant_shipped_file(variant->standard, &path) ? variant_load(path.text, NULL, NULL) : NULL;
+
+    strbuf_release(&path);
+    if (!standard || standard->game == variant->game)
+        return standard;
+    variant_free(standard);
+    return NULL;
+}
+
+struct options *variant_defaults(const struct game *game)
+{
+    struct options *options = mem_zero(1, game->options_size);
+
+    settings_init(game->settings, options);
+    return options;
+}
+
+struct variant *variant_copy(const struct variant *variant)
+{
+    struct variant *copy = mem_zero(1, sizeof *copy);
+
+    *copy = *variant;
+    copy->options = memcpy(mem_zero(1, variant->game->options_size), variant->options, variant->game->options_size);
+    copy->path = mem_copy(variant->path);
+    copy->word = mem_copy(variant->word);
+    copy->file = variant->file ? mem_copy(variant->file) : NULL;
+    strbuf_init(&copy->changed);
+    strbuf_add(&copy->changed, variant->changed.text);
+    return copy;
+}
+
+void variant_free(struct variant *variant)
+{
+    if (!variant)
+        return;
+    free(variant->options);
+    free(variant->path);
+    free(variant->word);
+    free(variant->file);
+    strbuf_release(&variant->changed);
+    free(variant);
+}
+
+// --- overrides ---
+
+// The lines that make the same change in a record: of the key itself, or of those that changed with it.
+static void note_change(struct variant *variant, const char *key, const char *text, const struct options *before)
+{
+    const struct setting *own = setting_find(variant->game->settings, key);
+
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (own ? row != own : setting_same(row, before, variant->options))
+            continue;
+        strbuf_addf(&variant->changed, "set %s ", row->key);
+        if (row->type == SETTING_SHORT)
+            strbuf_add_bytes(&variant->changed, text, strcspn(text, "\n"));
+        else
+            setting_print(row, variant->options, &variant->changed);
+        strbuf_add_char(&variant->changed, '\n');
+    }
+}
+
+// A key that stands for several others does not change those that were set themselves, before it or after it.
+static void keep_beside(struct variant *variant)
+{
+    const struct setting *table = variant->game->settings;
+    struct strbuf key = STRBUF_INIT, text = STRBUF_INIT;
+
+    for (const char *line = variant->changed.text; *line; line = strchr(line, '\n') + 1) {
+        const char *name = line + strlen("set "), *value = strchr(name, ' ') + 1;
+
+        strbuf_reset(&key);
+        strbuf_reset(&text);
+        strbuf_add_bytes(&key, name, (size_t)(value - 1 - name));
+        strbuf_add_bytes(&text, value, strcspn(value, "\n"));
+        if (setting_find(table, key.text)->type != SETTING_SHORT)
+            settings_set(table, key.text, text.text, "", variant->options, NULL);
+    }
+    strbuf_release(&key);
+    strbuf_release(&text);
+}
+
+bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err)
+{
+    size_t size = variant->game->options_size;
+    struct options *before = memcpy(mem_zero(1, size), variant->options, size);
+    bool fine = settings_set(variant->game->settings, key, text, where, variant->options, err);
+    const struct setting *row = setting_find(variant->game->settings, key);
+
+    text += strspn(text, " \n");
+    if (fine && row && row->type == SETTING_SHORT)
+        keep_beside(variant);
+    if (fine)
+        note_change(variant, key, text, before);
+    free(before);
+    return fine;
+}
+
+void variant_call(struct variant *variant, const char *title)
+{
+    struct strbuf clean = STRBUF_INIT;
+
+    utf8_plain(title, sizeof variant->title, &clean);
+    if (clean.length)
+        snprintf(variant->title, sizeof variant->title, "%s", clean.text);
+    strbuf_release(&clean);
+}
+
+// --- who can play it ---
+
+static int number_of(const struct variant *variant, const char *key)
+{
+    const struct setting *row = setting_find(variant->game->settings, key);
+
+    if (!row || row->type != SETTING_INT)
+        BUG("the family %s has no number %s", variant->game->id, key);
+    return *(const int *)((const char *)variant->options + row->offset);
+}
+
+void variant_players(const struct variant *variant, int *min, int *max)
+{
+    *min = number_of(variant, "players.min");
+    *max = number_of(variant, "players.max");
+}
+
+int variant_usual(const struct variant *variant)
+{
+    enum { USUAL = 4 };
+    int min, max, usual = setting_find(variant->game->settings, "players.usual") ? number_of(variant, "players.usual") : USUAL;
+    variant_players(variant, &min, &max);
+    return usual < min ? min : usual > max ? max : usual;
+}
+
+bool variant_check(const struct variant *variant, int seats, struct err *err)
+{
+    int min, max;
+
+    variant_players(variant, &min, &max);
+    if (min > max)
+        return err_add(err, _("Nobody can play, because players.min is %d and players.max is %d. Raise players.max."), min, max);
+    if ((seats < min || seats > max) && min == max)
+        return err_add(err, P_("%s is for %d player, not for %d.", "%s is for %d players, not for %d.", max),
+                       variant_title(variant), max, seats);
+    if (seats < min || seats > max)
+        return err_add(err, _("%s is for %d to %d players, not for %d."), variant_title(variant), min, max, seats);
+    return variant->game->check(variant->options, seats, err);
+}
+
+// The entry of a dotted key in a tree, or NULL.
+static const struct yaml_node *entry_of(const struct yaml_node *map, const char *key)
+{
+    const struct yaml_node *found = NULL;
+
+    for (int i = 0; i < map->count && !found; i++) {
+        const struct yaml_node *child = map->child[i];
+        size_t length = strlen(child->key);
+
+        if (!strcmp(child->key, key))
+            found = child;
+        else if (child->kind == YAML_MAP && !strncmp(child->key, key, length) && key[length] == '.')
+            found = entry_of(child, key + length + 1);
+    }
+    return found;
+}
+
+// Where in the file the fault lies: at the first key that the sentence names and the file has, else at its beginning.
+static const struct yaml_node *place_of(const struct variant *variant, const struct yaml_node *root, const char *sentence)
+{
+    const struct yaml_node *place = root;
+    const char *first = NULL;
+
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        const char *named = strstr(sentence, row->key);
+        const struct yaml_node *entry = named ? entry_of(root, row->key) : NULL;
+
+        if (entry && (!first || named < first)) {
+            first = named;
+            place = entry;
+        }
+    }
+    return place;
+}
+
+bool variant_check_all(const struct variant *variant, struct err *err)
+{
+    struct err found = ERR_INIT;
+    struct strbuf sentence = STRBUF_INIT;
+    struct yaml_node *root;
+    int min, max, seats;
+    bool fine;
+
+    variant_players(variant, &min, &max);
+    for (seats = min; variant_check(variant, seats, &found) && seats < max;)
+        seats++;
+    root = found.count ? yaml_load(variant->path, err) : NULL;
+    for (const char *line = found.text.text; root && *line; line = strchr(line, '\n') + 1) {
+        strbuf_reset(&sentence);
+        strbuf_add_bytes(&sentence, line, strcspn(line, "\n"));
+        yaml_fault(place_of(variant, root, sentence.text), variant->path, err, "%s", sentence.text);
+    }
+    fine = !found.count;
+    yaml_release(root);
+    strbuf_release(&sentence);
+    err_release(&found);
+    return fine;
+}
+
+const char *variant_title(const struct variant *variant)
+{
+    return text_in("title", variant->title);
+}
+
+void variant_explain(const struct variant *variant, int seats, struct strbuf *out)
+{
+    int min, max;
+
+    variant_players(variant, &min, &max);
+    if (min == max)
+        strbuf_addf(out, P_("%s is for %d player.\n", "%s is for %d players.\n", max), variant_title(variant), max);
+    else
+        strbuf_addf(out, _("%s is for %d to %d players.\n"), variant_title(variant), min, max);
+    settings_explain(variant->game->settings, variant->options, seats, out);
+}
+
+void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out)
+{
+    if (variant->game->glance)
+        variant->game->glance(variant->options, view, style, out);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A variant: one family's options, read from a YAML file (config/rules/, or the player's own
+// rules folder) or from defaults plus overrides.  A file has id, family or extends, title, and
+// the family's keys; `extends: ID` (or a path beside it) inherits and overrides, up to 8 deep.
+#ifndef RULES_VARIANT_VARIANT_H
+#define RULES_VARIANT_VARIANT_H
+
+#include "rules/game.h"
+
+struct variant {
+    const struct game *game;
+    struct options *options; // owned, game->options_size bytes
+    char id[64];             // "playroom"
+    char title[128];         // "Playroom rummy"
+    char *path;              // the file it came from, owned
+    char *word;              // what names it in a record's `rules` line, owned: the id, or for a file named by its path
+                             // that path, whole where it came from the command line
+    struct strbuf changed;   // the `set KEY VALUE` lines applied since, one a line
+    char standard[64];       // the shipped variant that it is or extends, "" where there is none
+    char *file;              // the player's own file that it came from, its whole path, owned; NULL: it is a shipped one
+    uint64_t print;          // a fingerprint of the rules in that file (variant_kept.h)
+    bool outdated;           // a record kept these rules, and the shipped ones have changed since
+};
+
+// A shipped or own variant by id, or a file by its path (a name with a slash or ending in .yaml; relative to
+// folder, NULL is the current one).  NULL and sentences in err when there is none or it has faults.
+struct variant *variant_load(const char *name, const char *folder, struct err *err);
+// Is there a rules file that variant_load would take for this name?  What stands in it is not looked at.
+bool variant_exists(const char *name);
+// The id nearest in spelling among the rules files there are; false when none is near.
+bool variant_near(const char *name, struct strbuf *out);
+struct variant *variant_copy(const struct variant *variant);
+// The shipped variant that these rules are or extend, the caller's; NULL where there is none.
+struct variant *variant_standard(const struct variant *variant);
+// What the rules of a family are where a file says nothing, the caller's.
+struct options *variant_defaults(const struct game *game);
+void variant_free(struct variant *variant);
+// One key overridden; where begins the sentence of a fault ("--set", "game.rec, line 4").
+bool variant_set(struct variant *variant, const char *key, const char *text, const char *where, struct err *err);
+// Another title, cleaned, for it is spoken and printed everywhere; one with nothing to say is passed over.
+void variant_call(struct variant *variant, const char *title);
+// Is it playable by so many?  players.min and players.max, then the family's check.
+bool variant_check(const struct variant *variant, int seats, struct err *err);
+// Is it playable by every number of players it is for?  For the first number that is not, each sentence begins with the
+// variant's file, and the line and column of a key that the sentence names.
+bool variant_check_all(const struct variant *variant, struct err *err);
+void variant_players(const struct variant *variant, int *min, int *max);
+// How many sit at the table where nobody says how many: its players.usual, or 4, within the fewest and the most.
+int variant_usual(const struct variant *variant);
+// Its title, of shipped rules in the player's language.
+const char *variant_title(const struct variant *variant);
+// Its title and players, then every rule in force, as plain sentences, one a line.
+void variant_explain(const struct variant *variant, int seats, struct strbuf *out);
+
+// What is asked first about them, as a few lines; view NULL: nobody plays yet.
+void variant_glance(const struct variant *variant, const struct view *view, enum text_style style, struct strbuf *out);
+
+// The variants that can be named, sorted by id; own files stand before shipped ones of the same id.
+struct variant_entry {
+    char *id, *title, *path;
+    const struct game *game;
+    int players_min, players_max;
+    bool own;
+};
+struct variant_list {
+    struct variant_entry *entry;
+    int count;
+};
+void variant_list_load(struct variant_list *list, struct err *err); // files with faults are named in err and left out
+void variant_list_release(struct variant_list *list);
+
+// Where rules files are looked for: ${XDG_CONFIG_HOME:-~/.config}/parlour/rules, then the shipped folder
+// ($PARLOUR_DATA/rules, the installed one, or config/rules of the source tree for a build that is not installed).
+void variant_folders(struct strbuf *own, struct strbuf *shipped);
+
+#endif

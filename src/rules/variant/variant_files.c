@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules folders: where they are, which files lie in them, and which file a name means.  What
+// stands in the files is variant.c's business.
+#include "rules/variant/variant_files.h"
+
+#include "base/bug.h"
+#include "base/edit_distance.h"
+#include "base/paths.h"
+#include "rules/variant/variant.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char suffix[] = ".yaml";
+
+void variant_folders(struct strbuf *own, struct strbuf *shipped)
+{
+    place_own("XDG_CONFIG_HOME", ".config", own);
+    strbuf_add(own, "/rules");
+    place_shipped("rules", shipped);
+}
+
+static bool ends_in_suffix(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length > strlen(suffix) && !strcmp(name + length - strlen(suffix), suffix);
+}
+
+bool variant_is_path(const char *name)
+{
+    return strchr(name, '/') || ends_in_suffix(name);
+}
+
+bool variant_is_id(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length && length <= VARIANT_ID_MAX && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+}
+
+bool variant_same_file(const char *a, const char *b)
+{
+    struct stat one, other;
+
+    return !stat(a, &one) && !stat(b, &other) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+void variant_id_of(const char *path, struct strbuf *out)
+{
+    const char *name = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+
+    strbuf_add_bytes(out, name, strlen(name) - (ends_in_suffix(name) ? strlen(suffix) : 0));
+}
+
+void variant_folder_of(const char *path, struct strbuf *out)
+{
+    const char *slash = strrchr(path, '/');
+
+    if (!slash)
+        strbuf_add_char(out, '.');
+    else
+        strbuf_add_bytes(out, path, slash == path ? 1 : (size_t)(slash - path));
+}
+
+bool variant_in_folders(const char *path)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
+    bool inside;
+
+    variant_folders(&own, &shipped);
+    variant_folder_of(path, &folder);
+    inside = variant_same_file(folder.text, own.text) || variant_same_file(folder.text, shipped.text);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    strbuf_release(&folder);
+    return inside;
+}
+
+bool variant_is_shipped(const char *path)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, folder = STRBUF_INIT;
+
+    variant_folders(&own, &shipped);
+    variant_folder_of(path, &folder);
+    bool inside = variant_same_file(folder.text, shipped.text);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    strbuf_release(&folder);
+    return inside;
+}
+
+static bool is_there(const char *folder, const char *id, const char *not_this, struct strbuf *path)
+{
+    strbuf_reset(path);
+    if (!*folder)
+        return false;
+    strbuf_addf(path, "%s/%s%s", folder, id, suffix);
+    return access(path->text, F_OK) == 0 && !(not_this && variant_same_file(path->text, not_this));
+}
+
+bool variant_find_file(const char *name, const char *folder, const char *not_this, struct strbuf *path)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    bool found;
+
+    if (variant_is_path(name)) {
+        strbuf_reset(path);
+        if (folder && *name != '/')
+            strbuf_addf(path, "%s/", folder);
+        strbuf_add(path, name);
+        return access(path->text, F_OK) == 0;
+    }
+    if (!variant_is_id(name))
+        return false;
+    variant_folders(&own, &shipped);
+    // What a shipped file extends is shipped too, whatever the player calls his own files.
+    found = (folder && variant_same_file(folder, shipped.text) && is_there(shipped.text, name, not_this, path)) ||
+            is_there(own.text, name, not_this, path) || is_there(shipped.text, name, not_this, path);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    return found;
+}
+
+bool variant_shipped_file(const char *id, struct strbuf *path)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+
+    variant_folders(&own, &shipped);
+    bool found = variant_is_id(id) && is_there(shipped.text, id, NULL, path);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    return found;
+}
+
+// A name with the end of a line in it is one that nobody typed, and would forge a line of what lists it.
+static int is_rules_file(const struct dirent *entry)
+{
+    return entry->d_name[0] != '.' && ends_in_suffix(entry->d_name) && !strpbrk(entry->d_name, "\r\n");
+}
+
+// The rules files of a folder by name; their number.  A folder that is not there has none.
+static int scan(const char *folder, struct dirent ***files)
+{
+    int count = *folder ? scandir(folder, files, is_rules_file, alphasort) : -1;
+
+    return count > 0 ? count : 0;
+}
+
+static void free_scan(struct dirent **files, int count)
+{
+    for (int i = 0; i < count; i++)
+        free(files[i]);
+    free(files);
+}
+
+static void consider(const char *folder, const char *name, int *least, struct strbuf *best)
+{
+    struct dirent **files = NULL;
+    int count = scan(folder, &files);
+
+    for (int i = 0; i < count; i++) {
+        struct strbuf id = STRBUF_INIT;
+        int distance;
+
+        variant_id_of(files[i]->d_name, &id);
+        distance = spell_distance(name, id.text);
+        if (distance < *least) {
+            *least = distance;
+            strbuf_reset(best);
+            strbuf_add(best, id.text);
+        }
+        strbuf_release(&id);
+    }
+    free_scan(files, count);
+}
+
+bool variant_near(const char *name, struct strbuf *out)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+    int least = INT_MAX;
+
+    variant_folders(&own, &shipped);
+    consider(own.text, name, &least, out);
+    consider(shipped.text, name, &least, out);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    return spell_near(name, least);
+}
+
+static void add_folder(struct variant_list *list, const char *folder, bool own, struct err *err)
+{
+    struct dirent **files = NULL;
+    int count = scan(folder, &files);
+
+    for (int i = 0; i < count; i++) {
+        struct strbuf path = STRBUF_INIT;
+        struct variant *variant;
+
+        strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
+        variant = variant_load(path.text, NULL, err);
+        if (variant) {
+            struct variant_entry *entry;
+
+            list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
+            entry = &list->entry[list->count++];
+            *entry = (struct variant_entry){ .own = own, .path = mem_copy(path.text) };
+            entry->id = mem_copy(variant->id);
+            entry->title = mem_copy(variant->title);
+            entry->game = variant->game;
+            variant_players(variant, &entry->players_min, &entry->players_max);
+        }
+        variant_free(variant);
+        strbuf_release(&path);
+    }
+    free_scan(files, count);
+}
+
+static int by_id(const void *a, const void *b)
+{
+    const struct variant_entry *one = a, *other = b;
+    int order = strcmp(one->id, other->id);
+
+    return order ? order : other->own - one->own;
+}
+
+void variant_list_load(struct variant_list *list, struct err *err)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+
+    *list = (struct variant_list){ 0 };
+    variant_folders(&own, &shipped);
+    add_folder(list, own.text, true, err);
+    add_folder(list, shipped.text, false, err);
+    if (list->count)
+        qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_id);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+}
+
+void variant_list_release(struct variant_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        free(list->entry[i].id);
+        free(list->entry[i].title);
+        free(list->entry[i].path);
+    }
+    free(list->entry);
+    *list = (struct variant_list){ 0 };
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writing rules into a record's header and reading them from there; variant_kept.h says why.  The standard
+// game is kept as one map of YAML in a comment, so that it is read by the same code as a rules file.
+#include "rules/variant/variant_kept.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "rules/variant/variant_files.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A record's line has at most 4,096 bytes.
+enum { LINE_MOST = 4096, MAP_MOST = 3000 };
+
+static struct variant *load_shipped(const char *id)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct variant *variant = variant_shipped_file(id, &path) ? variant_load(path.text, NULL, NULL) : NULL;
+    strbuf_release(&path);
+    return variant;
+}
+
+// --- the standard game ---
+
+static int keys_that_differ(const struct variant *a, const struct variant *b)
+{
+    int count = 0;
+    for (const struct setting *row = a->game->settings; row->key; row++)
+        count += !setting_same(row, a->options, b->options);
+    return count;
+}
+
+// Rules that extend nothing are written as the shipped variant of their family from which the fewest keys differ.
+static struct variant *nearest_shipped(const struct variant *variant)
+{
+    struct variant_list list;
+    struct variant *nearest = NULL;
+    int least = 0;
+    variant_list_load(&list, NULL);
+    for (int i = 0; i < list.count; i++) {
+        struct variant *other = list.entry[i].own ? NULL : load_shipped(list.entry[i].id);
+        bool fits = other && other->game == variant->game;
+        int count = fits ? keys_that_differ(variant, other) : 0;
+        if (fits && (!nearest || count < least)) {
+            variant_free(nearest);
+            nearest = other;
+            least = count;
+        } else {
+            variant_free(other);
+        }
+    }
+    variant_list_release(&list);
+    return nearest;
+}
+
+static struct variant *standard_of(const struct variant *variant)
+{
+    struct variant *standard = variant_standard(variant);
+    return standard ? standard : nearest_shipped(variant);
+}
+
+// --- writing ---
+
+uint64_t variant_print(const struct variant *variant)
+{
+    struct options *plain = variant_defaults(variant->game);
+    struct strbuf text = STRBUF_INIT;
+    uint64_t print = 0xcbf29ce484222325u; // FNV-1a
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (setting_same(row, plain, variant->options))
+            continue;
+        strbuf_addf(&text, "%s ", row->key);
+        setting_print(row, variant->options, &text);
+        strbuf_add_char(&text, '\n');
+    }
+    for (size_t i = 0; i < text.length; i++)
+        print = (print ^ (unsigned char)text.text[i]) * 0x100000001b3u;
+    strbuf_release(&text);
+    free(plain);
+    return print;
+}
+
+// One key may stand for several, so what a line changes is looked at before the next one is written.
+void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)
+{
+    enum { ROUNDS = 3 };
+    struct variant *work = variant_copy(standard);
+    struct strbuf value = STRBUF_INIT;
+    bool same = false;
+    for (int round = 0; round < ROUNDS && !same; round++) {
+        same = true;
+        for (const struct setting *row = variant->game->settings; row->key; row++) {
+            if (setting_same(row, variant->options, work->options))
+                continue;
+            same = false;
+            strbuf_reset(&value);
+            setting_print(row, variant->options, &value);
+            strbuf_addf(out, "set %s %s\n", row->key, value.text);
+            if (!settings_set(work->game->settings, row->key, value.text, "set", work->options, NULL))
+                BUG("the key %s cannot be read as it is printed: %s", row->key, value.text);
+        }
+    }
+    strbuf_release(&value);
+    variant_free(work);
+}
+
+// What the standard game is, so that another Parlour whose file says something else can play it all the same.
+static void write_standard(const struct variant *standard, struct strbuf *out)
+{
+    struct options *plain = variant_defaults(standard->game);
+    struct strbuf map = STRBUF_INIT;
+    for (const struct setting *row = standard->game->settings; row->key; row++) {
+        if (setting_same(row, plain, standard->options))
+            continue;
+        strbuf_addf(&map, "%s%s: ", map.length ? ", " : "", row->key);
+        setting_print(row, standard->options, &map);
+        if (map.length < MAP_MOST)
+            continue;
+        strbuf_addf(out, VARIANT_KEPT "rules {%s}\n", map.text);
+        strbuf_reset(&map);
+    }
+    strbuf_addf(out, VARIANT_KEPT "rules {%s}\n", map.text);
+    strbuf_release(&map);
+    free(plain);
+}
+
+// A path that no line can hold is left out: then nobody is told when the file changes, and nothing else is lost.
+static void write_origin(const struct variant *variant, struct strbuf *out)
+{
+    size_t length = variant->file ? strlen(variant->file) : 0;
+    bool fits = length && length < LINE_MOST - 64 && utf8_valid(variant->file, length);
+    for (size_t i = 0; fits && i < length; i++)
+        fits = (unsigned char)variant->file[i] >= ' ' && variant->file[i] != 0x7f;
+    if (fits)
+        strbuf_addf(out, VARIANT_KEPT "file %016" PRIx64 " %s\n", variant->print, variant->file);
+}
+
+bool variant_kept_write(const struct variant *variant, struct strbuf *out)
+{
+    struct variant *standard = standard_of(variant);
+    if (!standard)
+        return false;
+    strbuf_addf(out, "rules %s\n", standard->id);
+    write_standard(standard, out);
+    if (strcmp(variant->title, standard->title) != 0)
+        strbuf_addf(out, VARIANT_KEPT "title %s\n", variant->title);
+    write_origin(variant, out);
+    variant_kept_sets(variant, standard, out);
+    variant_free(standard);
+    return true;
+}
+
+bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out)
+{
+    struct variant *standard = variant_standard(variant);
+    if (!standard)
+        return false;
+    strbuf_addf(out, "rules %s\ntitle %s\n", standard->id, variant->title);
+    variant_kept_sets(variant, standard, out);
+    variant_free(standard);
+    return true;
+}
+
+// --- reading ---
+
+struct keeping {
+    struct variant *variant;
+    struct options *was; // what the standard game was; NULL: no line says
+    struct err *err;
+};
+
+static bool read_rules(struct keeping *k, const char *text)
+{
+    struct yaml_node *root = yaml_value(k->variant->standard, text, k->err);
+    if (!k->was)
+        k->was = variant_defaults(k->variant->game);
+    bool fine = root && (root->kind != YAML_MAP || !root->count ||
+                         settings_load(k->variant->game->settings, root, k->variant->standard, NULL, k->was, k->err));
+    yaml_release(root);
+    return fine;
+}
+
+static bool read_title(struct keeping *k, const char *text)
+{
+    variant_call(k->variant, text);
+    return true;
+}
+
+static bool read_origin(struct keeping *k, const char *text)
+{
+    struct strbuf id = STRBUF_INIT;
+    char *end;
+    uint64_t print = strtoull(text, &end, 16);
+    if (*end != ' ' || end[1] != '/')
+        return true; // somebody wrote something else there, and nothing hangs on it
+    k->variant->print = print;
+    free(k->variant->file);
+    k->variant->file = mem_copy(end + 1);
+    variant_id_of(k->variant->file, &id);
+    if (variant_is_id(id.text))
+        snprintf(k->variant->id, sizeof k->variant->id, "%s", id.text);
+    strbuf_release(&id);
+    return true;
+}
+
+static bool read_comment(struct keeping *k, const char *line)
+{
+    static const struct {
+        const char *word;
+        bool (*read)(struct keeping *k, const char *text);
+    } kinds[] = { { "rules ", read_rules }, { "title ", read_title }, { "file ", read_origin } };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (!strncmp(line, kinds[i].word, strlen(kinds[i].word)))
+            return kinds[i].read(k, line + strlen(kinds[i].word));
+    return true; // of a later Parlour
+}
+
+// The standard game as it was takes the place of the one that is here.
+static void take_old(struct keeping *k)
+{
+    struct variant *variant = k->variant;
+    if (!k->was)
+        return;
+    for (const struct setting *row = variant->game->settings; row->key; row++)
+        variant->outdated |= !setting_same(row, variant->options, k->was);
+    if (variant->outdated)
+        memcpy(variant->options, k->was, variant->game->options_size);
+}
+
+struct variant *variant_kept_read(const char *id, const char *comments, struct err *err)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT, line = STRBUF_INIT;
+    variant_folders(&own, &shipped);
+    struct keeping k = { .variant = variant_load(id, shipped.text, err), .err = err };
+    bool fine = k.variant != NULL;
+    for (const char *at = comments; fine && *at; at += strcspn(at, "\n") + 1) {
+        strbuf_reset(&line);
+        strbuf_add_bytes(&line, at, strcspn(at, "\n"));
+        fine = read_comment(&k, line.text);
+    }
+    if (fine)
+        take_old(&k);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+    strbuf_release(&line);
+    free(k.was);
+    if (fine)
+        return k.variant;
+    variant_free(k.variant);
+    return NULL;
+}
+
+// --- what has changed since ---
+
+static bool file_changed(const struct variant *variant)
+{
+    struct variant *now;
+    struct strbuf path = STRBUF_INIT;
+    if (!variant->file || !variant_find_file(variant->file, NULL, NULL, &path)) {
+        strbuf_release(&path);
+        return false;
+    }
+    now = variant_load(path.text, NULL, NULL);
+    bool changed = !now || now->game != variant->game || now->print != variant->print;
+    strbuf_release(&path);
+    variant_free(now);
+    return changed;
+}
+
+void variant_kept_news(const struct variant *variant, struct strbuf *out)
+{
+    if (variant->outdated) {
+        strbuf_addf(out, _("%s has changed in this Parlour, but this game keeps its rules.\n"), variant_title(variant));
+    } else if (file_changed(variant)) {
+        const char *name = strrchr(variant->file, '/') + 1;
+        strbuf_addf(out, _("The file %s has changed, but this game keeps its rules.\n"), yaml_show(name).text);
+    }
+}

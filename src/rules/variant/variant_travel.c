@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules as text for another computer, and what differs from the standard game; variant_travel.h says
+// what the text looks like.  Every key goes the way of a record's `set` line, so there is no second
+// form of a value.
+#include "rules/variant/variant_travel.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "rules/variant/variant_files.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// LONG_TEXT: of a row that says more lines than so many, only what is new is said.
+enum { LINE_MOST = 4096, LONG_TEXT = 5 };
+
+static const char travelled[] = "travelled";
+
+// --- writing ---
+
+void variant_travel_write(const struct variant *variant, struct strbuf *out)
+{
+    struct options *defaults = variant_defaults(variant->game);
+
+    strbuf_addf(out, "family %s\ntitle %s\n", variant->game->id, variant->title);
+    if (*variant->standard)
+        strbuf_addf(out, "standard %s\n", variant->standard);
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (setting_same(row, defaults, variant->options))
+            continue;
+        strbuf_addf(out, "set %s ", row->key);
+        setting_print(row, variant->options, out);
+        strbuf_add_char(out, '\n');
+    }
+    free(defaults);
+}
+
+void variant_canon(const struct variant *variant, struct strbuf *out)
+{
+    strbuf_addf(out, "family %s\n", variant->game->id);
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (row->type == SETTING_SHORT)
+            continue;
+        strbuf_addf(out, "%s ", row->key);
+        setting_print(row, variant->options, out);
+        strbuf_add_char(out, '\n');
+    }
+}
+
+// --- reading ---
+
+struct reading {
+    struct variant *variant;
+    bool *seen; // by row of the family's table
+    struct err *err;
+};
+
+static bool malformed(struct reading *r)
+{
+    return err_add(r->err, "%s", _("The rules of this house cannot be read. Install the version of Parlour that the house has."));
+}
+
+static bool read_family(struct reading *r, const char *id)
+{
+    struct variant *variant = r->variant;
+    int rows = 0;
+
+    if (variant->game)
+        return malformed(r);
+    variant->game = game_find(id);
+    if (!variant->game)
+        return err_add(r->err,
+                       _("This house plays the game %s, which this Parlour does not know. Install the version of Parlour that "
+                         "the house has."),
+                       yaml_show(id).text);
+    variant->options = variant_defaults(variant->game);
+    while (variant->game->settings[rows].key)
+        rows++;
+    r->seen = mem_zero((size_t)rows + 1, sizeof *r->seen);
+    return true;
+}
+
+static bool read_title(struct reading *r, const char *text)
+{
+    struct variant *variant = r->variant;
+    struct strbuf clean = STRBUF_INIT;
+    bool fine = !*variant->title && strlen(text) < sizeof variant->title;
+
+    if (fine)
+        utf8_plain(text, sizeof variant->title, &clean); // it is spoken and printed everywhere
+    fine = fine && clean.length && clean.length < sizeof variant->title;
+    if (fine)
+        memcpy(variant->title, clean.text, clean.length);
+    strbuf_release(&clean);
+    return fine || malformed(r);
+}
+
+static bool read_standard(struct reading *r, const char *id)
+{
+    if (*r->variant->id || !variant_is_id(id))
+        return malformed(r);
+    strncpy(r->variant->id, id, sizeof r->variant->id - 1);
+    strncpy(r->variant->standard, id, sizeof r->variant->standard - 1);
+    return true;
+}
+
+static bool read_set(struct reading *r, const char *text)
+{
+    const char *space = strchr(text, ' ');
+    struct strbuf key = STRBUF_INIT;
+    struct variant *variant = r->variant;
+    const struct setting *row = NULL;
+    bool fine = true;
+
+    if (!variant->game || !space || !space[1])
+        return malformed(r);
+    strbuf_add_bytes(&key, text, (size_t)(space - text));
+    row = setting_find(variant->game->settings, key.text);
+    if (!row)
+        fine = err_add(r->err,
+                       _("The rules of this house have the key %s, which this Parlour does not know. Install the version of "
+                         "Parlour that the house has."),
+                       yaml_show(key.text).text);
+    else if (r->seen[row - variant->game->settings])
+        fine = malformed(r);
+    else if (!settings_set(variant->game->settings, row->key, space + 1, "set", variant->options, NULL))
+        fine = err_add(r->err,
+                       _("The rules of this house give the key %s a value that this Parlour does not know. Install the version "
+                         "of Parlour that the house has."),
+                       row->key);
+    else
+        r->seen[row - variant->game->settings] = true;
+    strbuf_release(&key);
+    return fine;
+}
+
+static const struct {
+    const char *word;
+    bool (*read)(struct reading *r, const char *rest);
+} lines[] = { { "family ", read_family }, { "title ", read_title }, { "standard ", read_standard }, { "set ", read_set } };
+enum { LINES = sizeof lines / sizeof *lines };
+
+static int line_kind(const char *line)
+{
+    for (int i = 0; i < LINES; i++)
+        if (!strncmp(line, lines[i].word, strlen(lines[i].word)))
+            return i;
+    return -1;
+}
+
+bool variant_travel_line(const char *line)
+{
+    return line_kind(line) >= 0;
+}
+
+static bool read_line(struct reading *r, const char *line)
+{
+    int kind = line_kind(line);
+
+    if (kind < 0 || strlen(line) > LINE_MOST || !utf8_valid(line, strlen(line)))
+        return malformed(r);
+    return lines[kind].read(r, line + strlen(lines[kind].word));
+}
+
+static bool read_lines(struct reading *r, const char *text)
+{
+    struct strbuf line = STRBUF_INIT;
+    bool fine = true;
+
+    while (fine && *text) {
+        size_t length = strcspn(text, "\n");
+
+        strbuf_reset(&line);
+        strbuf_add_bytes(&line, text, length);
+        fine = read_line(r, line.text);
+        text += length + (text[length] == '\n');
+    }
+    strbuf_release(&line);
+    return fine && ((r->variant->game && *r->variant->title) || malformed(r));
+}
+
+struct variant *variant_travel_read(const char *text, struct err *err)
+{
+    struct variant *variant = mem_zero(1, sizeof *variant);
+    struct reading r = { .variant = variant, .err = err };
+    bool fine;
+
+    strbuf_init(&variant->changed);
+    variant->path = mem_copy("");
+    variant->word = mem_copy(travelled);
+    fine = read_lines(&r, text);
+    if (fine && !*variant->id)
+        memcpy(variant->id, travelled, sizeof travelled);
+    free(r.seen);
+    if (!fine) {
+        variant_free(variant);
+        return NULL;
+    }
+    return variant;
+}
+
+// --- what differs ---
+
+// What one row says, by a table of this row alone.
+static void say_row(const struct setting *row, const struct options *options, int seats, struct strbuf *out)
+{
+    const struct setting table[] = { *row, { 0 } };
+
+    strbuf_reset(out);
+    settings_explain(table, options, seats, out);
+}
+
+static int count_lines(const char *text)
+{
+    int count = 0;
+
+    for (; *text; text++)
+        count += *text == '\n';
+    return count;
+}
+
+// Does this line, up to its newline, stand in text?
+static bool has_line(const char *text, const char *line)
+{
+    size_t length = strcspn(line, "\n");
+
+    for (; *text; text += strcspn(text, "\n") + 1)
+        if (strcspn(text, "\n") == length && !strncmp(text, line, length))
+            return true;
+    return false;
+}
+
+// The lines of text that are not there; with lead also the one before such a line, which it may lean on.
+static void add_missing(const char *text, const char *there, bool lead, struct strbuf *out)
+{
+    const char *before = NULL;
+
+    for (; *text; text += strcspn(text, "\n") + 1) {
+        if (has_line(there, text)) {
+            before = text;
+            continue;
+        }
+        if (lead && before)
+            strbuf_add_bytes(out, before, strcspn(before, "\n") + 1);
+        strbuf_add_bytes(out, text, strcspn(text, "\n") + 1);
+        before = NULL;
+    }
+}
+
+// What one row says here, and there.  A text with something new is said whole where it is short.  Where nothing is new, what is
+// said there only is gone; but a row that says nothing here and has its value speaks of something that another row says is gone.
+static void compare_row(const char *ours, const char *theirs, bool same, struct strbuf *here, struct strbuf *gone)
+{
+    struct strbuf fresh = STRBUF_INIT;
+
+    add_missing(ours, theirs, true, &fresh);
+    if (fresh.length)
+        strbuf_add(here, count_lines(ours) > LONG_TEXT ? fresh.text : ours);
+    else if (*ours || !same)
+        add_missing(theirs, ours, false, gone);
+    strbuf_release(&fresh);
+}
+
+// Players are said by no row, but by the first sentence of variant_explain.
+static void compare_players(const struct variant *variant, const struct variant *standard, struct strbuf *out)
+{
+    struct strbuf here = STRBUF_INIT;
+    int min, max, least, most;
+
+    variant_players(variant, &min, &max);
+    variant_players(standard, &least, &most);
+    if (min != least || max != most) {
+        variant_explain(variant, min, &here);
+        strbuf_add_bytes(out, here.text, strcspn(here.text, "\n") + 1);
+    }
+    strbuf_release(&here);
+}
+
+// here: what is in force and new; gone: what the standard says by a key that says nothing now.
+static void compare(const struct variant *variant, const struct variant *standard, int seats, struct strbuf *here,
+                    struct strbuf *gone)
+{
+    struct strbuf ours = STRBUF_INIT, theirs = STRBUF_INIT;
+
+    compare_players(variant, standard, here);
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        say_row(row, variant->options, seats, &ours);
+        say_row(row, standard->options, seats, &theirs);
+        compare_row(ours.text, theirs.text, setting_same(row, variant->options, standard->options), here, gone);
+    }
+    strbuf_release(&ours);
+    strbuf_release(&theirs);
+}
+
+// The defaults of the family, where there is no standard game.
+static struct variant *plain_rules(const struct variant *variant)
+{
+    struct variant *plain = variant_copy(variant);
+
+    memset(plain->options, 0, plain->game->options_size);
+    settings_init(plain->game->settings, plain->options);
+    return plain;
+}
+
+void variant_differs(const struct variant *variant, int seats, struct strbuf *out)
+{
+    struct strbuf here = STRBUF_INIT, gone = STRBUF_INIT;
+    struct variant *standard = variant_standard(variant), *other = standard ? standard : plain_rules(variant);
+
+    compare(variant, other, seats, &here, &gone);
+    if (!standard)
+        strbuf_addf(out, "%s\n", _("These rules extend no game known here, so they are compared with the plain rules."));
+    if (!here.length && !gone.length)
+        strbuf_addf(out, standard ? _("Nothing differs from %s.\n") : _("Nothing differs from the plain rules of %s.\n"),
+                    standard ? variant_title(standard) : variant->game->id);
+    else if (standard)
+        strbuf_addf(out, _("These rules differ from %s.\n"), variant_title(standard));
+    strbuf_add(out, here.text);
+    if (gone.length)
+        strbuf_addf(out, "%s\n", _("The standard rules that follow are not in force here."));
+    strbuf_add(out, gone.text);
+    variant_free(other);
+    strbuf_release(&here);
+    strbuf_release(&gone);
+}

@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several people at one keyboard; hotseat.h says how.
+#include "session/hotseat.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "commands/table_commands.h"
+#include "session/mask.h"
+#include "session/person.h"
+#include "term/keys.h"
+#include "term/terminal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+enum { NOBODY }; // the first person of the list: who is at the keyboard while it is passed on
+
+struct people {
+    struct person person[SEATS_MAX + 1];
+    int count; // with nobody
+    int at;    // whose things are in the session
+    int next;  // who is to come, while the keyboard is passed on
+    int moves; // of the table, when the hands were looked at last
+};
+
+// Has the session hold the things of that person; returns whose it held.
+static int enter(struct session *session, int number)
+{
+    struct people *people = session->people;
+    int before = people->at;
+    if (number == before)
+        return before;
+    person_put_away(session, &people->person[before]);
+    person_take_out(session, &people->person[number]);
+    people->at = number;
+    return before;
+}
+
+void people_release(struct session *session)
+{
+    struct people *people = session->people;
+    for (int i = 0; people && i < people->count; i++) {
+        if (i == people->at) // what was his is the session's now, which lets it go
+            keys_lines_free(people->person[i].lines);
+        else
+            person_forget(&people->person[i]);
+    }
+    free(people);
+    session->people = NULL;
+}
+
+// --- names ---
+
+static bool is_named(const char *name, const struct seat_plan *seat, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!strcasecmp(name, seat[i].name))
+            return true;
+    return false;
+}
+
+void people_clean_name(const char *from, size_t length, struct strbuf *out)
+{
+    struct strbuf part = STRBUF_INIT, plain = STRBUF_INIT;
+    strbuf_add_bytes(&part, from, length);
+    for (char *c = part.text; *c; c++)
+        if (strchr(":\"\\#?!=", *c))
+            *c = ' ';
+    utf8_clean(part.text, 30, &plain);
+    char *rest = NULL;
+    for (char *word = strtok_r(plain.text, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
+        strbuf_addf(out, "%s%s", out->length ? " " : "", word);
+    strbuf_release(&plain);
+    strbuf_release(&part);
+}
+
+int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err)
+{
+    int count = 0;
+    bool fine = true;
+    for (const char *at = list; fine && at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        struct strbuf own = STRBUF_INIT;
+        people_clean_name(at, strcspn(at, ","), &own);
+        if (count == SEATS_MAX)
+            fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
+        else if (!own.length || own.length >= NAME_MAX_BYTES)
+            fine = err_add(err, "%s", _("--people needs names separated by commas, as in Ann,Bob."));
+        else if (is_named(own.text, seat, count))
+            fine = err_add(err, _("Two people are called %s. Give one of them another name."), own.text);
+        else
+            snprintf(seat[count++].name, sizeof seat->name, "%s", own.text);
+        strbuf_release(&own);
+    }
+    if (fine && count < 2)
+        fine = err_add(err, "%s", _("--people needs two names or more. For one person use --name."));
+    return fine ? count : 0;
+}
+
+bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err)
+{
+    struct seat_plan order[SEATS_MAX];
+    int at = 0;
+    while (at < people && strcasecmp(seat[at].name, first) != 0)
+        at++;
+    if (at == people)
+        return err_add(err, _("Nobody who plays is called %.60s, so nobody of that name can begin."), first);
+    for (int i = 0; i < people; i++)
+        order[i] = seat[(at + i) % people];
+    memcpy(seat, order, (size_t)people * sizeof *seat);
+    return true;
+}
+
+// --- who is called ---
+
+unsigned people_seats(const struct table *table)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (!*table_level(table, seat))
+            seats |= 1u << seat;
+    return seats;
+}
+
+static unsigned own_seats(const struct session *session)
+{
+    if (session->people)
+        return people_seats(session->table);
+    return session->seat == WATCHER ? 0 : 1u << session->seat;
+}
+
+unsigned people_called(const struct session *session)
+{
+    struct standing standing;
+    unsigned turn = table_turn(session->table);
+    table_standing(session->table, &standing);
+    unsigned asked = standing.on_turn ? turn & ~standing.on_turn : 0; // they answer before it goes on
+    return (asked ? asked : turn) & own_seats(session);
+}
+
+bool people_passing(const struct session *session)
+{
+    return session->people && session->people->at == NOBODY;
+}
+
+static int person_at(const struct people *people, int seat)
+{
+    for (int i = NOBODY + 1; i < people->count; i++)
+        if (people->person[i].seat == seat)
+            return i;
+    BUG("nobody sits at seat %d", seat);
+}
+
+// Who of the people called is first: behind the one whose turn it is, else behind the one at the keyboard.
+static int first_called(const struct session *session, unsigned called)
+{
+    struct standing standing;
+    int seats = table_seats(session->table), from = session->seat == WATCHER ? seats - 1 : session->seat;
+    table_standing(session->table, &standing);
+    for (int seat = 0; seat < seats; seat++)
+        if (standing.on_turn >> seat & 1)
+            from = seat;
+    for (int i = 1; i <= seats; i++)
+        if (called >> (from + i) % seats & 1)
+            return person_at(session->people, (from + i) % seats);
+    return NOBODY + 1; // computer players begin, and somebody is to hear it
+}
+
+// --- standing orders ---
+
+// The person called who has an order for what he is asked; NOBODY: none has.
+static int ordered(struct session *session)
+{
+    struct people *people = session->people;
+    unsigned called = people_called(session);
+    for (int i = NOBODY + 1; i < people->count; i++) {
+        const struct person *person = &people->person[i];
+        const struct orders *orders = i == people->at ? &session->orders : &person->orders;
+        if (!(orders->count || orders->wish) || !(called >> (i == people->at ? session->seat : person->seat) & 1))
+            continue;
+        int before = enter(session, i);
+        bool waits = session_order_waits(session);
+        enter(session, before);
+        if (waits)
+            return i;
+    }
+    return NOBODY;
+}
+
+bool people_order_waits(struct session *session)
+{
+    return session->people ? !people_passing(session) && ordered(session) != NOBODY : session_order_waits(session);
+}
+
+void people_obey(struct session *session)
+{
+    int before = session->people ? enter(session, ordered(session)) : NOBODY;
+    session_obey(session);
+    if (session->people)
+        enter(session, before);
+}
+
+void people_suffix(const struct session *session, struct strbuf *out)
+{
+    if (session->people)
+        strbuf_addf(out, ".%d", session->seat + 1);
+}
+
+// --- passing the keyboard ---
+
+// What was pressed before the keyboard was passed on is the earlier one's, and nobody's now.
+static void drop_keys(struct session *session)
+{
+    free(session->unread);
+    session->unread = NULL;
+    while (session->terminal && !terminal_leaving() && (keys_waiting() || terminal_wait(STDIN_FILENO, 0)))
+        if (keys_read().kind == KEY_END) {
+            session->done = true;
+            return;
+        }
+}
+
+// Of what is still to be said, that which everybody heard; the rest waits for the one it is meant for.
+static struct batch take_open(struct batch *batch)
+{
+    struct batch open = { 0 };
+    int kept = 0;
+    open.utterance = mem_zero((size_t)batch->count + 1, sizeof *open.utterance);
+    open.room = batch->count + 1;
+    for (int i = 0; i < batch->count; i++)
+        if (batch->utterance[i].open)
+            open.utterance[open.count++] = batch->utterance[i];
+        else
+            batch->utterance[kept++] = batch->utterance[i];
+    batch->count = kept;
+    return open;
+}
+
+static void say_next(struct session *session, bool anew)
+{
+    const struct people *people = session->people;
+    const char *name = table_name(session->table, people->person[people->next].seat);
+    bool full = style_wording(preferences_print_style(&session->preferences)) == STYLE_FULL;
+    struct strbuf line = STRBUF_INIT;
+    if (anew && full)
+        strbuf_addf(&line, _("Pass the keyboard to %s. %s, press Enter."), name, name);
+    else
+        strbuf_addf(&line, _("%s is next, Enter goes on."), name);
+    session_say(session, anew ? SPEECH_URGENT : SPEECH_ANSWER, line.text, line.text);
+    strbuf_release(&line);
+}
+
+static void pass(struct session *session, int next)
+{
+    struct people *people = session->people;
+    drop_keys(session);
+    pending_tell(session); // while it is still this person's
+    struct batch open = take_open(&session->batch);
+    struct cues cues = session->cues; // they name no cards
+    session->cues.count = 0;
+    person_forget(&people->person[NOBODY]);
+    people->person[people->at].lines = keys_lines_swap(NULL);
+    enter(session, NOBODY);
+    session->batch = open;
+    session->cues = cues;
+    people->next = next;
+    if (session->speech)
+        speech_stop(session->speech);
+    if (session->terminal)
+        keys_forget();
+    screen_away(&session->screen);
+    say_next(session, true);
+}
+
+static void come(struct session *session)
+{
+    struct people *people = session->people;
+    struct person *person = &people->person[people->next];
+    keys_lines_free(keys_lines_swap(person->lines));
+    person->lines = NULL;
+    enter(session, people->next);
+    session_look(session);
+    session_say_turn(session);
+}
+
+// Each hand is looked at after what happened, also those that are away: a round must not end unseen.
+static void look_at_hands(struct session *session)
+{
+    struct people *people = session->people;
+    if (people->moves == table_moves(session->table))
+        return;
+    people->moves = table_moves(session->table);
+    int before = people->at;
+    for (int i = NOBODY + 1; i < people->count; i++) {
+        enter(session, i);
+        session_look(session);
+    }
+    enter(session, before);
+}
+
+void people_look(struct session *session)
+{
+    const struct people *people = session->people;
+    if (!people || session->done || people_passing(session))
+        return;
+    look_at_hands(session);
+    unsigned called = people_called(session);
+    if (called && !(called >> session->seat & 1) && !people_order_waits(session))
+        pass(session, first_called(session, called));
+}
+
+// --- while it is passed on ---
+
+static bool is_public(int command)
+{
+    static const char *const words[] = { "table", "pile",    "scores", "counts", "rules",  "more",
+                                         "bell",  "no-bell", "faster", "slower", "speech", "quit" };
+    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
+        if (!strcmp(table_commands[command].name, words[i]))
+            return true;
+    return false;
+}
+
+// Whoever may take something back can do so until the next one comes: what it was lies open.
+static void take_back(struct session *session)
+{
+    struct people *people = session->people;
+    struct refusal no = { 0 };
+    int by = WATCHER;
+    for (int i = NOBODY + 1; i < people->count; i++)
+        if (table_can_undo(session->table, people->person[i].seat))
+            by = people->person[i].seat;
+    bool done = by != WATCHER && table_move(session->table, by, "undo", &no);
+    if (done)
+        people->next = first_called(session, people_called(session));
+    else
+        session_answerf(session, "%s", by == WATCHER ? _("There is nothing you could take back now.") : no.text);
+    say_next(session, done);
+}
+
+bool people_answer(struct session *session, int command, const struct args *args)
+{
+    if (!people_passing(session) || is_public(command))
+        return false;
+    if (command >= 0 && table_commands[command].run == act_undo) {
+        take_back(session);
+        return true;
+    }
+    void (*run)(struct session *, const struct args *) = command >= 0 ? table_commands[command].run : NULL;
+    bool comes = args && (!args->count || (args->count == 1 && (run == act_use || run == act_here)));
+    if (comes)
+        come(session);
+    else
+        say_next(session, false);
+    return true;
+}
+
+void act_here(struct session *session, const struct args *args)
+{
+    (void)args;
+    session_answerf(session, "%s", session->people ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
+}
+
+// --- sitting down ---
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    struct person *person = self;
+    int before = enter(person->session, person->number);
+    session_hear(person->session, view, event);
+    enter(person->session, before);
+}
+
+static void seat(struct session *session, int number, int at)
+{
+    struct person *person = &session->people->person[number];
+    person->session = session;
+    person->number = number;
+    person->seat = at;
+    person_forget(person);
+    table_seat(session->table, at, (struct sitter){ .hear = hear, .self = person });
+    int before = enter(session, number);
+    mask_remember(session);
+    session->between_rounds = session_between_rounds(session);
+    session->hand.order = (enum hand_order)session->preferences.hand_order;
+    session_load_orders(session);
+    session_look(session);
+    table_repeat(session->table, at);
+    enter(session, before);
+}
+
+void people_sit(struct session *session, struct table *table, const char *path, bool resumed)
+{
+    struct people *people = mem_zero(1, sizeof *people);
+    session->table = table;
+    session->path = mem_copy(path);
+    session_last_words(session);
+    session->people = people;
+    people->person[NOBODY].session = session;
+    people->count = NOBODY + 1;
+    session_say_table(session, resumed);
+    for (int at = 0; at < table_seats(table); at++)
+        if (people_seats(table) >> at & 1)
+            seat(session, people->count++, at);
+    people->moves = table_moves(table);
+    people->next = first_called(session, people_called(session));
+    say_next(session, true);
+}

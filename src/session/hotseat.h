@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several people at one keyboard.  What each has of his own, his hand as his fingers know it, what
+// he heard, what he is to hear, lies in a struct person while he is away, and in struct session
+// while he is at the keyboard; nothing else knows that there are several.  While the keyboard is
+// passed on nobody is at it: the session is a watcher's then, so that nothing secret is in reach.
+// Knows the session, and no game.
+#ifndef SESSION_HOTSEAT_H
+#define SESSION_HOTSEAT_H
+
+#include "session/session.h"
+
+// The seats without a computer player, a set.
+unsigned people_seats(const struct table *table);
+// What a record can hold as a name, of what was typed or stands in the settings; appended.
+void people_clean_name(const char *from, size_t length, struct strbuf *out);
+// Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
+int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
+// Puts the one of that name on the first seat and the others behind, in their order of playing; false and a sentence: nobody
+// of them is called so.
+bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
+// Sits several people down, as session_sit does one; the first of them is asked to come.
+void people_sit(struct session *session, struct table *table, const char *path, bool resumed);
+void people_release(struct session *session);
+
+// Which people are to act before computer players may, a set of seats; also where only one sits.
+unsigned people_called(const struct session *session);
+// Lets the keyboard be passed on where another has to act than who is at it, and nothing of the earlier one is heard any more.
+void people_look(struct session *session);
+bool people_passing(const struct session *session); // nobody is at the keyboard
+// Answers what is pressed or typed while it is passed on: a command's row, or -1 for what is none.  False: it is to be
+// obeyed as ever.
+bool people_answer(struct session *session, int command, const struct args *args);
+
+// Has somebody an order for what he is asked?  He needs no keyboard for that.
+bool people_order_waits(struct session *session);
+void people_obey(struct session *session);
+// What belongs to the person at the keyboard is kept in files with this behind the game's name: "", ".2".
+void people_suffix(const struct session *session, struct strbuf *out);
+
+#endif

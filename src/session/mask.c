@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The mask over the own hand; mask.h says what it hides.
+#include "session/mask.h"
+
+#include "base/text.h"
+#include "commands/table_commands.h"
+
+#include <string.h>
+#include <strings.h>
+
+bool mask_on(const struct session *session)
+{
+    const struct preferences *preferences = &session->preferences;
+    bool shared = preferences->mask || preferences->mask_shared;
+    return session->seat != WATCHER && (session->people ? shared != session->mask_other : preferences->mask);
+}
+
+// The names of the list without this one; was it there?
+static bool without(const char *list, const char *name, struct strbuf *others)
+{
+    bool found = false;
+    for (const char *at = list; *at; at += at[strcspn(at, ",")] ? strcspn(at, ",") + 1 : strlen(at)) {
+        size_t length = strcspn(at, ",");
+        bool same = length == strlen(name) && !strncasecmp(at, name, length);
+        found = found || same;
+        if (length && !same)
+            strbuf_addf(others, "%s%.*s", others->length ? "," : "", (int)length, at);
+    }
+    return found;
+}
+
+void mask_remember(struct session *session)
+{
+    struct strbuf others = STRBUF_INIT;
+    session->mask_other = without(session->preferences.mask_except, table_name(session->table, session->seat), &others);
+    strbuf_release(&others);
+}
+
+// Turns the mask of who is at the keyboard round, for good.
+static void turn_own(struct session *session, struct err *err)
+{
+    const char *name = table_name(session->table, session->seat);
+    struct strbuf names = STRBUF_INIT, quoted = STRBUF_INIT;
+    session->mask_other = !session->mask_other;
+    without(session->preferences.mask_except, name, &names);
+    if (session->mask_other)
+        strbuf_addf(&names, "%s%s", names.length ? "," : "", name);
+    strbuf_addf(&quoted, "\"%s\"", names.text);
+    preferences_set(&session->preferences, "mask_except", quoted.text, err);
+    strbuf_release(&quoted);
+    strbuf_release(&names);
+}
+
+static void turn(struct session *session, bool on, struct err *err)
+{
+    if (!session->people)
+        preferences_set(&session->preferences, "mask", on ? "true" : "false", err);
+    else if (on != mask_on(session))
+        turn_own(session, err);
+}
+
+void mask_next(struct session *session)
+{
+    session->secret = true;
+}
+
+void mask_refusal(struct session *session, const struct refusal *no)
+{
+    static const enum reason plain[] = { REASON_NONE, REASON_NOT_YOUR_TURN, REASON_WRONG_PHASE, REASON_BAD_MOVE };
+    session->secret = true;
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if (no->reason == plain[i])
+            session->secret = false;
+}
+
+bool mask_hides(const struct session *session, const struct event *event)
+{
+    return session->seat != WATCHER && event->hearers == 1u << session->seat && event->count > 0;
+}
+
+void mask_sentence(const struct session *session, struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    uint16_t card[HAND_MAX];
+    int cards = game->hand ? game->hand(table_view(session->table, session->seat), card, HAND_MAX) : 0;
+    if (game->hand && !game->item)
+        strbuf_addf(out, P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards), cards);
+    else
+        strbuf_add(out, _("Masked. Shift x unmasks.\n"));
+}
+
+void mask_named(struct session *session)
+{
+    session->secret = !mask_on(session);
+}
+
+const char *mask_face(const struct session *session, int face, enum text_style style)
+{
+    return mask_on(session) ? _("card") : face_name(face, style);
+}
+
+const char *mask_the_face(const struct session *session, int face, enum text_style style)
+{
+    return mask_on(session) ? _("the card") : face_the(face, style);
+}
+
+void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out)
+{
+    if (mask_on(session))
+        strbuf_addf(out, P_("%d card", "%d cards", count), count);
+    else
+        session_names(card, count, (int)style, out);
+}
+
+void act_mask(struct session *session, const struct args *args)
+{
+    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
+    struct err err = ERR_INIT;
+    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
+        session_answerf(session, "%s", _("Say mask on or mask off."));
+        return;
+    }
+    turn(session, on, &err);
+    if (err.count)
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+    if (on)
+        session_answerf(session, "%s", _("Masked, your cards are not named."));
+    else
+        session_answerf(session, "%s", _("Unmasked, your cards are named again."));
+}

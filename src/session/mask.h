@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The mask: while it is on, nothing names a card of the player's own hand, in print or aloud, and
+// the hand is still played by place and mark.  What is hidden is what the game tells this seat
+// alone about cards: the hand, hints, moves offered, refusals, and such events as what was drawn.
+// What is said there is kept whole in the history and can be heard when the mask is off.
+#ifndef SESSION_MASK_H
+#define SESSION_MASK_H
+
+#include "session/session.h"
+
+bool mask_on(const struct session *session);
+// Where several share the keyboard the mask is on for each, unless the settings or the person chose otherwise: what was chosen
+// is remembered by the person's name.
+void mask_remember(struct session *session);
+// The next message tells of the own hand.
+void mask_next(struct session *session);
+// The same for a refusal, unless it says nothing but whose turn it is, or that the words are none.
+void mask_refusal(struct session *session, const struct refusal *no);
+// Is this event about cards told to this seat alone?
+bool mask_hides(const struct session *session, const struct event *event);
+// What is said instead, whole and with its newline.
+void mask_sentence(const struct session *session, struct strbuf *out);
+// The next message names cards of the own hand by the functions below, so that nothing of it need be left out.
+void mask_named(struct session *session);
+// A card of the own hand by name, and with its article; while the mask is on, "card".
+const char *mask_face(const struct session *session, int face, enum text_style style);
+const char *mask_the_face(const struct session *session, int face, enum text_style style);
+// Several, a comma between; while the mask is on, how many.
+void mask_names(const struct session *session, const uint16_t *card, int count, enum text_style style, struct strbuf *out);
+
+#endif

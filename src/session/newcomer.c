@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line about keys in a player's first games; newcomer.h says why.  How many games had it is a number in a file of the
+// state folder.  Where that cannot be read or written the line is said: once too often is better than never.
+#include "session/newcomer.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include "cards/card.h"
+#include "commands/table_commands.h"
+#include "session/hotseat.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_GAMES = 3 };
+
+static void count_path(struct strbuf *out)
+{
+    files_state(out);
+    strbuf_add(out, "/first-games");
+}
+
+static int games_begun(void)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    count_path(&path);
+    long count = files_read(path.text, &text) ? strtol(text.text, NULL, 10) : 0;
+    strbuf_release(&path);
+    strbuf_release(&text);
+    return count < 0 ? 0 : count > FIRST_GAMES ? FIRST_GAMES : (int)count;
+}
+
+static void keep_count(int count)
+{
+    struct strbuf path = STRBUF_INIT;
+    char text[16];
+    count_path(&path);
+    snprintf(text, sizeof text, "%d\n", count);
+    files_write(path.text, text);
+    strbuf_release(&path);
+}
+
+void newcomer_begin(struct session *session, bool resumed)
+{
+    session->newcomer = !resumed && !session->tutor && !session->watching && games_begun() < FIRST_GAMES;
+}
+
+// A key as it is bound, or a word; a capital in the braces begins a sentence.
+static void add_place(const struct session *session, const char *place, size_t length, struct strbuf *out)
+{
+    char name[32];
+    struct strbuf key = STRBUF_INIT;
+    snprintf(name, sizeof name, "%.*s", (int)length, place);
+    const struct command *row = &table_commands[command_find(name)];
+    if (!session->words)
+        command_first_key(row, &session->preferences, &key);
+    if (!key.length)
+        strbuf_add(&key, command_word(row));
+    if (isupper((unsigned char)*name) && key.length > 1)
+        text_title(key.text, out);
+    else
+        strbuf_add(out, key.text);
+    strbuf_release(&key);
+}
+
+static void add_line(const struct session *session, const char *text, struct strbuf *out)
+{
+    while (*text) {
+        size_t plain = strcspn(text, "{");
+        strbuf_add_bytes(out, text, plain);
+        text += plain;
+        if (!*text)
+            return;
+        size_t length = strcspn(++text, "}");
+        add_place(session, text, length, out);
+        text += length + (text[length] == '}');
+    }
+}
+
+void newcomer_look(struct session *session)
+{
+    struct question question;
+    if (!session->newcomer || session->seat == WATCHER || people_passing(session) || !session_own_turn(session) ||
+        session_asked(session, &question)) // what is asked names its own keys
+        return;
+    const struct game *game = table_game(session->table);
+    struct strbuf line = STRBUF_INIT;
+    session->newcomer = false;
+    add_line(session, _(session->words ? game->first_words : game->first_keys), &line);
+    session_say(session, SPEECH_EVENT, line.text, line.text);
+    strbuf_release(&line);
+    keep_count(games_begun() + 1);
+}

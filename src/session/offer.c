@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
+// their words and by what the game says of them.
+#include "base/text.h"
+#include "session/mask.h"
+
+#include <string.h>
+
+// A move as a sentence to choose it by: the game's own, or its written words.
+static void describe(struct session *session, const struct move *move, int style, struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    if (game->offer) {
+        game->offer(&hearer, move, out);
+        return;
+    }
+    game->print(move, out);
+    strbuf_add(out, ".\n");
+}
+
+// In so few words that moves which differ only in suits or in a number are told alike.
+static void outline(struct session *session, const struct move *move, int style, struct strbuf *out)
+{
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    if (game->shape)
+        game->shape(&hearer, move, out);
+    else
+        describe(session, move, style, out);
+}
+
+typedef void teller(struct session *session, const struct move *move, int style, struct strbuf *out);
+
+// Moves that are told alike are one: the first stands for all.
+static void drop_alike(struct session *session, teller *tell, struct moves *moves)
+{
+    struct strbuf seen = STRBUF_INIT, line = STRBUF_INIT;
+    int kept = 0;
+    strbuf_add(&seen, "\n");
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&line);
+        strbuf_add(&line, "\n");
+        tell(session, &moves->move[i], STYLE_FULL, &line);
+        if (strstr(seen.text, line.text))
+            continue;
+        strbuf_add(&seen, line.text + 1);
+        moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+    strbuf_release(&seen);
+    strbuf_release(&line);
+}
+
+void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken)
+{
+    describe(session, move, preferences_print_style(&session->preferences), print);
+    describe(session, move, preferences_speech_style(&session->preferences), spoken);
+}
+
+// One page of offers, from this one on.
+struct page {
+    const struct moves *moves;
+    teller *tell;
+    bool apart; // they are of one shape, which was chosen: only what is each one's own is said
+    int from, count;
+};
+
+static void count_faces(const struct move *move, int *of)
+{
+    memset(of, 0, (FACE_NONE + 1) * sizeof *of);
+    for (int i = 0; i < move->count; i++)
+        of[move->card[i].face] += move->card[i].face != FACE_NONE;
+}
+
+// The cards of the move that not all of them lay; false where it has none.
+static bool name_own(const struct moves *moves, const struct move *move, int style, struct strbuf *out)
+{
+    int own[FACE_NONE + 1], of[FACE_NONE + 1], common[FACE_NONE + 1], count = 0;
+    uint16_t card[MOVE_CARDS];
+    struct strbuf names = STRBUF_INIT;
+    count_faces(move, own);
+    memcpy(common, own, sizeof common);
+    for (int i = 0; i < moves->count; i++) {
+        count_faces(&moves->move[i], of);
+        for (int face = 0; face < FACE_NONE; face++)
+            common[face] = of[face] < common[face] ? of[face] : common[face];
+    }
+    for (int face = 0; face < FACE_NONE; face++)
+        for (int i = common[face]; i < own[face]; i++)
+            card[count++] = card_of(face, 0);
+    session_names(card, count, style, &names);
+    if (count) {
+        text_title(names.text, out);
+        strbuf_add(out, ".\n");
+    }
+    strbuf_release(&names);
+    return count > 0;
+}
+
+static void add_page(struct session *session, const struct page *page, int style, struct strbuf *out)
+{
+    int all = page->moves->count, more = all - page->from - page->count;
+    for (int i = 0; i < page->count; i++) {
+        if (all > 1)
+            strbuf_addf(out, "%d. ", i + 1);
+        const struct move *move = &page->moves->move[page->from + i];
+        if (!page->apart || !name_own(page->moves, move, style, out))
+            page->tell(session, move, style, out);
+    }
+    if (more)
+        strbuf_addf(out, P_("0. %d more is possible.\n", "0. %d more are possible.\n", more), more);
+    else if (page->from)
+        strbuf_add(out, _("0. The first ones again.\n"));
+}
+
+static void say_page(struct session *session, const struct page *page)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    add_page(session, page, preferences_print_style(&session->preferences), &print);
+    add_page(session, page, preferences_speech_style(&session->preferences), &spoken);
+    mask_next(session);
+    session_say(session, SPEECH_ANSWER, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
+static int ask_among(struct session *session, const struct moves *moves, teller *tell, bool apart)
+{
+    struct page page = { .moves = moves, .tell = tell, .apart = apart };
+    int chosen = CHOSE_MORE;
+    while (chosen == CHOSE_MORE) {
+        int left = moves->count - page.from;
+        page.count = left < CHOICES_AT_ONCE ? left : CHOICES_AT_ONCE;
+        say_page(session, &page);
+        chosen = moves->count == 1            ? session_confirm(session, _("Do it, y or n? ")) - 1
+                 : moves->count == page.count ? session_choose(session, page.count)
+                                              : session_choose_or_more(session, page.count);
+        if (chosen == CHOSE_MORE)
+            page.from = left > page.count ? page.from + page.count : 0;
+    }
+    if (chosen < 0)
+        session_answerf(session, "%s", moves->count == 1 ? _("Not done.") : _("Nothing chosen."));
+    return chosen < 0 ? -1 : page.from + chosen;
+}
+
+// Those of the moves that are told like this one; of these only such as it is worth choosing among.
+static void list_same(struct session *session, const struct moves *moves, const struct move *like, struct moves *out)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf wanted = STRBUF_INIT, line = STRBUF_INIT;
+    struct hearer hearer;
+    outline(session, like, STYLE_FULL, &wanted);
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&line);
+        outline(session, &moves->move[i], STYLE_FULL, &line);
+        if (!strcmp(line.text, wanted.text))
+            *moves_add(out) = moves->move[i];
+    }
+    session_hearer(session, STYLE_FULL, &hearer);
+    if (game->narrow && out->count > 1)
+        game->narrow(&hearer, out);
+    strbuf_release(&wanted);
+    strbuf_release(&line);
+}
+
+// First which shape, where there are several, then which cards, where that matters.
+bool session_pick(struct session *session, struct moves *moves, struct move *out)
+{
+    struct moves shapes = { 0 }, same = { 0 };
+    drop_alike(session, describe, moves);
+    for (int i = 0; i < moves->count; i++)
+        *moves_add(&shapes) = moves->move[i];
+    drop_alike(session, outline, &shapes);
+    bool asked = shapes.count > 1;
+    int chosen = asked ? ask_among(session, &shapes, outline, false) : 0;
+    if (chosen >= 0) {
+        list_same(session, moves, &shapes.move[chosen], &same);
+        chosen = asked && same.count == 1 ? 0 : ask_among(session, &same, describe, asked);
+    }
+    bool picked = chosen >= 0 && same.move;
+    if (picked)
+        *out = same.move[chosen];
+    moves_release(&shapes);
+    moves_release(&same);
+    return picked;
+}
+
+void session_offer(struct session *session, struct moves *moves)
+{
+    struct refusal no = { 0 };
+    struct move chosen;
+    if (!session_pick(session, moves, &chosen))
+        return;
+    if (session_apply(session, &chosen, &no))
+        session->attempt.count = 0;
+    else
+        session_refused(session, &no);
+}
+
+void session_one_of(struct session *session, struct moves *moves, const char *none)
+{
+    struct refusal no = { 0 };
+    drop_alike(session, describe, moves);
+    if (!moves->count)
+        mask_named(session);
+    if (!moves->count)
+        session_answerf(session, "%s", none);
+    else if (moves->count > 1)
+        session_offer(session, moves);
+    else if (!session_apply(session, &moves->move[0], &no))
+        session_refused(session, &no);
+}
+
+// Does the move begin with one of these words, which have a space between?  NULL: there are none.
+static bool begins(const char *move, const char *words)
+{
+    size_t first = strcspn(move, " ");
+    for (const char *at = words ? words : ""; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        if (length == first && !strncmp(move, at, length))
+            return true;
+        at += length;
+    }
+    return false;
+}
+
+void session_keep(struct session *session, struct moves *moves, const char *words)
+{
+    struct strbuf written = STRBUF_INIT;
+    int kept = 0;
+    for (int i = 0; i < moves->count; i++) {
+        strbuf_reset(&written);
+        table_game(session->table)->print(&moves->move[i], &written);
+        if (begins(written.text, words))
+            moves->move[kept++] = moves->move[i];
+    }
+    moves->count = kept;
+    strbuf_release(&written);
+}
+
+bool session_melds(const struct session *session)
+{
+    return begins("meld", table_game(session->table)->lays);
+}

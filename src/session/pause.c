@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Between two rounds: for a while nobody starts the next one, then the player who went out may, and later anybody.  At a table
+// elsewhere its house says which.  Where only computer players watch each other, the next round begins by itself.
+#include "base/clock.h"
+#include "base/text.h"
+#include "session/hotseat.h"
+#include "session/session.h"
+
+bool session_between_rounds(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.round_over && !standing.match_over && !table_turn(session->table);
+}
+
+int session_rule(const struct session *session, const char *key)
+{
+    const struct setting *row = setting_find(table_game(session->table)->settings, key);
+    const char *options = (const char *)table_variant(session->table)->options;
+    return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
+}
+
+// Whoever reads by touch says when; through a pipe lines come when they come.
+static bool at_own_pace(const struct session *session)
+{
+    return !session->terminal || session->preferences.pace == PACE_KEY;
+}
+
+static int pause_s(const struct session *session)
+{
+    int own = session->preferences.pause_s;
+    return own == PAUSE_RULES ? session_rule(session, "ui.round_pause_s") : own;
+}
+
+// Those at this computer who went out.  Of a computer player everybody here stands in for the start.
+static unsigned starters(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.went_out & people_seats(session->table);
+}
+
+// Is there a house that says when the next round can begin?
+static bool house_says(const struct session *session)
+{
+    return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
+}
+
+// Where several share the keyboard, whoever is at it starts.
+void session_begin_interval(struct session *session, bool at_once)
+{
+    int pause = at_once || at_own_pace(session) || table_is_far(session->table) ? 0 : pause_s(session);
+    if (house_says(session) && session->interval_told != INTERVAL_UNTOLD) // and has said it
+        return;
+    if (!house_says(session)) {
+        session->interval_told = INTERVAL_CLOSED;
+        interval_begin(&session->interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
+    }
+    session_say_next(session);
+}
+
+int session_pause_ms(const struct session *session)
+{
+    enum { LISTENER_DELAYS = 3 };
+    int pause = pause_s(session) * 1000;
+    if (!session->terminal)
+        return 0;
+    return session->preferences.pace == PACE_KEY ? -1 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
+}
+
+int session_stage_ms(const struct session *session)
+{
+    int64_t now = clock_ms(), next = interval_next(&session->interval, now);
+    if (table_is_far(session->table)) // its clock runs there
+        return -1;
+    if ((int)interval_stage(&session->interval, now) > session->interval_told)
+        return 0;
+    return next == INT64_MAX ? -1 : (int)(next - now);
+}
+
+// --- in words ---
+
+static const char *press_go(const struct session *session)
+{
+    return session->words ? _("Type go for the next round.") : _("Press g for the next round.");
+}
+
+static void tell(struct session *session, struct strbuf *out)
+{
+    const struct interval *interval = &session->interval;
+    int64_t now = clock_ms();
+    enum interval_stage stage = interval_stage(interval, now);
+    session->interval_told = (int)stage;
+    bool starts = session->seat != WATCHER && interval->starters >> session->seat & 1;
+    if (session->seat == WATCHER && stage == INTERVAL_OPEN)
+        strbuf_add(out, _("The players start the next round."));
+    else if (!interval_may(interval, session->seat, now))
+        interval_tell(interval, table_names(session->table), table_seats(session->table), session->seat, now, out);
+    else if (!starts)
+        strbuf_add(out, press_go(session));
+    else
+        strbuf_add(out, session->words ? _("You went out, so you start the next round. Type go.")
+                                       : _("You went out, so you start the next round. Press g."));
+}
+
+// The house has the word: where its clock is slow by what is known here, it will not be long.
+static void leave_to_house(struct session *session)
+{
+    enum { SOON_MS = 1000 };
+    int64_t now = clock_ms();
+    if (house_says(session) && (int)interval_stage(&session->interval, now) > session->interval_told) {
+        if (session->interval_told == INTERVAL_CLOSED)
+            session->interval.opens = now + SOON_MS;
+        else
+            session->interval.opens_all = now + SOON_MS;
+    }
+}
+
+void session_say_next(struct session *session)
+{
+    struct strbuf text = STRBUF_INIT;
+    bool by_key = session->preferences.pace == PACE_KEY && session->terminal;
+    int pause = pause_s(session);
+    if (!session_between_rounds(session) || (session->watching && !session->terminal))
+        return;
+    if (house_says(session) && session->interval_told == INTERVAL_UNTOLD) { // it is on its way
+        if (session->seat == WATCHER)
+            session_answerf(session, "%s", _("The players start the next round."));
+        else if (session->interval_came)
+            session_say_stage(session);
+        session->interval_came = false;
+        session->interval_due = true;
+        return;
+    }
+    leave_to_house(session);
+    if (session->watching && pause && !by_key)
+        strbuf_addf(&text,
+                    session->words
+                        ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
+                        : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
+                    pause);
+    else if (session->watching && by_key)
+        strbuf_add(&text, press_go(session));
+    else if (!session->watching)
+        tell(session, &text);
+    if (text.length)
+        session_answerf(session, "%s", text.text);
+    strbuf_release(&text);
+}
+
+void session_say_stage(struct session *session)
+{
+    struct strbuf text = STRBUF_INIT;
+    tell(session, &text);
+    if (text.length)
+        session_say(session, SPEECH_EVENT, text.text, text.text);
+    strbuf_release(&text);
+}
+
+bool session_may_start(struct session *session, struct refusal *no)
+{
+    struct strbuf text = STRBUF_INIT;
+    int64_t now = clock_ms();
+    if (session->watching || table_is_far(session->table) || !session_between_rounds(session) ||
+        interval_may(&session->interval, session->seat, now))
+        return true;
+    tell(session, &text);
+    refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
+    strbuf_release(&text);
+    return false;
+}
+
+// --- a house's clock ---
+
+void session_house_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
+{
+    struct interval *interval = &session->interval;
+    int64_t now = clock_ms(), next = seconds < 0 ? INT64_MAX : now + (int64_t)seconds * 1000;
+    bool same = session->interval_told == (int)stage;
+    *interval = (struct interval){ .starters = starters_there, .begun = now, .reader = -1 };
+    interval->opens = stage == INTERVAL_CLOSED ? next : now;
+    interval->opens_all = stage == INTERVAL_STARTERS ? next : stage == INTERVAL_OPEN ? now : INT64_MAX;
+    session->interval_came = session->interval_told == INTERVAL_UNTOLD && !session->interval_due;
+    if (!same && !session->interval_came)
+        session_say_stage(session);
+}
+
+// A word every few seconds is enough; one that is lost is said again with the next key.
+void session_reads(struct session *session)
+{
+    enum { EVERY_MS = 3000 };
+    static const char *const reading = "reading";
+    int64_t now = clock_ms();
+    if (!house_says(session) || !session->company.run || session->seat == WATCHER || !session_between_rounds(session) ||
+        now - session->read_told < EVERY_MS)
+        return;
+    session->read_told = now;
+    session->company.run(session->company.self, session, reading, &(struct args){ .count = 1, .word = &reading });
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of another player's turn.  Events come one by one; those of one player that the game can tell in one sentence
+// wait here until something else is said, somebody else acts or the batch goes out.  So what comes together is told together,
+// and who opens, thinks and discards later is heard when it happens.
+#include "base/bug.h"
+#include "session/session.h"
+
+#include <stdlib.h>
+
+// Is what others do said now?  Else what calls the person is no part of it.
+static bool others_said(const struct session *session)
+{
+    return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->quiet.on || session->quiet.called);
+}
+
+static bool is_kept(const struct session *session, const struct view *view, const struct event *event)
+{
+    const struct pending *pending = &session->pending;
+    const struct game *game = table_game(session->table);
+    struct hearer hearer;
+    if (session->preferences.turns != TURNS_JOINED || !game->joins || event->kind < EVENT_FAMILY)
+        return false;
+    if (session->seat != WATCHER && event->seat == session->seat && event->call && !others_said(session))
+        return false;
+    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    hearer.view = view;
+    return game->joins(&hearer, pending->count ? &pending->event[pending->count - 1] : NULL, event);
+}
+
+bool pending_keeps(struct session *session, const struct view *view, const struct event *event)
+{
+    struct pending *pending = &session->pending;
+    if (pending->count && !is_kept(session, view, event))
+        pending_tell(session);
+    if (!pending->count && !is_kept(session, view, event))
+        return false;
+    if (pending->count == pending->room) {
+        pending->room = pending->room ? 2 * pending->room : 8;
+        pending->event = mem_grow(pending->event, (size_t)pending->room * sizeof *pending->event);
+    }
+    pending->event[pending->count++] = *event;
+    return true;
+}
+
+// The flags of what is being said are not for what comes before it.
+void pending_tell(struct session *session)
+{
+    struct pending pending = session->pending;
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct hearer hearer;
+    bool open = session->open, secret = session->secret;
+    if (!pending.count)
+        return;
+    session->pending = (struct pending){ 0 };
+    session->secret = false;
+    table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
+    table_game(session->table)->tell_turn(&hearer, pending.event, pending.count, &print);
+    hearer.style = preferences_speech_style(&session->preferences);
+    table_game(session->table)->tell_turn(&hearer, pending.event, pending.count, &spoken);
+    session_tell(session, pending.event, pending.count, print.text, spoken.text);
+    session->open = open;
+    session->secret = secret;
+    free(pending.event);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}

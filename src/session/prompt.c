@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions.  Where keys act at once, y or n and up to nine numbers do so here, too: the question is the last line of what is
+// said. A longer answer is a typed line, and the question its prompt; in a pipe, which has no prompt, it is a line of its own.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "session/session.h"
+#include "term/keys.h"
+#include "term/terminal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { TRIES = 3 };
+
+// Read byte by byte: what follows the line belongs to the next one, and a pipe cannot be looked into.
+char *session_pipe_line(void)
+{
+    struct strbuf line = STRBUF_INIT;
+    char byte;
+    ssize_t n = 0;
+    while (terminal_wait_input(STDIN_FILENO) && (n = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
+        if (line.length < 4096)
+            strbuf_add_char(&line, byte);
+    if (terminal_leaving() || (n != 1 && !line.length)) { // half a line is no command
+        strbuf_release(&line);
+        return NULL;
+    }
+    return strbuf_take(&line);
+}
+
+static void trim(char *line)
+{
+    size_t length = strlen(line), start = strspn(line, " \t\r");
+    while (length > start && strchr(" \t\r", line[length - 1]))
+        length--;
+    memmove(line, line + start, length - start);
+    line[length - start] = '\0';
+}
+
+char *session_ask(struct session *session, const char *prompt)
+{
+    char *line = NULL;
+    bool climbs = session->screen.climbs;
+    session->screen.climbs = false; // the prompt comes right below
+    session_flush(session);
+    session->screen.climbs = climbs;
+    if (session->speech)
+        speech_say(session->speech, SPEECH_URGENT, prompt);
+    if (session->terminal) {
+        screen_down(&session->screen);
+        if (keys_line(prompt, false, &line) == LINE_LEAVE)
+            session->done = true;
+    } else {
+        struct strbuf said = STRBUF_INIT;
+        strbuf_add(&said, prompt);
+        strbuf_cut(&said, said.length - 1);
+        strbuf_add_char(&said, '\n');
+        screen_write(&session->screen, said.text);
+        strbuf_release(&said);
+        line = session_pipe_line();
+    }
+    if (line)
+        trim(line);
+    return line;
+}
+
+// Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
+static bool is_command(struct session *session, char *line)
+{
+    if (!session->words || !session->table || !line)
+        return false;
+    free(session->unread);
+    session->unread = line;
+    return true;
+}
+
+static bool is_yes(const char *line)
+{
+    return line && (text_typed(line, N_("y")) || text_typed(line, N_("yes")));
+}
+
+static bool is_no(const char *line)
+{
+    return line && (text_typed(line, N_("n")) || text_typed(line, N_("no")));
+}
+
+// Do keys answer?
+static bool at_once(const struct session *session)
+{
+    return session->terminal && !session->words;
+}
+
+// Asks until a key answers or leaves the question.
+static struct reply ask_key(struct session *session, const char *prompt)
+{
+    struct reply reply = { REPLY_AGAIN, "" };
+    while (reply.kind == REPLY_AGAIN) {
+        session_question(session, prompt);
+        session_flush(session);
+        session->asking = true;
+        reply = keys_reply();
+        session->asking = false;
+    }
+    session->done = session->done || reply.kind == REPLY_GONE;
+    return reply;
+}
+
+enum said { SAID_NOTHING, SAID_NO, SAID_YES, SAID_OTHER, SAID_COMMAND, SAID_GONE };
+
+// A word without its first character.
+static const char *behind_first(const char *word)
+{
+    uint32_t code;
+    return word + utf8_decode(word, strlen(word), &code);
+}
+
+static enum said key_answer(struct session *session, const char *prompt)
+{
+    struct reply reply = ask_key(session, prompt);
+    if (reply.kind == REPLY_GONE || reply.kind == REPLY_NONE)
+        return reply.kind == REPLY_GONE ? SAID_GONE : SAID_NOTHING;
+    bool yes = is_yes(reply.text), no = is_no(reply.text);
+    static const char *const word[] = { N_("no"), N_("yes") };
+    if (yes || no)
+        keys_answered(word[yes] + 1, behind_first(_(word[yes])));
+    else
+        keys_answered("", "");
+    return yes ? SAID_YES : no ? SAID_NO : SAID_OTHER;
+}
+
+static enum said line_answer(struct session *session, const char *prompt, bool commands)
+{
+    char *line = session_ask(session, prompt);
+    enum said said = !line || !*line ? SAID_NOTHING : is_yes(line) ? SAID_YES : is_no(line) ? SAID_NO : SAID_OTHER;
+    if (said == SAID_OTHER && commands && is_command(session, line))
+        return SAID_COMMAND;
+    free(line);
+    return said;
+}
+
+static void say_yes_or_no(struct session *session)
+{
+    session_answerf(session, "%s", _("Please answer y for yes or n for no."));
+}
+
+bool session_confirm(struct session *session, const char *prompt)
+{
+    bool keys = at_once(session);
+    for (int i = 0; keys || i < TRIES; i++) {
+        enum said said = keys ? key_answer(session, prompt) : line_answer(session, prompt, true);
+        if (said != SAID_OTHER)
+            return said == SAID_YES;
+        say_yes_or_no(session);
+    }
+    return false;
+}
+
+int session_decide(struct session *session, const char *prompt)
+{
+    bool keys = at_once(session);
+    for (int i = 0; i < TRIES && !session->done && !terminal_leaving();) {
+        enum said said = keys ? key_answer(session, prompt) : line_answer(session, prompt, false);
+        if (said == SAID_YES || said == SAID_NO)
+            return said == SAID_YES;
+        i += !keys || said == SAID_NOTHING; // each letter of a word is no try of its own
+        if (i < TRIES)
+            say_yes_or_no(session);
+    }
+    return -1;
+}
+
+static void say_range(struct session *session, int count)
+{
+    session_answerf(session, _("Please answer with a number from 1 to %d. Enter alone leaves."), count);
+}
+
+// Away from a table, q and its words lead back as they do at Home; at a table they leave it.
+static bool leads_back(const struct session *session, const char *typed)
+{
+    return !session->table && text_among(typed, NC_("typed", "q|quit|back"));
+}
+
+// The number chosen, from 0; CHOSE_MORE for 0 where more are to be had.
+static int choose_by_key(struct session *session, const char *prompt, int count, bool more)
+{
+    for (;;) {
+        struct reply reply = ask_key(session, prompt);
+        int number = *reply.text - '0';
+        bool key = reply.kind == REPLY_KEY, good = key && number >= 1 && number <= count;
+        if (key || reply.kind == REPLY_OTHER)
+            keys_answered("", "");
+        if (key && more && !number)
+            return CHOSE_MORE;
+        if (good || reply.kind == REPLY_NONE || reply.kind == REPLY_GONE || (key && leads_back(session, reply.text)))
+            return good ? number - 1 : -1;
+        say_range(session, count);
+    }
+}
+
+static int choose_by_line(struct session *session, const char *prompt, int count, bool more)
+{
+    for (int i = 0; i < TRIES; i++) {
+        char *line = session_ask(session, prompt);
+        char *end = line;
+        long number = line && *line ? strtol(line, &end, 10) : 0;
+        bool none = !line || !*line || leads_back(session, line), good = !none && !*end && number >= 1 && number <= count;
+        bool on = more && !none && ((!*end && !number) || text_typed(line, N_("more")));
+        if (!none && !on && end == line && is_command(session, line))
+            return -1;
+        free(line);
+        if (on)
+            return CHOSE_MORE;
+        if (good)
+            return (int)number - 1;
+        if (none)
+            return -1;
+        say_range(session, count);
+    }
+    return -1;
+}
+
+static int choose(struct session *session, const char *prompt, int count, bool more)
+{
+    if (at_once(session) && count <= CHOICES_AT_ONCE)
+        return choose_by_key(session, prompt, count, more);
+    return choose_by_line(session, prompt, count, more);
+}
+
+static struct menu_answer answer_typed(struct session *session, const char *prompt)
+{
+    struct menu_answer answer = { .said = MENU_ENTER };
+    char *line = session_ask(session, prompt), *end = line;
+    long number = line && *line ? strtol(line, &end, 10) : 0;
+    if (!line && !session->terminal)
+        session->input_over = true;
+    if (!line || session->done || terminal_leaving())
+        answer.said = MENU_GONE;
+    else if (end != line && !*end && number >= 0 && number < CHOSE_MORE)
+        answer = (struct menu_answer){ .said = MENU_NUMBER, .number = (int)number };
+    else if (*line)
+        answer.said = MENU_WORD;
+    if (answer.said == MENU_WORD)
+        snprintf(answer.word, sizeof answer.word, "%.*s", MENU_WORD_MAX - 1, line);
+    free(line);
+    utf8_mend(answer.word);
+    return answer;
+}
+
+// After a slash; nothing typed leaves the question as it was.
+static struct menu_answer answer_after_slash(struct session *session, const char *prompt)
+{
+    struct menu_answer answer = answer_typed(session, _("Number, game or word? "));
+    if (answer.said == MENU_GONE && !session->done && !terminal_leaving())
+        answer.said = MENU_ENTER; // Ctrl-D; a terminal that is gone shows at the next key
+    return answer.said == MENU_ENTER ? session_menu(session, prompt) : answer;
+}
+
+struct menu_answer session_menu(struct session *session, const char *prompt)
+{
+    struct menu_answer answer = { .said = MENU_WORD };
+    if (!at_once(session))
+        return answer_typed(session, prompt);
+    struct reply reply = ask_key(session, prompt);
+    if (reply.kind == REPLY_KEY && !strcmp(reply.text, "/"))
+        return answer_after_slash(session, prompt);
+    if (reply.kind == REPLY_GONE)
+        answer.said = MENU_GONE;
+    else if (reply.kind == REPLY_NONE)
+        answer.said = strchr("\r\n", *reply.text) ? MENU_ENTER : MENU_BACK;
+    else
+        keys_answered_lightly();
+    if (reply.kind == REPLY_KEY && *reply.text >= '0' && *reply.text <= '9')
+        answer = (struct menu_answer){ .said = MENU_NUMBER, .number = *reply.text - '0' };
+    else if (reply.kind == REPLY_KEY)
+        snprintf(answer.word, sizeof answer.word, "%s", reply.text);
+    return answer;
+}
+
+int session_choose(struct session *session, int count)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, _("Which one, 1 to %d? "), count);
+    return choose(session, prompt, count, false);
+}
+
+int session_choose_or_more(struct session *session, int count)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, count == 1 ? _("1, or 0 for others? ") : _("Which one, 1 to %d, or 0 for others? "), count);
+    return choose(session, prompt, count, true);
+}

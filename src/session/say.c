@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Saying: everything goes into the session's batch, and the batch out in one write and as
+// utterances.  Speech is asked first, so that it never waits for the terminal.
+#include "base/bug.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "cards/card.h"
+#include "session/mask.h"
+#include "session/session.h"
+#include "term/fold.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void batch_release(struct batch *batch)
+{
+    for (int i = 0; i < batch->count; i++) {
+        free(batch->utterance[i].text);
+        free(batch->utterance[i].print);
+    }
+    free(batch->utterance);
+    *batch = (struct batch){ 0 };
+}
+
+// Whole lines, none wider than is good to hear or to feel.
+static void add_lines(struct strbuf *out, enum text_style style, const char *text)
+{
+    fold_lines(text, fold_columns(style), out);
+    if (out->length && out->text[out->length - 1] != '\n')
+        strbuf_add_char(out, '\n');
+}
+
+// A voice reads sentences, not lines.
+static char *one_line(const char *text)
+{
+    char *line = mem_copy(text);
+    size_t length = strlen(line);
+    while (length && line[length - 1] == '\n')
+        line[--length] = '\0';
+    for (char *c = line; *c; c++)
+        if (*c == '\n')
+            *c = ' ';
+    return line;
+}
+
+// text and more with something between, owned; takes text over.
+static char *joined(char *text, const char *between, const char *more)
+{
+    struct strbuf both = STRBUF_INIT;
+    strbuf_addf(&both, "%s%s%s", text, between, more);
+    free(text);
+    return strbuf_take(&both);
+}
+
+// Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
+static void add_utterance(struct batch *batch, const struct utterance *new)
+{
+    struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
+    enum speech_class kind = new->kind;
+    char *text = one_line(new->text);
+    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent &&
+        last->again == new->again) {
+        last->text = joined(last->text, " ", text);
+        last->print = joined(last->print, "", new->print);
+        free(text);
+        return;
+    }
+    if (kind == SPEECH_ANSWER && last && !last->silent)
+        kind = SPEECH_EVENT;
+    if (batch->count == batch->room || !batch->utterance) {
+        batch->room = batch->room ? 2 * batch->room : 8;
+        batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
+    }
+    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent, new->again };
+}
+
+// What the mask hides is one sentence, however much of it there is.
+static void add_masked(struct session *session, enum speech_class kind, bool silent)
+{
+    struct batch *batch = &session->batch;
+    struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
+    mask_sentence(session, &sentence);
+    add_lines(&line, preferences_print_style(&session->preferences), sentence.text);
+    strbuf_release(&sentence);
+    const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
+    size_t length = strlen(last);
+    if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
+        add_utterance(batch, &(struct utterance){ kind, line.text, line.text, false, silent, false });
+    strbuf_release(&line);
+}
+
+void session_put(struct session *session, const struct saying *saying)
+{
+    struct batch *batch = &session->batch;
+    pending_tell(session);
+    bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
+    session->secret = false;
+    if (!*saying->print && !*saying->spoken)
+        return;
+    struct strbuf lines = STRBUF_INIT;
+    add_lines(&lines, preferences_print_style(&session->preferences), saying->print);
+    history_add(&session->history, &(struct message){ .print = lines.text,
+                                                      .spoken = saying->spoken,
+                                                      .kind = saying->class,
+                                                      .passing = saying->passing,
+                                                      .kept = kept,
+                                                      .secret = secret });
+    if (!kept && secret && mask_on(session))
+        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
+    else if (!kept)
+        add_utterance(batch,
+                      &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent, false });
+    strbuf_release(&lines);
+}
+
+static void answer(struct session *session, const char *print, const char *spoken, bool passing)
+{
+    session_put(session, &(struct saying){ SPEECH_ANSWER, MESSAGES_ANSWERS, (enum announce)session->preferences.announce_answers,
+                                           passing, print, spoken });
+}
+
+void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken)
+{
+    if (kind == SPEECH_ANSWER)
+        answer(session, print, spoken, false);
+    else if (kind == SPEECH_CHAT)
+        session_chat(session, false, print);
+    else
+        session_put(session, &(struct saying){ kind, MESSAGES_MOVES, ANNOUNCE_SAID, false, print, spoken });
+}
+
+static int count_lines(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n' || !text[1];
+    return lines;
+}
+
+// Where the line after so many lines begins.
+static const char *behind(const char *text, int lines)
+{
+    for (int i = 0; i < lines && *text; i++) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+    return text;
+}
+
+// How many lines of text have to wait: with those before them and a line that says so there are no more than so many rows on
+// the screen, on which a line may be several.
+static int waiting(const char *text, int columns, int rows)
+{
+    struct strbuf folded = STRBUF_INIT;
+    int lines = count_lines(text), first = 0, filled = 0;
+    fold_lines(text, columns, &folded);
+    if (count_lines(folded.text) <= rows)
+        first = lines;
+    for (const char *line = text; first < lines; first++) {
+        const char *next = behind(line, 1);
+        struct strbuf one = STRBUF_INIT;
+        strbuf_add_bytes(&one, line, (size_t)(next - line));
+        strbuf_reset(&folded);
+        fold_lines(one.text, columns, &folded);
+        strbuf_release(&one);
+        filled += count_lines(folded.text);
+        if (first && filled >= rows)
+            break;
+        line = next;
+    }
+    strbuf_release(&folded);
+    return lines - first;
+}
+
+// All but the last so many lines of text into out, with a sentence that there is more; the others into rest.
+static void shorten(const struct session *session, const char *text, int more, struct strbuf *out, struct strbuf *rest)
+{
+    int lines = count_lines(text) - more;
+    struct strbuf kept = STRBUF_INIT; // text may be rest's own
+    if (!more || lines <= 0) {
+        strbuf_add(out, text);
+    } else {
+        const char *cut = behind(text, lines);
+        strbuf_add(&kept, cut);
+        strbuf_add_bytes(out, text, (size_t)(cut - text));
+        strbuf_addf(out,
+                    session->words ? P_("%d more line, type more.", "%d more lines, type more.", more)
+                                   : P_("%d more line, press v.", "%d more lines, press v.", more),
+                    more);
+        strbuf_add_char(out, '\n');
+    }
+    strbuf_reset(rest);
+    strbuf_add(rest, kept.text);
+    strbuf_release(&kept);
+}
+
+// Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step comes right
+// behind.
+void session_answer(struct session *session, const char *print, const char *spoken)
+{
+    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT;
+    bool large = session->preferences.theme == THEME_LARGE; // a card a line, for who looks
+    int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
+    int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
+    int unsaid = waiting(spoken, INT_MAX, rows);
+    more = unsaid > more ? unsaid : more;
+    session->rest_secret = session->secret;
+    shorten(session, print, more, &first, &session->rest_print);
+    shorten(session, spoken, more, &aloud, &session->rest_spoken);
+    answer(session, first.text, aloud.text, false);
+    strbuf_release(&first);
+    strbuf_release(&aloud);
+}
+
+void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest)
+{
+    int more = count_lines(rest);
+    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, whole = STRBUF_INIT;
+    strbuf_addf(&whole, "%s%s", print, rest);
+    session->rest_secret = session->secret;
+    shorten(session, whole.text, more, &first, &session->rest_print);
+    strbuf_reset(&whole);
+    strbuf_addf(&whole, "%s%s", spoken, rest);
+    shorten(session, whole.text, more, &aloud, &session->rest_spoken);
+    answer(session, first.text, aloud.text, false);
+    strbuf_release(&first);
+    strbuf_release(&aloud);
+    strbuf_release(&whole);
+}
+
+void session_more(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    strbuf_add(&print, session->rest_print.text);
+    strbuf_add(&spoken, session->rest_spoken.text);
+    session->secret = session->rest_secret && (print.length || spoken.length);
+    if (print.length || spoken.length)
+        session_answer(session, print.text, spoken.text);
+    else
+        session_answerf(session, "%s", _("There is no more to read."));
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+__attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
+{
+    char *text = NULL;
+    if (vasprintf(&text, format, args) < 0)
+        BUG("no memory for a sentence");
+    return text;
+}
+
+void session_answerf(struct session *session, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *text = format_text(format, args);
+    va_end(args);
+    utf8_mend(text);
+    answer(session, text, text, false);
+    free(text);
+}
+
+void session_passing(struct session *session, const char *print, const char *spoken)
+{
+    answer(session, print, spoken, true);
+}
+
+void session_names(const uint16_t *card, int count, int style, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", face_name(card_face(card[i]), (enum text_style)style));
+}
+
+void session_hearer(const struct session *session, int style, struct hearer *out)
+{
+    const struct hand *hand = &session->hand;
+    table_hearer(session->table, session->seat, (enum text_style)style, out);
+    out->fan = (struct fan){ hand->card, hand->count, hand->order };
+}
+
+// What the game shows of a topic, in one style; false when it has no such topic.
+static bool show(struct session *session, int style, const struct args *topic, struct strbuf *out)
+{
+    struct hearer hearer;
+    session_hearer(session, style, &hearer);
+    return table_game(session->table)->show(&hearer, topic->word, topic->count, out);
+}
+
+bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken)
+{
+    return show(session, preferences_print_style(&session->preferences), topic, print) &&
+           show(session, preferences_speech_style(&session->preferences), topic, spoken);
+}
+
+static void refuse_with(struct session *session, const char *text)
+{
+    session_put(session, &(struct saying){ SPEECH_URGENT, MESSAGES_ANSWERS, ANNOUNCE_SAID, false, text, text });
+}
+
+void session_refuse(struct session *session, const struct refusal *no)
+{
+    session->refusal = *no;
+    session_cue(session, CUE_REFUSED);
+    utf8_mend(session->refusal.text);
+    mask_refusal(session, no);
+    if (session->secret && mask_on(session)) {
+        session->secret = false;
+        refuse_with(session, _("Refused, w says why."));
+        mask_next(session);
+    }
+    refuse_with(session, session->refusal.text);
+}
+
+// Our own voice sums up what comes at once; for who reads it line by line, the first line says how many there are and what
+// sums them up.  How a round ends is not summed up.
+static void add_burst(const struct session *session, struct strbuf *print)
+{
+    const struct batch *batch = &session->batch;
+    int lines = 0;
+    for (int i = 0; i < batch->count; i++)
+        lines += batch->utterance[i].kind == SPEECH_EVENT ? count_lines(batch->utterance[i].print) : 0;
+    if (session->terminal && lines > BURST_LINES && session->table && !session_over(session))
+        strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
+}
+
+// What `repeat` says from now on.
+static void remember_last(struct session *session, const char *burst)
+{
+    const struct batch *batch = &session->batch;
+    bool first = true;
+    for (int i = 0; i < batch->count; i++) {
+        if (batch->utterance[i].again)
+            continue;
+        if (first) {
+            strbuf_reset(&session->last_print);
+            strbuf_reset(&session->last_spoken);
+            strbuf_add(&session->last_print, burst);
+        }
+        strbuf_add(&session->last_print, batch->utterance[i].print);
+        strbuf_addf(&session->last_spoken, "%s%s", first ? "" : " ", batch->utterance[i].text);
+        first = false;
+    }
+}
+
+void session_flush(struct session *session)
+{
+    struct batch *batch = &session->batch;
+    struct strbuf print = STRBUF_INIT;
+    struct err fault = ERR_INIT;
+    pending_tell(session);
+    if (session->speech && speech_fault(session->speech, &fault))
+        session_say(session, SPEECH_EVENT, fault.text.text, fault.text.text);
+    err_release(&fault);
+    if (!batch->count) {
+        session_play_cues(session);
+        return;
+    }
+    add_burst(session, &print);
+    remember_last(session, print.text);
+    for (int i = 0; i < batch->count; i++) {
+        if (session->speech && !batch->utterance[i].silent)
+            speech_say(session->speech, batch->utterance[i].kind, batch->utterance[i].text);
+        strbuf_add(&print, batch->utterance[i].print);
+    }
+    session_play_cues(session);
+    screen_write(&session->screen, print.text);
+    if (session->ring)
+        screen_bell(&session->screen);
+    session->ring = false;
+    batch_release(batch);
+    strbuf_release(&print);
+}
+
+void session_again(struct session *session, const char *print, const char *spoken)
+{
+    struct strbuf lines = STRBUF_INIT;
+    pending_tell(session);
+    add_lines(&lines, preferences_print_style(&session->preferences), print);
+    bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
+    add_utterance(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
+    strbuf_release(&lines);
+}
+
+void session_question(struct session *session, const char *prompt)
+{
+    struct strbuf line = STRBUF_INIT;
+    strbuf_add(&line, prompt);
+    strbuf_cut(&line, line.length - 1);
+    char *plain = strbuf_take(&line), *lines = NULL;
+    add_lines(&line, preferences_print_style(&session->preferences), plain);
+    lines = strbuf_take(&line);
+    add_utterance(&session->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
+    free(lines);
+    free(plain);
+}
+
+bool session_cut_in(struct session *session)
+{
+    const struct batch *batch = &session->batch;
+    bool calls = false, climbs = session->screen.climbs;
+    for (int i = 0; i < batch->count; i++)
+        calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
+    if (!calls || session->asking) // a question that waits for a key is said again behind it
+        return calls;
+    session->screen.climbs = false; // the typed line comes right below
+    session->screen.down = 1;       // from where it stands now
+    session_flush(session);
+    session->screen.climbs = climbs;
+    return true;
+}

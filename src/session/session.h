@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One sitting at one table: what the loop, the commands and the questions share.  All that is said
+// goes into a batch, which session_flush prints in one write and hands to speech.  It knows struct
+// game's verbs and views, and no family.
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+
+#include "sound/sound.h"
+#include "table/interval.h"
+#include "table/table.h"
+#include "term/screen.h"
+#include "ui/hand.h"
+#include "ui/history.h"
+#include "ui/pace.h"
+#include "ui/recap.h"
+#include "ui/staged_melds.h"
+#include "userdata/auto_answer.h"
+#include "userdata/preferences.h"
+
+enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, LINE_WORDS = 160 };
+
+// What is to be said next: lines for the terminal, and utterances with their class.
+struct utterance {
+    enum speech_class kind;
+    char *text, *print; // what is spoken, and its lines
+    bool open;          // everybody at the table heard it: what happened
+    bool silent;        // printed, and not spoken
+    bool again;         // said before: it is no message of its own
+};
+struct batch {
+    struct utterance *utterance;
+    int count, room;
+    int timed; // so many were given their time to be heard (pace.h)
+};
+
+// Quiet until the person's turn: what others do is only kept.
+struct quiet {
+    bool on;
+    bool called;     // the person is called and may act: then nothing is kept
+    int moves, chat; // kept since the last call
+};
+
+// The sounds of a batch, in order.
+enum { CUES_MOST = 4 };
+struct cues {
+    enum cue cue[CUES_MOST];
+    int count;
+};
+
+// What one of the others did and is not said yet, for one sentence.
+struct pending {
+    struct event *event;
+    int count, room;
+};
+
+struct session;
+struct people;
+
+// The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
+struct args {
+    int count;
+    const char *const *word;
+    bool typed;
+};
+
+// The others, where they sit at their own computers; run NULL: nobody does.
+struct company {
+    // Does what a word asks: chat, who, mute, keep, start, fair, refresh.  What comes of it is said by session_say and the like.
+    void (*run)(void *self, struct session *session, const char *word, const struct args *args);
+    void *self;
+    char *farewell; // said on leaving: how to come back, owned
+};
+
+struct session {
+    struct preferences preferences;
+    bool terminal;   // standard input is one
+    bool words;      // lines are typed; else keys act at once
+    bool types;      // here no key can act at once, or the command line said so
+    bool fixed;      // speech was chosen on the command line and is not kept
+    char *unread;    // a line that was no answer to a question: the next command
+    bool input_over; // the pipe has ended
+    bool home;       // leaving a table leads Home (home.h), not out of the program
+    bool watching;   // computer players sit everywhere
+    bool newcomer;   // one of the first games, and its line about keys has not been said yet
+    struct screen screen;
+    struct speech *speech;
+    bool muted;
+    struct history history;
+    struct strbuf last_print, last_spoken; // the last batch, for `repeat`
+    struct strbuf rest_print, rest_spoken; // what `more` goes on with
+    struct strbuf last_piece;              // what stepping and reviewing said last, while nothing else is asked for
+    struct batch batch;
+    struct pending pending;
+    bool open;           // what is said now everybody at the table hears: it happened
+    bool secret;         // the next message tells of the own hand
+    bool rest_secret;    // and so does what `more` goes on with
+    bool ring;           // the bell, behind the batch
+    struct sound *sound; // NULL: none is to be heard
+    struct cues cues;    // that go with the batch
+
+    struct table *table;
+    struct tutor *tutor;   // who gives a lesson here (tutor.h); NULL: it is a game
+    int seat;              // the person's, or WATCHER
+    struct people *people; // those who share the keyboard; NULL: one person sits at it (hotseat.h)
+    char *path;            // the game's file; of a table elsewhere, where what belongs to it is kept beside
+    struct company company;
+    struct hand hand;
+    struct attempt attempt;
+    struct refusal refusal; // the latest, for `why`
+    struct deeds deeds;     // what others did since the person's last turn
+    struct quiet quiet;
+    bool digested;        // `since` has told the digest: the next one tells all
+    int hint_level;       // of the next hint
+    struct choice choice; // the digits
+    int place;            // what the last digit read on the table, 0 nothing
+    bool walked;          // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
+    bool learning;
+    int learnt, command; // the command learnt last, and the one that is run; -1 none
+    struct orders orders;
+    bool by_hand;             // the player answers the present question himself, whatever the orders say
+    bool leaving_by_order;    // an order is leaving a card: that he leaves it needs no further sentence
+    struct pace pace;         // of the others, while the player listens
+    long since;               // when the wait for what happens by itself began, in milliseconds
+    bool finished;            // the match's file has been put away
+    bool warned;              // in this turn, of a move that cannot be taken back
+    bool hands_named;         // that the hands left can be read was said
+    bool between_rounds;      // a round was over when the hand was looked at last
+    struct interval interval; // between two rounds at this table; of one played elsewhere, as its house said
+    int interval_told;        // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
+    bool interval_came;       // a house has said it before the player heard that the round is over
+    bool interval_due;        // the player has heard that, and its word is due
+    int64_t read_told;        // when a house was told last that somebody reads here
+    bool failed;              // the sitting ended because a move could not be kept
+    bool mask_other;          // several share the keyboard, and who is at it has the mask the other way round
+    bool asking;              // a question waits for a key
+    bool done;                // the sitting is over
+};
+
+void session_init(struct session *session);
+void session_release(struct session *session);
+// Gets up: what belongs to a table is let go of, and the session is as before its first one.  Voice, screen and keys stay open.
+void session_rise(struct session *session);
+// Lines go to fd, as the settings say they shall look.
+void session_set_screen(struct session *session, int fd);
+// Sits down: the table is the session's from now on.  resumed: not a new game.
+void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
+// Which game it is and who else sits there, or which one is gone on with.
+void session_say_table(struct session *session, bool resumed);
+// What is to be said if the program ends by a fault of its own: anew whenever it changes where the game is kept.
+void session_last_words(const struct session *session);
+// Who goes on with a game is told where it stands, unless its latest events call him.
+void session_say_turn(struct session *session);
+void session_run(struct session *session);
+bool session_endless(const struct session *session); // do the rules let the match go on for as long as somebody likes?
+// Others play on at once, though the player may not have heard all yet; false where nobody is waited for.
+bool session_go_on(struct session *session);
+
+// --- saying (say.c) ---
+// A message with its class in the history, and how it is announced.
+struct saying {
+    enum speech_class kind;
+    enum message_class class;
+    enum announce how;
+    bool passing;
+    const char *print, *spoken;
+};
+void session_put(struct session *session, const struct saying *saying);
+void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken);
+// An answer to a key: long ones are cut for `more`.
+void session_answer(struct session *session, const char *print, const char *spoken);
+void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+// The same for what need not be kept: a card walked over.
+void session_passing(struct session *session, const char *print, const char *spoken);
+// Cards by name, a comma between: "ace of clubs, 2 of clubs".
+void session_names(const uint16_t *card, int count, int style, struct strbuf *out);
+void session_refuse(struct session *session, const struct refusal *no);
+// Who is told, with the cards in the order the person has put them in.
+void session_hearer(const struct session *session, int style, struct hearer *out);
+// What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
+bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
+// An answer of which the rest, the same in print and speech, waits for `more`.
+void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest);
+void session_more(struct session *session);
+// What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
+void session_question(struct session *session, const char *prompt);
+// Says and prints at once what is no new message, as an answer: an old one, or a piece of one.
+void session_again(struct session *session, const char *print, const char *spoken);
+void session_flush(struct session *session);
+// While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
+// in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
+bool session_cut_in(struct session *session);
+void batch_release(struct batch *batch);
+
+// --- what others do (announce.c) ---
+// Events of one player told to the person in these words, announced as his settings and `quiet` say.
+void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken);
+// A line of chat; own: what he said himself.
+void session_chat(struct session *session, bool own, const char *line);
+
+// --- turns of others (pending.c) ---
+// Keeps an event to be told with those that follow; false where it is told alone, and then what was kept has been told.
+bool pending_keeps(struct session *session, const struct view *view, const struct event *event);
+void pending_tell(struct session *session); // what is kept, before anything else is said
+
+// --- what others did since the person's last turn (since.c) ---
+// Keeps an event for `since`; heard: it was told to the person, in whatever way.
+void since_note(struct session *session, const struct event *event, bool heard);
+
+// --- sounds beside the words (cues.c) ---
+// Opens, adjusts or closes them as the settings say; where they cannot be had a sentence is said.
+void session_open_sounds(struct session *session);
+void session_cue(struct session *session, enum cue cue);
+void session_event_cue(struct session *session, const struct event *event, bool calls);
+void session_play_cues(struct session *session); // those of the batch
+
+// --- settings (actions_self.c) ---
+// Changes a setting, which holds at once.  False: it cannot be this value, as err says.  Where it cannot be kept err says so.
+// Binds the keys of the settings file.
+void session_bind(struct session *session, struct err *err);
+bool session_set(struct session *session, const char *key, const char *value, struct err *err);
+
+// --- asking (prompt.c) ---
+// One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
+char *session_ask(struct session *session, const char *prompt);
+bool session_confirm(struct session *session, const char *prompt);
+// The same where Enter alone is no answer; -1: none of three was y or n.
+int session_decide(struct session *session, const char *prompt);
+// A choice among count numbered lines, already said by the caller; -1: none.
+int session_choose(struct session *session, int count);
+// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
+enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
+int session_choose_or_more(struct session *session, int count);
+// The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
+enum menu_said {
+    MENU_NUMBER, // of a row, 0 where there is more
+    MENU_WORD,   // anything else: a word, a letter, "" for a key that is no character
+    MENU_ENTER,  // Enter alone
+    MENU_BACK,   // Escape
+    MENU_GONE    // no terminal any more, the end of a pipe, or a signal asks to leave
+};
+enum { MENU_WORD_MAX = 160 };
+struct menu_answer {
+    enum menu_said said;
+    int number;
+    char word[MENU_WORD_MAX];
+};
+struct menu_answer session_menu(struct session *session, const char *prompt);
+// The next line of a pipe, owned and without its newline; NULL at the end.
+char *session_pipe_line(void);
+
+// --- moves (session_events.c) ---
+// A typed move whose third word may have been left out: "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
+void session_between(struct session *session, const struct args *args, const char *between);
+// A move in words of record.md; says why when it is refused.
+bool session_move(struct session *session, const char *text, struct refusal *no);
+bool session_apply(struct session *session, const struct move *move, struct refusal *no);
+// The same, and a refusal is said.
+bool session_try(struct session *session, const char *text);
+void session_refused(struct session *session, const struct refusal *no);
+bool session_rewinds(const struct session *session); // would undo go back to a decision now?
+void session_look(struct session *session);          // the hand, after anything may have changed
+// Sorts the hand, as this game sorts.
+void session_sort(struct session *session, enum hand_order order);
+// Is there a legal move that is printed with these first words?
+bool session_can(struct session *session, const char *words);
+bool session_turn(const struct session *session); // may the person act now?
+bool session_over(const struct session *session);
+const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
+bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
+// The hands that were left in a round that is over; false: there is nothing to tell.
+bool session_hands_left(struct session *session, struct strbuf *print, struct strbuf *spoken);
+void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
+
+// --- offering (offer.c) ---
+// Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
+void session_offer(struct session *session, struct moves *moves);
+// Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.
+bool session_pick(struct session *session, struct moves *moves, struct move *out);
+// A move as the line it is offered with.
+void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken);
+// Makes the only one of these moves, or offers them.  none: what is said when there is none.
+void session_one_of(struct session *session, struct moves *moves, const char *none);
+// Keeps those whose first word is one of these, which have a space between.
+void session_keep(struct session *session, struct moves *moves, const char *words);
+bool session_melds(const struct session *session); // are combinations laid in this game?
+
+// --- several cards at once (actions_several.c) ---
+// Adds the marked cards to one combination, where there are several and the cursor is on one of them, or the word was typed
+// (then nobody looks at the cursor); false: it is not so.
+bool session_lay_marked(struct session *session, bool typed);
+
+// --- what digits choose (actions_choose.c) ---
+// Makes the natural next move, or says why there is none; false where the game has no such thing.
+bool session_step(struct session *session);
+// Enter on what the digits chose or read; false when that is nothing.
+bool session_use_chosen(struct session *session);
+int session_number(const char *word); // 0 to 99, or -1
+// A block typed behind a word, as people say it, "3 6", "3 to 6", "63", becomes "3-6"; false when it is none.
+bool session_block(const struct args *args, struct strbuf *out);
+
+// --- what the person is asked, and standing orders (actions_buy.c) ---
+bool session_asked(struct session *session, struct question *out);
+// Says again what is asked; false when nothing is.
+bool session_ask_again(struct session *session);
+// Does an order answer what is asked in this view?
+bool session_ordered(const struct session *session, const struct view *view);
+bool session_order_waits(const struct session *session); // now, and it has not been obeyed yet
+void session_obey(struct session *session);
+void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
+void session_load_orders(struct session *session);
+// Orders for the round, or all, are over.
+void session_end_orders(struct session *session, bool match);
+
+// --- between two rounds (pause.c) ---
+// A round is over: the clock runs, and it is said who starts the next one.  at_once: the game is gone on with here, and nobody
+// needs to wait.
+void session_begin_interval(struct session *session, bool at_once);
+// Who starts the next round, and when: a sentence.
+void session_say_next(struct session *session);
+// The next stage has come: says it where somebody waits for it.
+void session_say_stage(struct session *session);
+int session_stage_ms(const struct session *session); // until then; -1: none comes
+// How long the pause is where only computer players play, in milliseconds; -1: the next round waits for its key.
+int session_pause_ms(const struct session *session);
+// May the person start the next round?  False with how long it takes yet, and who may.
+bool session_may_start(struct session *session, struct refusal *no);
+// What a house says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
+enum { INTERVAL_UNTOLD = -1 };
+void session_house_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
+void session_reads(struct session *session); // a key was pressed between rounds: others wait for who reads
+// A rule of the table that is a number; 0 where the family has no such key.
+int session_rule(const struct session *session, const char *key);
+bool session_between_rounds(const struct session *session); // a round is over and the match is not
+
+// --- lines and keys (dispatch.c) ---
+void session_line(struct session *session, char *line);
+// The words of a line, in place, at most LINE_WORDS.
+int session_split(char *line, const char **word);
+void session_command(struct session *session, int command, const struct args *args);
+void session_unknown_key(struct session *session, const char *name);
+void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
+const char *session_complete(const char *text, int word, int index);
+
+#endif

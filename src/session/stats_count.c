@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a table where a match has just ended to its line in the statistics; stats.h says the rest.  What
+// counts as a match: what the rules call one (a run of Deck battle is one), and where the rules know no
+// end of it, as in plain Kings, each round.  A game that was left counts for nothing.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/variant/variant_kept.h"
+#include "session/hotseat.h"
+#include "session/session.h"
+#include "userdata/saves.h"
+#include "userdata/stats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+// Whose statistics these are: the seat of the one person, of several who share the keyboard the one whose name is in the
+// settings, or the first.
+static int own_seat(const struct session *session)
+{
+    unsigned people;
+    int first = -1;
+    if (session->watching || session->tutor)
+        return -1;
+    if (!session->people)
+        return session->seat == WATCHER ? -1 : session->seat;
+    people = people_seats(session->table);
+    for (int seat = 0; seat < table_seats(session->table); seat++) {
+        if (!(people & 1u << seat))
+            continue;
+        if (!strcasecmp(table_name(session->table, seat), session->preferences.name))
+            return seat;
+        if (first < 0)
+            first = seat;
+    }
+    return first;
+}
+
+// The level of the computer players: "people" where there are none, "mixed" where they differ.
+static const char *level_of(const struct table *table, int own)
+{
+    const char *level = "people";
+    for (int seat = 0; seat < table_seats(table); seat++) {
+        const char *here = table_level(table, seat);
+        if (seat == own || !*here)
+            continue;
+        if (strcmp(level, "people") != 0 && strcmp(level, here) != 0)
+            return "mixed";
+        level = here;
+    }
+    return level;
+}
+
+// "rules playroom", "title Our rummy", "set open.points 60", as they are written for a house.
+static void note_rules(struct bout *bout, const struct variant *variant)
+{
+    struct strbuf text = STRBUF_INIT, changed = STRBUF_INIT;
+    char *rest = NULL;
+    variant_kept_by_keys(variant, &text);
+    for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        if (!strncmp(line, "rules ", 6))
+            bout->game = mem_copy(line + 6);
+        else if (!strncmp(line, "title ", 6))
+            bout->rules = mem_copy(line + 6);
+        else if (!strncmp(line, "set ", 4))
+            strbuf_addf(&changed, "%s%s", changed.length ? ", " : "", line + 4);
+    }
+    if (!bout->game) {
+        bout->game = mem_copy(variant->id);
+        bout->rules = mem_copy(variant_title(variant));
+    }
+    bout->changed = strbuf_take(&changed);
+    strbuf_release(&text);
+}
+
+static bool ends_in(const char *line, size_t length, const char *end)
+{
+    return length >= strlen(end) && !strncmp(line + length - strlen(end), end, strlen(end));
+}
+
+// How often a decision was gone back to, in the match or, where each round counts, in the last one; rounds: how many began.
+static void note_moves(struct bout *bout, const struct table *table, bool each_round, int *rounds)
+{
+    struct strbuf text = STRBUF_INIT;
+    *rounds = 1;
+    if (!table_is_far(table))
+        table_write(table, &text);
+    for (const char *line = text.text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        size_t length = strcspn(line, "\n");
+        if (ends_in(line, length, ": undo decision")) {
+            bout->gone_back++;
+        } else if (ends_in(line, length, ": next")) {
+            ++*rounds;
+            if (each_round)
+                bout->gone_back = 0;
+        }
+    }
+    strbuf_release(&text);
+}
+
+static char *now(void)
+{
+    char text[32];
+    struct tm local;
+    time_t seconds = time(NULL);
+    localtime_r(&seconds, &local);
+    strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+    return mem_copy(text);
+}
+
+static void note_record(struct bout *bout, const char *path, bool each_round, int rounds)
+{
+    struct strbuf name = STRBUF_INIT;
+    const char *slash = strrchr(path, '/');
+    strbuf_add(&name, slash ? slash + 1 : path);
+    if (each_round)
+        strbuf_addf(&name, " round %d", rounds);
+    bout->record = strbuf_take(&name);
+}
+
+bool stats_count(struct session *session)
+{
+    struct standing standing;
+    const struct table *table = session->table;
+    int seat = own_seat(session), rounds;
+    bool far = table_is_far(table);
+    table_standing(table, &standing);
+    bool each_round = session_endless(session);
+    if (seat < 0 || !session->path || !standing.round_over || (each_round ? far : !standing.match_over) ||
+        (!far && !saves_ours(session->path)))
+        return true;
+    unsigned winners = each_round ? table_round_winners(table) : standing.winners;
+    struct bout bout = { .when = now(),
+                         .won = winners >> seat & 1,
+                         .points = standing.points[seat],
+                         .players = table_seats(table),
+                         .level = mem_copy(level_of(table, seat)) };
+    note_rules(&bout, table_variant(table));
+    note_moves(&bout, table, each_round, &rounds);
+    note_record(&bout, session->path, each_round, rounds);
+    struct err err = ERR_INIT;
+    bool fine = stats_add(&bout, &err);
+    if (!fine)
+        session_answerf(session, "%s", err.text.text);
+    stats_drop(&bout);
+    err_release(&err);
+    return fine;
+}

@@ -1,0 +1,597 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading values by a table of settings.  Everything is read into a copy of the values, which
+// replaces them only when no fault was found: a file is taken whole or not at all.  What a value
+// looks like as text, and what it says, stands in settings_tell.c.
+#include "settings/settings.h"
+
+#include "base/bug.h"
+#include "base/edit_distance.h"
+#include "base/text.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEY_ROOM = 256, NUMBER_DIGITS = 9 };
+
+// What a reading carries along.
+struct reading {
+    const struct setting *table;
+    const char *file;
+    const char *const *known;
+    char *values; // the copy
+    bool *seen;   // by row: this reading has given it a value
+    struct err *err;
+    int start;   // err's count at the beginning
+    bool beside; // what a SHORT stands for: a key that was seen keeps its value, and none is marked
+};
+
+int setting_by_value(const struct setting_by *by, int players, int round)
+{
+    int at = by->by == SETTING_BY_ROUND ? round : players;
+
+    if (by->by == SETTING_FIXED || at < 0)
+        return by->value[0];
+    return by->value[at < SETTING_BY_MAX ? at : SETTING_BY_MAX - 1];
+}
+
+const struct setting *setting_find(const struct setting *table, const char *key)
+{
+    for (; table->key; table++)
+        if (!strcmp(table->key, key))
+            return table;
+    return NULL;
+}
+
+// --- the nearest key ---
+
+// Does the row's key begin with these letters and a dot?
+static bool is_under(const struct setting *row, const char *parent)
+{
+    size_t length = strlen(parent);
+
+    return !strncmp(row->key, parent, length) && row->key[length] == '.';
+}
+
+static bool is_parent(const struct setting *table, const char *key)
+{
+    for (; table->key; table++)
+        if (is_under(table, key))
+            return true;
+    return false;
+}
+
+static const char *last_part(const char *key)
+{
+    const char *dot = strrchr(key, '.');
+
+    return dot ? dot + 1 : key;
+}
+
+struct nearest {
+    char key[KEY_ROOM];
+    int distance;
+};
+
+static void consider(struct nearest *nearest, const char *wrong, const char *key, size_t length)
+{
+    char part[KEY_ROOM];
+    int distance;
+
+    if (length >= sizeof part)
+        return;
+    memcpy(part, key, length);
+    part[length] = '\0';
+    distance = spell_distance(wrong, part);
+    if (distance < nearest->distance) {
+        nearest->distance = distance;
+        memcpy(nearest->key, part, length + 1);
+    }
+}
+
+// Between the parts of a likely word it is all the same which of these is written.
+static char joint(char c)
+{
+    return c == '-' || c == '.' ? '_' : c;
+}
+
+// Is the word one of a row's likely ones, which have spaces between?
+static bool is_likely(const char *likely, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = likely; at && *at; at += strspn(at, " ")) {
+        size_t i = 0, end = strcspn(at, " ");
+
+        while (i < length && i < end && joint(word[i]) == joint(at[i]))
+            i++;
+        if (i == length && i == end)
+            return true;
+        at += end;
+    }
+    return false;
+}
+
+// The key that is likely meant by a wrong one; NULL where none is.
+static const struct setting *find_likely(const struct setting *table, const char *wrong)
+{
+    for (; table->key; table++)
+        if (is_likely(table->likely, wrong))
+            return table;
+    return NULL;
+}
+
+// The real key for a wrong one: one that is spelt nearly so, else one that has the same last part under another parent.
+static bool find_nearest(const struct setting *table, const char *const *known, bool parents, const char *wrong,
+                         struct nearest *out)
+{
+    *out = (struct nearest){ .distance = INT32_MAX };
+    for (const struct setting *row = table; row->key; row++) {
+        consider(out, wrong, row->key, strlen(row->key));
+        for (const char *dot = row->key; parents && (dot = strchr(dot, '.')); dot++)
+            consider(out, wrong, row->key, (size_t)(dot - row->key));
+    }
+    for (; known && *known; known++)
+        consider(out, wrong, *known, strlen(*known));
+    if (spell_near(wrong, out->distance))
+        return true;
+    *out = (struct nearest){ .distance = INT32_MAX };
+    for (const struct setting *row = table; row->key; row++)
+        if (spell_near(last_part(wrong), spell_distance(last_part(wrong), last_part(row->key))) &&
+            spell_distance(last_part(wrong), last_part(row->key)) < out->distance) {
+            out->distance = spell_distance(last_part(wrong), last_part(row->key));
+            strncpy(out->key, row->key, sizeof out->key - 1);
+        }
+    return out->distance < INT32_MAX;
+}
+
+const char *setting_nearest(const struct setting *table, const char *key)
+{
+    const struct setting *likely = find_likely(table, key);
+    struct nearest nearest;
+
+    if (likely)
+        return likely->key;
+    return find_nearest(table, NULL, false, key, &nearest) ? setting_find(table, nearest.key)->key : NULL;
+}
+
+// --- numbers ---
+
+enum number { NUMBER_FINE, NUMBER_NONE, NUMBER_OUTSIDE };
+
+// A plain decimal whole number: no plus sign, no leading zeros, no other bases.
+static enum number read_digits(const char *text, int min, int max, int *out)
+{
+    const char *digit = text + (*text == '-');
+    size_t digits = strspn(digit, "0123456789");
+    long value;
+
+    if (!digits || digit[digits] || (digits > 1 && *digit == '0'))
+        return NUMBER_NONE;
+    if (digits > NUMBER_DIGITS)
+        return NUMBER_OUTSIDE;
+    value = strtol(text, NULL, 10);
+    if (value < min || value > max)
+        return NUMBER_OUTSIDE;
+    *out = (int)value;
+    return NUMBER_FINE;
+}
+
+// What stands where something else should: the text itself, or what kind of thing it is.
+static struct yaml_shown found(const struct yaml_node *node)
+{
+    if (node->kind == YAML_MAP)
+        return yaml_show(_("a map of keys"));
+    if (node->kind == YAML_LIST)
+        return yaml_show(_("a list"));
+    if (node->quoted)
+        return yaml_show(_("text in quotes"));
+    if (!*node->text)
+        return yaml_show(_("an empty value"));
+    return yaml_show(node->text);
+}
+
+static bool read_number(struct reading *r, const struct setting *row, const struct yaml_node *node, int *out)
+{
+    enum number number = NUMBER_NONE;
+
+    if (node->kind == YAML_SCALAR && !node->quoted)
+        number = read_digits(node->text, row->min, row->max, out);
+    if (number == NUMBER_NONE)
+        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, not %s."), row->key, row->min,
+                          row->max, found(node).text);
+    if (number == NUMBER_OUTSIDE)
+        return yaml_fault(node, r->file, r->err, _("The key %s takes a whole number from %d to %d, and %s is out of range."),
+                          row->key, row->min, row->max, found(node).text);
+    return true;
+}
+
+// --- one value by its type ---
+
+static bool read_bool(struct reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+{
+    if (node->kind == YAML_SCALAR && !node->quoted && (!strcmp(node->text, "true") || !strcmp(node->text, "false"))) {
+        *out = node->text[0] == 't';
+        return true;
+    }
+    return yaml_fault(node, r->file, r->err, _("The key %s takes only the words true and false, not %s."), row->key,
+                      found(node).text);
+}
+
+// What a player hears as yes and no may stand so in his file.
+static bool read_yes_no(struct reading *r, const struct setting *row, const struct yaml_node *node, bool *out)
+{
+    const char *text = node->kind == YAML_SCALAR && !node->quoted ? node->text : "";
+    bool yes = !strcmp(text, "yes") || !strcmp(text, "true"), no = !strcmp(text, "no") || !strcmp(text, "false");
+    if (!yes && !no)
+        return yaml_fault(node, r->file, r->err, _("The key %s takes only the words yes and no, not %s."), row->key,
+                          found(node).text);
+    *out = yes;
+    return true;
+}
+
+static bool read_word(struct reading *r, const struct setting *row, const struct yaml_node *node, int *out)
+{
+    struct strbuf list = STRBUF_INIT;
+    const char *near = NULL, *text = node->text;
+    int least = INT32_MAX;
+
+    if (node->kind == YAML_SCALAR && row->before.word && !strcmp(text, row->before.word))
+        text = row->before.says;
+    for (int i = 0; row->words[i].word; i++) {
+        strbuf_addf(&list, "%s%s", i ? ", " : "", row->words[i].word);
+        if (node->kind != YAML_SCALAR)
+            continue;
+        if (!strcmp(text, row->words[i].word)) {
+            *out = i;
+            strbuf_release(&list);
+            return true;
+        }
+        if (spell_distance(node->text, row->words[i].word) < least) {
+            least = spell_distance(node->text, row->words[i].word);
+            near = row->words[i].word;
+        }
+    }
+    if (near && *node->text && spell_near(node->text, least))
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), row->key,
+                   list.text, near, found(node).text);
+    else
+        yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. It cannot be %s."), row->key, list.text,
+                   found(node).text);
+    strbuf_release(&list);
+    return false;
+}
+
+// A text that the row's owner has something to say about.
+static bool fits(struct reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    struct err why = ERR_INIT;
+    bool fine = !row->fits || row->fits(node->text, &why);
+
+    if (!fine)
+        yaml_fault(node, r->file, r->err, "%.*s", (int)strcspn(why.text.text, "\n"), why.text.text);
+    err_release(&why);
+    return fine;
+}
+
+static bool read_text(struct reading *r, const struct setting *row, const struct yaml_node *node, char *out)
+{
+    if (node->kind != YAML_SCALAR || (!*node->text && !node->quoted))
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, not %s."), row->key,
+                          row->max - 1, found(node).text);
+    if (strlen(node->text) >= (size_t)row->max)
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text of at most %d letters, and this is longer."), row->key,
+                          row->max - 1);
+    if (strpbrk(node->text, "\n\t"))
+        return yaml_fault(node, r->file, r->err, _("The key %s takes text on one line, without tabs."), row->key);
+    if (!fits(r, row, node))
+        return false;
+    memset(out, 0, (size_t)row->max);
+    memcpy(out, node->text, strlen(node->text));
+    return true;
+}
+
+// The numbers between the named ones: the value of the next lower named one, before the first the first's.
+static void fill_gaps(struct setting_by *by, const bool *named)
+{
+    int first = 0;
+
+    while (!named[first])
+        first++;
+    for (int i = 0; i < first; i++)
+        by->value[i] = by->value[first];
+    for (int i = first + 1; i < SETTING_BY_MAX; i++)
+        if (!named[i])
+            by->value[i] = by->value[i - 1];
+}
+
+static bool read_by_map(struct reading *r, const struct setting *row, const struct yaml_node *map, struct setting_by *out)
+{
+    bool named[SETTING_BY_MAX] = { false }, fine = true, rounds = out->by == SETTING_BY_ROUND;
+    int most = rounds ? SETTING_BY_MAX - 1 : SETTING_PLAYERS_MAX;
+
+    for (int i = 0; i < map->count; i++) {
+        const struct yaml_node *entry = map->child[i];
+        int at;
+
+        if (read_digits(entry->key, 1, most, &at) != NUMBER_FINE) {
+            fine = rounds ? yaml_fault(entry, r->file, r->err, _("The key %s counts rounds from 1 to %d here, not %s."), row->key,
+                                       most, yaml_show(entry->key).text)
+                          : yaml_fault(entry, r->file, r->err,
+                                       _("The key %s counts players from 1 to %d here, or takes by_round, not %s."), row->key,
+                                       most, yaml_show(entry->key).text);
+            continue;
+        }
+        named[at] = true;
+        fine &= read_number(r, row, entry, &out->value[at]);
+    }
+    if (!map->count)
+        return yaml_fault(map, r->file, r->err, _("The key %s has an empty map. Write for example {2: %d, 5: %d}."), row->key,
+                          row->min, row->max);
+    if (fine)
+        fill_gaps(out, named);
+    return fine;
+}
+
+static bool read_by(struct reading *r, const struct setting *row, const struct yaml_node *node, struct setting_by *out)
+{
+    const struct yaml_node *rounds = yaml_find(node, "by_round");
+    struct setting_by by = { .by = SETTING_FIXED };
+    bool fine;
+
+    if (rounds && node->count == 1 && rounds->kind == YAML_MAP) {
+        by.by = SETTING_BY_ROUND;
+        fine = read_by_map(r, row, rounds, &by);
+    } else if (rounds) {
+        fine = yaml_fault(rounds, r->file, r->err, _("The key %s takes only by_round, with a map as in {1: %d, 2: %d}."),
+                          row->key, row->min, row->max);
+    } else if (node->kind == YAML_MAP) {
+        by.by = SETTING_BY_PLAYERS;
+        fine = read_by_map(r, row, node, &by);
+    } else if (node->kind == YAML_LIST) {
+        fine = yaml_fault(node, r->file, r->err,
+                          _("The key %s takes a whole number from %d to %d, or a map by players as in {2: %d, 5: %d}."), row->key,
+                          row->min, row->max, row->min, row->max);
+    } else {
+        fine = read_number(r, row, node, &by.value[0]);
+        for (int i = 1; fine && i < SETTING_BY_MAX; i++)
+            by.value[i] = by.value[0];
+    }
+    if (fine)
+        *out = by;
+    return fine;
+}
+
+static bool read_map(struct reading *r, const char *parent, const struct yaml_node *map);
+
+// The keys that the word stands for, but for those that stand beside it.  Those further down the file are read later.
+static bool read_short(struct reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    struct reading word = { .table = r->table, .file = row->key, .values = r->values, .seen = r->seen };
+    struct yaml_node *map;
+    int which;
+
+    if (!read_word(r, row, node, &which))
+        return false;
+    word.beside = true;
+    map = yaml_value(row->key, row->stands[which], NULL);
+    if (!map || !read_map(&word, "", map))
+        BUG("the row %s has a bad word: %s", row->key, row->stands[which]);
+    yaml_release(map);
+    return true;
+}
+
+static bool read_value(struct reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    void *field = r->values + row->offset;
+
+    switch (row->type) {
+    case SETTING_BOOL:
+        return read_bool(r, row, node, field);
+    case SETTING_YES_NO:
+        return read_yes_no(r, row, node, field);
+    case SETTING_INT:
+        return read_number(r, row, node, field);
+    case SETTING_WORD:
+        return read_word(r, row, node, field);
+    case SETTING_TEXT:
+        return read_text(r, row, node, field);
+    case SETTING_BY:
+        return read_by(r, row, node, field);
+    case SETTING_OWN:
+        return row->parse(node, r->file, field, r->err);
+    case SETTING_SHORT:
+        return read_short(r, row, node);
+    }
+    BUG("the row %s has no type", row->key);
+}
+
+// --- a tree of keys ---
+
+static bool unknown(struct reading *r, const char *key, const struct yaml_node *node)
+{
+    const struct setting *likely = find_likely(r->table, key);
+    struct nearest nearest;
+
+    if (likely)
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. Did you mean %s?"), yaml_show(key).text, likely->key);
+    if (find_nearest(r->table, strchr(key, '.') ? NULL : r->known, node->kind == YAML_MAP, key, &nearest))
+        return yaml_fault(node, r->file, r->err, _("There is no key %s. The nearest one is %s."), yaml_show(key).text,
+                          nearest.key);
+    return yaml_fault(node, r->file, r->err, _("There is no key %s. Delete it, or look up the right one in the documentation."),
+                      yaml_show(key).text);
+}
+
+// A value where only keys below it have one; the sentence shows the first of these as it is written.
+static bool no_map(struct reading *r, const char *key, const struct yaml_node *node)
+{
+    const struct setting *row = r->table;
+    struct strbuf example = STRBUF_INIT;
+    int depth = 0;
+
+    while (!is_under(row, key))
+        row++;
+    for (const char *c = row->key; *c; c++) {
+        if (*c == '.')
+            strbuf_add(&example, ": {");
+        else
+            strbuf_add_char(&example, *c);
+        depth += *c == '.';
+    }
+    strbuf_addf(&example, ": %s", row->fallback);
+    for (; depth; depth--)
+        strbuf_add_char(&example, '}');
+    yaml_fault(node, r->file, r->err, _("The key %s takes keys of its own, as in %s, not %s."), key, example.text,
+               found(node).text);
+    strbuf_release(&example);
+    return false;
+}
+
+static bool is_known(const struct reading *r, const char *key)
+{
+    for (const char *const *known = r->known; known && *known; known++)
+        if (!strcmp(*known, key))
+            return true;
+    return false;
+}
+
+static bool read_row(struct reading *r, const struct setting *row, const struct yaml_node *node)
+{
+    if (r->beside)
+        return r->seen[row - r->table] || read_value(r, row, node);
+    if (r->seen[row - r->table])
+        return yaml_fault(node, r->file, r->err, _("The key %s is here a second time. Keep one of them."), row->key);
+    r->seen[row - r->table] = true;
+    return read_value(r, row, node);
+}
+
+static bool read_entry(struct reading *r, const char *parent, const struct yaml_node *node)
+{
+    const struct setting *row;
+    struct strbuf key = STRBUF_INIT;
+    bool fine;
+
+    strbuf_addf(&key, "%s%s%s", parent, *parent ? "." : "", node->key);
+    row = setting_find(r->table, key.text);
+    if (!*parent && is_known(r, node->key))
+        fine = true;
+    else if (row)
+        fine = read_row(r, row, node);
+    else if (!is_parent(r->table, key.text))
+        fine = unknown(r, key.text, node);
+    else if (node->kind == YAML_MAP)
+        fine = read_map(r, key.text, node);
+    else
+        fine = no_map(r, key.text, node);
+    strbuf_release(&key);
+    return fine;
+}
+
+static bool read_map(struct reading *r, const char *parent, const struct yaml_node *map)
+{
+    bool fine = true;
+
+    for (int i = 0; i < map->count && !err_full(r->err, r->start); i++)
+        fine &= read_entry(r, parent, map->child[i]);
+    return fine && !err_full(r->err, r->start);
+}
+
+static size_t field_size(const struct setting *row)
+{
+    switch (row->type) {
+    case SETTING_BOOL:
+    case SETTING_YES_NO:
+        return sizeof(bool);
+    case SETTING_INT:
+    case SETTING_WORD:
+        return sizeof(int);
+    case SETTING_TEXT:
+        return (size_t)row->max;
+    case SETTING_BY:
+        return sizeof(struct setting_by);
+    case SETTING_OWN:
+        if (!row->size)
+            BUG("the row %s does not say its size", row->key);
+        return row->size;
+    case SETTING_SHORT:
+        return 0;
+    }
+    BUG("the row %s has no type", row->key);
+}
+
+// The bytes of a struct that a table's rows reach.
+static size_t reach(const struct setting *table)
+{
+    size_t size = 1;
+
+    for (; table->key; table++)
+        if (table->offset + field_size(table) > size)
+            size = table->offset + field_size(table);
+    return size;
+}
+
+static int rows_of(const struct setting *table)
+{
+    int rows = 0;
+
+    while (table[rows].key)
+        rows++;
+    return rows;
+}
+
+bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
+                   void *values, struct err *err)
+{
+    size_t size = reach(table);
+    struct reading r = { .table = table, .file = file, .known = known, .err = err, .start = err_count(err) };
+    bool fine;
+
+    if (root->kind != YAML_MAP)
+        return yaml_fault(root, file, err, _("There are no keys here. Each line is a key, a colon, a space and a value."));
+    r.values = memcpy(mem_zero(1, size), values, size);
+    r.seen = mem_zero((size_t)rows_of(table) + 1, sizeof *r.seen);
+    fine = read_map(&r, "", root);
+    if (fine)
+        memcpy(values, r.values, size);
+    free(r.values);
+    free(r.seen);
+    return fine;
+}
+
+bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
+                  struct err *err)
+{
+    struct yaml_node *node = yaml_value(where, text, err);
+    struct yaml_node *child[1] = { node };
+    struct yaml_node root = { .kind = YAML_MAP, .count = 1, .child = child };
+    bool fine;
+
+    if (!node)
+        return false;
+    node->key = mem_copy(key);
+    if (!*text) { // an empty text is an empty map to the parser; here it is a value that is missing
+        node->kind = YAML_SCALAR;
+        node->text = mem_copy("");
+    }
+    fine = settings_load(table, &root, where, NULL, values, err);
+    yaml_release(node);
+    return fine;
+}
+
+void settings_init(const struct setting *table, void *values)
+{
+    for (const struct setting *row = table; row->key; row++) {
+        if (row->type == SETTING_SHORT)
+            continue;
+        struct err err = ERR_INIT;
+        struct reading r = { .table = table, .file = "the fallback", .values = values, .err = &err };
+        struct yaml_node *node = yaml_value(row->key, row->fallback, &err);
+
+        if (node && !*row->fallback && row->type == SETTING_TEXT)
+            memset((char *)values + row->offset, 0, (size_t)row->max);
+        else if (!node || !read_value(&r, row, node))
+            BUG("the row %s has a bad fallback: %s", row->key, err.text.text);
+        yaml_release(node);
+        err_release(&err);
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Typed, ranged setting tables.  One row a key; loading, refusals with line and column, the
+// sentences of `rules explain`, docs/house-rules.md and the player's own settings file all come
+// from the rows.  A table ends with a row whose key is NULL.  The values live in a flat struct of
+// the table's owner (rule options, player settings) at the row's offset.
+#ifndef SETTINGS_SETTINGS_H
+#define SETTINGS_SETTINGS_H
+
+#include "base/err.h"
+#include "settings/yaml.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum setting_type {
+    SETTING_BOOL,   // bool
+    SETTING_YES_NO, // bool, for what a player answers: true or yes, false or no
+    SETTING_INT,    // int
+    SETTING_WORD,   // int: the index into words
+    SETTING_TEXT,   // char[max], zero-ended
+    SETTING_BY,     // struct setting_by: an int, a map by players ({2: 3, 5: 4}) or {by_round: {1: 7, 2: 8}}
+    SETTING_OWN,    // anything: parse and print are given
+    SETTING_SHORT   // a word in place of several other keys: it has no field of its own
+};
+
+// A number that may depend on the number of players or on the round.  Numbers not named take the
+// value of the next lower named one, below the first named one that one's value.
+enum { SETTING_BY_MAX = 32, SETTING_PLAYERS_MAX = 8 };
+enum setting_by_kind { SETTING_FIXED, SETTING_BY_PLAYERS, SETTING_BY_ROUND };
+struct setting_by {
+    int by; // enum setting_by_kind
+    int value[SETTING_BY_MAX];
+};
+int setting_by_value(const struct setting_by *by, int players, int round); // round is 1-based
+
+// One word of a SETTING_WORD and the rule sentence it stands for (NULL: nothing to say).
+struct setting_word {
+    const char *word, *says;
+};
+
+struct setting {
+    const char *key; // dotted: "meld.run.ace" is meld: {run: {ace: both}}
+    enum setting_type type;
+    size_t offset;                    // offsetof(struct options, field)
+    int min, max;                     // INT and BY: the range; TEXT: max is the room with its zero byte
+    const char *fallback;             // the default, as it would be written in a file
+    const char *help;                 // one sentence, N_(): what the key decides (docs/house-rules.md)
+    const struct setting_word *words; // WORD: ends with word == NULL.  TEXT: those there are, where it is no other
+    struct setting_word before;       // WORD, may be empty: a word that older files have, and the one it is now
+    // The rule sentence that `rules explain` and key `a` say, N_().  BOOL: yes and no.  INT: `one` and `many` hold
+    // one %d and are chosen by ngettext, `none` is said for 0.  NULL: nothing is said, nor for 0 without `none`.
+    const char *yes, *no;
+    const char *one, *many, *none;
+    // Of a player's setting: the number with its unit, NP_() with one %d, in one and many; and values that are heard as something
+    // else than they are written ("0" as "the usual number"), without quotes, NC_("value"), ending with word == NULL.
+    const struct setting_word *called;
+    bool (*when)(const void *values); // said only when this holds; NULL: always
+    // OWN: parse a node into the field, which holds the value that is overridden (faults through yaml_fault, with file as
+    // the name; a field may be left half written after a fault), and print it as it would be written in a file.  size is
+    // sizeof the field, and range says what may be written, as the end of the sentence "KEY takes ...", N_(); so it may of a
+    // TEXT.  say, for any type, replaces the sentence above.
+    size_t size;
+    const char *range;
+    // SHORT: for each word of words, in their order, the keys it gives a value, as a map in a file.  A key that is written
+    // beside it wins, wherever it is written.  Its print is given all values.
+    const char *const *stands;
+    // Words, with spaces between, that people are likely to write when they mean this key.
+    const char *likely;
+    // TEXT, may be NULL: is this a text that may stand here?  If not, a sentence why.
+    bool (*fits)(const char *text, struct err *why);
+    bool (*parse)(const struct yaml_node *node, const char *file, void *field, struct err *err);
+    void (*print)(const void *field, struct strbuf *out);
+    void (*say)(const void *values, int seats, struct strbuf *out); // whole sentences, each ending in a newline
+};
+
+// Every value to its fallback.
+void settings_init(const struct setting *table, void *values);
+// Overrides values by the tree.  Unknown keys (with the nearest real one), wrong types and values out of
+// range each add a sentence "FILE, line L, column C: ...".  A key may also be written with its dots, as in
+// "meld.set.min: 3", but only once in a file.  known lists further top-level keys the caller reads himself
+// (NULL-ended; may be NULL).  On failure values is unchanged.
+bool settings_load(const struct setting *table, const struct yaml_node *root, const char *file, const char *const *known,
+                   void *values, struct err *err);
+// One key from text, as `set KEY VALUE` in a record or --set KEY=VALUE gives it; the text is parsed as a YAML
+// flow value.  where begins the sentence ("game.rec, line 4: "); empty: nothing does.
+bool settings_set(const struct setting *table, const char *key, const char *text, const char *where, void *values,
+                  struct err *err);
+const struct setting *setting_find(const struct setting *table, const char *key); // NULL where there is none
+const char *setting_nearest(const struct setting *table, const char *key);        // the real key nearest in spelling, or NULL
+// The value as written in a file; of a SHORT nothing where none of its words fits.
+void setting_print(const struct setting *row, const void *values, struct strbuf *out);
+void setting_say_range(const struct setting *row, struct strbuf *out); // what its value may be, a sentence
+// The same as a player hears it: with its unit, in his language, without quotes.
+void setting_say_value(const struct setting *row, const void *values, struct strbuf *out);
+// What a player typed as a file would have it: words are understood in his language too.
+const char *setting_typed(const struct setting *row, const char *typed);
+bool setting_same(const struct setting *row, const void *a, const void *b); // of a SHORT always
+// Every rule in force as plain sentences, one a line.
+void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out);
+
+#endif

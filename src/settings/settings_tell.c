@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settings as text: a value as a file would hold it, and the rule sentences of a table.
+#include "settings/settings.h"
+
+#include "base/bug.h"
+#include "base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const void *field(const struct setting *row, const void *values)
+{
+    return (const char *)values + row->offset;
+}
+
+// Only the numbers where the value changes: what lies between follows from them.
+static void print_by(const struct setting_by *by, struct strbuf *out)
+{
+    int first = by->by == SETTING_BY_PLAYERS && by->value[1] == by->value[2] ? 2 : 1;
+
+    if (by->by == SETTING_FIXED) {
+        strbuf_addf(out, "%d", by->value[0]);
+        return;
+    }
+    strbuf_add(out, by->by == SETTING_BY_ROUND ? "{by_round: {" : "{");
+    strbuf_addf(out, "%d: %d", first, by->value[first]);
+    for (int i = first + 1; i < SETTING_BY_MAX; i++)
+        if (by->value[i] != by->value[i - 1])
+            strbuf_addf(out, ", %d: %d", i, by->value[i]);
+    strbuf_add(out, by->by == SETTING_BY_ROUND ? "}}" : "}");
+}
+
+// In single quotes, unless it is plainly one word that YAML takes for a text.
+static void print_text(const char *text, struct strbuf *out)
+{
+    if (*text && !strpbrk(text, "0123456789-~") && strspn(text, "abcdefghijklmnopqrstuvwxyz_/.") == strlen(text)) {
+        strbuf_add(out, text);
+        return;
+    }
+    strbuf_add_char(out, '\'');
+    for (; *text; text++) {
+        if (*text == '\'')
+            strbuf_add_char(out, '\'');
+        strbuf_add_char(out, *text);
+    }
+    strbuf_add_char(out, '\'');
+}
+
+void setting_print(const struct setting *row, const void *values, struct strbuf *out)
+{
+    const void *value = field(row, values);
+
+    switch (row->type) {
+    case SETTING_BOOL:
+    case SETTING_YES_NO:
+        strbuf_add(out, *(const bool *)value ? "true" : "false");
+        return;
+    case SETTING_INT:
+        strbuf_addf(out, "%d", *(const int *)value);
+        return;
+    case SETTING_WORD:
+        strbuf_add(out, row->words[*(const int *)value].word);
+        return;
+    case SETTING_TEXT:
+        print_text(value, out);
+        return;
+    case SETTING_BY:
+        print_by(value, out);
+        return;
+    case SETTING_OWN:
+        row->print(value, out);
+        return;
+    case SETTING_SHORT:
+        row->print(values, out);
+        return;
+    }
+    BUG("the row %s has no type", row->key);
+}
+
+bool setting_same(const struct setting *row, const void *a, const void *b)
+{
+    struct strbuf one = STRBUF_INIT, other = STRBUF_INIT;
+    bool same;
+
+    if (row->type == SETTING_SHORT) // the keys it stands for are compared
+        return true;
+    setting_print(row, a, &one);
+    setting_print(row, b, &other);
+    same = !strcmp(one.text, other.text);
+    strbuf_release(&one);
+    strbuf_release(&other);
+    return same;
+}
+
+// --- what a player hears and types ---
+
+// The text with the number in the place of its %d; a translation that lost the %d is said as it is.
+static void add_number(const char *text, int number, struct strbuf *out)
+{
+    const char *mark = strstr(text, "%d");
+
+    if (mark) {
+        strbuf_add_bytes(out, text, (size_t)(mark - text));
+        strbuf_addf(out, "%d%s", number, mark + 2);
+    } else {
+        strbuf_add(out, text);
+    }
+}
+
+static bool read_digits(const char *text, int *number)
+{
+    char *end;
+
+    *number = (int)strtol(text, &end, 10);
+    return *text && !*end;
+}
+
+// A text without the quotes it has in a file, where a quote within single ones is written twice.
+static void add_text(const char *text, size_t length, struct strbuf *out)
+{
+    bool quoted = length > 1 && strchr("'\"", *text) && text[length - 1] == *text;
+
+    for (size_t i = quoted; i < length - quoted; i++) {
+        strbuf_add_char(out, text[i]);
+        i += quoted && *text == '\'' && text[i] == '\'';
+    }
+}
+
+static const struct setting_word *find_word(const struct setting_word *words, const char *word)
+{
+    for (; words && words->word; words++)
+        if (!strcmp(words->word, word))
+            return words;
+    return NULL;
+}
+
+void setting_say_value(const struct setting *row, const void *values, struct strbuf *out)
+{
+    struct strbuf written = STRBUF_INIT, plain = STRBUF_INIT;
+
+    setting_print(row, values, &written);
+    add_text(written.text, written.length, &plain);
+    const char *text = plain.length ? plain.text : "";
+    const struct setting_word *called = find_word(row->called, text);
+    bool is_bool = row->type == SETTING_BOOL || row->type == SETTING_YES_NO;
+    int number;
+    if (called)
+        strbuf_add(out, text_in("value", called->says));
+    else if (is_bool)
+        strbuf_add(out, *text == 't' ? text_in("value", NC_("value", "yes")) : text_in("value", NC_("value", "no")));
+    else if (!*text)
+        strbuf_add(out, text_in("value", NC_("value", "empty")));
+    else if (row->one && read_digits(text, &number))
+        add_number(P_(row->one, row->many, number), number, out);
+    else if (row->type == SETTING_TEXT && !find_word(row->words, text))
+        strbuf_add(out, text); // the player's own, in no catalogue
+    else
+        strbuf_add(out, text_in("value", text));
+    strbuf_release(&written);
+    strbuf_release(&plain);
+}
+
+static const char *typed_word(const struct setting_word *words, const char *typed)
+{
+    for (; words && words->word; words++)
+        if (*words->word && (text_like(typed, words->word) || text_like(typed, text_in("value", words->word))))
+            return words->word;
+    return NULL;
+}
+
+const char *setting_typed(const struct setting *row, const char *typed)
+{
+    const char *word = typed_word(row->words, typed);
+
+    if (!word)
+        word = typed_word(row->called, typed);
+    if (word || row->type != SETTING_YES_NO)
+        return word ? word : typed;
+    if (text_typed(typed, N_("yes")) || text_typed(typed, N_("y")))
+        return "yes";
+    return text_typed(typed, N_("no")) || text_typed(typed, N_("n")) ? "no" : typed;
+}
+
+// --- sentences ---
+
+static void say_count(const struct setting *row, int number, struct strbuf *out)
+{
+    if (number == 0 && row->none)
+        strbuf_addf(out, "%s\n", _(row->none));
+    else if (number != 0 && row->one) {
+        add_number(P_(row->one, row->many ? row->many : row->one, number), number, out);
+        strbuf_add_char(out, '\n');
+    }
+}
+
+static void say_by(const struct setting *row, const struct setting_by *by, int seats, struct strbuf *out)
+{
+    bool changes = false;
+
+    say_count(row, setting_by_value(by, seats, 1), out);
+    for (int round = 2; round < SETTING_BY_MAX; round++)
+        changes |= by->by == SETTING_BY_ROUND && by->value[round] != by->value[1];
+    if (changes && row->one)
+        strbuf_addf(out, "%s\n", _("That is for the first round. It changes in later rounds."));
+}
+
+static void say(const struct setting *row, const void *values, int seats, struct strbuf *out)
+{
+    const void *value = field(row, values);
+    const char *sentence = NULL;
+
+    if (row->when && !row->when(values))
+        return;
+    if (row->say) {
+        row->say(values, seats, out);
+        return;
+    }
+    if (row->type == SETTING_INT)
+        say_count(row, *(const int *)value, out);
+    else if (row->type == SETTING_BY)
+        say_by(row, value, seats, out);
+    else if (row->type == SETTING_BOOL)
+        sentence = *(const bool *)value ? row->yes : row->no;
+    else if (row->type == SETTING_WORD)
+        sentence = row->words[*(const int *)value].says;
+    if (sentence)
+        strbuf_addf(out, "%s\n", _(sentence));
+}
+
+void settings_explain(const struct setting *table, const void *values, int seats, struct strbuf *out)
+{
+    for (; table->key; table++)
+        say(table, values, seats, out);
+}
+
+static void say_words(const struct setting *row, struct strbuf *out)
+{
+    struct strbuf words = STRBUF_INIT;
+
+    for (int i = 0; row->words[i].word; i++)
+        strbuf_addf(&words, "%s%s", i ? ", " : "", row->words[i].word);
+    strbuf_addf(out, _("It takes one of the words %s."), words.text);
+    strbuf_release(&words);
+}
+
+void setting_say_range(const struct setting *row, struct strbuf *out)
+{
+    switch (row->type) {
+    case SETTING_BOOL:
+        strbuf_add(out, _("It takes true or false."));
+        break;
+    case SETTING_YES_NO:
+        strbuf_add(out, _("It takes yes or no."));
+        break;
+    case SETTING_INT:
+        strbuf_addf(out, _("It takes a whole number from %d to %d."), row->min, row->max);
+        break;
+    case SETTING_BY:
+        strbuf_addf(out, _("It takes a whole number from %d to %d, or a map of such numbers by players or by round."), row->min,
+                    row->max);
+        break;
+    case SETTING_WORD:
+    case SETTING_SHORT:
+        say_words(row, out);
+        break;
+    case SETTING_TEXT:
+        if (row->words)
+            say_words(row, out);
+        else if (row->range)
+            strbuf_addf(out, _("It takes %s."), _(row->range));
+        else
+            strbuf_addf(out, _("It takes text of at most %d letters."), row->max - 1);
+        break;
+    case SETTING_OWN:
+        if (!row->range)
+            BUG("the row %s does not say its range", row->key);
+        strbuf_addf(out, _("It takes %s."), _(row->range));
+        break;
+    }
+}

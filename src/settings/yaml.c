@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The YAML reader.  First the bytes are looked over (size, zero bytes, UTF-8, tabs), because
+// libyaml's own complaints about them have no good place; then libyaml's events become a tree.
+// Faults of meaning (anchors, tags, duplicate keys) let the reading go on, so that a player hears
+// all of them; a fault of syntax ends it, because what follows cannot be trusted.  libyaml's
+// messages are replaced by sentences that say what to do (yaml_messages.c).  Nothing here knows what
+// the keys mean.
+#include "settings/yaml.h"
+
+#include "base/bug.h"
+#include "base/plain_file.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "settings/yaml_messages.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <yaml.h>
+
+// A map or list that is being filled.
+struct frame {
+    struct yaml_node *node;
+    int room;
+    uint32_t *hash; // of a map's keys, beside node->child: makes the search for a duplicate quick
+    bool has_key;
+    struct yaml_node key; // key, line and column of the entry whose value comes next
+};
+
+struct builder {
+    const char *name;
+    bool places; // sentences give line and column, nodes too
+    struct err *err;
+    int start; // err's count at the beginning
+    bool fine;
+    bool stop; // nothing sensible can follow
+    int nodes, documents;
+    struct yaml_node *root;
+    int depth; // of frame
+    struct frame frame[YAML_DEPTH];
+};
+
+struct yaml_shown yaml_show(const char *text)
+{
+    struct yaml_shown shown;
+    struct strbuf clean = STRBUF_INIT;
+
+    utf8_plain(text, YAML_SHOWN, &clean);
+    if (clean.length + 4 > sizeof shown.text)
+        BUG("%zu bytes for %d characters", clean.length, YAML_SHOWN);
+    snprintf(shown.text, sizeof shown.text, "%s%s", clean.text, utf8_count(clean.text) == YAML_SHOWN ? "..." : "");
+    strbuf_release(&clean);
+    return shown;
+}
+
+bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err, const char *format, ...)
+{
+    va_list args;
+    char *sentence;
+
+    if (!err)
+        return false;
+    va_start(args, format);
+    if (vasprintf(&sentence, format, args) < 0)
+        BUG("a format that cannot be printed: %s", format);
+    va_end(args);
+    if (node->line)
+        err_add(err, _("%s, line %d, column %d: %s"), file, node->line, node->column, sentence);
+    else if (*file)
+        err_add(err, _("%s: %s"), file, sentence);
+    else
+        err_add(err, "%s", sentence);
+    free(sentence);
+    return false;
+}
+
+// --- the bytes ---
+
+static void count_byte(unsigned char byte, struct yaml_node *place)
+{
+    if (byte == '\n') {
+        place->line++;
+        place->column = 1;
+    } else if ((byte & 0xc0) != 0x80) {
+        place->column++;
+    }
+}
+
+static bool bad_control(unsigned char byte)
+{
+    return (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7f;
+}
+
+// Tabs at the beginnings of lines: YAML has no use for them there, and one cannot hear them.
+static void find_tabs(struct builder *b, const char *text, size_t length)
+{
+    struct yaml_node place = { .line = b->places, .column = 1 };
+    bool indent = true;
+
+    for (size_t i = 0; i < length && !err_full(b->err, b->start); i++) {
+        if (text[i] == '\t' && indent) {
+            b->fine =
+                yaml_fault(&place, b->name, b->err, _("This line begins with a tab. Indent it with spaces, two for each level."));
+            indent = false;
+        }
+        indent = text[i] == '\n' || (indent && text[i] == ' ');
+        if (b->places)
+            count_byte((unsigned char)text[i], &place);
+    }
+}
+
+// Where in the text the byte stands.
+static struct yaml_node place_of(const struct builder *b, const char *text, size_t byte)
+{
+    struct yaml_node place = { .line = b->places, .column = 1 };
+
+    for (size_t i = 0; b->places && i < byte; i++)
+        count_byte((unsigned char)text[i], &place);
+    return place;
+}
+
+static void look_over(struct builder *b, const char *text, size_t length)
+{
+    struct yaml_node place = place_of(b, text, 0);
+    size_t valid;
+
+    if (length > YAML_BYTES) {
+        b->fine =
+            yaml_fault(&place, b->name, b->err,
+                       _("This is larger than %d kilobytes, the most Parlour reads. Rules need far less."), YAML_BYTES / 1024);
+        return;
+    }
+    valid = utf8_valid_length(text, length);
+    if (valid < length) {
+        place = place_of(b, text, valid);
+        b->fine = yaml_fault(&place, b->name, b->err,
+                             _("This is not UTF-8 text. Save the file as UTF-8, or check that it is a rules file."));
+        return;
+    }
+    for (size_t i = 0; i < length; i++) {
+        if (!bad_control((unsigned char)text[i]))
+            continue;
+        place = place_of(b, text, i);
+        b->fine = yaml_fault(&place, b->name, b->err,
+                             text[i] ? _("There is a control character here. Only plain text is allowed, so delete it.")
+                                     : _("There is a zero byte here, so this is not a text file. Only plain text is allowed."));
+        return;
+    }
+    find_tabs(b, text, length);
+}
+
+// --- the tree ---
+
+static uint32_t hash(const char *text)
+{
+    uint32_t value = 2166136261u; // 32-bit FNV-1a
+
+    for (; *text; text++)
+        value = (value ^ (unsigned char)*text) * 16777619u;
+    return value;
+}
+
+static struct yaml_node place_at(const struct builder *b, const yaml_mark_t *mark)
+{
+    struct yaml_node place = { .line = 0 };
+
+    if (b->places) {
+        place.line = (int)mark->line + 1;
+        place.column = (int)mark->column + 1;
+    }
+    return place;
+}
+
+static struct frame *top(struct builder *b)
+{
+    return b->depth ? &b->frame[b->depth - 1] : NULL;
+}
+
+static bool wants_key(struct builder *b)
+{
+    return b->depth && top(b)->node->kind == YAML_MAP && !top(b)->has_key;
+}
+
+static void put_key(struct builder *b, const yaml_event_t *event)
+{
+    struct frame *frame = top(b);
+    const char *key = (const char *)event->data.scalar.value;
+    uint32_t mine = hash(key);
+
+    frame->key = place_at(b, &event->start_mark);
+    frame->key.key = mem_copy(key);
+    frame->has_key = true;
+    if (!*key)
+        b->fine = yaml_fault(&frame->key, b->name, b->err,
+                             _("A key is missing before the colon. Write it, as in packs: 2, or delete the line."));
+    for (int i = 0; i < frame->node->count; i++) {
+        const struct yaml_node *old = frame->node->child[i];
+
+        if (frame->hash[i] != mine || strcmp(old->key, key) != 0)
+            continue;
+        if (b->places)
+            b->fine = yaml_fault(&frame->key, b->name, b->err,
+                                 _("The key %s is here a second time; the first is on line %d. Keep one of them."),
+                                 yaml_show(key).text, old->line);
+        else
+            b->fine =
+                yaml_fault(&frame->key, b->name, b->err, _("The key %s is here twice. Keep one of them."), yaml_show(key).text);
+        return;
+    }
+}
+
+// A new node in its place: the root, the next of a list, or the value of the key that was read.
+static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum yaml_kind kind)
+{
+    struct yaml_node *node = mem_zero(1, sizeof *node);
+    struct frame *frame = top(b);
+
+    *node = place_at(b, &event->start_mark);
+    if (!frame) {
+        b->root = node;
+    } else {
+        if (frame->node->count == frame->room) {
+            frame->room = frame->room ? frame->room * 2 : 8;
+            frame->node->child = mem_grow(frame->node->child, (size_t)frame->room * sizeof *frame->node->child);
+            frame->hash = mem_grow(frame->hash, (size_t)frame->room * sizeof *frame->hash);
+        }
+        if (frame->has_key) {
+            *node = frame->key;
+            frame->has_key = false;
+            frame->hash[frame->node->count] = hash(node->key);
+        }
+        frame->node->child[frame->node->count++] = node;
+    }
+    node->kind = kind;
+    return node;
+}
+
+static void stop(struct builder *b, const yaml_event_t *event, const char *sentence)
+{
+    struct yaml_node place = place_at(b, &event->start_mark);
+
+    b->fine = yaml_fault(&place, b->name, b->err, "%s", sentence);
+    b->stop = true;
+}
+
+// Anchors and tags: names that plain data has no need of.
+static void check_properties(struct builder *b, const yaml_event_t *event, const yaml_char_t *anchor, const yaml_char_t *tag)
+{
+    static const char standard[] = "tag:yaml.org,2002:"; // what libyaml makes of a second !
+    struct yaml_node place = place_at(b, &event->start_mark);
+
+    if (anchor)
+        b->fine =
+            yaml_fault(&place, b->name, b->err, _("The anchor &%s is not allowed. Write the value out wherever it is needed."),
+                       yaml_show((const char *)anchor).text);
+    if (tag) {
+        const char *name = (const char *)tag;
+        bool own = strncmp(name, standard, strlen(standard)) != 0;
+
+        b->fine = yaml_fault(&place, b->name, b->err,
+                             own ? _("The tag %s is not allowed. Delete it; text that begins with ! needs quotes.")
+                                 : _("The tag !!%s is not allowed. Delete it; text that begins with ! needs quotes."),
+                             yaml_show(own ? name : name + strlen(standard)).text);
+    }
+}
+
+static void on_scalar(struct builder *b, const yaml_event_t *event)
+{
+    const char *text = (const char *)event->data.scalar.value;
+    struct yaml_node place = place_at(b, &event->start_mark), *node;
+
+    check_properties(b, event, event->data.scalar.anchor, event->data.scalar.tag);
+    for (size_t i = 0; i < event->data.scalar.length; i++)
+        if (bad_control((unsigned char)text[i])) { // as an escape in double quotes
+            b->fine =
+                yaml_fault(&place, b->name, b->err, _("This text holds a control character. Delete the escape that makes it."));
+            break;
+        }
+    if (wants_key(b)) {
+        put_key(b, event);
+        return;
+    }
+    node = put(b, event, YAML_SCALAR);
+    node->text = mem_copy(text);
+    node->quoted = event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+}
+
+static void on_start(struct builder *b, const yaml_event_t *event, enum yaml_kind kind)
+{
+    if (wants_key(b)) {
+        stop(b, event, _("A map or a list cannot be a key. Write a word before the colon, as in packs: 2."));
+    } else if (b->depth == YAML_DEPTH) {
+        stop(b, event, _("Maps and lists are nested more than 16 deep here, the most Parlour reads. Rules need 3 at most."));
+    } else {
+        struct yaml_node *node = put(b, event, kind);
+
+        b->frame[b->depth++] = (struct frame){ .node = node };
+    }
+}
+
+static void on_end(struct builder *b)
+{
+    free(top(b)->hash);
+    b->depth--;
+}
+
+static void on_document(struct builder *b, const yaml_event_t *event)
+{
+    if (b->documents++)
+        stop(b, event, _("A second document begins here, but a file holds only one. Delete this line or what follows."));
+    else if (event->data.document_start.version_directive ||
+             event->data.document_start.tag_directives.start != event->data.document_start.tag_directives.end)
+        stop(b, event, _("A line that begins with a percent sign is not allowed. Delete it."));
+}
+
+static void on_alias(struct builder *b, const yaml_event_t *event)
+{
+    struct yaml_node place = place_at(b, &event->start_mark);
+
+    b->fine = yaml_fault(&place, b->name, b->err,
+                         _("The alias *%s is not allowed. Write the value out; text that begins with * needs quotes."),
+                         yaml_show((const char *)event->data.alias.anchor).text);
+    if (wants_key(b))
+        b->stop = true;
+    else
+        put(b, event, YAML_SCALAR)->text = mem_copy("");
+}
+
+static void on_event(struct builder *b, const yaml_event_t *event)
+{
+    if (event->type == YAML_SCALAR_EVENT || event->type == YAML_ALIAS_EVENT || event->type == YAML_MAPPING_START_EVENT ||
+        event->type == YAML_SEQUENCE_START_EVENT) {
+        if (++b->nodes > YAML_NODES) {
+            stop(b, event, _("This holds more than 20000 values, the most Parlour reads. Rules need far less."));
+            return;
+        }
+    }
+    switch (event->type) {
+    case YAML_DOCUMENT_START_EVENT:
+        on_document(b, event);
+        break;
+    case YAML_SCALAR_EVENT:
+        on_scalar(b, event);
+        break;
+    case YAML_ALIAS_EVENT:
+        on_alias(b, event);
+        break;
+    case YAML_MAPPING_START_EVENT:
+        check_properties(b, event, event->data.mapping_start.anchor, event->data.mapping_start.tag);
+        on_start(b, event, YAML_MAP);
+        break;
+    case YAML_SEQUENCE_START_EVENT:
+        check_properties(b, event, event->data.sequence_start.anchor, event->data.sequence_start.tag);
+        on_start(b, event, YAML_LIST);
+        break;
+    case YAML_MAPPING_END_EVENT:
+    case YAML_SEQUENCE_END_EVENT:
+        on_end(b);
+        break;
+    default:
+        break;
+    }
+}
+
+static void on_problem(struct builder *b, const yaml_parser_t *parser, const char *text, size_t length)
+{
+    char at = parser->problem_mark.index < length ? text[parser->problem_mark.index] : '\0';
+    struct yaml_words words = yaml_words(parser->problem, parser->context, at);
+    struct yaml_node place = place_at(b, words.at_context ? &parser->context_mark : &parser->problem_mark);
+
+    b->fine = yaml_fault(&place, b->name, b->err, "%s", words.sentence);
+}
+
+static void read_events(struct builder *b, const char *text, size_t length)
+{
+    yaml_parser_t parser;
+    bool over = false;
+
+    if (!yaml_parser_initialize(&parser))
+        BUG("libyaml does not start");
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&parser, (const unsigned char *)text, length);
+    while (!over && !b->stop && !err_full(b->err, b->start)) {
+        yaml_event_t event;
+
+        if (!yaml_parser_parse(&parser, &event)) {
+            on_problem(b, &parser, text, length);
+            break;
+        }
+        over = event.type == YAML_STREAM_END_EVENT;
+        on_event(b, &event);
+        yaml_event_delete(&event);
+    }
+    yaml_parser_delete(&parser);
+}
+
+static struct yaml_node *parse(const char *name, bool places, const char *text, size_t length, struct err *err)
+{
+    struct builder b = { .name = name, .places = places, .err = err, .start = err_count(err), .fine = true };
+
+    if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3)) { // a byte order mark
+        text += 3;
+        length -= 3;
+    }
+    look_over(&b, text, length);
+    if (b.fine)
+        read_events(&b, text, length);
+    for (int i = 0; i < b.depth; i++)
+        free(b.frame[i].hash);
+    for (int i = 0; i < b.depth; i++)
+        if (b.frame[i].has_key)
+            free(b.frame[i].key.key);
+    if (!b.fine) {
+        yaml_release(b.root);
+        return NULL;
+    }
+    if (!b.root) {
+        b.root = mem_zero(1, sizeof *b.root);
+        b.root->kind = YAML_MAP;
+        b.root->line = b.root->column = places;
+    }
+    return b.root;
+}
+
+struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err)
+{
+    return parse(name, true, text, length, err);
+}
+
+struct yaml_node *yaml_value(const char *where, const char *text, struct err *err)
+{
+    return parse(where, false, text, strlen(text), err);
+}
+
+// The bytes of a file, at most one more than are allowed.
+static bool read_file(const char *path, struct strbuf *text, struct err *err)
+{
+    char part[4096];
+    ssize_t got = 0;
+    int file = plain_file_open(path, O_RDONLY, err);
+
+    if (file < 0 && errno == ENOENT)
+        return err_add(err, _("%s: There is no such file. Check the name."), path);
+    if (file >= 0)
+        while (text->length <= YAML_BYTES && (got = read(file, part, sizeof part)) > 0)
+            strbuf_add_bytes(text, part, (size_t)got);
+    if ((file < 0 && errno) || got < 0)
+        err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."),
+                path, strerror(errno));
+    if (file >= 0)
+        close(file);
+    return file >= 0 && got >= 0;
+}
+
+struct yaml_node *yaml_load(const char *path, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT;
+    struct yaml_node *root = NULL;
+
+    if (read_file(path, &text, err))
+        root = yaml_parse(path, text.text, text.length, err);
+    strbuf_release(&text);
+    return root;
+}
+
+void yaml_release(struct yaml_node *node)
+{
+    if (!node)
+        return;
+    for (int i = 0; i < node->count; i++)
+        yaml_release(node->child[i]);
+    free(node->child);
+    free(node->key);
+    free(node->text);
+    free(node);
+}
+
+const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key)
+{
+    if (map->kind == YAML_MAP)
+        for (int i = 0; i < map->count; i++)
+            if (!strcmp(map->child[i]->key, key))
+                return map->child[i];
+    return NULL;
+}

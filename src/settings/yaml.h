@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A YAML file as a tree of nodes that remember where they stood, read with libyaml's event
+// parser.  Only plain data is allowed: anchors, aliases, tags, duplicate keys, several
+// documents, nesting deeper than YAML_DEPTH and files over YAML_BYTES are refused, each in one
+// sentence with file, line and column.
+#ifndef SETTINGS_YAML_H
+#define SETTINGS_YAML_H
+
+#include "base/err.h"
+#include <stddef.h>
+
+enum { YAML_DEPTH = 16, YAML_BYTES = 256 * 1024, YAML_NODES = 20000 };
+
+enum yaml_kind { YAML_SCALAR, YAML_MAP, YAML_LIST };
+
+struct yaml_node {
+    enum yaml_kind kind;
+    int line, column;         // 1-based, in characters; of the key for a map's entry, else of the value
+    char *key;                // in a map: the entry's key; else NULL
+    char *text;               // a scalar's text; else NULL
+    bool quoted;              // a scalar written in quotes: never a number, a bool or null
+    int count;                // children of a map or a list
+    struct yaml_node **child; // in the order of the file
+};
+
+// The tree of the text; name is used in sentences.  NULL and sentences in err on any fault.  An empty text is an empty map.
+struct yaml_node *yaml_parse(const char *name, const char *text, size_t length, struct err *err);
+struct yaml_node *yaml_load(const char *path, struct err *err); // the same for a file
+// The tree of one value as `--set KEY=VALUE` or a record's line gives it.  Its sentences begin with where alone, and its
+// nodes have line 0.
+struct yaml_node *yaml_value(const char *where, const char *text, struct err *err);
+void yaml_release(struct yaml_node *node); // frees the tree; libyaml exports a yaml_free of its own
+const struct yaml_node *yaml_find(const struct yaml_node *map, const char *key); // NULL where there is none
+
+// Adds "FILE, line L, column C: sentence" about a node, or "FILE: sentence" where it has line 0, and returns false.
+bool yaml_fault(const struct yaml_node *node, const char *file, struct err *err, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+enum { YAML_SHOWN = 40 };
+// What strangers wrote, fit to stand in a sentence: cleaned, on one line, at most YAML_SHOWN characters of it.
+struct yaml_shown {
+    char text[4 * YAML_SHOWN + 4];
+};
+struct yaml_shown yaml_show(const char *text);
+
+#endif

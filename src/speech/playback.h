@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Between a synthesizer and a sound output: trims the silence before and behind each sentence, puts
+// the player's own pause between sentences, and hands samples over just in time.  It never lets
+// more than OUTLET_LEAD_MS wait in the device, and waits for its time where a key can interrupt,
+// not inside a device.
+#ifndef SPEECH_PLAYBACK_H
+#define SPEECH_PLAYBACK_H
+
+#include "speech/voice.h"
+
+enum {
+    OUTLET_PERIOD_MS = 20, // handed over at once
+    OUTLET_LEAD_MS = 60,   // libpcaudio 1.2 asks devices for this much room; PulseAudio begins to play when it is full
+    OUTLET_RATE = 22050,   // the only one of libespeak-ng
+    OUTLET_HELD = OUTLET_RATE / 2
+};
+
+struct outlet {
+    const struct audio *audio;
+    char target[256];
+    void *device;  // NULL: gone
+    bool untold;   // that it is gone has still to be told
+    int64_t retry; // when to look for it again
+    int gap_ms;
+    int64_t empty;     // when the device will have played all it was given
+    int64_t silent;    // when the last sound of the voice will have been heard; the gap counts from here
+    size_t unbroken;   // samples given since the device was empty
+    bool begun;        // this sentence has been heard
+    size_t held_count; // silence that is kept back until it is known whether a sound follows
+    int16_t held[OUTLET_HELD];
+};
+
+bool outlet_init(struct outlet *outlet, const struct audio *audio, const char *target, struct err *err);
+void outlet_release(struct outlet *outlet);
+void outlet_begin(struct outlet *outlet); // a sentence
+// False when the turn is over or the device is gone; the latter is told by turn_fault.
+bool outlet_write(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn);
+void outlet_flush(struct outlet *outlet);                      // nothing of what was written shall be heard any more
+int64_t outlet_rest(struct outlet *outlet, struct turn *turn); // nothing follows for now; when all will have been heard
+
+#endif

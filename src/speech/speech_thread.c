@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one thread that talks: it opens the voice, says what the queue gives, and puts another voice
+// in the place of one that fails.  It knows nothing of keys and of the terminal.
+#include "speech/speech_thread.h"
+
+#include "base/text.h"
+#include "speech/sentence.h"
+#include <stdlib.h>
+#include <sys/resource.h>
+
+enum { NICE = -11 }; // what sound servers ask for: on a busy machine a key is answered in 0.2 ms instead of 12
+
+struct turn {
+    struct speech *speech;
+    unsigned cuts;
+};
+
+int64_t turn_now(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
+}
+
+struct timespec talk_time(int64_t time)
+{
+    return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
+}
+
+void talk_lock(const struct speech *speech)
+{
+    pthread_mutex_lock((pthread_mutex_t *)&speech->lock); // a lock is no part of what const promises
+}
+
+void talk_unlock(const struct speech *speech)
+{
+    pthread_mutex_unlock((pthread_mutex_t *)&speech->lock);
+}
+
+// Around each call into the voice, which may take its time.
+static void into_voice(struct speech *speech)
+{
+    speech->working = true;
+    speech->working_since = turn_now();
+    talk_unlock(speech);
+}
+
+static void out_of_voice(struct speech *speech)
+{
+    talk_lock(speech);
+    speech->working = false;
+    speech->stuck = false;
+}
+
+static bool over(const struct turn *turn)
+{
+    return turn->cuts != turn->speech->cuts || turn->speech->leaving;
+}
+
+bool turn_wait(struct turn *turn, int64_t until)
+{
+    struct speech *speech = turn->speech;
+    struct timespec then = talk_time(until);
+    bool goes_on;
+
+    talk_lock(speech);
+    while (!over(turn) && turn_now() < until)
+        pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
+    goes_on = !over(turn);
+    speech->working_since = turn_now();
+    talk_unlock(speech);
+    return goes_on;
+}
+
+bool turn_goes_on(struct turn *turn)
+{
+    return turn_wait(turn, 0);
+}
+
+static void add_faults(struct speech *speech, const struct err *err)
+{
+    strbuf_add(&speech->fault.text, err->text.text);
+    speech->fault.count += err->count;
+}
+
+void turn_fault(struct turn *turn, const struct err *err)
+{
+    talk_lock(turn->speech);
+    add_faults(turn->speech, err);
+    talk_unlock(turn->speech);
+}
+
+void turn_fail(struct turn *turn, const struct err *err)
+{
+    turn_fault(turn, err);
+    talk_lock(turn->speech);
+    turn->speech->failed = true;
+    talk_unlock(turn->speech);
+}
+
+static void *try_voice(struct speech *speech)
+{
+    const struct voice *voice = speech->voice;
+    struct speech_settings settings = speech->settings;
+    bool stands_in = voice != speech->chosen;
+    struct voice_setup setup = { &settings, stands_in ? "" : speech->target, voice->audio, stands_in };
+    struct err err = ERR_INIT;
+    void *state;
+
+    into_voice(speech);
+    state = voice->open(&setup, &err);
+    out_of_voice(speech);
+    add_faults(speech, &err);
+    err_release(&err);
+    return state;
+}
+
+const char *talk_describe(const struct speech *speech)
+{
+    return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
+}
+
+// A voice that stands in has no stand-in.
+static bool to_next(struct speech *speech)
+{
+    if (speech->voice != speech->chosen || !speech->voice->instead)
+        return false;
+    speech->voice = speech->voice->instead;
+    return true;
+}
+
+// Opening is the thread's work too, so that a device that hangs hangs nobody else.
+bool talk_open(struct speech *speech)
+{
+    struct err err = ERR_INIT;
+
+    while (!(speech->state = try_voice(speech)) && to_next(speech))
+        ;
+    speech->opened = true;
+    if (speech->late && (!speech->state || speech->voice != speech->chosen)) {
+        err_add(&err, "%s", talk_describe(speech));
+        add_faults(speech, &err);
+        err_release(&err);
+    }
+    pthread_cond_broadcast(&speech->calm);
+    return speech->state;
+}
+
+static void close_voice(struct speech *speech)
+{
+    void *state = speech->state;
+
+    speech->state = NULL;
+    into_voice(speech);
+    speech->voice->close(state);
+    out_of_voice(speech);
+}
+
+// The voice has failed: the next one takes over what is left to say.
+static void replace_voice(struct speech *speech)
+{
+    struct err err = ERR_INIT;
+
+    speech->opened = false; // what is asked for meanwhile waits
+    close_voice(speech);
+    speech->late = true;
+    if (to_next(speech)) {
+        talk_open(speech);
+    } else {
+        speech->opened = true;
+        err_add(&err, "%s", talk_describe(speech));
+        add_faults(speech, &err);
+        err_release(&err);
+    }
+    speech->failed = false;
+    if (!speech->state)
+        queue_release(&speech->queue);
+    pthread_cond_broadcast(&speech->calm);
+}
+
+static void hush(struct speech *speech)
+{
+    speech->hushed = speech->cuts;
+    into_voice(speech);
+    if (speech->voice->hush)
+        speech->voice->hush(speech->state);
+    out_of_voice(speech);
+}
+
+static void adjust(struct speech *speech, struct turn *turn)
+{
+    struct speech_settings settings = speech->settings;
+
+    speech->adjusted = false;
+    into_voice(speech);
+    if (speech->voice->adjust)
+        speech->voice->adjust(speech->state, &settings, turn);
+    out_of_voice(speech);
+}
+
+// A sentence at which a voice fails is said again by the one that takes over.
+static void say_piece(struct speech *speech, const char *piece, struct turn *turn)
+{
+    enum speech_class kind = speech->queue.said;
+
+    do {
+        if (speech->adjusted)
+            adjust(speech, turn);
+        into_voice(speech);
+        speech->voice->say(speech->state, kind, piece, turn);
+        out_of_voice(speech);
+        if (!speech->failed)
+            return;
+        replace_voice(speech);
+    } while (speech->state && !over(turn));
+}
+
+static void say_text(struct speech *speech, const char *text, struct turn *turn)
+{
+    struct strbuf piece = STRBUF_INIT;
+
+    speech->resting = false;
+    while (speech->state && !over(turn) && sentence_next(&text, &piece))
+        say_piece(speech, piece.text, turn);
+    if (!over(turn))
+        queue_done(&speech->queue);
+    speech->resting = speech->resting || !speech->state;
+    strbuf_release(&piece);
+}
+
+static void rest(struct speech *speech, struct turn *turn)
+{
+    int64_t heard = 0;
+
+    into_voice(speech);
+    if (speech->voice->rest)
+        heard = speech->voice->rest(speech->state, turn);
+    out_of_voice(speech);
+    speech->resting = true;
+    if (!over(turn))
+        speech->heard = heard;
+}
+
+// One thing to do, if there is one: called and left with the lock held.
+static bool step(struct speech *speech)
+{
+    struct turn turn = { speech, speech->cuts };
+    char *text;
+
+    if (speech->failed)
+        replace_voice(speech);
+    if (!speech->state)
+        return false;
+    if (speech->hushed != speech->cuts)
+        hush(speech);
+    else if (speech->adjusted)
+        adjust(speech, &turn);
+    else if ((text = queue_take(&speech->queue))) {
+        say_text(speech, text, &turn);
+        free(text);
+    } else if (!speech->resting)
+        rest(speech, &turn);
+    else
+        return false;
+    return true;
+}
+
+void talk_discard(struct speech *speech)
+{
+    queue_release(&speech->queue);
+    err_release(&speech->fault);
+    pthread_cond_destroy(&speech->wake);
+    pthread_cond_destroy(&speech->calm);
+    pthread_mutex_destroy(&speech->lock);
+    free(speech);
+}
+
+void *talk_run(void *context)
+{
+    struct speech *speech = context;
+    bool orphaned;
+
+    setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
+    talk_lock(speech);
+    talk_open(speech);
+    while (speech->state && !speech->leaving) {
+        struct timespec heard = talk_time(speech->heard);
+
+        if (step(speech))
+            continue;
+        pthread_cond_broadcast(&speech->calm);
+        if (turn_now() < speech->heard)
+            pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
+        else
+            pthread_cond_wait(&speech->wake, &speech->lock);
+    }
+    if (speech->state) {
+        hush(speech);
+        close_voice(speech);
+    }
+    speech->left = true;
+    orphaned = speech->orphaned;
+    pthread_cond_broadcast(&speech->calm);
+    talk_unlock(speech);
+    if (orphaned)
+        talk_discard(speech);
+    return NULL;
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Breaking long lines.  It knows no screen: what is written to a file is folded the same way.
+#include "term/fold.h"
+#include "base/utf8.h"
+#include <string.h>
+
+enum { PIECE_LEAST = 10 }; // less is no line of its own
+
+static size_t width(const char *text, size_t length, struct strbuf *scratch)
+{
+    strbuf_reset(scratch);
+    strbuf_add_bytes(scratch, text, length);
+    return utf8_width(scratch->text);
+}
+
+// The bytes of the longest beginning that fits and ends behind one of `behind`, followed by a space; 0 where there is none.
+static size_t fit(const char *line, size_t length, size_t columns, const char *behind, struct strbuf *scratch)
+{
+    size_t best = 0;
+    for (size_t at = 1; at < length; at++)
+        if (line[at] == ' ' && (!*behind || strchr(behind, line[at - 1]))) {
+            if (width(line, at, scratch) > columns)
+                break;
+            best = at;
+        }
+    return best;
+}
+
+static void fold_line(const char *line, size_t length, size_t columns, struct strbuf *out)
+{
+    struct strbuf scratch = STRBUF_INIT;
+    while (width(line, length, &scratch) > columns) {
+        size_t at = fit(line, length, columns, ".?!", &scratch);
+        if (at < PIECE_LEAST)
+            at = fit(line, length, columns, ",", &scratch);
+        if (at < PIECE_LEAST)
+            at = fit(line, length, columns, "", &scratch);
+        if (!at) { // a word wider than a line
+            const char *space = memchr(line, ' ', length);
+            if (!space || space == line)
+                break;
+            at = (size_t)(space - line);
+        }
+        strbuf_add_bytes(out, line, at);
+        strbuf_add_char(out, '\n');
+        line += at + 1;
+        length -= at + 1;
+    }
+    strbuf_add_bytes(out, line, length);
+    strbuf_release(&scratch);
+}
+
+void fold_lines(const char *text, int columns, struct strbuf *out)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        fold_line(text, length, (size_t)columns, out);
+        text += length;
+        if (*text) {
+            strbuf_add_char(out, '\n');
+            text++;
+        }
+    }
+}

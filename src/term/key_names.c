@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The names of keys, as the command table writes them, as they are said, and the bytes that terminals send for them.
+#include "term/key_names.h"
+
+#include "base/text.h"
+#include "term/keys.h"
+#include <ctype.h>
+#include <readline/readline.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { RAW_MAX = 64 };
+
+static const struct named_key named[] = {
+    { "space", N_("space"), { " " } },
+    { "enter", N_("enter"), { "\\C-m", "\\C-j" } },
+    { "left", N_("left arrow"), { "\\e[D", "\\eOD" } },
+    { "right", N_("right arrow"), { "\\e[C", "\\eOC" } },
+    { "up", N_("up arrow"), { "\\e[A", "\\eOA" } },
+    { "down", N_("down arrow"), { "\\e[B", "\\eOB" } },
+    { "shift-left", N_("shift left"), { "\\e[1;2D", "\\e[d" } },
+    { "shift-right", N_("shift right"), { "\\e[1;2C", "\\e[c" } },
+    { "home", N_("home"), { "\\e[H", "\\eOH", "\\e[1~", "\\e[7~" } },
+    { "end", N_("end"), { "\\e[F", "\\eOF", "\\e[4~", "\\e[8~" } },
+    { "delete", N_("delete"), { "\\e[3~" } },
+    { "ctrl-page-up", N_("control page up"), { "\\e[5;5~", "\\e[5^" } },
+    { "ctrl-page-down", N_("control page down"), { "\\e[6;5~", "\\e[6^" } },
+    { "page-up", N_("page up"), { "\\e[5~" } },
+    { "page-down", N_("page down"), { "\\e[6~" } },
+    { "tab", N_("tab"), { "\\C-i" } },
+    { "shift-tab", N_("shift tab"), { "\\e[Z", "\\e\\C-i" } }, // the Linux console sends the second one
+    { "f1", N_("F1"), { "\\eOP", "\\e[11~", "\\e[[A" } },
+    { "f2", N_("F2"), { "\\eOQ", "\\e[12~", "\\e[[B" } },
+    { "]", N_("right bracket"), { "]" } },
+    { "[", N_("left bracket"), { "[" } },
+    { "\\", N_("backslash"), { "\\\\" } },
+    { ",", N_("comma"), { "," } },
+    { ".", N_("period"), { "." } },
+    { "?", N_("question mark"), { "?" } },
+    { "+", N_("plus"), { "+" } },
+    { "-", N_("minus"), { "-" } },
+    { "*", N_("star"), { "*" } },
+    { "/", N_("slash"), { "/" } },
+    { "'", N_("apostrophe"), { "'" } },
+    { "{", N_("left brace"), { "{" } },
+    { "}", N_("right brace"), { "}" } },
+    { "<", N_("less than"), { "<" } },
+    { ">", N_("greater than"), { ">" } },
+    { ";", N_("semicolon"), { ";" } },
+    { ":", N_("colon"), { ":" } },
+    { "(", N_("left parenthesis"), { "(" } },
+    { ")", N_("right parenthesis"), { ")" } },
+    { "=", N_("equals"), { "=" } },
+    { "\"", N_("quotation mark"), { "\\\"" } },
+};
+enum { NAMED = sizeof named / sizeof *named };
+
+const struct named_key *key_find_named(const char *name)
+{
+    for (int i = 0; i < NAMED; i++)
+        if (!strcmp(named[i].name, name))
+            return &named[i];
+    return NULL;
+}
+
+const char *key_spoken(const char *name)
+{
+    const struct named_key *key = key_find_named(name);
+    return key ? _(key->spoken) : name;
+}
+
+// The sequence as readline writes key sequences, to find its name.
+static bool is_sequence(const struct named_key *key, const char *bytes)
+{
+    for (int i = 0; i < KEY_SEQUENCES && key->sequence[i]; i++) {
+        char raw[RAW_MAX];
+        int length = 0;
+        if (!rl_translate_keyseq(key->sequence[i], raw, &length) && length == (int)strlen(bytes) &&
+            !memcmp(raw, bytes, (size_t)length))
+            return true;
+    }
+    return false;
+}
+
+void key_name(const char *bytes, char *out)
+{
+    for (int i = 0; i < NAMED; i++)
+        if (is_sequence(&named[i], bytes)) {
+            snprintf(out, KEY_NAME_MAX, "%s", _(named[i].spoken));
+            return;
+        }
+    unsigned char first = (unsigned char)bytes[0];
+    if (isalnum(first) && !bytes[1])
+        snprintf(out, KEY_NAME_MAX, "%s", bytes);
+    else if (first && first < 0x1b && !bytes[1])
+        snprintf(out, KEY_NAME_MAX, _("control %c"), first + 0x60);
+    else if (first == 0x1b && isalnum((unsigned char)bytes[1]) && !bytes[2])
+        snprintf(out, KEY_NAME_MAX, _("alt %c"), bytes[1]);
+    else if (!strcmp(bytes, "\033"))
+        snprintf(out, KEY_NAME_MAX, "%s", _("escape"));
+    else
+        *out = '\0';
+}

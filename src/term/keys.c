@@ -1,0 +1,690 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys and typed lines, through GNU readline; keys.h says what.  Readline keeps its state in
+// globals and hands its functions no argument, so this file has file variables, and a function of
+// its own for each command.  Escape sequences are gathered whole before readline sees them: one
+// that nobody bound is a single unknown key, and never the letters it is made of.
+#include "term/keys.h"
+
+#include "base/bug.h"
+#include "base/clock.h"
+#include "base/text.h"
+#include "term/fold.h"
+#include "term/key_names.h"
+#include "term/terminal.h"
+#include <ctype.h>
+#include <errno.h>
+#include <poll.h>
+#include <readline/history.h>
+#include <readline/readline.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// Who is used to Enter after an answer presses it within a moment; who types slowly, within some seconds.
+enum {
+    SEQUENCE_MAX = 32,
+    SEQUENCE_WAIT_MS = 60,
+    PROMPT_FITS = 40,
+    OWN_MAX = 256,
+    HABIT_MS = 1000,
+    HABIT_LATE_MS = 10000,
+    WORD_MS = 600
+};
+
+static const char alt[] = "alt-"; // and one letter or digit
+
+static const struct key_row *commands;
+static const char *(*completions)(const char *text, int word, int index);
+static struct key_ears ears;
+static Keymap keys_map, lines_map;
+static struct {
+    char *sequence;
+    int command;
+} own[OWN_MAX]; // what ~/.inputrc binds to commands
+static int owns;
+static int pressed = -1; // the command whose function readline called last
+static unsigned char queue[2 * SEQUENCE_MAX];
+static int queued;  // bytes read and not yet given to readline
+static bool gone;   // the terminal has ended
+static char *typed; // the line readline gave back
+static bool line_over;
+static long answered;                   // when a question was answered by a key alone and nothing was pressed since; 0: none was
+static int habit_late_ms;               // so long after that an Enter is a late one
+static char word_rest[2][KEY_NAME_MAX]; // of the words that the key may be the beginning of
+
+static int press(int command)
+{
+    pressed = command;
+    return 0;
+}
+
+// One function a command: readline tells bindings apart by their functions.
+// clang-format off
+#define PRESS(n) static int press_##n(int count, int key) { (void)count; (void)key; return press(0x##n); }
+#define PRESS_16(n) \
+    PRESS(n##0) PRESS(n##1) PRESS(n##2) PRESS(n##3) \
+    PRESS(n##4) PRESS(n##5) PRESS(n##6) PRESS(n##7) \
+    PRESS(n##8) PRESS(n##9) PRESS(n##a) PRESS(n##b) \
+    PRESS(n##c) PRESS(n##d) PRESS(n##e) PRESS(n##f)
+#define NAME_16(n) \
+    press_##n##0, press_##n##1, press_##n##2, press_##n##3, \
+    press_##n##4, press_##n##5, press_##n##6, press_##n##7, \
+    press_##n##8, press_##n##9, press_##n##a, press_##n##b, \
+    press_##n##c, press_##n##d, press_##n##e, press_##n##f
+PRESS_16(0) PRESS_16(1) PRESS_16(2) PRESS_16(3) PRESS_16(4) PRESS_16(5) PRESS_16(6) PRESS_16(7)
+static rl_command_func_t *const presses[KEY_COMMANDS_MAX] = {
+    NAME_16(0), NAME_16(1), NAME_16(2), NAME_16(3), NAME_16(4), NAME_16(5), NAME_16(6), NAME_16(7)
+};
+// clang-format on
+
+static void nothing(void) {}
+static void keep_modes(int meta)
+{
+    (void)meta;
+}
+
+// Binds a key name, or what readline takes for a key sequence; false when that is neither.
+static bool bind(const char *key, rl_command_func_t *function, Keymap map)
+{
+    const struct named_key *known = key_find_named(key);
+    char sequence[] = { '\\', 'e', '\0', '\0' };
+    if (!strncmp(key, alt, strlen(alt)) && strlen(key) == strlen(alt) + 1) {
+        sequence[2] = key[strlen(alt)];
+        key = sequence;
+    }
+    if (!known)
+        return *key && !rl_bind_keyseq_in_map(key, function, map);
+    for (int i = 0; i < KEY_SEQUENCES && known->sequence[i]; i++)
+        rl_bind_keyseq_in_map(known->sequence[i], function, map);
+    return true;
+}
+
+static void bind_row(const struct key_row *row, rl_command_func_t *function)
+{
+    char list[128];
+    snprintf(list, sizeof list, "%s", row->keys ? row->keys : "");
+    char *rest = NULL;
+    for (char *key = strtok_r(list, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
+        if (!bind(key, function, keys_map))
+            BUG("no such key: %s", key);
+}
+
+bool keys_bind(const char *command, const char *key, struct err *err)
+{
+    for (int i = 0; commands[i].name; i++) {
+        if (strcmp(commands[i].name, command))
+            continue;
+        if (bind(key, presses[i], keys_map))
+            return true;
+        return err_add(err, _("The settings bind %.30s to %.20s, which is not a key."), command, key);
+    }
+    return err_add(err, _("The settings bind a command %.30s, which does not exist."), command);
+}
+
+// Keeps what is bound to a command in this map, to bind it whenever the keys are bound anew.
+static void keep_own(int command, Keymap map)
+{
+    char **sequences = rl_invoking_keyseqs_in_map(presses[command], map);
+    for (int i = 0; sequences && sequences[i]; i++) {
+        const char *sequence = sequences[i];
+        bool letter = strlen(sequence) == 1 || (sequence[0] == '\\' && sequence[1] == sequence[strlen(sequence) - 1]);
+        if (map == lines_map) // there our functions mean nothing and the keys shall type themselves
+            rl_bind_keyseq_in_map(sequence, letter ? rl_insert : NULL, lines_map);
+        if (owns < OWN_MAX) {
+            own[owns].sequence = sequences[i];
+            own[owns++].command = command;
+        } else {
+            free(sequences[i]);
+        }
+    }
+    free(sequences);
+}
+
+// readline goes on using the map, so it is emptied in its place.
+static void empty_keys(void)
+{
+    rl_discard_keymap(keys_map);
+    for (int i = 0; i < KEYMAP_SIZE; i++)
+        keys_map[i] = (KEYMAP_ENTRY){ .type = ISFUNC };
+}
+
+void keys_rebind(const struct key_row *rows)
+{
+    commands = rows;
+    empty_keys();
+    for (int i = 0; rows[i].name; i++)
+        bind_row(&rows[i], presses[i]);
+    for (int i = 0; i < owns; i++)
+        rl_bind_keyseq_in_map(own[i].sequence, presses[own[i].command], keys_map);
+}
+
+static int next_byte(FILE *stream)
+{
+    (void)stream;
+    unsigned char byte;
+    if (queued) {
+        byte = queue[0];
+        memmove(queue, queue + 1, (size_t)--queued);
+        return byte;
+    }
+    // Some commands of readline read on in the midst of a key: a signal must reach them too.
+    bool comes = terminal_wait_input(STDIN_FILENO);
+    ssize_t n = comes ? read(STDIN_FILENO, &byte, 1) : 0;
+    if (n == 1)
+        return byte;
+    gone = n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN) || terminal_leaving();
+    return gone ? EOF : '\0';
+}
+
+// Readline looks for more, and would read ahead at the terminal what is to be gathered first: only what waits here has come.
+static int input_waits(void)
+{
+    return queued > 0;
+}
+
+static char *generate(const char *text, int state)
+{
+    static int index; // readline asks again and again until NULL
+    int word = 0;
+    for (int i = 0; i < rl_point && rl_line_buffer[i]; i++)
+        word += rl_line_buffer[i] == ' ' && i > 0 && rl_line_buffer[i - 1] != ' ';
+    index = state ? index + 1 : 0;
+    const char *found = completions ? completions(text, word, index) : NULL;
+    return found ? mem_copy(found) : NULL;
+}
+
+static char **complete(const char *text, int start, int end)
+{
+    (void)start;
+    (void)end;
+    rl_attempted_completion_over = 1;
+    char **matches = rl_completion_matches(text, generate);
+    if (matches && strlen(matches[0]) < strlen(text)) { // they begin with other accents: what was typed stays
+        free(matches[0]);
+        matches[0] = mem_copy(text);
+    }
+    return matches;
+}
+
+// The words that fit, as a sentence on lines of its own instead of readline's table.
+static void show_matches(char **matches, int count, int longest)
+{
+    (void)longest;
+    struct strbuf words = STRBUF_INIT, lines = STRBUF_INIT, printed = STRBUF_INIT;
+    for (int i = 1; i <= count; i++)
+        strbuf_addf(&words, "%s%s", matches[i], i < count ? ", " : ".\n");
+    fold_lines(words.text, FOLD_COLUMNS, &lines);
+    ears.lines(ears.self, lines.text, &printed);
+    fprintf(rl_outstream, "\n%s", printed.text);
+    strbuf_release(&printed);
+    strbuf_release(&lines);
+    strbuf_release(&words);
+    rl_on_new_line();
+}
+
+static void take_line(char *line)
+{
+    typed = line;
+    line_over = true;
+    rl_callback_handler_remove();
+}
+
+static void instant(void)
+{
+    rl_redisplay_function = nothing;
+    rl_callback_handler_install("", take_line);
+    rl_set_keymap(keys_map);
+}
+
+// Readline would wait for a pipe that nobody writes.
+static void look_at_own_keys(void)
+{
+    struct strbuf path = STRBUF_INIT;
+    const char *named = getenv("INPUTRC"), *home = getenv("HOME");
+    struct stat about;
+    if (named && *named)
+        strbuf_add(&path, named);
+    else
+        strbuf_addf(&path, "%s/.inputrc", home ? home : "");
+    if (!stat(path.text, &about) && !S_ISREG(about.st_mode))
+        setenv("INPUTRC", "/dev/null", 1);
+    strbuf_release(&path);
+}
+
+static void set_up_readline(bool plain)
+{
+    look_at_own_keys();
+    rl_readline_name = "parlour";
+    if (plain)
+        rl_terminal_name = "dumb";
+    rl_catch_signals = 0;
+    rl_catch_sigwinch = 0;
+    rl_change_environment = 0;
+    rl_getc_function = next_byte;
+    rl_input_available_hook = input_waits;
+    rl_prep_term_function = keep_modes;
+    rl_deprep_term_function = nothing;
+    rl_attempted_completion_function = complete;
+    rl_completion_display_matches_hook = show_matches;
+}
+
+static int do_nothing(int count, int key)
+{
+    (void)count;
+    (void)key;
+    return 0;
+}
+
+// Nobody asks the terminal to mark what is pasted, and who types the mark would have the rest of the sitting taken for a paste.
+static void drop_pastes(void)
+{
+    const Keymap maps[] = { emacs_standard_keymap, vi_insertion_keymap, vi_movement_keymap };
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        rl_bind_keyseq_in_map("\\e[200~", do_nothing, maps[i]);
+}
+
+// Alt and a digit would ask for a count on a line of its own: Escape and a digit by hand are the same bytes.
+static void drop_counts(void)
+{
+    for (const char *key = "0123456789-"; *key; key++) {
+        const char sequence[] = { '\\', 'e', *key, '\0' }, bytes[] = { '\033', *key, '\0' };
+        if (rl_function_of_keyseq(bytes, lines_map, NULL) == rl_digit_argument)
+            rl_bind_keyseq_in_map(sequence, NULL, lines_map);
+    }
+}
+
+// Alt-p and Alt-n, which ask for the whole text before they search, leave readline 8.2 with one list of changes in two places:
+// after a search with Ctrl-R, Enter then frees it twice (docs/readline-report.md).
+static void drop_asking_searches(void)
+{
+    rl_unbind_function_in_map(rl_noninc_reverse_search, emacs_meta_keymap);
+    rl_unbind_function_in_map(rl_noninc_forward_search, emacs_meta_keymap);
+}
+
+void keys_open(const struct key_row *rows, bool plain, const char *(*completer)(const char *text, int word, int index),
+               struct key_ears given)
+{
+    commands = rows;
+    completions = completer;
+    ears = given;
+    gone = false;
+    set_up_readline(plain);
+    keys_map = rl_make_bare_keymap();
+    rl_set_keymap_name("parlour", keys_map);
+    for (int i = 0; rows[i].name; i++) {
+        char name[KEY_NAME_MAX];
+        snprintf(name, sizeof name, "parlour-%s", rows[i].name);
+        if (i == KEY_COMMANDS_MAX)
+            BUG("more commands than functions for them");
+        rl_add_defun(mem_copy(name), presses[i], -1);
+    }
+    rl_initialize();
+    rl_tty_set_echoing(1);
+    rl_variable_bind("enable-bracketed-paste", "off");
+    rl_variable_bind("bell-style", "none");
+    lines_map = rl_get_keymap();
+    drop_pastes();
+    drop_asking_searches();
+    for (int i = 0; rows[i].name; i++) { // ~/.inputrc binds in the map for lines, or names ours
+        keep_own(i, lines_map);
+        keep_own(i, keys_map);
+    }
+    drop_counts();
+    keys_rebind(rows);
+    instant();
+}
+
+void keys_close(void)
+{
+    rl_callback_handler_remove();
+}
+
+void keys_resume(void)
+{
+    instant();
+}
+
+bool keys_waiting(void)
+{
+    return queued > 0;
+}
+
+// The rest of an escape sequence comes at once, or it was the Escape key.
+static bool more_comes(void)
+{
+    return poll(&(struct pollfd){ .fd = STDIN_FILENO, .events = POLLIN }, 1, SEQUENCE_WAIT_MS) > 0;
+}
+
+static bool take_byte(unsigned char *sequence, int *length)
+{
+    if (*length == SEQUENCE_MAX || (!queued && !more_comes()))
+        return false;
+    int byte = next_byte(NULL);
+    if (byte == EOF)
+        return false;
+    sequence[(*length)++] = (unsigned char)byte;
+    return true;
+}
+
+// ECMA-48: ESC [ parameters final, and the Linux console's ESC [ [ letter; ESC O letter; ESC and one key is Alt.
+static int gather(unsigned char *sequence)
+{
+    int length = 0, byte = next_byte(NULL);
+    if (byte == EOF)
+        return 0;
+    sequence[length++] = (unsigned char)byte;
+    if (byte >= 0xc0) { // a UTF-8 character is one key
+        for (int left = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1; left > 0 && take_byte(sequence, &length);)
+            left--;
+        return length;
+    }
+    if (byte != '\033' || !take_byte(sequence, &length))
+        return length;
+    if (sequence[1] == 'O')
+        take_byte(sequence, &length);
+    if (sequence[1] != '[' || !take_byte(sequence, &length))
+        return length;
+    if (sequence[2] == '[')
+        take_byte(sequence, &length);
+    else
+        while (sequence[length - 1] < 0x40 && take_byte(sequence, &length))
+            continue;
+    return length;
+}
+
+// Does the map do something with these bytes as one key?
+static bool is_bound(const char *bytes, int length, Keymap map)
+{
+    int type = ISMACR;
+    return rl_function_of_keyseq_len(bytes, (size_t)length, map, &type) && type != ISKMAP;
+}
+
+// Escape and another key by hand come together over a slow line, as Alt and that key do.  What the map does nothing with is
+// Escape, and the other key comes next.
+static int one_key(char *bytes, Keymap map)
+{
+    int length = gather((unsigned char *)bytes);
+    if (length == 2 && *bytes == '\033' && !is_bound(bytes, length, map)) {
+        memmove(queue + 1, queue, (size_t)queued++);
+        queue[0] = (unsigned char)bytes[1];
+        length = 1;
+    }
+    bytes[length] = '\0';
+    return length;
+}
+
+// Does the key go on with a word whose first letter was the answer, "yes" for y?
+static bool goes_on(const char *bytes)
+{
+    bool on = false;
+    for (int i = 0; i < 2; i++) {
+        size_t length = strlen(bytes);
+        bool fits = length && !strncmp(word_rest[i], bytes, length);
+        memmove(word_rest[i], fits ? word_rest[i] + length : "", fits ? strlen(word_rest[i] + length) + 1 : 1);
+        on = on || fits;
+    }
+    return on;
+}
+
+// What belongs to the answer before it: the rest of a word, and an Enter within a moment, are KEY_PART; a later Enter is
+// KEY_LATE. Any other key is KEY_UNKNOWN here.
+static enum key_kind habit(const char *bytes)
+{
+    long now = clock_ms(), since = answered ? now - answered : HABIT_LATE_MS; // none: long ago
+    answered = 0;
+    if (since < WORD_MS && goes_on(bytes)) {
+        answered = now;
+        return KEY_PART;
+    }
+    bool enter = !strcmp(bytes, "\r") || !strcmp(bytes, "\n");
+    return !enter || since >= habit_late_ms ? KEY_UNKNOWN : since < HABIT_MS ? KEY_PART : KEY_LATE;
+}
+
+void keys_answered(const char *word, const char *same)
+{
+    answered = clock_ms();
+    habit_late_ms = HABIT_LATE_MS;
+    snprintf(word_rest[0], sizeof word_rest[0], "%s", word);
+    snprintf(word_rest[1], sizeof word_rest[1], "%s", same);
+}
+
+void keys_answered_lightly(void)
+{
+    keys_answered("", "");
+    habit_late_ms = HABIT_MS;
+}
+
+// Gives readline the bytes of one key, before those that wait behind it.
+static void feed(const char *bytes, int length)
+{
+    int behind = queued;
+    memmove(queue + length, queue, (size_t)queued);
+    memcpy(queue, bytes, (size_t)length);
+    for (queued += length; queued > behind && !line_over && !gone;)
+        rl_callback_read_char();
+}
+
+struct key keys_read(void)
+{
+    struct key key = { .kind = KEY_UNKNOWN, .command = -1 };
+    ears.key(ears.self);
+    char bytes[SEQUENCE_MAX + 1];
+    int length = one_key(bytes, keys_map), type = ISFUNC;
+    enum key_kind belongs = habit(bytes);
+    if (!length || belongs != KEY_UNKNOWN) {
+        key.kind = length ? belongs : gone ? KEY_END : KEY_PART;
+        return key;
+    }
+    key_name(bytes, key.name);
+    key.kind = !strcmp(bytes, "\033") ? KEY_ESCAPE : KEY_UNKNOWN;
+    if (!RL_ISSTATE(RL_STATE_MULTIKEY) && !rl_function_of_keyseq_len(bytes, (size_t)length, keys_map, &type))
+        return key;
+    if (type == ISKMAP && bytes[0] == '\033') // half an escape sequence, and nothing followed
+        return key;
+    pressed = -1;
+    feed(bytes, length);
+    key.command = pressed;
+    key.kind = pressed >= 0 ? KEY_COMMAND : RL_ISSTATE(RL_STATE_MULTIKEY) ? KEY_PART : KEY_UNKNOWN;
+    return key;
+}
+
+// In a window narrower than its prompt readline divides by zero and reads behind its lines: there it is to think of the usual
+// width, and the terminal wraps.
+static void fit_line(void)
+{
+    int rows, columns;
+    rl_reset_screen_size(); // rl_resize_terminal would show a line that is not there yet
+    rl_get_screen_size(&rows, &columns);
+    if (columns < PROMPT_FITS)
+        rl_set_screen_size(rows, 80);
+}
+
+struct reply keys_reply(void)
+{
+    char bytes[SEQUENCE_MAX + 1];
+    int length = 0;
+    do {
+        bool input = queued || terminal_wait(STDIN_FILENO, -1);
+        if (ears.news(ears.self) || terminal_back())
+            return (struct reply){ REPLY_AGAIN, "" };
+        length = input ? one_key(bytes, keys_map) : 0;
+        enum key_kind belongs = length ? habit(bytes) : KEY_UNKNOWN;
+        if (belongs == KEY_LATE)
+            return (struct reply){ REPLY_AGAIN, "" };
+        length = belongs == KEY_PART ? 0 : length;
+    } while (!length && !gone && !terminal_leaving());
+    if (!length)
+        return (struct reply){ REPLY_GONE, "" };
+    ears.key(ears.self);
+    struct reply reply = { REPLY_KEY, "" };
+    if (strchr("\r\n\033\004", *bytes) && !bytes[1]) {
+        reply.kind = REPLY_NONE;
+        reply.text[0] = *bytes;
+    } else if ((unsigned char)*bytes < ' ' || *bytes == 0x7f || length >= (int)sizeof reply.text) {
+        reply.kind = REPLY_OTHER;
+    } else {
+        memcpy(reply.text, bytes, (size_t)length);
+    }
+    return reply;
+}
+
+// Escape leaves a typed line, but for who edits as in vi and has typed something.
+static bool leaves_line(const char *bytes)
+{
+    return !strcmp(bytes, "\033") && (rl_editing_mode || !rl_end);
+}
+
+// Whatever readline is in the middle of, the line ends as Enter alone would end it.
+static void empty_line(void)
+{
+    rl_callback_sigcleanup();
+    rl_replace_line("", 0);
+    rl_point = 0;
+    feed("\r", 1);
+    if (!line_over)
+        rl_callback_handler_remove();
+    line_over = true;
+    free(typed);
+    typed = mem_copy("");
+}
+
+// A search with Ctrl-R that meets the beginning of a longer key sequence leaves readline 8.2 with no sequence to go on with, and
+// the next byte ends the program (docs/readline-report.md).  So each such beginning ends the search and is then obeyed.  What
+// ends a search is read when it begins, and ~/.inputrc may be read anew at any key.
+static void end_searches(void)
+{
+    struct strbuf bytes = STRBUF_INIT;
+    const Keymap maps[] = { lines_map, rl_get_keymap() };
+    if (RL_ISSTATE(RL_STATE_ISEARCH))
+        return;
+    strbuf_add(&bytes, "\\012\\033");
+    for (int i = 1; i < ANYOTHERKEY; i++)
+        if ((maps[0][i].type == ISKMAP || maps[1][i].type == ISKMAP) && i != '\033')
+            strbuf_addf(&bytes, "\\%03o", (unsigned)i);
+    rl_variable_bind("isearch-terminators", bytes.text);
+    strbuf_release(&bytes);
+}
+
+// True: it was the Escape key, and the line is over.
+static bool take_key(void)
+{
+    char bytes[SEQUENCE_MAX + 1];
+    int length = rl_editing_mode ? one_key(bytes, lines_map) : gather((unsigned char *)bytes);
+    bytes[length] = '\0';
+    bool belongs = habit(bytes) == KEY_PART;
+    if (belongs && !rl_end)
+        return false;
+    ears.key(ears.self);
+    if (leaves_line(bytes)) {
+        empty_line();
+        return true;
+    }
+    end_searches();
+    feed(bytes, length);
+    return false;
+}
+
+enum line_end keys_line(const char *prompt, bool remember, char **line)
+{
+    rl_callback_handler_remove();
+    typed = NULL;
+    line_over = false;
+    rl_redisplay_function = rl_redisplay;
+    fit_line();
+    rl_callback_handler_install(prompt, take_line);
+    rl_set_keymap(lines_map);
+    bool escaped = false;
+    while (!line_over && !gone && !terminal_leaving()) {
+        bool input = queued || terminal_wait(STDIN_FILENO, -1);
+        if (ears.news(ears.self) || terminal_back()) { // said below the line, which is begun anew with what was typed
+            rl_on_new_line();
+            rl_redisplay();
+        }
+        escaped = input && take_key();
+    }
+    if (!line_over) {
+        rl_callback_sigcleanup(); // a search that was under way lets go of what it holds
+        rl_callback_handler_remove();
+    }
+    if (!line_over || !typed) { // Ctrl-D leaves the cursor behind the prompt
+        fputc('\n', rl_outstream);
+        fflush(rl_outstream);
+    }
+    bool done = line_over && typed;
+    if (done && remember && *typed)
+        add_history(typed);
+    *line = typed;
+    typed = NULL;
+    line_over = false;
+    instant();
+    return escaped ? LINE_ESCAPED : done ? LINE_DONE : terminal_leaving() ? LINE_LEAVE : LINE_EMPTY_END;
+}
+
+static int cut_blank(int count, int key)
+{
+    (void)count;
+    (void)key;
+    rl_insert_text(" ");
+    return rl_kill_text(0, rl_end);
+}
+
+// Readline has no function for any of it, so it is pushed out by something that tells nothing.  What was cut is kept in a ring:
+// blanks, each after another command, or it would be joined to the one before.  What was searched for is kept by each of two
+// kinds of search, and the line that was left for the list of lines by a line that is blank.
+void keys_forget(void)
+{
+    enum { RING = 10 };
+    Keymap map = rl_make_bare_keymap();
+    rl_bind_key_in_map('k', cut_blank, map);
+    rl_bind_key_in_map('n', do_nothing, map);
+    rl_bind_key_in_map('(', rl_start_kbd_macro, map);
+    rl_bind_key_in_map(')', rl_end_kbd_macro, map);
+    rl_bind_key_in_map('r', rl_reverse_search_history, map);
+    rl_bind_key_in_map('s', rl_noninc_reverse_search, map);
+    rl_bind_key_in_map(' ', rl_insert, map);
+    rl_set_keymap(map);
+    rl_variable_bind("isearch-terminators", "\\033");
+    for (int i = 0; i < RING; i++)
+        feed("nk", 2);
+    feed("()", 2);
+    rl_set_prompt(">"); // or each search would leak some bytes
+    feed("r \033", 3);
+    rl_replace_line("", 1);
+    feed("s \r", 3);
+    rl_set_prompt("");
+    rl_replace_line("", 1);
+    rl_set_keymap(keys_map);
+    rl_discard_keymap(map);
+    free(map);
+}
+
+// Readline's own state of its history, under a name of ours.
+struct key_lines {
+    HISTORY_STATE *state;
+};
+
+struct key_lines *keys_lines_swap(struct key_lines *others)
+{
+    struct key_lines *lines = mem_zero(1, sizeof *lines);
+    HISTORY_STATE none = { 0 };
+    lines->state = history_get_history_state();
+    history_set_history_state(others ? others->state : &none);
+    using_history();
+    if (others)
+        free(others->state);
+    free(others);
+    return lines;
+}
+
+void keys_lines_free(struct key_lines *lines)
+{
+    HISTORY_STATE *state = lines ? lines->state : NULL;
+    for (int i = 0; state && i < state->length; i++)
+        free_history_entry(state->entries[i]);
+    if (state)
+        free(state->entries);
+    free(state);
+    free(lines);
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keys and typed lines, through GNU readline's callback interface.  While the line is empty every
+// key is a command at once: an own keymap, an empty prompt, and a redisplay that does nothing.
+// Each command is a readline function parlour-NAME, so that ~/.inputrc can rebind it under
+// `$if parlour`.  For a typed line readline has its own keys, history and completion.
+#ifndef TERM_KEYS_H
+#define TERM_KEYS_H
+
+#include "base/err.h"
+#include <stdbool.h>
+
+enum { KEY_NAME_MAX = 48, KEY_COMMANDS_MAX = 128 };
+
+// A command as readline sees it: its function's name, and its keys as key names with a space between ("left k").
+struct key_row {
+    const char *name, *keys;
+};
+
+enum key_kind {
+    KEY_COMMAND,
+    KEY_UNKNOWN,
+    KEY_ESCAPE,
+    KEY_PART, // half of a key sequence, or an Enter that belongs to the answer before it: nothing is to be done
+    KEY_LATE, // an Enter that may belong to the answer before it: it is not to act
+    KEY_END   // the terminal is gone
+};
+struct key {
+    enum key_kind kind;
+    int command;             // KEY_COMMAND: the row
+    char name[KEY_NAME_MAX]; // the key, as it is said: "left arrow", "y", "question mark"
+};
+
+// Who hears that something happened while keys are read.
+struct key_ears {
+    void (*key)(void *self);  // any key was pressed, also one of a typed line
+    bool (*news)(void *self); // while a line is typed: did it say something that cannot wait, on lines of its own below?
+    void (*lines)(void *self, const char *lines, struct strbuf *out); // lines that are to be printed, as they are to be
+    void *self;
+};
+
+// rows ends with name == NULL and must live as long as keys are read.  plain: a terminal that gets no escape sequences.
+// complete gives the index'th word that begins with text as the word'th one of a line, or NULL.
+void keys_open(const struct key_row *rows, bool plain, const char *(*complete)(const char *text, int word, int index),
+               struct key_ears given);
+// The same commands with other keys; what ~/.inputrc binds stays bound.
+void keys_rebind(const struct key_row *rows);
+void keys_close(void);
+void keys_resume(void); // after keys_close, with all that was bound
+// A binding out of the player's settings: a command's name and a key name or a readline key sequence ("\C-d").
+bool keys_bind(const char *command, const char *key, struct err *err);
+// Is a key waiting that was read already?
+bool keys_waiting(void);
+// Reads one key; only called when one is there.
+struct key keys_read(void);
+enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
+// One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE and LINE_ESCAPED).  LINE_ESCAPED: the
+// Escape key, and the line is empty; LINE_EMPTY_END: Ctrl-D on an empty line, or no terminal any more; LINE_LEAVE: a signal
+// asks to leave.  remember: kept for the arrow keys.
+enum line_end keys_line(const char *prompt, bool remember, char **line);
+// The key that a question is answered with at once.
+enum reply_kind {
+    REPLY_KEY,   // a character, in text
+    REPLY_NONE,  // Enter alone, Escape, Ctrl-D, as text says
+    REPLY_OTHER, // a key that is no character
+    REPLY_AGAIN, // none yet, but something was said, or a late Enter belongs to the question before: it is to be asked again
+    REPLY_GONE   // no terminal any more, or a signal asks to leave
+};
+struct reply {
+    enum reply_kind kind;
+    char text[5];
+};
+struct reply keys_reply(void);
+// That key was meant as an answer: what follows out of habit is part of it, an Enter, and before it the rest of either word.
+void keys_answered(const char *word, const char *same);
+// The same where Enter alone soon means something of its own: only one within a moment belongs to the answer.
+void keys_answered_lightly(void);
+// The lines that the arrow keys go back through are put aside, for the caller to keep, and others in their place; NULL is none.
+// What was cut out of typed lines, and the keys that were kept as a macro, are forgotten.
+void keys_forget(void);
+struct key_lines;
+struct key_lines *keys_lines_swap(struct key_lines *others);
+void keys_lines_free(struct key_lines *lines);
+// How a key name is said and printed ("left" is "left arrow"); one letter says itself.
+const char *key_spoken(const char *name);
+
+#endif

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one pattern in which Parlour writes to a terminal; screen.h says what and why.  The way down
+// is made of newlines, not of a cursor movement: readers take newlines as a new line, and at the
+// bottom of the screen they scroll, which a cursor movement does not.
+#include "term/screen.h"
+
+#include "base/utf8.h"
+#include "term/fold.h"
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+// What a signal handler writes, prepared: the first `down` bytes of it.
+static char way_down[SCREEN_ROWS_MAX];
+
+void screen_init(struct screen *screen, int fd, bool still)
+{
+    const char *term = getenv("TERM");
+    *screen = (struct screen){ .fd = fd };
+    screen->pane.means = pane_means(fd);
+    screen->climbs = !still && isatty(fd) && term && *term && strcmp(term, "dumb");
+    memset(way_down, '\n', sizeof way_down);
+}
+
+// A terminal that takes nothing now is waited for; one that is gone is not.
+static bool put(int fd, const char *bytes, size_t length)
+{
+    while (length) {
+        ssize_t n = write(fd, bytes, length);
+        if (n >= 0) {
+            bytes += n;
+            length -= (size_t)n;
+        } else if (errno == EAGAIN) {
+            poll(&(struct pollfd){ .fd = fd, .events = POLLOUT }, 1, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Rows and columns of the screen, 24 by 80 where the terminal does not say.
+static void measure(const struct screen *screen, int *rows, int *columns)
+{
+    struct winsize size;
+    bool known = !ioctl(screen->fd, TIOCGWINSZ, &size);
+    *rows = screen->rows ? screen->rows : known && size.ws_row ? size.ws_row : 24;
+    *columns = screen->columns ? screen->columns : known && size.ws_col ? size.ws_col : 80;
+}
+
+int screen_rows(const char *lines, int columns)
+{
+    struct strbuf line = STRBUF_INIT;
+    int rows = 0;
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        strbuf_reset(&line);
+        strbuf_add_bytes(&line, lines, length);
+        int width = (int)utf8_width(line.text);
+        rows += width ? (width + columns - 1) / columns : 1;
+        lines += length + (lines[length] == '\n');
+    }
+    strbuf_release(&line);
+    return rows;
+}
+
+// Dresses lines as they stand, with the spaces that they are written with: dressing adds none and takes none.
+static void dress(const struct screen *screen, const char *lines, const char *written, struct strbuf *out)
+{
+    struct strbuf dressed = STRBUF_INIT;
+    theme_dress(screen->theme, screen->braille, lines, &dressed);
+    const char *from = dressed.text;
+    while (*written) {
+        bool same = *from == *written, space = *from == ' ';
+        size_t length = *from == '\033' ? strcspn(from, "m") + 1 : same || *written == ' ' ? 1 : strlen("\u00a0");
+        strbuf_add_bytes(out, *from == '\033' ? from : written, length);
+        if (*from != '\033')
+            written += length;
+        from += *from == '\033' ? length : same || space;
+    }
+    strbuf_add(out, from);
+    strbuf_release(&dressed);
+}
+
+// On a braille display a line may have fewer cells than the window has columns.
+static void add_lines(struct screen *screen, const char *lines, int rows, int columns, struct strbuf *out)
+{
+    pane_add(&screen->pane, lines, rows, screen->braille && columns > FOLD_CELLS ? FOLD_CELLS : columns, out);
+}
+
+void screen_lines(struct screen *screen, const char *lines, struct strbuf *out)
+{
+    int rows, columns;
+    measure(screen, &rows, &columns);
+    add_lines(screen, lines, rows, columns, out);
+}
+
+void screen_away(struct screen *screen)
+{
+    screen->away = isatty(screen->fd);
+}
+
+int screen_bytes(struct screen *screen, const char *lines, struct strbuf *out)
+{
+    struct strbuf written = STRBUF_INIT;
+    int rows, columns;
+    measure(screen, &rows, &columns);
+    for (int i = 0; i < screen->down + (screen->away ? rows : 0); i++)
+        strbuf_add_char(out, '\n');
+    if (screen->away)
+        pane_clear(&screen->pane);
+    screen->away = false;
+    add_lines(screen, lines, rows, columns, &written);
+    dress(screen, lines, written.text, out);
+    int up = screen_rows(written.text, columns);
+    strbuf_release(&written);
+    if (!screen->climbs || up >= rows || up > SCREEN_ROWS_MAX) // the first line is gone from the screen, or would be
+        return 0;
+    strbuf_addf(out, "\033[%dA", up);
+    return up;
+}
+
+void screen_write(struct screen *screen, const char *lines)
+{
+    if (!*lines)
+        return;
+    struct strbuf bytes = STRBUF_INIT;
+    int up = screen_bytes(screen, lines, &bytes);
+    sigset_t all, before; // between the write and the count a handler would go down too far
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    if (!put(screen->fd, bytes.text, bytes.length) && !isatty(screen->fd))
+        screen->lost = true;
+    screen->down = up;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    strbuf_release(&bytes);
+}
+
+void screen_down(struct screen *screen)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    put(screen->fd, way_down, (size_t)screen->down);
+    screen->down = 0;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+void screen_bell(const struct screen *screen)
+{
+    if (isatty(screen->fd))
+        put(screen->fd, "\a", 1);
+}
+
+void screen_down_in_signal(struct screen *screen)
+{
+    ssize_t n = screen->down > 0 ? write(screen->fd, way_down, (size_t)screen->down) : 0;
+    if (n >= 0)
+        screen->down = 0;
+}

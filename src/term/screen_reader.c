@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks for a running screen reader among the processes; screen_reader.h says what for.  A screen reader may be a script, so its
+// name is looked for in the first two words of the command line.  Nothing here waits for anybody.
+#include "term/screen_reader.h"
+
+#include "base/file.h"
+#include "base/strbuf.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool is_desktop(void)
+{
+    const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
+    return (x && *x) || (wayland && *wayland);
+}
+
+static bool is_named(const char *word, const char *name)
+{
+    const char *slash = strrchr(word, '/');
+    return !strcmp(slash ? slash + 1 : word, name);
+}
+
+// The words of a command line end with a zero byte each.
+static bool runs_it(const struct strbuf *line, const char *name)
+{
+    const char *first = line->text, *second = first + strlen(first) + 1;
+    return line->length && (is_named(first, name) || (second < first + line->length && is_named(second, name)));
+}
+
+static bool is_own(const char *folder)
+{
+    struct stat about;
+    return !stat(folder, &about) && about.st_uid == getuid();
+}
+
+bool reader_runs(const char *proc, const char *name)
+{
+    DIR *folder = is_desktop() ? opendir(proc) : NULL;
+    bool runs = false;
+    for (struct dirent *entry; folder && !runs && (entry = readdir(folder));) {
+        struct strbuf path = STRBUF_INIT, line = STRBUF_INIT;
+        strbuf_addf(&path, "%s/%s", proc, entry->d_name);
+        if (isdigit((unsigned char)*entry->d_name) && is_own(path.text)) {
+            strbuf_add(&path, "/cmdline");
+            runs = files_read(path.text, &line) && runs_it(&line, name);
+        }
+        strbuf_release(&path);
+        strbuf_release(&line);
+    }
+    if (folder)
+        closedir(folder);
+    return runs;
+}

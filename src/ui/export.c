@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Messages written to a file; export.h says what and why.
+#include "ui/export.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { NAMES = 100 }; // so many copies may be made within one second
+
+static int gather(const struct history *history, const struct copying *copying, struct strbuf *out)
+{
+    int count = 0, only = history->at < history->count ? history->at : history->count - 1;
+    for (int i = 0; i < history->count; i++) {
+        const struct message *message = &history->message[i];
+        bool wanted = copying->last ? i == only : history_holds(message, copying->class);
+        if (!wanted || (message->secret && copying->masked))
+            continue;
+        strbuf_add(out, message->print);
+        count++;
+    }
+    return count;
+}
+
+// O_EXCL takes neither a file that is there nor what a link points at, so never a pipe or a device.
+static int create(const char *path)
+{
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+}
+
+static int create_own(struct strbuf *path)
+{
+    char stamp[sizeof "20261121-055100"];
+    time_t now = time(NULL);
+    struct tm local;
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
+    files_state(path);
+    if (!files_folder(path->text))
+        return -1;
+    strbuf_addf(path, "/messages-%s", stamp);
+    size_t length = path->length;
+    int fd = -1;
+    for (int i = 1; i < NAMES && fd < 0; i++) {
+        strbuf_cut(path, length);
+        if (i > 1)
+            strbuf_addf(path, "-%d", i);
+        strbuf_add(path, ".txt");
+        fd = create(path->text);
+        if (fd < 0 && errno != EEXIST)
+            break;
+    }
+    return fd;
+}
+
+static int create_named(const char *file, struct strbuf *path)
+{
+    const char *home = getenv("HOME");
+    if (!strncmp(file, "~/", 2) && home)
+        strbuf_addf(path, "%s%s", home, file + 1);
+    else
+        strbuf_add(path, file);
+    return create(path->text);
+}
+
+// Writes it, or says why not; errno is lost behind a close.
+static void put(const struct copying *copying, const struct strbuf *text, int count, struct strbuf *out)
+{
+    struct strbuf path = STRBUF_INIT;
+    int fd = copying->file ? create_named(copying->file, &path) : create_own(&path), fault = errno;
+    bool made = fd >= 0, written = made && files_put(fd, text->text);
+    if (made && !written)
+        fault = errno;
+    if (made && close(fd) && written) {
+        fault = errno;
+        written = false;
+    }
+    if (written) {
+        strbuf_addf(out, P_("Copied %d message, the file is %s.", "Copied %d messages, the file is %s.", count), count,
+                    path.text);
+    } else if (!made && fault == EEXIST) {
+        strbuf_addf(out, _("Not copied, there is already something called %s."), path.text);
+    } else {
+        if (made)
+            unlink(path.text);
+        strbuf_addf(out, _("Not copied, %s cannot be written. %s."), path.text, strerror(fault));
+    }
+    strbuf_release(&path);
+}
+
+void copy_messages(const struct history *history, const struct copying *copying, struct strbuf *out)
+{
+    struct strbuf text = STRBUF_INIT;
+    int count = gather(history, copying, &text);
+    if (count)
+        put(copying, &text, count, out);
+    else
+        strbuf_add(out, _("No messages of that kind to copy."));
+    strbuf_release(&text);
+}

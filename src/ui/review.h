@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Going through one text by sentence and by word, as a screen reader's review keys do, and spelling
+// a word of it.  It knows nothing of messages, keys or voices.
+#ifndef UI_REVIEW_H
+#define UI_REVIEW_H
+
+#include "base/strbuf.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+enum review_unit { REVIEW_SENTENCE, REVIEW_WORD };
+
+// The piece said last.  Zeroed: none yet; a step forth then begins at the start, a step back at the end.
+struct review {
+    bool placed;
+    enum review_unit unit;
+    size_t from, to; // its bytes
+    int spelt;       // how often it was spelt
+};
+
+// Steps to the next or previous (by 1 or -1) piece; false where there is none, and then nothing moves.  text is valid UTF-8 and
+// the same at every step.  From a sentence to words: to its first one, or back to its last.  From a word to sentences: to the
+// next one, or back to the one it stands in.
+bool review_step(struct review *review, const char *text, enum review_unit unit, int by);
+// The piece said last, on one line, appended; a word stands there without its punctuation.
+void review_piece(const struct review *review, const char *text, struct strbuf *out);
+// How many pieces of this kind there are, and which of them the review is at, from 1.
+int review_count(const char *text, enum review_unit unit);
+int review_number(const struct review *review, const char *text);
+// Goes to the word to be spelt: the one it is at, or the first of its sentence, or of the text.  False: there is none.
+bool review_word(struct review *review, const char *text);
+
+// --- spelling.c ---
+// "Q, U, E, E, N.", or with names "Quebec, Uniform, Echo, Echo, November.", appended; with its full stop.
+void spelling_letters(const char *word, struct strbuf *out);
+void spelling_names(const char *word, struct strbuf *out);
+
+#endif

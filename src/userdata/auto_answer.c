@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Standing orders as data: read, said, kept, and asked about a card; auto_answer.h says what they are.
+#include "userdata/auto_answer.h"
+
+#include "base/text.h"
+#include "cards/said.h"
+#include "rules/phrase.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- words ---
+
+// The letter of a rank or a suit: Q, H.
+static bool read_letter(const char *word, struct order *out)
+{
+    struct said said;
+    bool read = strlen(word) <= 2 && said_whole(word, &said);
+    out->about = read && said.kind == SAID_RANK ? ABOUT_RANK : ABOUT_SUIT;
+    out->which = (uint8_t)(read && said.kind == SAID_RANK ? said.rank : said.suit);
+    return read && said.kind != SAID_FACE;
+}
+
+static bool read_cards(const char *words, struct order *out)
+{
+    static const uint8_t abouts[] = { [SAID_FACE] = ABOUT_FACE, [SAID_RANK] = ABOUT_RANK, [SAID_SUIT] = ABOUT_SUIT };
+    struct said said;
+    out->about = ABOUT_ALL;
+    if (text_typed(words, N_("anything")))
+        return true;
+    if (!said_whole(words, &said) || said.kind == SAID_RUN)
+        return false;
+    out->about = abouts[said.kind];
+    out->which = (uint8_t)(said.kind == SAID_FACE ? said.face : said.kind == SAID_RANK ? said.rank : said.suit);
+    return true;
+}
+
+// Cuts "this round" off the end.
+static bool cut_round(char *words)
+{
+    if (text_typed(words, N_("this round"))) {
+        *words = '\0';
+        return true;
+    }
+    for (char *space = strchr(words, ' '); space; space = strchr(space + 1, ' '))
+        if (text_typed(space + 1, N_("this round"))) {
+            *space = '\0';
+            return true;
+        }
+    return false;
+}
+
+bool order_read(const char *words, struct order *out)
+{
+    struct strbuf copy = STRBUF_INIT;
+    strbuf_add(&copy, words);
+    *out = (struct order){ .answer = ORDER_BUY, .round = cut_round(copy.text) };
+    char *cards = copy.text, *space = strchr(cards, ' ');
+    if (space)
+        *space = '\0';
+    bool asks = text_typed(cards, N_("ask"));
+    if (space)
+        *space = ' ';
+    if (asks) {
+        out->answer = ORDER_ASK;
+        cards = space ? space + 1 : cards + strlen(cards);
+    }
+    bool good = true;
+    if (text_typed(cards, N_("nothing")) && !asks)
+        out->answer = ORDER_LEAVE;
+    else if (*cards || !asks)
+        good = read_cards(cards, out);
+    strbuf_release(&copy);
+    return good;
+}
+
+static const char *name_cards(const struct order *order, enum text_style style)
+{
+    switch (order->about) {
+    case ABOUT_RANK:
+        return rank_plural(order->which);
+    case ABOUT_SUIT:
+        return suit_name(order->which);
+    case ABOUT_FACE:
+        return order->which == FACE_JOKER ? _("jokers") : face_name(order->which, style);
+    default:
+        return _("anything");
+    }
+}
+
+void order_say(const struct order *order, enum text_style style, struct strbuf *out)
+{
+    // ORDER order_answer; the second is for this round.
+    static const struct says says[][2] = {
+        { { N_("Ask about {cards}."), NULL }, { N_("Ask about {cards} this round."), NULL } },
+        { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },
+        { { N_("Buy nothing."), NULL }, { N_("Buy nothing this round."), NULL } },
+    };
+    phrase_say(&says[order->answer][order->round], &(struct fill){ .cards = name_cards(order, style) }, out);
+}
+
+// --- the list ---
+
+static uint64_t faces(const struct order *order)
+{
+    uint64_t set = 0;
+    if (order->about == ABOUT_ALL)
+        return UINT64_MAX;
+    if (order->about == ABOUT_FACE)
+        return UINT64_C(1) << order->which;
+    for (int face = 0; face < FACE_JOKER; face++)
+        if ((order->about == ABOUT_RANK ? face_rank(face) : face_suit(face)) == order->which)
+            set |= UINT64_C(1) << face;
+    return set;
+}
+
+static bool covers(const struct order *order, const struct order *old)
+{
+    return (old->round || !order->round) && !(faces(old) & ~faces(order));
+}
+
+static void keep(struct orders *orders, bool (*wanted)(const struct order *order, const struct order *other),
+                 const struct order *other)
+{
+    int kept = 0;
+    for (int i = 0; i < orders->count; i++)
+        if (wanted(&orders->order[i], other))
+            orders->order[kept++] = orders->order[i];
+    orders->count = kept;
+}
+
+static bool not_covered(const struct order *order, const struct order *other)
+{
+    return !covers(other, order);
+}
+
+static bool not_of_the_round(const struct order *order, const struct order *other)
+{
+    (void)other;
+    return !order->round;
+}
+
+bool orders_give(struct orders *orders, const struct order *order)
+{
+    bool needed = order->answer != ORDER_ASK;
+    keep(orders, not_covered, order);
+    for (int i = 0; i < orders->count; i++) // to be asked is worth an order only above another one
+        needed = needed || (faces(&orders->order[i]) & faces(order));
+    if (needed && orders->count == ORDERS_MAX)
+        return false;
+    if (needed)
+        orders->order[orders->count++] = *order;
+    return true;
+}
+
+enum order_answer orders_answer(const struct orders *orders, int face)
+{
+    if (orders->wish == face + 1)
+        return ORDER_BUY;
+    for (int i = orders->count - 1; i >= 0; i--)
+        if (face < CARD_FACES && faces(&orders->order[i]) >> face & 1)
+            return (enum order_answer)orders->order[i].answer;
+    return ORDER_ASK;
+}
+
+void orders_end_round(struct orders *orders)
+{
+    keep(orders, not_of_the_round, NULL);
+}
+
+// --- kept beside a game: "buy Q", "buy QS round", "leave any" ---
+
+static const char *const answers[] = { "ask", "buy", "leave" }; // ORDER order_answer
+static const char any[] = "any", round_word[] = "round";
+
+static void write_cards(const struct order *order, struct strbuf *out)
+{
+    struct strbuf card = STRBUF_INIT;
+    if (order->about == ABOUT_ALL)
+        strbuf_add(out, any);
+    else if (order->about == ABOUT_FACE)
+        face_write(order->which, out);
+    if (order->about == ABOUT_RANK) { // of a card the letter of its rank, or that of its suit
+        face_write(face_of(order->which, SUIT_CLUBS), &card);
+        strbuf_add_bytes(out, card.text, card.length - 1);
+    } else if (order->about == ABOUT_SUIT) {
+        face_write(face_of(RANK_ACE, order->which), &card);
+        strbuf_add(out, card.text + 1);
+    }
+    strbuf_release(&card);
+}
+
+void orders_write(const struct orders *orders, struct strbuf *out)
+{
+    for (int i = 0; i < orders->count; i++) {
+        const struct order *order = &orders->order[i];
+        strbuf_addf(out, "%s ", answers[order->answer]);
+        write_cards(order, out);
+        strbuf_addf(out, "%s%s\n", order->round ? " " : "", order->round ? round_word : "");
+    }
+}
+
+static bool read_line(const char *line, struct order *out)
+{
+    char answer[8], cards[16], rest[8] = "", more[2];
+    int words = sscanf(line, "%7s %15s %7s %1s", answer, cards, rest, more);
+    *out = (struct order){ .round = words == 3 };
+    if (words < 2 || words > 3 || (words == 3 && strcmp(rest, round_word)))
+        return false;
+    while (out->answer < sizeof answers / sizeof *answers && strcmp(answers[out->answer], answer))
+        out->answer++;
+    if (out->answer == sizeof answers / sizeof *answers)
+        return false;
+    if (!strcmp(cards, any))
+        return true;
+    int face = face_read(cards);
+    out->about = ABOUT_FACE;
+    out->which = (uint8_t)face;
+    return out->answer != ORDER_LEAVE && (face >= 0 || read_letter(cards, out));
+}
+
+void orders_load(struct orders *orders, const char *text)
+{
+    *orders = (struct orders){ 0 };
+    while (*text) {
+        char line[64];
+        size_t length = strcspn(text, "\n");
+        struct order order;
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        if (length < sizeof line && read_line(line, &order))
+            orders_give(orders, &order);
+        text += length + (text[length] == '\n');
+    }
+}

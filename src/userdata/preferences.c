@@ -1,0 +1,646 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player's own settings; preferences.h says what and why.
+#include "userdata/preferences.h"
+
+#include "base/bug.h"
+#include "base/file.h"
+#include "base/paths.h"
+#include "base/text.h"
+#include "players/players.h"
+#include "term/theme.h"
+#include "ui/pace.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// A word of the file, and what it stands for, as the menu says it.
+static const struct setting_word style_words[] = { { NC_("value", "full"), N_("Whole sentences.") },
+                                                   { NC_("value", "short"), N_("Short sentences.") },
+                                                   { NC_("value", "braille"),
+                                                     N_("For a braille display, at most 40 cells a line.") },
+                                                   { NULL, NULL } };
+static const struct setting_word cards_words[] = { { NC_("value", "rank"), N_("Queen of spades.") },
+                                                   { NC_("value", "suit"), N_("Spades queen.") },
+                                                   { NULL, NULL } };
+// ORDER ORDERS
+static const struct setting_word order_words[] = { { NC_("value", "suit"), N_("By suit.") },
+                                                   { NC_("value", "rank"), N_("By number.") },
+                                                   { NC_("value", "drawn"), N_("As drawn.") },
+                                                   { NULL, NULL } };
+static const struct setting_word announce_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
+                                                      { NC_("value", "printed"), N_("Only printed.") },
+                                                      { NC_("value", "kept"), N_("Only kept among the messages.") },
+                                                      { NULL, NULL } };
+static const struct setting_word answers_words[] = { { NC_("value", "said"), N_("Spoken and printed.") },
+                                                     { NC_("value", "printed"), N_("Only printed.") },
+                                                     { NULL, NULL } };
+static const struct setting_word turns_words[] = { { NC_("value", "joined"), N_("One sentence a turn.") },
+                                                   { NC_("value", "apart"), N_("One sentence a move.") },
+                                                   { NULL, NULL } };
+static const struct setting_word undo_words[] = {
+    { NC_("value", "turn"), N_("Until the next player has acted, and no new card was seen.") },
+    { NC_("value", "decision"), N_("Any decision of the round, and the record says so.") },
+    { NULL, NULL }
+};
+// ORDER KEYS
+static const struct setting_word keys_words[] = {
+    { NC_("value", "parlour"), N_("Left and Right walk your cards, Up and Down mark them.") },
+    { NC_("value", "playroom"), N_("Up and Down walk your cards, Left and Right go from suit to suit.") },
+    { NC_("value", "playpalace"), N_("Up and Down walk your cards, the brackets choose which messages.") },
+    { NC_("value", "words"), N_("Words are typed, then Enter.") },
+    { NULL, NULL }
+};
+static const struct setting_word cursor_words[] = { { NC_("value", "top"), N_("On the first line of what was said last.") },
+                                                    { NC_("value", "still"), N_("Below the last line.") },
+                                                    { NULL, NULL } };
+
+// ORDER READER_OTHER and the others
+static const struct setting_word reader_words[] = { { NC_("value", "other"), N_("Another one, or none.") },
+                                                    { NC_("value", "orca"), N_("Orca.") },
+                                                    { NC_("value", "fenrir"), N_("Fenrir.") },
+                                                    { NC_("value", "brltty"), N_("BRLTTY.") },
+                                                    { NULL, NULL } };
+
+static const struct setting_word level_words[] = { { NC_("value", "novice"), N_("Plays what comes first.") },
+                                                   { NC_("value", "steady"), N_("Plays with care.") },
+                                                   { NC_("value", "hard"),
+                                                     N_("Thinks ahead, in Deck battle. Elsewhere as steady.") },
+                                                   { NULL, NULL } };
+
+// What a value is called where its word alone would say nothing.
+static const struct setting_word language_called[] = { { "", NC_("value", "your system's") }, { NULL, NULL } };
+static const struct setting_word nobody_called[] = { { "", NC_("value", "nobody") }, { NULL, NULL } };
+static const struct setting_word name_called[] = { { "", NC_("value", "your name on this computer") }, { NULL, NULL } };
+static const struct setting_word players_called[] = { { "0", NC_("value", "the usual number") }, { NULL, NULL } };
+static const struct setting_word none_called[] = { { "0", NC_("value", "none") }, { NULL, NULL } };
+static const struct setting_word sound_called[] = { { "off", NC_("value", "off") }, { NULL, NULL } };
+static const struct setting_word pause_called[] = { { "rules", NC_("value", "as the rules of the game say") },
+                                                    { "off", NC_("value", "until a key ends it") },
+                                                    { NULL, NULL } };
+static const struct setting_word pace_called[] = { { "auto", NC_("value", "as long as speech takes") },
+                                                   { "off", NC_("value", "none") },
+                                                   { "key", NC_("value", "until a key ends it") },
+                                                   { NULL, NULL } };
+
+static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
+
+static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    int *pause = field;
+    const char *text = node->kind == YAML_SCALAR ? node->text : "";
+    char *end;
+    long seconds = strtol(text, &end, 10);
+    if (!strcmp(text, "rules") || !strcmp(text, "off")) {
+        *pause = *text == 'r' ? PAUSE_RULES : 0;
+        return true;
+    }
+    if (end == text || *end || seconds < 0 || seconds > PAUSE_MAX)
+        return yaml_fault(node, file, err, _("The key pause takes %s, not %s."), _(pause_range), yaml_show(text).text);
+    *pause = (int)seconds;
+    return true;
+}
+
+static void print_pause(const void *field, struct strbuf *out)
+{
+    int pause = *(const int *)field;
+    if (pause > 0)
+        strbuf_addf(out, "%d", pause);
+    else
+        strbuf_add(out, pause ? NC_("value", "rules") : NC_("value", "off"));
+}
+
+static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
+
+static bool parse_pace(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    int *pace = field;
+    const char *text = node->kind == YAML_SCALAR ? node->text : "";
+    char *end;
+    long words = strtol(text, &end, 10);
+    if (!strcmp(text, "auto") || !strcmp(text, "off") || !strcmp(text, "key")) {
+        *pace = *text == 'a' ? PACE_AUTO : *text == 'k' ? PACE_KEY : PACE_OFF;
+        return true;
+    }
+    if (end == text || *end || (words != 0 && (words < PACE_LEAST || words > PACE_MOST)))
+        return yaml_fault(node, file, err, _("The key pace takes %s, not %s."), _(pace_range), yaml_show(text).text);
+    *pace = (int)words;
+    return true;
+}
+
+static void print_pace(const void *field, struct strbuf *out)
+{
+    int pace = *(const int *)field;
+    if (pace > 0)
+        strbuf_addf(out, "%d", pace);
+    else
+        strbuf_add(out, pace == PACE_AUTO ? NC_("value", "auto") : pace ? NC_("value", "key") : NC_("value", "off"));
+}
+
+static bool level_fits(const char *level, struct err *why)
+{
+    return players_level_known(level) || err_add(why, _("There is no level %s. The levels are %s."), level, players_levels());
+}
+
+static const char sound_range[] = N_("a number from 0 to 100, or the word off");
+
+static bool parse_sound(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    int *sound = field;
+    const char *text = node->kind == YAML_SCALAR ? node->text : "";
+    char *end;
+    long volume = strtol(text, &end, 10);
+    if (!strcmp(text, "off")) {
+        *sound = SOUND_OFF;
+        return true;
+    }
+    if (end == text || *end || volume < 0 || volume > 100)
+        return yaml_fault(node, file, err, _("The key sound takes %s, not %s."), _(sound_range), yaml_show(text).text);
+    *sound = (int)volume;
+    return true;
+}
+
+static void print_sound(const void *field, struct strbuf *out)
+{
+    int sound = *(const int *)field;
+    if (sound < 0)
+        strbuf_add(out, NC_("value", "off"));
+    else
+        strbuf_addf(out, "%d", sound);
+}
+
+static const char language_range[] = N_("a language such as fr, es, de or en, or nothing for the system's own");
+
+static bool parse_language(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    const char *text = node->kind == YAML_SCALAR ? node->text : "?";
+    if (*text && !place_is_language(text))
+        return yaml_fault(node, file, err, _("The key language takes %s, not %s."), _(language_range), yaml_show(text).text);
+    snprintf(field, LANGUAGE_BYTES, "%s", text);
+    return true;
+}
+
+static void print_language(const void *field, struct strbuf *out)
+{
+    strbuf_add(out, *(const char *)field ? field : "\"\"");
+}
+
+const struct setting preference_rows[] = {
+    { .key = "language",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, language),
+      .size = LANGUAGE_BYTES,
+      .fallback = "\"\"",
+      .range = language_range,
+      .parse = parse_language,
+      .print = print_language,
+      .called = language_called,
+      .help = N_("The language of all sentences, empty follows the system.") },
+    SPEECH_SETTING_ROWS(struct preferences, speech),
+    { .key = "asked",
+      .type = SETTING_YES_NO,
+      .offset = offsetof(struct preferences, asked),
+      .fallback = "false",
+      .help = N_("Has Parlour asked its first questions?") },
+    { .key = "reader",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, reader),
+      .fallback = "other",
+      .words = reader_words,
+      .help = N_("Your screen reader, for help to name the keys that work with it.") },
+    { .key = "muted",
+      .type = SETTING_YES_NO,
+      .offset = offsetof(struct preferences, muted),
+      .fallback = "false",
+      .help = N_("Is the built in voice turned off?") },
+    { .key = "style.print",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, print_style),
+      .fallback = "full",
+      .words = style_words,
+      .help = N_("How printed sentences are worded.") },
+    { .key = "style.speech",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, speech_style),
+      .fallback = "full",
+      .words = style_words,
+      .help = N_("How spoken sentences are worded.") },
+    { .key = "style.cards",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, card_order),
+      .fallback = "rank",
+      .words = cards_words,
+      .help = N_("Which part of a card's name comes first, its rank or its suit.") },
+    { .key = "hand.order",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, hand_order),
+      .fallback = "suit",
+      .words = order_words,
+      .help = N_("How your hand is sorted. Keys C, H and M change it.") },
+    { .key = "announce.moves",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, announce_moves),
+      .fallback = "said",
+      .words = announce_words,
+      .help = N_("Is what others do said, only printed, or only kept?") },
+    { .key = "announce.chat",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, announce_chat),
+      .fallback = "said",
+      .words = announce_words,
+      .help = N_("Is what others chat said, only printed, or only kept?") },
+    { .key = "announce.answers",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, announce_answers),
+      .fallback = "said",
+      .words = answers_words,
+      .help = N_("Are answers to your keys said, or only printed?") },
+    { .key = "turns",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, turns),
+      .fallback = "joined",
+      .words = turns_words,
+      .help = N_("Is another player's turn told in one sentence, or move by move?") },
+    { .key = "keys",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, keys),
+      .fallback = "parlour",
+      .words = keys_words,
+      .before = { "instant", "parlour" },
+      .help = N_("Which set of keys acts at once, or are words typed?") },
+    { .key = "cursor",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, cursor),
+      .fallback = "top",
+      .words = cursor_words,
+      .help = N_("Where the cursor rests after a message.") },
+    { .key = "delay_ms",
+      .type = SETTING_INT,
+      .offset = offsetof(struct preferences, delay_ms),
+      .max = 5000,
+      .fallback = "1000",
+      .one = NP_("%d millisecond", "%d milliseconds"),
+      .called = none_called,
+      .help = N_("How long a computer player waits before its turn.") },
+    { .key = "pace",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, pace),
+      .size = sizeof(int),
+      .fallback = "auto",
+      .range = pace_range,
+      .parse = parse_pace,
+      .print = print_pace,
+      .one = NP_("%d word a minute", "%d words a minute"),
+      .called = pace_called,
+      .help = N_("How long the others wait until you have heard or read what was said.") },
+    { .key = "pause",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, pause_s),
+      .size = sizeof(int),
+      .fallback = "rules",
+      .range = pause_range,
+      .parse = parse_pause,
+      .print = print_pause,
+      .one = NP_("%d second", "%d seconds"),
+      .called = pause_called,
+      .help = N_("How long the pause between two rounds is.") },
+    { .key = "undo.solo",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, undo_solo),
+      .fallback = "turn",
+      .words = undo_words,
+      .help = N_("How far you can take back when only computers play with you.") },
+    { .key = "undo.wait_ms",
+      .type = SETTING_INT,
+      .offset = offsetof(struct preferences, undo_wait_ms),
+      .max = 10000,
+      .fallback = "1500",
+      .one = NP_("%d millisecond", "%d milliseconds"),
+      .called = none_called,
+      .help = N_("How long computers wait after your turn, so that you can take it back.") },
+    { .key = "confirm",
+      .type = SETTING_YES_NO,
+      .offset = offsetof(struct preferences, confirm),
+      .fallback = "true",
+      .help = N_("Ask before what cannot be taken back?") },
+    { .key = "bell",
+      .type = SETTING_YES_NO,
+      .offset = offsetof(struct preferences, bell),
+      .fallback = "false",
+      .help = N_("Ring the terminal's bell at your turn?") },
+    { .key = "mask",
+      .type = SETTING_YES_NO,
+      .offset = offsetof(struct preferences, mask),
+      .fallback = "false",
+      .help = N_("Leave the cards of your hand unnamed?") },
+    { .key = "mask_shared",
+      .type = SETTING_BOOL,
+      .offset = offsetof(struct preferences, mask_shared),
+      .fallback = "true",
+      .help = N_("Leave the cards of every hand unnamed where several share the keyboard?") },
+    { .key = "mask_except",
+      .type = SETTING_TEXT,
+      .offset = offsetof(struct preferences, mask_except),
+      .max = NAMES_BYTES,
+      .fallback = "\"\"",
+      .called = nobody_called,
+      .help = N_("The people at a shared keyboard who chose otherwise, names separated by commas.") },
+    { .key = "sound",
+      .type = SETTING_OWN,
+      .offset = offsetof(struct preferences, sound),
+      .size = sizeof(int),
+      .fallback = "off",
+      .range = sound_range,
+      .parse = parse_sound,
+      .print = print_sound,
+      .one = NP_("%d of 100", "%d of 100"),
+      .called = sound_called,
+      .help = N_("How loud short sounds go with the words, 50 is in the middle.") },
+    { .key = "theme",
+      .type = SETTING_WORD,
+      .offset = offsetof(struct preferences, theme),
+      .fallback = "plain",
+      .words = theme_words,
+      .help = N_("How lines look, for players with some sight.") },
+    { .key = "name",
+      .type = SETTING_TEXT,
+      .offset = offsetof(struct preferences, name),
+      .max = PLAYER_NAME_BYTES,
+      .fallback = "\"\"",
+      .called = name_called,
+      .help = N_("Your name at the table, from your next game on.") },
+    { .key = "players",
+      .type = SETTING_INT,
+      .offset = offsetof(struct preferences, players),
+      .min = 0,
+      .max = 8,
+      .fallback = "0",
+      .one = NP_("%d player", "%d players"),
+      .called = players_called,
+      .help = N_("How many sit at a table, 0 for the usual number in the game.") },
+    { .key = "level",
+      .type = SETTING_TEXT,
+      .offset = offsetof(struct preferences, level),
+      .max = PLAYER_LEVEL_BYTES,
+      .fallback = "steady",
+      .fits = level_fits,
+      .words = level_words,
+      .help = N_("How well the computer plays, novice or steady, or hard in Deck battle.") },
+    { 0 },
+};
+
+void preferences_path(struct strbuf *out)
+{
+    files_config(out);
+    strbuf_add(out, "/parlour.yaml");
+}
+
+// --- reading ---
+
+static void load_binds(struct preferences *preferences, const struct yaml_node *root)
+{
+    const struct yaml_node *map = yaml_find(root, "bind");
+    for (int i = 0; map && map->kind == YAML_MAP && i < map->count && preferences->binds < BINDS_MAX; i++) {
+        const struct yaml_node *node = map->child[i];
+        struct key_bind *bind = &preferences->bind[preferences->binds];
+        if (node->kind != YAML_SCALAR || strlen(node->key) >= BIND_BYTES || strlen(node->text) >= BIND_BYTES)
+            continue;
+        snprintf(bind->command, sizeof bind->command, "%s", node->key);
+        snprintf(bind->key, sizeof bind->key, "%s", node->text);
+        preferences->binds++;
+    }
+}
+
+// The first part of a dotted key.
+static bool is_first_part(const char *part, const char *key)
+{
+    size_t length = strlen(part);
+    return !strncmp(part, key, length) && (key[length] == '\0' || key[length] == '.');
+}
+
+// A key this Parlour does not know may be one of a newer Parlour: it is named, kept, and harms nothing.
+static const char **unknown_keys(const struct yaml_node *root, struct err *err, const char *path)
+{
+    const char **known = mem_zero((size_t)root->count + 2, sizeof *known);
+    int count = 0;
+    known[count++] = "bind";
+    for (int i = 0; i < root->count; i++) {
+        const char *key = root->child[i]->key;
+        bool ours = !strcmp(key, "bind");
+        for (const struct setting *row = preference_rows; row->key && !ours; row++)
+            ours = is_first_part(key, row->key);
+        if (ours)
+            continue;
+        known[count++] = key;
+        yaml_fault(root->child[i], path, err, _("There is no setting %s; it is left alone."), yaml_show(key).text);
+    }
+    return known;
+}
+
+void preferences_load(struct preferences *preferences, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+    *preferences = (struct preferences){ 0 };
+    settings_init(preference_rows, preferences);
+    preferences_path(&path);
+    if (!files_there(path.text)) {
+        strbuf_release(&path);
+        return;
+    }
+    struct yaml_node *root = yaml_load(path.text, err);
+    preferences->faulty = !root || root->kind != YAML_MAP;
+    if (!preferences->faulty) {
+        const char **known = unknown_keys(root, err, path.text);
+        preferences->faulty = !settings_load(preference_rows, root, path.text, known, preferences, err);
+        load_binds(preferences, root);
+        free(known);
+    }
+    if (preferences->faulty)
+        err_add(err, _("The settings file has faults, so the defaults hold and it is not changed."));
+    yaml_release(root);
+    strbuf_release(&path);
+}
+
+void preferences_speak(void)
+{
+    struct preferences *preferences = mem_zero(1, sizeof *preferences);
+    struct err ignored = ERR_INIT; // who plays hears of faults in the file
+    place_language("");
+    preferences_load(preferences, &ignored);
+    place_language(preferences->language);
+    err_release(&ignored);
+    free(preferences);
+}
+
+// --- one value changed in a text ---
+
+static const char *line_at(const char *text, int line)
+{
+    for (; line > 1 && *text; line--) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+    return text;
+}
+
+// `key: value # comment` at the node's line, with another value.
+static bool replace(const char *text, const struct yaml_node *node, const char *key, const char *value, struct strbuf *out)
+{
+    const char *line = line_at(text, node->line);
+    const char *colon = line + node->column - 1 + strlen(key);
+    if (strncmp(line + node->column - 1, key, strlen(key)) || *colon != ':' || node->kind != YAML_SCALAR)
+        return false;
+    const char *end = line + strcspn(line, "\n");
+    const char *comment = colon;
+    while (comment < end && !(comment[0] == '#' && comment[-1] == ' '))
+        comment++;
+    while (comment > colon + 1 && comment[-1] == ' ')
+        comment--;
+    strbuf_add_bytes(out, text, (size_t)(colon - text) + 1);
+    strbuf_addf(out, " %s", value);
+    strbuf_add(out, comment);
+    return true;
+}
+
+static void append(const char *text, const char *key, const char *value, struct strbuf *out)
+{
+    const char *dot = strchr(key, '.');
+    strbuf_add(out, text);
+    if (out->length && out->text[out->length - 1] != '\n')
+        strbuf_add_char(out, '\n');
+    if (dot)
+        strbuf_addf(out, "%.*s:\n  %s: %s\n", (int)(dot - key), key, dot + 1, value);
+    else
+        strbuf_addf(out, "%s: %s\n", key, value);
+}
+
+// A further entry of a map that is there, before its first one and as deep.
+static bool insert(const char *text, const struct yaml_node *map, const char *key, const char *value, struct strbuf *out)
+{
+    if (map->kind != YAML_MAP || !map->count)
+        return false;
+    const char *line = line_at(text, map->child[0]->line);
+    strbuf_add_bytes(out, text, (size_t)(line - text));
+    strbuf_addf(out, "%*s%s: %s\n", map->child[0]->column - 1, "", key, value);
+    strbuf_add(out, line);
+    return true;
+}
+
+static bool edit(const char *text, const struct yaml_node *root, const char *key, const char *value, struct strbuf *out)
+{
+    const char *dot = strchr(key, '.');
+    char parent[64];
+    snprintf(parent, sizeof parent, "%.*s", (int)strcspn(key, "."), key);
+    const struct yaml_node *node = yaml_find(root, parent);
+    if (!node) {
+        append(text, key, value, out);
+        return true;
+    }
+    if (!dot)
+        return replace(text, node, key, value, out);
+    const struct yaml_node *child = node->kind == YAML_MAP ? yaml_find(node, dot + 1) : NULL;
+    return child ? replace(text, child, dot + 1, value, out) : insert(text, node, dot + 1, value, out);
+}
+
+// Does the text say that value?  A layout that fooled the editing above must not reach the player's file.
+static bool holds(const char *text, const char *key, const char *value)
+{
+    struct preferences *got = mem_zero(1, sizeof *got), *want = mem_zero(1, sizeof *want);
+    struct err err = ERR_INIT;
+    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
+    const struct setting *row = setting_find(preference_rows, key);
+    settings_init(preference_rows, got);
+    settings_init(preference_rows, want);
+    bool good = root && root->kind == YAML_MAP && settings_set(preference_rows, key, value, "", want, &err);
+    if (good) {
+        struct err ignored = ERR_INIT;
+        const char **known = unknown_keys(root, &ignored, "");
+        good = settings_load(preference_rows, root, "", known, got, &err) && setting_same(row, got, want);
+        free(known);
+        err_release(&ignored);
+    }
+    yaml_release(root);
+    err_release(&err);
+    free(got);
+    free(want);
+    return good;
+}
+
+char *preferences_edit(const char *text, const char *key, const char *value)
+{
+    struct err err = ERR_INIT;
+    struct strbuf out = STRBUF_INIT;
+    struct yaml_node *root = yaml_parse("", text, strlen(text), &err);
+    bool good = root && root->kind == YAML_MAP && edit(text, root, key, value, &out) && holds(out.text, key, value);
+    yaml_release(root);
+    err_release(&err);
+    if (good)
+        return strbuf_take(&out);
+    strbuf_release(&out);
+    return NULL;
+}
+
+// --- keeping ---
+
+// The player's file, or the shipped one where he has none yet.
+static void read_text(struct strbuf *text)
+{
+    struct strbuf path = STRBUF_INIT;
+    preferences_path(&path);
+    if (!files_read(path.text, text)) {
+        strbuf_reset(&path);
+        place_shipped("parlour.yaml", &path);
+        files_read(path.text, text);
+    }
+    strbuf_release(&path);
+}
+
+static bool keep(const char *key, const char *value, struct err *err)
+{
+    struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
+    read_text(&text);
+    preferences_path(&path);
+    char *changed = preferences_edit(text.text, key, value);
+    bool kept = changed && files_write(path.text, changed);
+    if (!changed)
+        err_add(err, _("Changed for now. The settings file is laid out so that it cannot be kept there."));
+    else if (!kept)
+        err_add(err, _("Changed for now. The settings file cannot be written, %s."), strerror(errno));
+    free(changed);
+    strbuf_release(&text);
+    strbuf_release(&path);
+    return kept;
+}
+
+static enum text_style style_of(const struct preferences *preferences, int wording)
+{
+    return (enum text_style)(wording | (preferences->card_order == CARDS_SUIT ? STYLE_SUIT_FIRST : 0));
+}
+
+int preferences_profile(const struct preferences *preferences)
+{
+    return preferences->keys < KEY_PROFILES ? preferences->keys : KEYS_PARLOUR;
+}
+
+enum text_style preferences_print_style(const struct preferences *preferences)
+{
+    return style_of(preferences, preferences->print_style);
+}
+
+enum text_style preferences_speech_style(const struct preferences *preferences)
+{
+    return style_of(preferences, preferences->speech_style);
+}
+
+bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err)
+{
+    if (!settings_set(preference_rows, key, value, "", preferences, err))
+        return false;
+    if (preferences->faulty)
+        return err_add(err, _("Changed for now. The settings file has faults and is left as it is."));
+    struct strbuf written = STRBUF_INIT;
+    setting_print(setting_find(preference_rows, key), preferences, &written);
+    bool kept = keep(key, written.text, err);
+    strbuf_release(&written);
+    return kept;
+}

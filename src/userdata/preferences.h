@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player's own settings: ${XDG_CONFIG_HOME:-~/.config}/parlour/parlour.yaml, which begins as
+// the shipped config/parlour.yaml.  A change rewrites one value in the player's file and leaves
+// his comments and unknown keys alone; a file with faults is never written.
+#ifndef USERDATA_PREFERENCES_H
+#define USERDATA_PREFERENCES_H
+
+#include "cards/card.h"
+#include "rules/fan.h"
+#include "settings/settings.h"
+#include "speech/speech.h"
+#include <stdbool.h>
+
+enum { PLAYER_NAME_BYTES = 64, NAMES_BYTES = 320, PLAYER_LEVEL_BYTES = 16, LANGUAGE_BYTES = 8, BINDS_MAX = 64, BIND_BYTES = 32 };
+enum { CARDS_RANK, CARDS_SUIT };
+// ORDER KEYS: a profile of keys each, and words, which have the first profile's letters.
+enum { KEYS_PARLOUR, KEYS_PLAYROOM, KEYS_PLAYPALACE, KEYS_WORDS, KEY_PROFILES = KEYS_WORDS };
+enum { CURSOR_TOP, CURSOR_STILL };
+enum { READER_OTHER, READER_ORCA, READER_FENRIR, READER_BRLTTY }; // READER_OTHER: or none
+enum announce { ANNOUNCE_SAID, ANNOUNCE_PRINTED, ANNOUNCE_KEPT }; // printed: not spoken; kept: only in the history
+enum { TURNS_JOINED, TURNS_APART }; // what another player does in a turn: one sentence, or one for each move
+enum { UNDO_TURN, UNDO_DECISION };  // how far who plays alone with computer players goes back
+enum { SOUND_OFF = -1 };
+enum { PAUSE_RULES = -1, PAUSE_MAX = 60 };
+
+struct key_bind {
+    char command[BIND_BYTES], key[BIND_BYTES];
+};
+
+struct preferences {
+    struct speech_settings speech;
+    bool asked; // who speaks
+    int reader; // READER_...: which screen reader reads the terminal
+    bool muted;
+    int print_style, speech_style;                       // the wording alone
+    int card_order;                                      // CARDS_RANK, CARDS_SUIT
+    int hand_order;                                      // enum hand_order
+    int announce_moves, announce_chat, announce_answers; // enum announce
+    int turns;                                           // TURNS_JOINED, TURNS_APART
+    int keys, cursor;
+    int delay_ms;
+    int undo_solo;    // UNDO_TURN, UNDO_DECISION
+    int undo_wait_ms; // of computer players, before the first one acts
+    int pace;         // of the others, for who listens: words a minute, or as in pace.h
+    int pause_s;      // between two rounds; PAUSE_RULES: as the rules say; 0: none
+    bool confirm, bell;
+    int theme;                     // enum theme
+    int sound;                     // 0 to 100; SOUND_OFF
+    bool mask;                     // the own hand is not named
+    bool mask_shared;              // the same where several share the keyboard
+    char mask_except[NAMES_BYTES]; // for whom of them it is the other way round: names with commas between
+    char language[LANGUAGE_BYTES]; // of all sentences; empty: as the surroundings say
+    char name[PLAYER_NAME_BYTES];
+    int players; // 0: as many as is usual in the game
+    char level[PLAYER_LEVEL_BYTES];
+    struct key_bind bind[BINDS_MAX];
+    int binds;
+    bool faulty; // the file has faults: it is not written
+};
+
+extern const struct setting preference_rows[];
+
+// Where the file is, and where games are kept (kind "games" or "finished"): an owned path in out.
+void preferences_path(struct strbuf *out);
+// Has every sentence said in the language of the settings, or of the surroundings.
+void preferences_speak(void);
+// Always fills preferences: with defaults where there is no file, or one with faults, which err then names.
+void preferences_load(struct preferences *preferences, struct err *err);
+// Whose keys are in force: the number of a profile, under KEY_PROFILES.
+int preferences_profile(const struct preferences *preferences);
+// How sentences are worded and cards named in them, in print and in speech.
+enum text_style preferences_print_style(const struct preferences *preferences);
+enum text_style preferences_speech_style(const struct preferences *preferences);
+// Changes one value and keeps it in the file.  False and a sentence when key or value is wrong (nothing changed), or
+// when only the file could not be written (changed for now).
+bool preferences_set(struct preferences *preferences, const char *key, const char *value, struct err *err);
+// The text of a settings file with one value changed; NULL where it cannot be (an odd layout).  For preferences_set and tests.
+char *preferences_edit(const char *text, const char *key, const char *value);
+
+#endif

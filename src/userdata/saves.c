@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where games are kept; saves.h says how.
+#include "userdata/saves.h"
+
+#include "base/bug.h"
+#include "base/file.h"
+#include "base/text.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char ending[] = ".record";
+enum { STAMP = sizeof "20261121-055100" - 1 };
+
+static void folder(const char *kind, struct strbuf *out)
+{
+    files_state(out);
+    strbuf_addf(out, "/%s", kind);
+}
+
+// "20261121-055100-playroom.record", perhaps "-2" behind the stamp: the variant's id, owned, or NULL.
+static char *game_of(const char *name)
+{
+    size_t length = strlen(name), end = sizeof ending - 1;
+    if (length <= STAMP + 1 + end || name[8] != '-' || name[STAMP] != '-' || strcmp(name + length - end, ending))
+        return NULL;
+    const char *game = name + STAMP + 1;
+    size_t digits = strspn(game, "0123456789");
+    if (digits && game[digits] == '-')
+        game += digits + 1;
+    char *copy = mem_copy(game);
+    copy[strlen(copy) - end] = '\0';
+    return copy;
+}
+
+static int newest_first(const void *a, const void *b)
+{
+    const struct save *one = a, *other = b;
+    if (one->at.tv_sec != other->at.tv_sec)
+        return one->at.tv_sec < other->at.tv_sec ? 1 : -1;
+    if (one->at.tv_nsec != other->at.tv_nsec)
+        return one->at.tv_nsec < other->at.tv_nsec ? 1 : -1;
+    return strcmp(other->path, one->path);
+}
+
+static void list(const char *kind, struct saves *saves)
+{
+    struct strbuf path = STRBUF_INIT;
+    *saves = (struct saves){ 0 };
+    folder(kind, &path);
+    size_t base = path.length;
+    DIR *dir = opendir(path.text);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        struct stat about;
+        char *game = game_of(entry->d_name);
+        strbuf_cut(&path, base);
+        strbuf_addf(&path, "/%s", entry->d_name);
+        if (!game || stat(path.text, &about)) {
+            free(game);
+            continue;
+        }
+        saves->save = mem_grow(saves->save, (size_t)(saves->count + 1) * sizeof *saves->save);
+        saves->save[saves->count++] = (struct save){ mem_copy(path.text), game, about.st_mtim };
+    }
+    if (dir)
+        closedir(dir);
+    if (saves->count)
+        qsort(saves->save, (size_t)saves->count, sizeof *saves->save, newest_first);
+    strbuf_release(&path);
+}
+
+void saves_list(struct saves *saves)
+{
+    list("games", saves);
+}
+
+void saves_finished(struct saves *saves)
+{
+    list("finished", saves);
+}
+
+void saves_release(struct saves *saves)
+{
+    for (int i = 0; i < saves->count; i++) {
+        free(saves->save[i].path);
+        free(saves->save[i].game);
+    }
+    free(saves->save);
+    *saves = (struct saves){ 0 };
+}
+
+// Is a game of this name unfinished, or finished?
+static bool is_taken(const struct strbuf *path)
+{
+    struct strbuf finished = STRBUF_INIT;
+    folder("finished", &finished);
+    strbuf_add(&finished, strrchr(path->text, '/'));
+    bool taken = files_there(path->text) || files_there(finished.text);
+    strbuf_release(&finished);
+    return taken;
+}
+
+char *saves_new(const char *game, struct err *err)
+{
+    struct strbuf path = STRBUF_INIT;
+    struct tm local;
+    time_t now = time(NULL);
+    char stamp[STAMP + 1];
+    folder("games", &path);
+    if (!files_folder(path.text)) {
+        err_add(err, _("Games cannot be saved in %s, %s."), path.text, strerror(errno));
+        strbuf_release(&path);
+        return NULL;
+    }
+    localtime_r(&now, &local);
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
+    size_t base = path.length;
+    strbuf_addf(&path, "/%s-%s%s", stamp, game, ending);
+    for (int i = 2; is_taken(&path); i++) {
+        strbuf_cut(&path, base);
+        strbuf_addf(&path, "/%s-%d-%s%s", stamp, i, game, ending);
+    }
+    return strbuf_take(&path);
+}
+
+void saves_touch(const char *path)
+{
+    utimensat(AT_FDCWD, path, NULL, 0);
+}
+
+bool saves_ours(const char *path)
+{
+    struct strbuf games = STRBUF_INIT;
+    const char *slash = strrchr(path, '/');
+    folder("games", &games);
+    bool ours = slash && (size_t)(slash - path) == games.length && !strncmp(path, games.text, games.length);
+    strbuf_release(&games);
+    return ours;
+}
+
+bool saves_finish(char **path)
+{
+    struct strbuf to = STRBUF_INIT;
+    const char *slash = strrchr(*path, '/');
+    if (!saves_ours(*path))
+        return true; // a record from elsewhere stays where its owner put it
+    folder("finished", &to);
+    bool moved = files_folder(to.text);
+    strbuf_addf(&to, "/%s", slash ? slash + 1 : *path);
+    moved = moved && !rename(*path, to.text);
+    if (moved) {
+        free(*path);
+        *path = mem_copy(to.text);
+    }
+    strbuf_release(&to);
+    return moved;
+}

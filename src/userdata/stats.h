@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Statistics: one line of plain text for each match that this player has finished, in the file matches.txt
+// beside the saved games, and what they come to.  Nothing of it leaves the computer.  It knows tables and
+// titles of rules, and no game by name.
+#ifndef USERDATA_STATS_H
+#define USERDATA_STATS_H
+
+#include "base/err.h"
+#include "base/strbuf.h"
+#include <stdbool.h>
+
+struct session;
+
+// A match as its line holds it; the texts are the owner's.
+struct bout {
+    char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: keys that differ from it, or ""
+    char *record;                                // the name of its record, by which it is known
+    bool won;
+    long points;
+    int players, gone_back; // gone_back: decisions taken back after cards were seen
+};
+struct bouts {
+    struct bout *bout;
+    int count, broken, first_broken; // lines that cannot be read, and the number of the first of them
+};
+
+// --- stats.c: the file ---
+
+void stats_path(struct strbuf *out);
+// One line more, brought onto the disk; a match that is already there is not counted twice.  False and a sentence.
+bool stats_add(const struct bout *bout, struct err *err);
+// All matches, in the order in which they ended.  No file is no match; false and a sentence where it cannot be read.
+bool stats_read(struct bouts *bouts, struct err *err);
+void stats_release(struct bouts *bouts);
+void stats_drop(struct bout *bout); // frees its texts
+// Forgets all of them; false and a sentence.
+bool stats_forget(struct err *err);
+
+// --- stats_count.c ---
+
+// The match that has just ended at the session's table, or a round of one without an end, where it is this player's own.
+// False where it could not be kept, which was said: then its record should stay where it is, to be counted later.
+bool stats_count(struct session *session);
+
+// --- stats_tell.c ---
+
+// What they come to, as lines to hear: the overview, then by game, by level and by rules.
+bool stats_tell(struct strbuf *out, struct err *err);
+// The same as JSON.
+bool stats_json(struct strbuf *out, struct err *err);
+
+#endif

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the finished matches come to: sums by game, by level and by rules, as sentences and as JSON.  Matches in
+// which a decision was taken back after cards were seen are counted apart and make no streak.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/variant/variant_kept.h"
+#include "userdata/stats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct tally {
+    char *key;    // what its matches have in common
+    char *name;   // as it is said
+    bool changed; // by rules of that name, but for some keys
+    int matches, won, streak, longest, apart, apart_won;
+    long points;
+};
+struct tallies {
+    struct tally *tally;
+    int count;
+};
+struct sums {
+    struct bouts bouts;
+    struct tally all;
+    struct tallies game, level, rules;
+    bool own_rules; // some rules are not as they come with Parlour
+};
+
+// --- counting ---
+
+static void count(struct tally *tally, const struct bout *bout)
+{
+    if (bout->gone_back) {
+        tally->apart++;
+        tally->apart_won += bout->won;
+        return;
+    }
+    tally->matches++;
+    tally->won += bout->won;
+    tally->points += bout->points;
+    tally->streak = bout->won ? tally->streak + 1 : 0;
+    if (tally->streak > tally->longest)
+        tally->longest = tally->streak;
+}
+
+static struct tally *tally_of(struct tallies *tallies, const char *key)
+{
+    for (int i = 0; i < tallies->count; i++)
+        if (!strcmp(tallies->tally[i].key, key))
+            return &tallies->tally[i];
+    tallies->tally = mem_grow(tallies->tally, (size_t)(tallies->count + 1) * sizeof *tallies->tally);
+    struct tally *tally = &tallies->tally[tallies->count++];
+    *tally = (struct tally){ .key = mem_copy(key) };
+    return tally;
+}
+
+// Those with the most matches first, of like ones the one met first.
+static void sort(struct tallies *tallies)
+{
+    for (int i = 1; i < tallies->count; i++)
+        for (int at = i; at > 0; at--) {
+            struct tally *one = &tallies->tally[at - 1], *other = &tallies->tally[at], kept = *one;
+            if (one->matches + one->apart >= other->matches + other->apart)
+                break;
+            *one = *other;
+            *other = kept;
+        }
+}
+
+// The game's title in the player's language, or what its last match called it where it is no more.
+static char *title_of(const char *game, const char *rules)
+{
+    struct variant *variant = variant_kept_read(game, "", NULL);
+    char *title = mem_copy(variant ? variant_title(variant) : rules);
+    variant_free(variant);
+    return title;
+}
+
+static const char *level_name(const char *level)
+{
+    static const char *const names[][2] = { { "people", NC_("level", "Against people alone") },
+                                            { "mixed", NC_("level", "Against players of several levels") },
+                                            { "novice", NC_("level", "Against novices") },
+                                            { "steady", NC_("level", "Against steady players") },
+                                            { "hard", NC_("level", "Against hard players") } };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(level, names[i][0]))
+            return text_in("level", names[i][1]);
+    return NULL;
+}
+
+static void count_game(struct sums *sums, const struct bout *bout)
+{
+    struct tally *tally = tally_of(&sums->game, bout->game);
+    if (!tally->name)
+        tally->name = title_of(bout->game, bout->rules);
+    count(tally, bout);
+}
+
+static void count_level(struct sums *sums, const struct bout *bout)
+{
+    struct tally *tally = tally_of(&sums->level, bout->level);
+    if (!tally->name && level_name(bout->level))
+        tally->name = mem_copy(level_name(bout->level));
+    if (!tally->name) // of a later Parlour
+        tally->name = mem_copy(text_in("value", bout->level));
+    count(tally, bout);
+}
+
+static void count_rules(struct sums *sums, const struct bout *bout)
+{
+    struct strbuf key = STRBUF_INIT;
+    strbuf_addf(&key, "%s %s %s", bout->game, bout->rules, bout->changed);
+    struct tally *tally = tally_of(&sums->rules, key.text);
+    if (!tally->name) {
+        struct variant *game = variant_kept_read(bout->game, "", NULL);
+        bool same = game && !strcmp(text_in("title", bout->rules), variant_title(game));
+        variant_free(game);
+        tally->name = mem_copy(text_in("title", bout->rules));
+        tally->changed = same && *bout->changed;
+        sums->own_rules |= !same || *bout->changed;
+    }
+    count(tally, bout);
+    strbuf_release(&key);
+}
+
+static bool sum_up(struct sums *sums, struct err *err)
+{
+    *sums = (struct sums){ 0 };
+    if (!stats_read(&sums->bouts, err))
+        return false;
+    for (int i = 0; i < sums->bouts.count; i++) {
+        const struct bout *bout = &sums->bouts.bout[i];
+        count(&sums->all, bout);
+        count_game(sums, bout);
+        count_level(sums, bout);
+        count_rules(sums, bout);
+    }
+    sort(&sums->game);
+    sort(&sums->level);
+    sort(&sums->rules);
+    return true;
+}
+
+static void drop(struct tallies *tallies)
+{
+    for (int i = 0; i < tallies->count; i++) {
+        free(tallies->tally[i].key);
+        free(tallies->tally[i].name);
+    }
+    free(tallies->tally);
+}
+
+static void release(struct sums *sums)
+{
+    drop(&sums->game);
+    drop(&sums->level);
+    drop(&sums->rules);
+    stats_release(&sums->bouts);
+}
+
+// --- sentences ---
+
+// "Playroom rummy, 12 matches, 7 won, 3 in a row."
+static void tell_tally(const struct tally *tally, struct strbuf *out)
+{
+    if (!tally->matches)
+        return;
+    if (tally->changed)
+        strbuf_addf(
+            out, P_("%s with changed rules, %d match, %d won.\n", "%s with changed rules, %d matches, %d won.\n", tally->matches),
+            tally->name, tally->matches, tally->won);
+    else if (tally->streak >= 2)
+        strbuf_addf(out, P_("%s, %d match, %d won, %d in a row.\n", "%s, %d matches, %d won, %d in a row.\n", tally->matches),
+                    tally->name, tally->matches, tally->won, tally->streak);
+    else
+        strbuf_addf(out, P_("%s, %d match, %d won.\n", "%s, %d matches, %d won.\n", tally->matches), tally->name, tally->matches,
+                    tally->won);
+}
+
+static void tell_more(const struct tally *tally, struct strbuf *out)
+{
+    if (!tally->matches)
+        return;
+    if (tally->longest > tally->streak && tally->longest >= 2)
+        strbuf_addf(out, _("At best %d won in a row.\n"), tally->longest);
+    long half = tally->points < 0 ? -tally->matches / 2 : tally->matches / 2;
+    long average = (tally->points + half) / tally->matches;
+    strbuf_addf(out, P_("%ld point a match.\n", "%ld points a match.\n", (unsigned long)labs(average)), average);
+}
+
+static void tell_apart(const struct tally *tally, struct strbuf *out)
+{
+    if (tally->apart && tally->name)
+        strbuf_addf(out,
+                    P_("%s, %d more match with a decision taken back, %d won.\n",
+                       "%s, %d more matches with a decision taken back, %d won.\n", tally->apart),
+                    tally->name, tally->apart, tally->apart_won);
+    else if (tally->apart)
+        strbuf_addf(out,
+                    P_("%d more match with a decision taken back, %d won.\n",
+                       "%d more matches with a decision taken back, %d won.\n", tally->apart),
+                    tally->apart, tally->apart_won);
+}
+
+static void tell_all(const struct sums *sums, struct strbuf *out)
+{
+    const struct tally *all = &sums->all;
+    if (!sums->bouts.count)
+        strbuf_addf(out, "%s\n", _("No match is finished yet."));
+    if (all->matches)
+        strbuf_addf(out, P_("%d match, %d won.\n", "%d matches, %d won.\n", all->matches), all->matches, all->won);
+    if (all->streak >= 2)
+        strbuf_addf(out, _("You won the last %d in a row.\n"), all->streak);
+    if (all->longest > all->streak && all->longest >= 2)
+        strbuf_addf(out, _("At best you won %d in a row.\n"), all->longest);
+    tell_apart(all, out);
+}
+
+static void tell_broken(const struct bouts *bouts, struct strbuf *out)
+{
+    struct strbuf path = STRBUF_INIT;
+    stats_path(&path);
+    if (bouts->broken)
+        strbuf_addf(out,
+                    P_("Line %d of %s cannot be read, so it is left out.\n",
+                       "Line %d of %s and others cannot be read, so they are left out.\n", bouts->broken),
+                    bouts->first_broken, strrchr(path.text, '/') + 1);
+    strbuf_release(&path);
+}
+
+bool stats_tell(struct strbuf *out, struct err *err)
+{
+    struct sums sums;
+    if (!sum_up(&sums, err))
+        return false;
+    tell_all(&sums, out);
+    for (int i = 0; i < sums.game.count; i++) {
+        tell_tally(&sums.game.tally[i], out);
+        tell_more(&sums.game.tally[i], out);
+        if (sums.game.count > 1)
+            tell_apart(&sums.game.tally[i], out);
+    }
+    for (int i = 0; i < sums.level.count; i++)
+        tell_tally(&sums.level.tally[i], out);
+    if (sums.own_rules)
+        strbuf_addf(out, "%s\n", _("By rules."));
+    for (int i = 0; sums.own_rules && i < sums.rules.count; i++)
+        tell_tally(&sums.rules.tally[i], out);
+    tell_broken(&sums.bouts, out);
+    release(&sums);
+    return true;
+}
+
+// --- JSON ---
+
+static void add_string(const char *text, struct strbuf *out)
+{
+    strbuf_add_char(out, '"');
+    for (; *text; text++)
+        if (*text == '"' || *text == '\\')
+            strbuf_addf(out, "\\%c", *text);
+        else if ((unsigned char)*text < ' ')
+            strbuf_addf(out, "\\u%04x", (unsigned)*text);
+        else
+            strbuf_add_char(out, *text);
+    strbuf_add_char(out, '"');
+}
+
+static void add_numbers(const struct tally *tally, struct strbuf *out)
+{
+    strbuf_addf(out,
+                "\"matches\": %d, \"won\": %d, \"points\": %ld, \"streak\": %d, \"longest_streak\": %d, \"taken_back\": %d, "
+                "\"taken_back_won\": %d",
+                tally->matches, tally->won, tally->points, tally->streak, tally->longest, tally->apart, tally->apart_won);
+}
+
+static void add_tallies(const char *name, const struct tallies *tallies, struct strbuf *out)
+{
+    strbuf_addf(out, ",\n  \"%s\": [", name);
+    for (int i = 0; i < tallies->count; i++) {
+        strbuf_add(out, i ? ",\n    {\"key\": " : "\n    {\"key\": ");
+        add_string(tallies->tally[i].key, out);
+        strbuf_add(out, ", \"name\": ");
+        add_string(tallies->tally[i].name, out);
+        strbuf_add(out, ", ");
+        add_numbers(&tallies->tally[i], out);
+        strbuf_add_char(out, '}');
+    }
+    strbuf_add(out, tallies->count ? "\n  ]" : "]");
+}
+
+bool stats_json(struct strbuf *out, struct err *err)
+{
+    struct sums sums;
+    if (!sum_up(&sums, err))
+        return false;
+    strbuf_add(out, "{\n  \"all\": {");
+    add_numbers(&sums.all, out);
+    strbuf_addf(out, "},\n  \"broken_lines\": %d", sums.bouts.broken);
+    add_tallies("games", &sums.game, out);
+    add_tallies("levels", &sums.level, out);
+    add_tallies("rules", &sums.rules, out);
+    strbuf_add(out, "\n}\n");
+    release(&sums);
+    return true;
+}
