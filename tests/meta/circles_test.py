@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""No circle of files in src/: whoever follows a call, or an include from header to header, never comes back to
+the file where the walk began.  So a file can be read, tested and moved with only what is below it.
+
+A call is the name of a function that another .c file defines, wherever it stands in code: called, or handed on.
+`tests/meta/circles_test.py PATH` prints what the file calls and what calls it.
+"""
+import collections
+import re
+import sys
+import unittest
+
+import tree
+
+# Circles of two files that are kept, and why.
+KEPT = {
+}
+
+# Files in circles that are still to be dissolved.
+STILL = set("""
+src/commands/actions_buy.c
+src/commands/actions_choose.c
+src/commands/actions_hand.c
+src/commands/actions_move.c
+src/commands/actions_read.c
+src/commands/actions_review.c
+src/commands/actions_self.c
+src/commands/actions_several.c
+src/commands/bound_keys.c
+src/commands/card_words.c
+src/commands/command_words.c
+src/commands/dispatch.c
+src/commands/meld_words.c
+src/commands/menu.c
+src/commands/table_commands.c
+src/home/home.c
+src/home/home_friends.c
+src/home/home_games.c
+src/home/home_learn.c
+src/home/home_past.c
+src/home/home_rules.c
+src/lessons/lesson.c
+src/lessons/lesson_text.c
+src/net/client/client.c
+src/net/client/client_lobby.c
+src/net/client/client_move.c
+src/net/client/client_presence.c
+src/net/client/client_proof.c
+src/net/client/client_stream.c
+src/net/client/client_table.c
+src/net/daemon/daemonize.c
+src/net/daemon/keeper.c
+src/net/server/server.c
+src/net/server/server_act.c
+src/net/server/server_between.c
+src/net/server/server_cache.c
+src/net/server/server_card.c
+src/net/server/server_clear.c
+src/net/server/server_files.c
+src/net/server/server_log.c
+src/net/server/server_new.c
+src/net/server/server_owner.c
+src/net/server/server_play.c
+src/net/server/server_queue.c
+src/net/server/server_record.c
+src/net/server/server_state.c
+src/net/server/server_sync.c
+src/rules/battle/name.c
+src/rules/battle/show.c
+src/rules/battle/tell.c
+src/rules/battle/turn.c
+src/rules/battle/upgrade.c
+src/rules/kings/check.c
+src/rules/kings/deal.c
+src/rules/kings/kings.c
+src/rules/kings/moves.c
+src/rules/kings/names.c
+src/rules/kings/show.c
+src/rules/kings/turn.c
+src/rules/rummy/engine/ban.c
+src/rules/rummy/engine/buying.c
+src/rules/rummy/engine/check.c
+src/rules/rummy/engine/check_lay.c
+src/rules/rummy/engine/legal.c
+src/rules/rummy/engine/opening.c
+src/rules/rummy/engine/score.c
+src/rules/rummy/engine/turn.c
+src/rules/rummy/melds/control_shape.c
+src/rules/rummy/melds/shape.c
+src/rules/rummy/melds/wilds.c
+src/rules/rummy/solve/arrange.c
+src/rules/rummy/solve/combos.c
+src/rules/rummy/solve/contract_bound.c
+src/rules/rummy/solve/contract_limits.c
+src/rules/rummy/solve/contract_path.c
+src/rules/rummy/solve/contract_step.c
+src/rules/rummy/solve/control_combos.c
+src/rules/rummy/solve/layoff.c
+src/rules/rummy/solve/layoff_walk.c
+src/rules/variant/variant.c
+src/rules/variant/variant_files.c
+src/rules/variant/variant_kept.c
+src/session/announce.c
+src/session/cues.c
+src/session/hotseat.c
+src/session/mask.c
+src/session/newcomer.c
+src/session/offer.c
+src/session/pause.c
+src/session/pending.c
+src/session/person.c
+src/session/prompt.c
+src/session/say.c
+src/session/session.c
+src/session/session_events.c
+src/session/since.c
+src/session/stats_count.c
+src/speech/speech.c
+src/speech/voices.c
+src/table/mirror.c
+src/table/move.c
+src/table/past.c
+src/table/sheet.c
+src/table/table.c
+""".split())
+
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
+# A word that may be a function: no member, and something follows that can follow a name in code.
+WORD = re.compile(r"(?<![\w.>])[a-z]\w*\b(?=\s*[(,;)}\]:?])")
+FILE_LOCAL = re.compile(r"^static [^(=;\[{]*?\b(\w+)(?=[(=;\[]| =)", re.M)
+
+
+def definitions(text):
+    """The functions of a file that others can call."""
+    lines = text.split("\n")
+    for name, first, length in tree.functions(text):
+        if not lines[first - 1].startswith("static"):
+            yield name
+
+
+def calls(texts):
+    """{path: {path: [name, ...]}}: which file calls or includes which, from {path: text}."""
+    owner = {name: path for path, text in texts.items() if path.endswith(".c") for name in definitions(text)}
+    found = collections.defaultdict(lambda: collections.defaultdict(list))
+    for path, text in texts.items():
+        if path.endswith(".h"):
+            for name in INCLUDE.findall(text):
+                found[path]["src/" + name].append("#include")
+            continue
+        code = COMMENT.sub(" ", text)
+        local = set(FILE_LOCAL.findall(code))
+        for word in sorted(set(WORD.findall(code)) - local):
+            if owner.get(word, path) != path:
+                found[path][owner[word]].append(word)
+    return found
+
+
+def circles(arrows):
+    """The strongly connected parts of more than one file, each sorted, by Tarjan's algorithm."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in arrows.get(node, {}):
+            if other not in index:
+                visit(other)
+            if other in stack:
+                low[node] = min(low[node], low[other])
+        if low[node] == index[node]:
+            part = stack[stack.index(node):]
+            del stack[-len(part):]
+            if len(part) > 1:
+                found.append(sorted(part))
+
+    for node in sorted(arrows):
+        if node not in index:
+            visit(node)
+    return sorted(found, key=lambda part: (len(part), part))
+
+
+def of_the_tree():
+    return calls({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))})
+
+
+class Circles(unittest.TestCase):
+    maxDiff = None
+
+    def test_no_walk_along_calls_and_includes_comes_back(self):
+        arrows = of_the_tree()
+        self.assertGreater(len(arrows), 100)
+        found = circles(arrows)
+        new = [part for part in found if tuple(part) not in KEPT and not STILL.issuperset(part)]
+        self.assertEqual([[(a, b, arrows[a][b][:3]) for a in part for b in part if b in arrows[a]] for part in new], [],
+                         "Move a function to the file below, or have the file above hand over what is needed.")
+        self.assertEqual([part for part in map(list, KEPT) if part not in found], [], "These are dissolved.")
+        self.assertEqual([part for part in KEPT if len(part) > 2], [])
+
+    def test_a_planted_circle_is_found(self):
+        planted = {
+            "src/a.c": '#include "a.h"\nvoid a_one(void)\n{\n    b_one();\n}\n',
+            "src/b.c": "void b_one(void)\n{\n    c_one(3);\n}\n",
+            "src/c.c": "static const struct row rows[] = { { 1, a_one } };\n\nvoid c_one(int a)\n{\n    (void)a;\n}\n",
+            "src/d.c": "static void b_one(void)\n{\n}\n\nvoid d_one(void)\n{\n    b_one(); // a_one()\n}\n",
+            "src/x.h": '#include "y.h"\n', "src/y.h": '#include "x.h"\n',
+        }
+        self.assertEqual(circles(calls(planted)), [["src/x.h", "src/y.h"], ["src/a.c", "src/b.c", "src/c.c"]])
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 2 and sys.argv[1].startswith("src/"):
+        for source, targets in sorted(of_the_tree().items()):
+            for target, words in sorted(targets.items()):
+                if sys.argv[1] in (source, target):
+                    print("%s -> %s: %s" % (source, target, ", ".join(words)))
+    else:
+        unittest.main()

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One name, one meaning: a struct, union or enum tag is defined once in src/, and so is an enumerator,
+even where two files could not see each other.  Who searches for a name finds the one thing it means.
+"""
+import re
+import unittest
+
+import tree
+
+# What each family of games defines for itself, under the name that rules/game.h gives it.
+OF_EACH_FAMILY = {"options", "state", "view", "shown", "pile"}
+
+# Names defined more than once, still to be mended.
+STILL = set("""
+ABOUT_ALL CARD_BONUS CHAT_MOST DIGITS_MOST DRAIN_MS DRAWS FAR FAREWELL_MS FEW FEWEST FINE FIRST_GAMES ITEM_STEP JOKERS_MOST
+LATER LEAST LEVELS LINES LINE_MOST LISTED LOG_MOST LONGEST_RUN MINUTE_MS MS NAME_MOST NEVER NUMBERS OUTS_MOST PATIENCE_MS
+PAUSE_MS PAUSE_US PERIOD PHASE_OVER PHASE_PLAY PLACES PRIMES PRIMES_MOST REACH_MS RING ROWS SAID_NOTHING SETS_MAX SHORTEST
+SHOWN SIDES STEPS STOP_MS TOLD_BLOCKED TOLD_DEALT TOLD_DREW TOLD_DREW_CARD TOLD_ENDED TOLD_END_OF_KINDS TOLD_FEW TOLD_LEFT
+TOLD_OUT TOLD_ROUND TOLD_SCORE TOLD_SHARED TOLD_TURN TOLD_WON TRIES TRY WAITING WRAP_PLACES asked asking chair check combo
+deed deeds eye fill fillers finder frame hand happening kept key left listing look nearest opening part phase placing plan
+reader reading row run said score_mode search sight step subcommand table taken telling walk way window wish words
+""".split())
+
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)
+TAG = re.compile(r"\b(?:struct|union|enum)\s+(\w+)\s*\{")
+ENUM = re.compile(r"\benum\s*\w*\s*\{([^}]*)\}")
+ENUMERATOR = re.compile(r"(?:^|,)\s*(\w+)")
+
+
+def names(text):
+    """The tags and the enumerators that a file defines, as two lists."""
+    text = COMMENT.sub(" ", text)
+    enumerators = []
+    for body in ENUM.findall(text):
+        while "(" in body:  # commas inside of a value
+            body, before = re.sub(r"\([^()]*\)", "", body), body
+            if body == before:
+                break
+        enumerators += ENUMERATOR.findall(body)
+    return TAG.findall(text), enumerators
+
+
+def repeated(texts):
+    """{name: [file, ...]} of the names that {path: text} defines more than once."""
+    places = {}
+    for path, text in sorted(texts.items()):
+        tags, enumerators = names(text)
+        for name in tags + enumerators:
+            places.setdefault(name, []).append(path)
+    return {name: paths for name, paths in places.items()
+            if len(paths) > 1 and not (name in OF_EACH_FAMILY and all(path.startswith("src/rules/") for path in paths))}
+
+
+class Names(unittest.TestCase):
+    maxDiff = None
+
+    def test_each_name_is_defined_once(self):
+        found = repeated({path: tree.read(path) for path in tree.files("src", ends=(".c", ".h"))})
+        self.assertEqual({name: paths for name, paths in found.items() if name not in STILL}, {},
+                         "Give each of these a name of its own; `grep -rn 'struct NAME {' src` shows the places.")
+
+    def test_a_planted_second_meaning_is_found(self):
+        found = repeated({
+            "src/base/a.c": "struct plan {\n    int a;\n};\nenum { FIRST = 1, SECOND = (1 << 2), THIRD };\n",
+            "src/table/b.c": "// struct third {\nstruct plan {\n};\nenum kind { THIRD, FOURTH };\n",
+            "src/rules/kings/c.h": "struct view {\n};\n", "src/rules/rummy/c.h": "struct view {\n};\n",
+        })
+        self.assertEqual(found, {"plan": ["src/base/a.c", "src/table/b.c"], "THIRD": ["src/base/a.c", "src/table/b.c"]})
+
+
+if __name__ == "__main__":
+    unittest.main()
