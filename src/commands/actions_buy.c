@@ -17,7 +17,7 @@
 static bool question_in(const struct session *session, const struct view *view, struct question *out)
 {
     const struct game *game = table_game(session->table);
-    return session->seat != WATCHER && game->asked && game->asked(table_variant(session->table)->options, view, out);
+    return session->seat != WATCHER && game->pending && game->pending(table_variant(session->table)->options, view, out);
 }
 
 bool session_asked(struct session *session, struct question *out)
@@ -64,16 +64,17 @@ bool session_order_waits(const struct session *session)
 
 // --- a wish given ahead ---
 
-static bool asked_later(const struct session *session, const struct view *view, struct question *out)
+static bool pending_later(const struct session *session, const struct view *view, struct question *out)
 {
     const struct game *game = table_game(session->table);
-    return session->seat != WATCHER && game->asked_later && game->asked_later(table_variant(session->table)->options, view, out);
+    return session->seat != WATCHER && game->pending_later &&
+           game->pending_later(table_variant(session->table)->options, view, out);
 }
 
 void session_drop_wish(struct session *session, const struct view *view)
 {
     struct question question;
-    if (session->orders.wish && !question_in(session, view, &question) && !asked_later(session, view, &question))
+    if (session->orders.wish && !question_in(session, view, &question) && !pending_later(session, view, &question))
         session->orders.wish = 0;
 }
 
@@ -92,7 +93,7 @@ static void answer_of_card(struct session *session, const char *sentence, int fa
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
-    if (session->seat == WATCHER || !asked_later(session, table_view(session->table, session->seat), &question) ||
+    if (session->seat == WATCHER || !pending_later(session, table_view(session->table, session->seat), &question) ||
         (!takes && !session->orders.wish))
         return false;
     session->orders.wish = takes ? (uint8_t)(question.face + 1) : 0;
@@ -249,7 +250,7 @@ static void order(struct session *session, const struct args *args)
 
 static bool sells(struct session *session)
 {
-    if (table_game(session->table)->asked && session_rule(session, "buy.limit"))
+    if (table_game(session->table)->pending && session_rule(session, "buy.limit"))
         return true;
     session_answerf(session, "%s", _("Nothing is for sale in this game."));
     return false;

@@ -125,7 +125,7 @@ static const struct move *play(const struct options *o, const struct view *v, co
 static void answer(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
     struct question question;
-    if (!rummy.asked(o, v, &question)) {
+    if (!rummy.pending(o, v, &question)) {
         *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
         return;
     }

@@ -217,7 +217,7 @@ struct game {
     // What each kind of event sounds like, enum cue, in the same order; NULL: no event has a sound.
     const uint8_t *cues;
     // May tell be given this event?  It comes from another computer, and its cards, seats and kind are in their ranges already.
-    bool (*bears)(const struct hearer *h, const struct event *e);
+    bool (*event_ok)(const struct hearer *h, const struct event *e);
 
     // --- a family may provide (NULL: it has none) ---
 
@@ -260,9 +260,9 @@ struct game {
     // listed.
     unsigned (*late)(const struct options *o, const struct state *s);
     // What the seat is asked now; false when it is asked nothing.  Keys b and l and standing orders answer.
-    bool (*asked)(const struct options *o, const struct view *v, struct question *out);
+    bool (*pending)(const struct options *o, const struct view *v, struct question *out);
     // What the seat will be asked if nobody takes it before; false: nothing that is known now.
-    bool (*asked_later)(const struct options *o, const struct view *v, struct question *out);
+    bool (*pending_later)(const struct options *o, const struct view *v, struct question *out);
     // A legal move as one line to choose it by: "Diamonds jack to king, 30 points."
     void (*offer)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // The same in so few words that moves which differ only in the suits of like cards, or in a number, are one line: "4 jacks,

@@ -315,7 +315,7 @@ static bool check_events(struct reading *reading)
                                    .seat = table->mirror->seat };
     for (int i = 0; i < reading->events->count; i++) {
         const struct event *event = &reading->events->event[i];
-        bool fine = event->kind >= EVENT_FAMILY ? table->game->bears(&hearer, event)
+        bool fine = event->kind >= EVENT_FAMILY ? table->game->event_ok(&hearer, event)
                                                 : event->seat >= 0 && event->other >= 0 && event->other < table->seats;
         if (!fine || (event->call && event->seat < 0))
             return fault(reading, _("The house tells of something that cannot have happened."));

@@ -255,7 +255,7 @@ static void every_family_has_the_verbs_it_must(void **state)
                      { "write", game->write },
                      { "read", game->read },
                      { "tellings", game->tellings },
-                     { "bears", game->bears } };
+                     { "event_ok", game->event_ok } };
         for (size_t i = 0; i < sizeof must / sizeof *must; i++)
             if (!must[i].there)
                 fail_msg("the family %s has no %s", game->id, must[i].name);

@@ -240,7 +240,7 @@ static void look_at_help(struct trial *trial, const struct hearer *hearer)
     const struct game *game = table_game(trial->table);
     const struct move *move = &trial->legal.move[(int)(trial->steps / SAMPLE / TALK_EVERY) % trial->legal.count];
     struct question question;
-    if (game->asked && game->asked(hearer->options, hearer->view, &question) && !is_legal(trial, &question.leave))
+    if (game->pending && game->pending(hearer->options, hearer->view, &question) && !is_legal(trial, &question.leave))
         trial_fail(trial, "what is asked cannot be left");
     strbuf_reset(&trial->told);
     trial_time(trial);

@@ -144,7 +144,7 @@ static void say_digits(const struct game *game, const struct hearer *hearer, lon
 static void say_question(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
     struct question question;
-    if (!game->asked || !game->asked(hearer->options, hearer->view, &question))
+    if (!game->pending || !game->pending(hearer->options, hearer->view, &question))
         return;
     strbuf_addf(out, "asked %d %d ", question.face, question.free);
     game->print(&question.take, out);
@@ -208,7 +208,7 @@ static void same_talk(struct trial *trial, const struct hearer *here, const stru
 void look_borne(struct trial *trial, const struct hearer *hearer, const struct event *event)
 {
     const struct game *game = table_game(trial->table);
-    if (event->kind >= EVENT_FAMILY && !game->bears(hearer, event))
+    if (event->kind >= EVENT_FAMILY && !game->event_ok(hearer, event))
         trial_fail(trial, "an event that happened is refused elsewhere");
 }
 

@@ -2,7 +2,7 @@
 // A seat's view as another computer may send it: the first bytes say which game is played how far
 // and who looks, the others change the lines of that view, word by word and byte by byte.  What a
 // family reads of them must be a view that every verb can be given, and that is written and read
-// again the same; what happened last is changed too, and told where the family bears it.
+// again the same; what happened last is changed too, and told where the family takes it (event_ok).
 #include "base/bug.h"
 #include "rules/variant/variant.h"
 #include "view_text.h"
@@ -362,8 +362,8 @@ static void ask_keys(const struct game *game, const struct hearer *hearer, struc
         game->choose(hearer, &choice, next(bytes) % DIGITS, out);
     if (game->step && game->step(hearer, &choice, &move, out))
         game->print(&move, out);
-    if (game->asked)
-        game->asked(hearer->options, hearer->view, &question);
+    if (game->pending)
+        game->pending(hearer->options, hearer->view, &question);
 }
 
 static void ask_topics(const struct game *game, const struct hearer *hearer, struct strbuf *out)
@@ -450,7 +450,7 @@ static void tell_all(const struct play *play, const struct hearer *hearer, struc
         struct event event = play->events.event[below(bytes, (size_t)play->events.count)];
         for (int changes = next(bytes) % 4; changes > 0; changes--)
             change_event(play, bytes, &event);
-        if (event.kind >= EVENT_FAMILY && play->game->bears(hearer, &event))
+        if (event.kind >= EVENT_FAMILY && play->game->event_ok(hearer, &event))
             play->game->tell(hearer, &event, &out);
     }
     strbuf_release(&out);

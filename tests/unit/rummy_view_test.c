@@ -205,7 +205,7 @@ static void say_all(const struct match *m, const struct view *v, const struct me
     for (size_t i = 0; i < sizeof numbered / sizeof *numbered; i++)
         rummy.show(&h, numbered[i], 2, out);
     say_uses(&h, out);
-    if (rummy.asked(h.options, v, &question)) {
+    if (rummy.pending(h.options, v, &question)) {
         rummy.print(&question.take, out);
         strbuf_add(out, face_name(question.face, STYLE_FULL));
     }
@@ -326,7 +326,7 @@ static void check_event(struct match *m, int seat, const struct event *event)
     const struct view *v = table_view(m->table, seat);
     const struct hearer h = { options_of(m), m->again,   table_names(m->table),  table_seats(m->table),
                               seat,          STYLE_FULL, { .order = ORDER_SUIT } };
-    if (!rummy.bears(&h, event))
+    if (!rummy.event_ok(&h, event))
         broken(m, seat, "an event that happened is not borne", rummy.tellings[event->kind - EVENT_FAMILY]);
     say_event(m, v, event, &one);
     say_event(m, m->again, event, &other);
@@ -336,7 +336,7 @@ static void check_event(struct match *m, int seat, const struct event *event)
     for (int i = 0; i < 6; i++) {
         struct event twisted = *event;
         twist(m, &twisted);
-        if (!rummy.bears(&h, &twisted))
+        if (!rummy.event_ok(&h, &twisted))
             continue;
         strbuf_reset(&one);
         say_event(m, m->again, &twisted, &one);

@@ -312,7 +312,7 @@ static void what_is_borne_is_told(void **state)
         struct strbuf text = STRBUF_INIT;
         struct event event = event_of(f.game, told[i][1]);
         const struct hearer hearer = { f.variant->options, f.view, names, f.seats, 0, STYLE_FULL, { .order = ORDER_SUIT } };
-        if (f.game->bears(&hearer, &event) != (told[i][2] != NULL))
+        if (f.game->event_ok(&hearer, &event) != (told[i][2] != NULL))
             fail_msg("%s: %s", told[i][0], told[i][1]);
         if (told[i][2]) {
             f.game->tell(&hearer, &event, &text);

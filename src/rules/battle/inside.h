@@ -135,7 +135,7 @@ void battle_write(const struct options *o, const char *const *name, int seats, c
 bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 extern const char *const battle_tellings[];
 extern const uint8_t battle_cues[];
-bool battle_bears(const struct hearer *h, const struct event *e);
+bool battle_event_ok(const struct hearer *h, const struct event *e);
 
 // --- options.c, tell.c, show.c, choose.c, hint.c ---
 bool battle_check(const struct options *o, int seats, struct err *err);

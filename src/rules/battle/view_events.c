@@ -86,7 +86,7 @@ static bool is_upgrade(const struct event *e)
     return e->other >= 0 && e->other < UPGRADES && e->more <= (upgrade_has_number(e->other) ? NUMBERS : 0);
 }
 
-bool battle_bears(const struct hearer *h, const struct event *e)
+bool battle_event_ok(const struct hearer *h, const struct event *e)
 {
     struct bag bag;
     (void)h;

@@ -71,6 +71,6 @@ void kings_write(const struct options *o, const char *const *name, int seats, co
 bool kings_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 extern const char *const kings_tellings[];
 extern const uint8_t kings_cues[];
-bool kings_bears(const struct hearer *h, const struct event *e);
+bool kings_event_ok(const struct hearer *h, const struct event *e);
 
 #endif

@@ -293,7 +293,7 @@ bool rummy_expect(const struct options *o, const struct state *s, const struct p
 // A view as lines that travel, and back; and what an event that travelled must be like to be told.
 void rummy_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool rummy_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
-bool rummy_bears(const struct hearer *h, const struct event *e);
+bool rummy_event_ok(const struct hearer *h, const struct event *e);
 extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
 extern const uint8_t rummy_cues[];
 // The kind of combination that cards so laid are where nothing else is said: a set or a run.

@@ -76,7 +76,7 @@ static unsigned round_winners(const struct options *o, const struct state *s)
     return s->shown.phase == PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
 }
 
-static bool rummy_asked(const struct options *o, const struct view *v, struct question *out)
+static bool rummy_pending(const struct options *o, const struct view *v, struct question *out)
 {
     (void)o;
     const struct shown *shown = &v->shown;
@@ -94,7 +94,7 @@ static bool rummy_asked(const struct options *o, const struct view *v, struct qu
 
 // Of the seats that are asked one after the other: one whose turn to answer is to come, or the next to draw, who is asked once
 // somebody wants the card.
-static bool asked_later(const struct options *o, const struct view *v, struct question *out)
+static bool pending_later(const struct options *o, const struct view *v, struct question *out)
 {
     const struct shown *shown = &v->shown;
     if (v->seat == WATCHER || shown->phase != PHASE_BUY || shown->asked == SEATS_MAX || shown->asked == v->seat)
@@ -250,7 +250,7 @@ const struct game rummy = {
     .read = rummy_read,
     .tellings = rummy_tellings,
     .cues = rummy_cues,
-    .bears = rummy_bears,
+    .event_ok = rummy_event_ok,
     .tell_undo = rummy_tell_undo,
     .on_request = on_request,
     .joins = rummy_joins,
@@ -262,8 +262,8 @@ const struct game rummy = {
     .shape = rummy_shape,
     .narrow = rummy_narrow,
     .sift = rummy_sift,
-    .asked = rummy_asked,
-    .asked_later = asked_later,
+    .pending = rummy_pending,
+    .pending_later = pending_later,
     .late = late,
     .warn = rummy_warn,
     .depth = depth,

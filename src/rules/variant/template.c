@@ -555,7 +555,7 @@ static_assert(sizeof tellings / sizeof *tellings == KINDS_END - EVENT_FAMILY + 1
 static const uint8_t cues[KINDS_END - EVENT_FAMILY] = { [KIND_PLAYED - EVENT_FAMILY] = CUE_LAY,
                                                         [KIND_TRICK - EVENT_FAMILY] = CUE_WON };
 
-static bool bears(const struct hearer *h, const struct event *e)
+static bool event_ok(const struct hearer *h, const struct event *e)
 {
     (void)h;
     return e->seat >= 0 && (e->kind != KIND_PLAYED || (e->count == 1 && e->card[0].face < FACE_JOKER));
@@ -590,7 +590,7 @@ const struct game template_game = {
     .read = read,
     .tellings = tellings,
     .cues = cues,
-    .bears = bears,
+    .event_ok = event_ok,
     .hand = hand,
     .offer = offer,
     .glance = glance,

@@ -193,7 +193,7 @@ static void show_window(const struct hearer *h, struct strbuf *out)
                                               { N_("Draw, or buy {card} before others do."), NULL } };
     const struct shown *shown = &h->view->shown;
     struct question question;
-    bool asked = rummy.asked(h->options, h->view, &question);
+    bool asked = rummy.pending(h->options, h->view, &question);
     const struct says *says = shown->asked == SEATS_MAX ? all : other;
     int who = shown->asked;
     if (shown->asked == SEATS_MAX && shown->turn == h->seat)
