@@ -147,7 +147,7 @@ static void time_telling(struct battle *b)
 // Which of the three moves it was, by what has changed.
 static enum timed kind_of(const struct move *move, int hands_before, const struct shown *after)
 {
-    if (after->hands_won[RUNNER] + after->hands_won[RIVAL] != hands_before || after->phase == PHASE_OVER)
+    if (after->hands_won[RUNNER] + after->hands_won[RIVAL] != hands_before || after->phase == BATTLE_PHASE_OVER)
         return TIMED_HAND;
     return move->verb == BATTLE_PASS ? TIMED_PASS : TIMED_PLAY;
 }
@@ -176,7 +176,7 @@ static void play(struct battle *b)
 {
     for (int i = 0; i < STARTS; i++) {
         start_game(b);
-        for (int moves = 0; moves < MOVES_EACH && b->state->shown.phase == PHASE_PLAY; moves++)
+        for (int moves = 0; moves < MOVES_EACH && b->state->shown.phase == BATTLE_PHASE_PLAY; moves++)
             move_once(b);
     }
 }

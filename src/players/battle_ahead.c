@@ -104,7 +104,7 @@ static void guess_begin(struct guess *guess, const struct options *o, const stru
 
 // --- playing a guess to its end ---
 
-static void guess_play(struct guess *guess, const struct combo *combo)
+static void guess_play(struct guess *guess, const struct battle_combo *combo)
 {
     struct shown *shown = &guess->shown;
     bag_take_combo(&guess->hand[shown->turn], combo);
@@ -144,10 +144,10 @@ static int64_t guess_end(const struct guess *guess, int seat)
 }
 
 // How many cards the seat has when the hand ends that begins with this move; combo NULL: a pass.
-static int64_t guess_play_out(struct guess *guess, int seat, const struct combo *combo, struct rng *rng)
+static int64_t guess_play_out(struct guess *guess, int seat, const struct battle_combo *combo, struct rng *rng)
 {
     const struct shown *shown = &guess->shown;
-    struct combo next;
+    struct battle_combo next;
     if (combo)
         guess_play(guess, combo);
     else
@@ -166,11 +166,11 @@ static int64_t guess_play_out(struct guess *guess, int seat, const struct combo 
 
 bool ahead_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct combo held[COMBOS_MOST];
-    const struct combo *may[COMBOS_MOST + 1] = { NULL };
+    struct battle_combo held[COMBOS_MOST];
+    const struct battle_combo *may[COMBOS_MOST + 1] = { NULL };
     int64_t cards[COMBOS_MOST + 1] = { 0 };
     int count = 0, best = 0;
-    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
         return false;
     int plays = combo_list(&v->hand, held);
     for (int i = 0; i < plays; i++)

@@ -5,11 +5,11 @@
 #include "players/battle_policy.h"
 
 // Sets out to the weakest or the strongest of the hand's combinations that may be played.
-static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct combo *out)
+static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct battle_combo *out)
 {
     bool found = false;
     for (int lo = 1; lo <= NUMBERS; lo++) {
-        struct combo combo = { (uint16_t)lo, (uint16_t)lo, hand->of[lo] };
+        struct battle_combo combo = { (uint16_t)lo, (uint16_t)lo, hand->of[lo] };
         for (int hi = lo; hi <= NUMBERS && hand->of[hi] > 0; hi++) {
             combo.hi = (uint16_t)hi;
             combo.copies = hand->of[hi] < combo.copies ? hand->of[hi] : combo.copies;
@@ -25,7 +25,7 @@ static bool extreme(bool strongest, const struct shown *shown, int seat, const s
 }
 
 bool policy_combo(enum battle_ai ai, const struct shown *shown, int seat, const struct bag *hand, struct rng *rng,
-                  struct combo *out)
+                  struct battle_combo *out)
 {
     bool strongest = ai == AI_STRONGEST || (ai == AI_MIXED && rng_below(rng, 2));
     return extreme(strongest, shown, seat, hand, out);
@@ -33,8 +33,8 @@ bool policy_combo(enum battle_ai ai, const struct shown *shown, int seat, const 
 
 bool policy_move(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct combo combo;
-    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+    struct battle_combo combo;
+    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
         return false;
     *out = (struct move){ .verb = BATTLE_PASS };
     if (policy_combo((enum battle_ai)o->ai, &v->shown, v->seat, &v->hand, rng, &combo))
@@ -47,7 +47,7 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
 // What may be taken; a battle has no other moves while upgrades are on offer.
 static bool upgrades(const struct options *o, const struct view *v, struct moves *out)
 {
-    if (v->shown.phase == PHASE_OVER)
+    if (v->shown.phase == BATTLE_PHASE_OVER)
         battle_game.legal(o, v, out);
     return out->count > 0;
 }

@@ -142,11 +142,11 @@ static void answer(const struct options *o, const struct view *v, struct rng *rn
 bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
     (void)memory; // he does not look at the others
-    if (v->shown.phase == PHASE_BUY) {
+    if (v->shown.phase == RUMMY_PHASE_BUY) {
         answer(o, v, rng, out);
         return true;
     }
-    if (v->shown.phase == PHASE_DRAW)
+    if (v->shown.phase == RUMMY_PHASE_DRAW)
         return draw(o, v, rng, out);
     struct moves moves = { 0 };
     rummy.legal(o, v, &moves);

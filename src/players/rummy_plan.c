@@ -160,7 +160,7 @@ static int end_worth(const struct eye *eye, const struct view *start, const stru
         worth += (v->shown.points[v->seat] - start->shown.points[v->seat]) * POINT;
     if (o->draw_needs_open && o->draw_discard != DRAW_NEVER && ask_open(o, v, v->seat))
         worth += PILE_OPEN;
-    if (v->shown.phase == PHASE_OVER)
+    if (v->shown.phase == RUMMY_PHASE_OVER)
         return worth + out_worth(eye, v, false);
     if (o->open_kind == OPEN_CONTRACT && v->shown.down[v->seat])
         worth += IS_DOWN;
@@ -232,7 +232,7 @@ static bool next_meld(const struct eye *eye, const struct view *v, struct view *
 static int play_out(const struct eye *eye, const struct view *start, const struct view *v, enum manner manner)
 {
     struct view now = *v;
-    for (int step = 0; step < STEPS_MOST && now.shown.phase == PHASE_PLAY && now.shown.turn == now.seat; step++)
+    for (int step = 0; step < STEPS_MOST && now.shown.phase == RUMMY_PHASE_PLAY && now.shown.turn == now.seat; step++)
         if (!next_meld(eye, &now, &now) && !next_addition(eye, &now, manner, &now))
             break;
     return end_worth(eye, start, &now);
@@ -281,7 +281,7 @@ int plan_turn(const struct eye *eye, const struct view *start, const struct view
     struct search s = { eye, start, v, WORTH_NEVER, first };
     if (first)
         *first = (struct move){ .verb = RUMMY_END };
-    if (v->shown.phase == PHASE_OVER || v->shown.turn != v->seat)
+    if (v->shown.phase == RUMMY_PHASE_OVER || v->shown.turn != v->seat)
         return end_worth(eye, start, v);
     s.best = end_worth(eye, start, v);
     struct moves moves = { 0 };

@@ -77,7 +77,7 @@ static int stock_worth(const struct eye *eye, const struct view *v)
 {
     struct counts hand;
     struct view now = *v;
-    now.shown.phase = PHASE_PLAY;
+    now.shown.phase = RUMMY_PHASE_PLAY;
     hand_of(eye->o, v, &hand);
     return plan_turn(eye, v, &now, NULL) + eye_more_unknown(eye, v, &hand);
 }
@@ -179,9 +179,9 @@ static bool choose_play(const struct options *o, const struct view *v, const str
 bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
     (void)rng;
-    if (v->shown.phase == PHASE_BUY)
+    if (v->shown.phase == RUMMY_PHASE_BUY)
         return choose_answer(o, v, memory, out);
-    return v->shown.phase == PHASE_DRAW ? choose_draw(o, v, memory, out) : choose_play(o, v, memory, out);
+    return v->shown.phase == RUMMY_PHASE_DRAW ? choose_draw(o, v, memory, out) : choose_play(o, v, memory, out);
 }
 
 // --- listening ---

@@ -66,18 +66,18 @@ static bool told_by(const struct happened *h, int kind, int seat)
 }
 static bool won_hand(const struct happened *h, int number)
 {
-    return told_by(h, TOLD_HAND_WON, number);
+    return told_by(h, BATTLE_TOLD_HAND_WON, number);
 }
 static bool short_of_cards(const struct happened *h, int number)
 {
-    return told_by(h, TOLD_SHORT, number);
+    return told_by(h, BATTLE_TOLD_SHORT, number);
 }
 
 static bool played(const struct happened *h)
 {
     return h->move->verb == BATTLE_PLAY;
 }
-static struct combo combo_played(const struct happened *h)
+static struct battle_combo combo_played(const struct happened *h)
 {
     return combo_of(&h->before->hand[h->seat], h->move->target, h->move->where);
 }
@@ -87,13 +87,13 @@ static bool played_kind(const struct happened *h, int number)
 {
     if (!played(h))
         return false;
-    struct combo combo = combo_played(h);
+    struct battle_combo combo = combo_played(h);
     return number == (combo_range(&combo) == 1 ? SET : combo.copies == 1 ? RUN : STAIR);
 }
 static bool left_copies(const struct happened *h, int number) // cards of a number in the block that stayed in the hand
 {
     (void)number;
-    struct combo combo = played(h) ? combo_played(h) : (struct combo){ 0 };
+    struct battle_combo combo = played(h) ? combo_played(h) : (struct battle_combo){ 0 };
     for (int n = combo.lo; combo.copies && n <= combo.hi; n++)
         if (h->before->hand[h->seat].of[n] > combo.copies)
             return true;
@@ -116,7 +116,7 @@ static bool beat(const struct happened *h, int number)
 {
     if (!played(h) || leads(h))
         return false;
-    struct combo combo = combo_played(h), top = h->before->shown.top;
+    struct battle_combo combo = combo_played(h), top = h->before->shown.top;
     if (combo_cards(&combo) != combo_cards(&top))
         return number == BY_CARDS;
     if (combo_range(&combo) != combo_range(&top))
@@ -135,23 +135,23 @@ static bool passed_as_leader(const struct happened *h, int number)
 }
 static bool passed_unforced(const struct happened *h, int number)
 {
-    struct combo held[COMBOS_MOST];
+    struct battle_combo held[COMBOS_MOST];
     int count = combo_list(&h->before->hand[h->seat], held);
     return passed(h, number) && count > 0 && battle_beats(&h->before->shown, h->seat, &held[count - 1]);
 }
 static bool drew_less(const struct happened *h, int number)
 {
-    const struct event *event = told(h, TOLD_DRAWN);
+    const struct event *event = told(h, BATTLE_TOLD_DRAWN);
     return event && event->number < turn_pass_draw(h->o, &h->before->shown, h->seat) && (number == 0) == (event->number == 0);
 }
 
 static bool won_by(const struct happened *h, int number) // 0 a lead, 1 a reply
 {
-    return told_kind(h, TOLD_HAND_WON) && number == !leads(h);
+    return told_kind(h, BATTLE_TOLD_HAND_WON) && number == !leads(h);
 }
 static bool upgraded(const struct happened *h, int number)
 {
-    const struct event *event = told(h, TOLD_UPGRADE);
+    const struct event *event = told(h, BATTLE_TOLD_UPGRADE);
     return event && event->other == number;
 }
 static bool upgraded_again(const struct happened *h, int number)
@@ -161,13 +161,14 @@ static bool upgraded_again(const struct happened *h, int number)
 }
 static bool began_game(const struct happened *h, int number)
 {
-    const struct event *event = told(h, TOLD_GAME);
+    const struct event *event = told(h, BATTLE_TOLD_GAME);
     return event && event->number >= number;
 }
 static bool brought_captured(const struct happened *h, int number)
 {
     (void)number;
-    return told_kind(h, TOLD_GAME_WON) && bag_cards(&h->after->shown.list[RUNNER]) > bag_cards(&h->before->shown.list[RUNNER]);
+    return told_kind(h, BATTLE_TOLD_GAME_WON) &&
+           bag_cards(&h->after->shown.list[RUNNER]) > bag_cards(&h->before->shown.list[RUNNER]);
 }
 
 const struct thing battle_things[] = { { "a set", always, played_kind, SET },
@@ -188,16 +189,16 @@ const struct thing battle_things[] = { { "a set", always, played_kind, SET },
                                        { "a hand won by the rival", always, won_hand, RIVAL },
                                        { "a hand won by a lead", always, won_by, 0 },
                                        { "a hand won by a reply", always, won_by, 1 },
-                                       { "a hand that had too many exchanges", cuts_hands, told_kind, TOLD_HAND_CUT },
+                                       { "a hand that had too many exchanges", cuts_hands, told_kind, BATTLE_TOLD_HAND_CUT },
                                        { "a runner short of cards", always, short_of_cards, RUNNER },
                                        { "a rival short of cards", always, short_of_cards, RIVAL },
-                                       { "a game won", always, told_kind, TOLD_GAME_WON },
+                                       { "a game won", always, told_kind, BATTLE_TOLD_GAME_WON },
                                        { "a third game", grows_evenly, began_game, 3 },
                                        { "a sixth game", grows_evenly, began_game, 6 },
                                        { "a game won with captured cards", captures, brought_captured, CARRY_CAPTURED },
-                                       { "a run lost", always, told_kind, TOLD_RUN_LOST },
-                                       { "a run won", ends_soon, told_kind, TOLD_RUN_WON },
-                                       { "an offer of upgrades", has_offers, told_kind, TOLD_OFFER },
+                                       { "a run lost", always, told_kind, BATTLE_TOLD_RUN_LOST },
+                                       { "a run won", ends_soon, told_kind, BATTLE_TOLD_RUN_WON },
+                                       { "an offer of upgrades", has_offers, told_kind, BATTLE_TOLD_OFFER },
                                        { "reinforce", has_offers, upgraded, UPGRADE_REINFORCE },
                                        { "cull", has_offers, upgraded, UPGRADE_CULL },
                                        { "promote", has_offers, upgraded, UPGRADE_PROMOTE },
@@ -207,5 +208,5 @@ const struct thing battle_things[] = { { "a set", always, played_kind, SET },
                                        { "edge", has_offers, upgraded, UPGRADE_EDGE },
                                        { "head start", has_offers, upgraded, UPGRADE_HEAD_START },
                                        { "an upgrade taken again", has_offers, upgraded_again, 0 },
-                                       { "a scout's report", has_offers, told_kind, TOLD_SCOUT },
+                                       { "a scout's report", has_offers, told_kind, BATTLE_TOLD_SCOUT },
                                        { 0 } };

@@ -105,11 +105,11 @@ static bool was(const struct happened *h, int number)
 }
 static bool went_out_by(const struct happened *h, int number)
 {
-    return was(h, number) && told(h, TOLD_OUT);
+    return was(h, number) && told(h, KINGS_TOLD_OUT);
 }
 static bool moved_several(const struct happened *h, int number)
 {
-    const struct event *event = told(h, TOLD_MOVED);
+    const struct event *event = told(h, KINGS_TOLD_MOVED);
     return event && event->more >= number;
 }
 static bool moved_twice(const struct happened *h, int number)
@@ -133,7 +133,7 @@ static bool ended_with_fits(const struct happened *h, int number)
 }
 static bool drew_card(const struct happened *h, int number)
 {
-    const struct event *event = told(h, number == DRAW_AT_START ? TOLD_TURN : TOLD_DREW_CARD);
+    const struct event *event = told(h, number == DRAW_AT_START ? KINGS_TOLD_TURN : KINGS_TOLD_DREW_CARD);
     return event && event->count;
 }
 static bool drew_none(const struct happened *h, int number)
@@ -159,14 +159,14 @@ static bool orbit_broken(const struct happened *h, int number)
 }
 static bool shared_lowest(const struct happened *h, int number)
 {
-    const struct event *event = told(h, TOLD_LOWEST);
+    const struct event *event = told(h, KINGS_TOLD_LOWEST);
     return event && (event->more > 1) == number;
 }
 static bool charged_king(const struct happened *h, int number)
 {
     for (int i = 0; i < h->events->count; i++) {
         const struct event *left = &h->events->event[i];
-        if (left->kind == TOLD_LEFT && left->more && left->number >= left->count + number)
+        if (left->kind == KINGS_TOLD_LEFT && left->more && left->number >= left->count + number)
             return true;
     }
     return false;
@@ -189,23 +189,23 @@ const struct thing kings_things[] = { { "a card on a side pile", always, was, ON
                                       { "a turn ended with a card that fits", ends_early, ended_with_fits, 0 },
                                       { "a card drawn at the start of a turn", draws, drew_card, DRAW_AT_START },
                                       { "a card drawn at the end of a turn", draws, drew_card, DRAW_AT_END },
-                                      { "a stock that ran empty", always, told_kind, TOLD_STOCK_EMPTY },
+                                      { "a stock that ran empty", always, told_kind, KINGS_TOLD_STOCK_EMPTY },
                                       { "a turn ended with nothing more to draw", always, drew_none, 0 },
                                       { "a play that broke an orbit without one", always, orbit_broken, 0 },
                                       { "a complete corner that stays", keeps_corners, completed_corner, 0 },
-                                      { "a complete corner taken off", clears_corners, told_kind, TOLD_CLEARED },
+                                      { "a complete corner taken off", clears_corners, told_kind, KINGS_TOLD_CLEARED },
                                       { "a corner begun after another was taken off", clears_corners, filled_cleared_corner, 0 },
-                                      { "few cards told", tells_few, told_kind, TOLD_FEW },
+                                      { "few cards told", tells_few, told_kind, KINGS_TOLD_FEW },
                                       { "a hand out by a card on a side pile", always, went_out_by, ON_SIDE },
                                       { "a hand out by a card on a corner pile", always, went_out_by, ON_CORNER },
                                       { "a hand out by a king to a corner", always, went_out_by, KING_TO_CORNER },
                                       { "a hand out by a card into an empty side", always, went_out_by, INTO_SIDE },
                                       { "a hand out by a card under a pile", always, went_out_by, UNDER },
-                                      { "a round that was blocked", always, told_kind, TOLD_BLOCKED },
+                                      { "a round that was blocked", always, told_kind, KINGS_TOLD_BLOCKED },
                                       { "a lowest hand alone", always, shared_lowest, false },
                                       { "a lowest hand shared", always, shared_lowest, true },
-                                      { "points for cards left", counts_points, told_kind, TOLD_SCORE },
+                                      { "points for cards left", counts_points, told_kind, KINGS_TOLD_SCORE },
                                       { "ten points for a king", counts_points, charged_king, 9 },
-                                      { "a match won", has_last_round, told_kind, TOLD_WON },
-                                      { "a match shared", has_last_round, told_kind, TOLD_SHARED },
+                                      { "a match won", has_last_round, told_kind, KINGS_TOLD_WON },
+                                      { "a match shared", has_last_round, told_kind, KINGS_TOLD_SHARED },
                                       { 0 } };

@@ -204,7 +204,7 @@ static bool bound(const struct happened *h, int number)
 static bool went_down(const struct happened *h, int number)
 {
     int entry = h->before->shown.round < h->o->open_contracts.count ? h->before->shown.round : h->o->open_contracts.count;
-    return told(h, TOLD_DOWN) && entry == number;
+    return told(h, RUMMY_TOLD_DOWN) && entry == number;
 }
 static bool laid_kind(const struct happened *h, int number)
 {
@@ -256,19 +256,19 @@ static bool bought_in_turn(const struct happened *h, int number)
 {
     (void)number;
     const struct shown *before = &h->before->shown;
-    return said(h, RUMMY_BUY) && h->seat == before->turn && before->phase != PHASE_PLAY;
+    return said(h, RUMMY_BUY) && h->seat == before->turn && before->phase != RUMMY_PHASE_PLAY;
 }
 static bool bought_out_of_turn(const struct happened *h, int number)
 {
     (void)number;
-    const struct event *event = told(h, TOLD_BOUGHT);
+    const struct event *event = told(h, RUMMY_TOLD_BOUGHT);
     return event && event->seat != h->before->shown.turn;
 }
 static bool bought_first(const struct happened *h, int number)
 {
     (void)number;
     const struct shown *before = &h->before->shown;
-    return told(h, TOLD_BOUGHT) && before->mark[before->discard.count - 1] & MARK_FIRST;
+    return told(h, RUMMY_TOLD_BOUGHT) && before->mark[before->discard.count - 1] & MARK_FIRST;
 }
 static bool drew_before_buyer(const struct happened *h, int number)
 {
@@ -278,16 +278,16 @@ static bool drew_before_buyer(const struct happened *h, int number)
 static bool forced_to_buy(const struct happened *h, int number)
 {
     (void)number;
-    return said(h, RUMMY_BUY) && h->before->shown.phase == PHASE_PLAY;
+    return said(h, RUMMY_BUY) && h->before->shown.phase == RUMMY_PHASE_PLAY;
 }
 static bool discarded_as(const struct happened *h, int number)
 {
-    const struct event *event = told(h, TOLD_DISCARD);
+    const struct event *event = told(h, RUMMY_TOLD_DISCARD);
     return event && event->number == number;
 }
 static bool went_out_by(const struct happened *h, int number)
 {
-    return told(h, TOLD_OUT) && said(h, number);
+    return told(h, RUMMY_TOLD_OUT) && said(h, number);
 }
 
 #define DISCARDED_DEAD 1
@@ -314,7 +314,7 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a quotient", lays_kind, laid_kind, MELD_QUOTIENT },
                                       { "primes", lays_kind, laid_kind, MELD_PRIMES },
                                       { "factors", lays_kind, laid_kind, MELD_FACTORS },
-                                      { "an opening", opens, told_kind, TOLD_OPENED },
+                                      { "an opening", opens, told_kind, RUMMY_TOLD_OPENED },
                                       { "going down with contract 1", has_contract, went_down, 1 },
                                       { "going down with contract 2", has_contract, went_down, 2 },
                                       { "going down with contract 3", has_contract, went_down, 3 },
@@ -328,12 +328,12 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a joker in a new combination", has_jokers, laid_joker, 0 },
                                       { "a joker added", lays_off_jokers, laid_off_joker, 0 },
                                       { "a joker taken back", recovers, said_verb, RUMMY_TAKE },
-                                      { "a penalty for a joker", pays_for_jokers, told_kind, TOLD_PENALTY },
+                                      { "a penalty for a joker", pays_for_jokers, told_kind, RUMMY_TOLD_PENALTY },
                                       { "a joker that slides", slides, slid, 0 },
                                       { "a wild card that stands for another", has_wild, laid_wild, 0 },
                                       { "a discard", discards, said_verb, RUMMY_DISCARD },
                                       { "a turn ended without a discard", ends, said_verb, RUMMY_END },
-                                      { "a buy", buys, told_kind, TOLD_BOUGHT },
+                                      { "a buy", buys, told_kind, RUMMY_TOLD_BOUGHT },
                                       { "a card left to others", buys, said_verb, RUMMY_LEAVE },
                                       { "a buy in the own turn", buys, bought_in_turn, 0 },
                                       { "a buy out of turn", buys_out_of_turn, bought_out_of_turn, 0 },
@@ -343,14 +343,14 @@ const struct thing rummy_things[] = { { "a card drawn from the stock", always, s
                                       { "a dead discard by who was stuck", has_stuck_discards, discarded_as, DISCARDED_DEAD },
                                       { "a dead discard with its twin shown", shows_pairs, discarded_as, DISCARDED_PAIR },
                                       { "a discard that may be called back", calls_back, discarded_as, DISCARDED_BANNED },
-                                      { "a new stock of discards", refills, told_kind, TOLD_REFILL },
-                                      { "a round that nobody won", blocks, told_kind, TOLD_BLOCKED },
+                                      { "a new stock of discards", refills, told_kind, RUMMY_TOLD_REFILL },
+                                      { "a round that nobody won", blocks, told_kind, RUMMY_TOLD_BLOCKED },
                                       { "a hand out by a new combination", goes_out_by_laying, went_out_by, RUMMY_MELD },
                                       { "a hand out by a card added", goes_out_by_laying, went_out_by, RUMMY_LAY },
                                       { "a hand out by a discard", goes_out_by_discard, went_out_by, RUMMY_DISCARD },
-                                      { "a control card turned up", turns_controls, told_kind, TOLD_CONTROL },
+                                      { "a control card turned up", turns_controls, told_kind, RUMMY_TOLD_CONTROL },
                                       { "a control card played", plays_controls, said_verb, RUMMY_PLAY },
-                                      { "points for the other hands", pays_at_once, told_kind, TOLD_COLLECTS },
-                                      { "a bonus for being alone", pays_at_once, told_kind, TOLD_ALONE },
-                                      { "a bonus for a rummy", pays_at_once, told_kind, TOLD_BONUS },
+                                      { "points for the other hands", pays_at_once, told_kind, RUMMY_TOLD_COLLECTS },
+                                      { "a bonus for being alone", pays_at_once, told_kind, RUMMY_TOLD_ALONE },
+                                      { "a bonus for a rummy", pays_at_once, told_kind, RUMMY_TOLD_BONUS },
                                       { 0 } };

@@ -15,11 +15,10 @@ OF_EACH_FAMILY = {"options", "state", "view", "shown", "pile"}
 STILL = set("""
 ABOUT_ALL CARD_BONUS CHAT_MOST DIGITS_MOST DRAIN_MS DRAWS FAR FAREWELL_MS FEW FEWEST FINE FIRST_GAMES ITEM_STEP JOKERS_MOST
 LATER LEAST LEVELS LINES LINE_MOST LISTED LOG_MOST LONGEST_RUN MINUTE_MS MS NAME_MOST NEVER NUMBERS OUTS_MOST PATIENCE_MS
-PAUSE_MS PAUSE_US PERIOD PHASE_OVER PHASE_PLAY PLACES PRIMES PRIMES_MOST REACH_MS RING ROWS SAID_NOTHING SETS_MAX SHORTEST
-SHOWN SIDES STEPS STOP_MS TOLD_BLOCKED TOLD_DEALT TOLD_DREW TOLD_DREW_CARD TOLD_ENDED TOLD_END_OF_KINDS TOLD_FEW TOLD_LEFT
-TOLD_OUT TOLD_ROUND TOLD_SCORE TOLD_SHARED TOLD_TURN TOLD_WON TRIES TRY WAITING WRAP_PLACES asked asking chair check combo
-deed deeds eye fill fillers finder frame hand happening kept key left listing look nearest opening part phase placing plan
-reader reading row run said score_mode search sight step subcommand table taken telling walk way window wish words
+PAUSE_MS PAUSE_US PERIOD PLACES PRIMES PRIMES_MOST REACH_MS RING ROWS SAID_NOTHING SETS_MAX SHORTEST SHOWN SIDES STEPS STOP_MS
+TRIES TRY WAITING WRAP_PLACES asked asking chair check deed deeds eye fill fillers finder frame hand kept key left listing look
+nearest opening part placing plan reader reading row run said search sight step subcommand table taken telling walk way window
+wish words
 """.split())
 
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)

@@ -11,12 +11,12 @@
 #include "base/rng.h"
 #include <cmocka.h>
 
-static struct combo combo(int lo, int hi, int copies)
+static struct battle_combo combo(int lo, int hi, int copies)
 {
-    return (struct combo){ (uint16_t)lo, (uint16_t)hi, copies };
+    return (struct battle_combo){ (uint16_t)lo, (uint16_t)hi, copies };
 }
 
-static void assert_beats(struct combo a, struct combo b)
+static void assert_beats(struct battle_combo a, struct battle_combo b)
 {
     assert_true(combo_compare(&a, &b) > 0);
     assert_true(combo_compare(&b, &a) < 0);
@@ -30,7 +30,7 @@ static void the_examples_of_the_rules(void **state)
     assert_beats(combo(1, 6, 1), combo(8, 8, 6));
     assert_beats(combo(1, 1, 7), combo(1, 6, 1)); // seven cards against six
     assert_beats(combo(4, 5, 1), combo(3, 4, 1)); // the highest number
-    assert_int_equal(combo_compare(&(struct combo){ 3, 4, 2 }, &(struct combo){ 3, 4, 2 }), 0);
+    assert_int_equal(combo_compare(&(struct battle_combo){ 3, 4, 2 }, &(struct battle_combo){ 3, 4, 2 }), 0);
 }
 
 static void a_block_takes_as_many_as_of_the_rarest(void **state)
@@ -40,7 +40,7 @@ static void a_block_takes_as_many_as_of_the_rarest(void **state)
     assert_int_equal(combo_of(&hand, 2, 2).copies, 3);
     assert_int_equal(combo_of(&hand, 2, 3).copies, 2);
     assert_int_equal(combo_of(&hand, 2, 4).copies, 0);
-    struct combo block = combo_of(&hand, 2, 3);
+    struct battle_combo block = combo_of(&hand, 2, 3);
     bag_take_combo(&hand, &block);
     assert_int_equal(hand.of[2], 1);
     assert_int_equal(hand.of[3], 0);
@@ -49,10 +49,10 @@ static void a_block_takes_as_many_as_of_the_rarest(void **state)
 }
 
 // Three numbers as rules.md 4.5 has them, compared one after the other.
-static int by_the_book(const struct combo *a, const struct combo *b)
+static int by_the_book(const struct battle_combo *a, const struct battle_combo *b)
 {
     long of[2][3];
-    const struct combo *both[] = { a, b };
+    const struct battle_combo *both[] = { a, b };
     for (int i = 0; i < 2; i++) {
         of[i][1] = both[i]->hi - both[i]->lo + 1;
         of[i][0] = of[i][1] * both[i]->copies;
@@ -71,7 +71,7 @@ static void a_hand_is_listed_whole_and_weakest_first(void **state)
     rng_seed(&rng, "hands");
     for (int times = 0; times < 5000; times++) {
         struct bag hand = { 0 };
-        struct combo list[COMBOS_MOST];
+        struct battle_combo list[COMBOS_MOST];
         int expected = 0;
         for (int n = 1; n <= NUMBERS; n++)
             hand.of[n] = (int32_t)rng_below(&rng, 4);
@@ -99,7 +99,7 @@ static void a_full_hand_has_thirty_six_plays(void **state)
 {
     (void)state;
     struct bag hand = { { 0, 1, 1, 1, 1, 1, 1, 1, 1 } };
-    struct combo list[COMBOS_MOST];
+    struct battle_combo list[COMBOS_MOST];
     assert_int_equal(combo_list(&hand, list), COMBOS_MOST);
     assert_int_equal(list[0].hi, 1);
     assert_int_equal(combo_range(&list[COMBOS_MOST - 1]), NUMBERS);
@@ -109,7 +109,7 @@ static void edge_is_the_runners_and_only_for_the_same_strength(void **state)
 {
     (void)state;
     struct shown shown = { .top = combo(3, 4, 2), .top_by = RIVAL };
-    struct combo same = combo(3, 4, 2), more = combo(4, 5, 2), less = combo(2, 3, 2);
+    struct battle_combo same = combo(3, 4, 2), more = combo(4, 5, 2), less = combo(2, 3, 2);
     assert_false(battle_beats(&shown, RUNNER, &same));
     shown.held[UPGRADE_EDGE][0] = 1;
     assert_true(battle_beats(&shown, RUNNER, &same));

@@ -25,7 +25,7 @@ static void some_options(struct rng *rng, struct options *o)
 // Where there is nothing to beat every block that is held may be led.
 static bool beats_by_the_book(const struct state *s, int seat, int lo, int hi)
 {
-    const struct combo *top = &s->shown.top;
+    const struct battle_combo *top = &s->shown.top;
     long copies = s->hand[seat].of[lo];
     for (int n = lo; n <= hi; n++)
         copies = s->hand[seat].of[n] < copies ? s->hand[seat].of[n] : copies;
@@ -67,7 +67,7 @@ static bool accepted(const struct options *o, const struct state *s, int seat, c
 
 static void look_at_plays(const struct options *o, const struct state *s, const struct moves *moves)
 {
-    bool playing = s->shown.phase == PHASE_PLAY;
+    bool playing = s->shown.phase == BATTLE_PHASE_PLAY;
     for (int seat = 0; seat < SIDES; seat++)
         for (int lo = 1; lo <= NUMBERS; lo++)
             for (int hi = lo; hi <= NUMBERS; hi++) {

@@ -205,7 +205,7 @@ static void make(struct game_on *g, const struct move *m)
     int seat = g->s.shown.turn;
     bool had_stock = g->s.shown.stock_count > 0, blocked = count_block(g, m, had_stock);
     assert_true(kings_game.apply(&g->o, &g->s, seat, m, &g->luck, &events, NULL));
-    bool over = g->s.shown.phase == PHASE_OVER, won = g->s.shown.hand_count[seat] == 0;
+    bool over = g->s.shown.phase == KINGS_PHASE_OVER, won = g->s.shown.hand_count[seat] == 0;
     assert_int_equal(over, blocked || won);
     assert_int_equal(g->s.shown.out, won ? seat : SEATS_MAX);
     // Ending the turn shows nothing new, unless the card of the turn is drawn then or the hand is over.
@@ -237,7 +237,7 @@ static void play_round(struct game_on *g, int number)
     events_release(&events);
     g->idle = g->played = 0;
     g->dry = false; // a deal of at most 8 cards leaves the first turn its card
-    for (int step = 0; step < STEPS && g->s.shown.phase == PHASE_PLAY; step++) {
+    for (int step = 0; step < STEPS && g->s.shown.phase == KINGS_PHASE_PLAY; step++) {
         try_all(g);
         make(g, choose(g, number % 3 == 0));
     }
@@ -386,7 +386,7 @@ static void only_the_drawer_hears_the_card(void **state)
                 assert_int_equal(e->hearers, drawer);
                 assert_int_equal(e->card[0].face, face_read("7C"));
             }
-            if (e->kind == TOLD_DREW)
+            if (e->kind == KINGS_TOLD_DREW)
                 assert_int_equal(e->hearers, EVERYONE & ~drawer);
             called += e->call && e->seat == 1 && e->hearers == 1u << 1;
         }

@@ -294,7 +294,7 @@ static void twist(struct match *m, struct event *e)
         int32_t number = numbers[below(m, NUMBERS)];
         switch (below(m, 7)) {
         case 0:
-            e->kind = (uint8_t)(EVENT_FAMILY + below(m, TOLD_END_OF_KINDS - EVENT_FAMILY));
+            e->kind = (uint8_t)(EVENT_FAMILY + below(m, RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY));
             break;
         case 1:
             e->seat = (int8_t)(below(m, table_seats(m->table) + 1) - 1);

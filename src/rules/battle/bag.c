@@ -31,13 +31,13 @@ void bag_take(struct bag *from, const struct bag *less)
         from->of[n] -= less->of[n];
 }
 
-void bag_add_combo(struct bag *to, const struct combo *combo)
+void bag_add_combo(struct bag *to, const struct battle_combo *combo)
 {
     for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
         to->of[n] += combo->copies;
 }
 
-void bag_take_combo(struct bag *from, const struct combo *combo)
+void bag_take_combo(struct bag *from, const struct battle_combo *combo)
 {
     for (int n = combo->lo; combo->copies && n <= combo->hi; n++)
         from->of[n] -= combo->copies;

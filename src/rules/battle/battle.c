@@ -10,12 +10,12 @@ static void deal(const struct options *o, int seats, struct state *s, struct luc
 {
     if (seats != SIDES || s->shown.game)
         BUG("Deck battle is dealt once, for two, and not for %d in game %d", seats, s->shown.game);
-    turn_start_run(&(struct happening){ o, s, luck, events });
+    turn_start_run(&(struct battle_change){ o, s, luck, events });
 }
 
 static unsigned turn(const struct state *s)
 {
-    if (s->shown.phase == PHASE_OVER && !offer_stands(&s->shown))
+    if (s->shown.phase == BATTLE_PHASE_OVER && !offer_stands(&s->shown))
         return 0;
     return 1u << s->shown.turn;
 }
@@ -47,7 +47,7 @@ static void score(const struct options *o, const struct state *s, struct standin
     const struct shown *shown = &s->shown;
     out->points[RUNNER] = shown->games_won;
     out->points[RIVAL] = shown->run_lost;
-    out->round_over = shown->phase == PHASE_OVER;
+    out->round_over = shown->phase == BATTLE_PHASE_OVER;
     out->match_over = shown->run_lost || shown->run_won;
     if (out->match_over)
         out->winners = 1u << (shown->run_won ? RUNNER : RIVAL);
@@ -71,9 +71,9 @@ static bool sound_phase(const struct shown *shown, struct err *err)
     bool played = bag_cards(&shown->area) > 0;
     if (played != (shown->top.copies > 0))
         return err_add(err, "The play area has cards and nothing to beat, or it is the other way about.");
-    if (shown->phase == PHASE_OVER && (played || shown->hand_count[RUNNER] || shown->hand_count[RIVAL]))
+    if (shown->phase == BATTLE_PHASE_OVER && (played || shown->hand_count[RUNNER] || shown->hand_count[RIVAL]))
         return err_add(err, "A game is over and cards are left in hand or in play.");
-    if (shown->phase == PHASE_PLAY && (!shown->hand_count[RUNNER] || !shown->hand_count[RIVAL]))
+    if (shown->phase == BATTLE_PHASE_PLAY && (!shown->hand_count[RUNNER] || !shown->hand_count[RIVAL]))
         return err_add(err, "A hand is empty and not over.");
     return true;
 }

@@ -41,32 +41,32 @@ struct options {
 // --- combo.c: combinations and their strength ---
 
 // copies of each number from lo to hi; copies 0: no combination.
-struct combo {
+struct battle_combo {
     uint16_t lo, hi;
     int32_t copies;
 };
-static inline int combo_range(const struct combo *combo)
+static inline int combo_range(const struct battle_combo *combo)
 {
     return combo->hi - combo->lo + 1;
 }
-static inline int64_t combo_cards(const struct combo *combo)
+static inline int64_t combo_cards(const struct battle_combo *combo)
 {
     return (int64_t)combo->copies * combo_range(combo);
 }
 // What a block of a hand plays: as many of each number as there are of the rarest (copies 0: one of them is missing).
-struct combo combo_of(const struct bag *hand, int lo, int hi);
+struct battle_combo combo_of(const struct bag *hand, int lo, int hi);
 // Below 0, 0 or above 0: a is weaker than b, as strong, or stronger, by cards, then numbers, then the highest number.
-int combo_compare(const struct combo *a, const struct combo *b);
+int combo_compare(const struct battle_combo *a, const struct battle_combo *b);
 // All combinations a hand holds, weakest first; returns how many.
-int combo_list(const struct bag *hand, struct combo out[COMBOS_MOST]);
+int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST]);
 
 // --- bag.c: how many cards there are of each number ---
 int64_t bag_cards(const struct bag *bag);
 int bag_lowest(const struct bag *bag); // the lowest number in it; 0: it is empty
 void bag_add(struct bag *to, const struct bag *more);
 void bag_take(struct bag *from, const struct bag *less); // less lies within from
-void bag_add_combo(struct bag *to, const struct combo *combo);
-void bag_take_combo(struct bag *from, const struct combo *combo);
+void bag_add_combo(struct bag *to, const struct battle_combo *combo);
+void bag_take_combo(struct bag *from, const struct battle_combo *combo);
 
 // --- upgrades ---
 
@@ -89,7 +89,7 @@ static inline bool upgrade_has_number(int id)
 
 // --- state and view ---
 
-enum battle_phase { PHASE_PLAY, PHASE_OVER };
+enum battle_phase { BATTLE_PHASE_PLAY, BATTLE_PHASE_OVER };
 
 // What lies open: everybody may know all of it, so a view copies it whole.  Nothing hidden may ever be added here.
 struct shown {
@@ -102,7 +102,7 @@ struct shown {
     uint8_t held[UPGRADES][NUMBERS + 1]; // how often the runner took each; [0] where it has no number
     uint8_t top_by;                      // who played it, where there is a top
     uint8_t first_hand;                  // no hand of this game is over yet
-    struct combo top;                    // the combination to beat; copies 0: none, the leader is to lead
+    struct battle_combo top;             // the combination to beat; copies 0: none, the leader is to lead
     int32_t hands_won[SIDES];            // in this game
     int32_t exchanges;                   // that a pass ended in this hand
     int32_t head_start;                  // so many cards fewer for the rival's first hand of this game
@@ -143,7 +143,7 @@ struct view {
 enum battle_verb { BATTLE_PLAY, BATTLE_PASS, BATTLE_UPGRADE };
 
 // The combination to beat is beaten by this one of the seat's hand?  Nothing to beat is beaten by any.  Edge is minded.
-bool battle_beats(const struct shown *shown, int seat, const struct combo *combo);
+bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo);
 // s of a game, D (cards a new hand draws, and the least a deck must hold for it), P (drawn at a pass, without second wind).
 int32_t battle_scale(int game);
 int32_t battle_hand_draw(const struct options *o, int game);

@@ -12,7 +12,7 @@ void battle_item(const struct hearer *h, int entry, struct strbuf *out)
 
 void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out)
 {
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     int count = playable(v, combo);
     (void)o;
     for (int i = 0; i < count; i++)
@@ -37,7 +37,7 @@ static const struct combo_says strength = {
 
 void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
-    struct combo combo;
+    struct battle_combo combo;
     switch (m->verb) {
     case BATTLE_PLAY:
         combo = combo_of(&h->view->hand, m->target, m->where);
@@ -78,7 +78,7 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
     static const struct says none = { N_("You hold no {card}."), NULL };
     static const struct says weak = { N_("That does not beat the last play."), NULL };
     static const struct says beats = { N_("That beats the last play."), NULL };
-    struct combo combo = combo_of(&h->view->hand, lo, hi);
+    struct battle_combo combo = combo_of(&h->view->hand, lo, hi);
     const struct shown *shown = &h->view->shown;
     for (int n = lo; n <= hi; n++)
         if (!h->view->hand.of[n]) {
@@ -147,7 +147,7 @@ bool battle_choose(const struct hearer *h, struct choice *choice, int digit, str
 {
     if (h->seat == WATCHER)
         return false;
-    if (h->view->shown.phase == PHASE_PLAY)
+    if (h->view->shown.phase == BATTLE_PHASE_PLAY)
         return choose_number(h, choice, digit, out);
     return offer_stands(&h->view->shown) && h->seat == RUNNER && choose_upgrade(h, choice, digit, out);
 }
@@ -174,10 +174,10 @@ static bool step_upgrade(const struct hearer *h, const struct choice *choice, st
 // What is chosen is played, also when the rules will refuse it: they say why.  Without a choice nobody passes by mistake.
 bool battle_step(const struct hearer *h, const struct choice *choice, struct move *m, struct strbuf *out)
 {
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &h->view->shown;
     int lo, hi;
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == BATTLE_PHASE_OVER)
         return step_upgrade(h, choice, m, out);
     if (choice->count) {
         sort_two(choice, &lo, &hi);
@@ -203,7 +203,7 @@ bool battle_step(const struct hearer *h, const struct choice *choice, struct mov
 bool battle_warn(const struct hearer *h, const struct move *m, struct strbuf *out)
 {
     static const struct says wins = { N_("You could play your whole hand and win it."), NULL };
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     bool may = m->verb == BATTLE_PASS && (h->view->shown.top.copies || h->options->leader_may_pass);
     int count = may ? playable(h->view, combo) : 0;
     for (int i = 0; i < count; i++)

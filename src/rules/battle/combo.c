@@ -2,9 +2,9 @@
 // What can be played and what beats what (rules.md 4.4, 4.5), and how many cards a game draws.
 #include "rules/battle/battle.h"
 
-struct combo combo_of(const struct bag *hand, int lo, int hi)
+struct battle_combo combo_of(const struct bag *hand, int lo, int hi)
 {
-    struct combo combo = { (uint16_t)lo, (uint16_t)hi, hand->of[lo] };
+    struct battle_combo combo = { (uint16_t)lo, (uint16_t)hi, hand->of[lo] };
     for (int n = lo + 1; n <= hi; n++)
         if (hand->of[n] < combo.copies)
             combo.copies = hand->of[n];
@@ -16,19 +16,19 @@ static int sign(int64_t number)
     return (number > 0) - (number < 0);
 }
 
-int combo_compare(const struct combo *a, const struct combo *b)
+int combo_compare(const struct battle_combo *a, const struct battle_combo *b)
 {
     int64_t cards = combo_cards(a) - combo_cards(b);
     int range = combo_range(a) - combo_range(b);
     return sign(cards ? cards : range ? range : a->hi - b->hi);
 }
 
-int combo_list(const struct bag *hand, struct combo out[COMBOS_MOST])
+int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST])
 {
     int count = 0;
     for (int lo = 1; lo <= NUMBERS; lo++)
         for (int hi = lo; hi <= NUMBERS && hand->of[hi] > 0; hi++) {
-            struct combo combo = combo_of(hand, lo, hi);
+            struct battle_combo combo = combo_of(hand, lo, hi);
             int at = count++;
             for (; at > 0 && combo_compare(&combo, &out[at - 1]) < 0; at--)
                 out[at] = out[at - 1];
@@ -37,7 +37,7 @@ int combo_list(const struct bag *hand, struct combo out[COMBOS_MOST])
     return count;
 }
 
-bool battle_beats(const struct shown *shown, int seat, const struct combo *combo)
+bool battle_beats(const struct shown *shown, int seat, const struct battle_combo *combo)
 {
     if (!shown->top.copies)
         return true;

@@ -22,15 +22,15 @@ static void tell_left(const struct hearer *h, struct strbuf *out)
     static const struct says left[STYLES] = { { NP_("{who} has {n} card left in hand.", "{who} has {n} cards left in hand.") },
                                               { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } };
     const struct shown *shown = &h->view->shown;
-    for (int seat = 0; seat < SIDES && shown->phase != PHASE_OVER; seat++)
+    for (int seat = 0; seat < SIDES && shown->phase != BATTLE_PHASE_OVER; seat++)
         if (seat != h->seat)
             phrase_answer(left, h->style, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
 }
 
 void battle_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t kinds[] = { TOLD_RUN_WON,  TOLD_RUN_LOST, TOLD_GAME_WON, TOLD_SHORT,
-                                     TOLD_HAND_CUT, TOLD_UPGRADE,  TOLD_GAME,     0 };
+    static const uint8_t kinds[] = { BATTLE_TOLD_RUN_WON,  BATTLE_TOLD_RUN_LOST, BATTLE_TOLD_GAME_WON, BATTLE_TOLD_SHORT,
+                                     BATTLE_TOLD_HAND_CUT, BATTLE_TOLD_UPGRADE,  BATTLE_TOLD_GAME,     0 };
     digest_kinds(kinds, battle_tell, h, e, count, out);
     tell_plays(h, e, count, out);
     tell_left(h, out);

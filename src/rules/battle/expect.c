@@ -116,7 +116,7 @@ static bool ask_area_count(const struct asking *a)
 static bool ask_phase(const struct asking *a)
 {
     const char *word = a->line->count == 2 ? a->line->word[1] : "";
-    const char *is = a->shown->phase == PHASE_PLAY ? "play" : "over";
+    const char *is = a->shown->phase == BATTLE_PHASE_PLAY ? "play" : "over";
     if (strcmp(word, "play") != 0 && strcmp(word, "over") != 0)
         return fault(a, _("The phase of a battle is play or over."));
     strbuf_add(a->got, is);

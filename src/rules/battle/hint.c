@@ -36,9 +36,9 @@ static void hint_upgrade(const struct hearer *h, int level, struct strbuf *out)
 // --- what can be played ---
 
 // Of the plays from `from` on the one with the most cards, and the weakest of those.
-static const struct combo *most_cards(const struct combo *combo, int count)
+static const struct battle_combo *most_cards(const struct battle_combo *combo, int count)
 {
-    const struct combo *most = &combo[0];
+    const struct battle_combo *most = &combo[0];
     for (int i = 1; i < count; i++)
         if (combo_cards(&combo[i]) > combo_cards(most))
             most = &combo[i];
@@ -56,7 +56,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
         .block = { { N_("The strongest is {meld}, {n} cards."), NULL } },
     };
     static const struct says possible = { NP_("You have {n} play.", "You have {n} plays.") };
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     if (h->view->shown.turn != h->seat) {
         say(N_("It is not your turn."), out);
@@ -74,14 +74,14 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
 
 // --- what is missing ---
 
-static struct combo strongest_with(const struct bag *hand, int more)
+static struct battle_combo strongest_with(const struct bag *hand, int more)
 {
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     struct bag bag = *hand;
     if (more)
         bag.of[more]++;
     int count = combo_list(&bag, combo);
-    return count ? combo[count - 1] : (struct combo){ 0 };
+    return count ? combo[count - 1] : (struct battle_combo){ 0 };
 }
 
 // Which single card more would make the strongest play stronger by most?
@@ -93,10 +93,10 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
                                                         "Your strongest play is {n} cards short.") },
                                                   { NP_("{n} card short of it.", "{n} cards short of it.") } };
     const struct shown *shown = &h->view->shown;
-    struct combo best = strongest_with(&h->view->hand, 0), now = best;
+    struct battle_combo best = strongest_with(&h->view->hand, 0), now = best;
     int wanted = 0;
     for (int n = 1; n <= NUMBERS; n++) {
-        struct combo combo = strongest_with(&h->view->hand, n);
+        struct battle_combo combo = strongest_with(&h->view->hand, n);
         if (combo_compare(&combo, &best) > 0) {
             best = combo;
             wanted = n;
@@ -152,13 +152,13 @@ static void hint_wise(const struct hearer *h, struct strbuf *out)
     static const struct says keeps[STYLES] = { { NP_("The cheapest that beats it is {meld}, and leaves you {n} card.",
                                                      "The cheapest that beats it is {meld}, and leaves you {n} cards.") },
                                                { N_("Cheapest, {meld}, leaves you {n}."), NULL } };
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     int64_t held = bag_cards(&h->view->hand);
     if (count) {
-        const struct combo *most = most_cards(combo, count);
+        const struct battle_combo *most = most_cards(combo, count);
         bool wins = combo_cards(most) == held, follows = h->view->shown.top.copies > 0;
-        const struct combo *said = follows && !wins ? &combo[0] : most;
+        const struct battle_combo *said = follows && !wins ? &combo[0] : most;
         struct strbuf name = STRBUF_INIT;
         name_combo(said, &name);
         phrase_answer(wins      ? empties
@@ -179,7 +179,7 @@ void battle_hint(const struct hearer *h, int level, struct strbuf *out)
     int which = level < 0 ? 0 : level % 3;
     if (offer_stands(&h->view->shown) && h->seat == RUNNER)
         hint_upgrade(h, which, out);
-    else if (h->view->shown.phase == PHASE_OVER)
+    else if (h->view->shown.phase == BATTLE_PHASE_OVER)
         say_in(h, offer_stands(&h->view->shown) ? N_("Nothing can be done until an upgrade is chosen.") : N_("The run is over."),
                offer_stands(&h->view->shown) ? N_("An upgrade is chosen first.") : N_("The run is over."), out);
     else

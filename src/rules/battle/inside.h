@@ -12,35 +12,35 @@
 
 // ORDER KINDS: tell.c has a row for each.
 enum battle_event {
-    TOLD_GAME = EVENT_FAMILY, // number: the game; the lists stand in the view
-    TOLD_DECKS,               // number, more: cards of the runner, of the rival, before a new hand
-    TOLD_HAND,                // number, more: what the runner and the rival draw for it
-    TOLD_DEALT,               // to seat: its new hand, a bag
-    TOLD_SCOUT,               // to the runner: the rival's new hand, a bag
-    TOLD_LEAD,                // seat is to lead
-    TOLD_TURN,                // seat is to beat or to pass
-    TOLD_PLAY,                // seat; other: lo and hi; number: copies; more: 1 it is only as strong, and edge decides
-    TOLD_PASS,                // seat; number: cards that the other side wins by it
-    TOLD_DREW,                // to seat: what it drew after passing, a bag
-    TOLD_DRAWN,               // to the others; number: how many cards that were
-    TOLD_HAND_WON,            // seat; number: cards of the play area and of the loser's hand
-    TOLD_HAND_CUT,            // the same, after so many exchanges; more: 1 both held as many cards
-    TOLD_SHORT,               // seat; number: its cards; more: how many a new hand needs
-    TOLD_GAME_WON,            // number: the game
-    TOLD_OFFER,               // seat is to choose an upgrade
-    TOLD_UPGRADE,             // seat; other: the upgrade; more: its number; number: how many cards it is about
-    TOLD_RUN_LOST,            // number: games won
-    TOLD_RUN_WON,             // number: games won
-    TOLD_END_OF_KINDS
+    BATTLE_TOLD_GAME = EVENT_FAMILY, // number: the game; the lists stand in the view
+    BATTLE_TOLD_DECKS,               // number, more: cards of the runner, of the rival, before a new hand
+    BATTLE_TOLD_HAND,                // number, more: what the runner and the rival draw for it
+    BATTLE_TOLD_DEALT,               // to seat: its new hand, a bag
+    BATTLE_TOLD_SCOUT,               // to the runner: the rival's new hand, a bag
+    BATTLE_TOLD_LEAD,                // seat is to lead
+    BATTLE_TOLD_TURN,                // seat is to beat or to pass
+    BATTLE_TOLD_PLAY,                // seat; other: lo and hi; number: copies; more: 1 it is only as strong, and edge decides
+    BATTLE_TOLD_PASS,                // seat; number: cards that the other side wins by it
+    BATTLE_TOLD_DREW,                // to seat: what it drew after passing, a bag
+    BATTLE_TOLD_DRAWN,               // to the others; number: how many cards that were
+    BATTLE_TOLD_HAND_WON,            // seat; number: cards of the play area and of the loser's hand
+    BATTLE_TOLD_HAND_CUT,            // the same, after so many exchanges; more: 1 both held as many cards
+    BATTLE_TOLD_SHORT,               // seat; number: its cards; more: how many a new hand needs
+    BATTLE_TOLD_GAME_WON,            // number: the game
+    BATTLE_TOLD_OFFER,               // seat is to choose an upgrade
+    BATTLE_TOLD_UPGRADE,             // seat; other: the upgrade; more: its number; number: how many cards it is about
+    BATTLE_TOLD_RUN_LOST,            // number: games won
+    BATTLE_TOLD_RUN_WON,             // number: games won
+    BATTLE_TOLD_END_OF_KINDS
 };
 // A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts behind it say how
 // many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (view_events.c)
 void event_put_bag(struct event *event, const struct bag *bag);
 struct bag event_bag(const struct event *event);
-enum { BLOCK = 16 }; // other of TOLD_PLAY is BLOCK times lo plus hi
+enum { BLOCK = 16 }; // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
 
 // What every change of a state needs.
-struct happening {
+struct battle_change {
     const struct options *o;
     struct state *s;
     struct luck *luck;
@@ -53,15 +53,15 @@ static inline int other_side(int seat)
 }
 static inline bool offer_stands(const struct shown *shown)
 {
-    return shown->phase == PHASE_OVER && shown->offers > 0;
+    return shown->phase == BATTLE_PHASE_OVER && shown->offers > 0;
 }
 
 // --- turn.c: the course of exchanges, hands, games and the run ---
-void turn_start_run(const struct happening *h);
-void turn_start_game(const struct happening *h); // from the lists as they stand
-void turn_new_hand(const struct happening *h);   // or the end of the game, when a deck is short
-void turn_hand_over(const struct happening *h, int winner, bool cut);
-void turn_next_game(const struct happening *h); // doubles everything
+void turn_start_run(const struct battle_change *h);
+void turn_start_game(const struct battle_change *h); // from the lists as they stand
+void turn_new_hand(const struct battle_change *h);   // or the end of the game, when a deck is short
+void turn_hand_over(const struct battle_change *h, int winner, bool cut);
+void turn_next_game(const struct battle_change *h); // doubles everything
 void turn_count_decks(struct state *s);
 // How many cards a side draws for a new hand and after passing.
 int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int seat);
@@ -88,8 +88,8 @@ bool upgrade_possible(const struct options *o, const struct shown *shown, int id
 int32_t upgrade_amount(const struct shown *shown, int id, int number);             // how many cards it would be about
 // What it does to a list: nothing where it is not about the list.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
-void upgrade_draw_offer(const struct happening *h); // none where nothing can be taken
-void upgrade_take(const struct happening *h, int id, int number);
+void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
+void upgrade_take(const struct battle_change *h, int id, int number);
 
 // --- words.c ---
 bool battle_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
@@ -103,15 +103,15 @@ bool battle_expect(const struct options *o, const struct state *s, const struct 
                    struct strbuf *got, struct err *err);
 
 // --- name.c: what has a name within sentences ---
-const char *number_singular(int number);                        // "three"
-const char *number_plural(int number);                          // "threes"
-void name_combo(const struct combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
+const char *number_singular(int number);                               // "three"
+const char *number_plural(int number);                                 // "threes"
+void name_combo(const struct battle_combo *combo, struct strbuf *out); // "a three", "threes", "3 to 6"
 // A combination with its three strength numbers, by the row for one number or the one for blocks: {meld} its name, {n} its
 // cards, {left} how many numbers, {m} the highest.
 struct combo_says {
     struct says set[STYLES], block[STYLES];
 };
-void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct combo *combo,
+void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out);
 // "Ones 2, threes 1.", in lines, in braille "1s 2, 3s 1."; nothing for an empty bag.
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
@@ -156,6 +156,6 @@ void battle_glance(const struct options *o, const struct view *v, enum text_styl
 void say_offer(const struct hearer *h, struct strbuf *out); // the upgrades on offer, numbered
 void say_upgrade(const struct hearer *h, int id, int number, struct strbuf *out);
 // The combinations of a hand that may be played now, weakest first.
-int playable(const struct view *v, struct combo out[COMBOS_MOST]);
+int playable(const struct view *v, struct battle_combo out[COMBOS_MOST]);
 
 #endif

@@ -7,10 +7,10 @@
 
 // --- what is allowed ---
 
-int playable(const struct view *v, struct combo out[COMBOS_MOST])
+int playable(const struct view *v, struct battle_combo out[COMBOS_MOST])
 {
     int count = 0;
-    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+    if (v->seat == WATCHER || v->shown.phase != BATTLE_PHASE_PLAY || v->shown.turn != v->seat)
         return 0;
     int held = combo_list(&v->hand, out);
     for (int i = 0; i < held; i++)
@@ -35,7 +35,7 @@ static void legal_upgrades(const struct options *o, const struct shown *shown, s
 
 void battle_legal(const struct options *o, const struct view *v, struct moves *out)
 {
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &v->shown;
     int count = playable(v, combo);
     for (int i = 0; i < count; i++) {
@@ -44,14 +44,14 @@ void battle_legal(const struct options *o, const struct view *v, struct moves *o
         move->target = (int16_t)combo[i].lo;
         move->where = (uint8_t)combo[i].hi;
     }
-    if (shown->phase == PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
+    if (shown->phase == BATTLE_PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
         moves_add(out)->verb = BATTLE_PASS;
     if (offer_stands(shown) && v->seat == RUNNER)
         legal_upgrades(o, shown, out);
 }
 
-static bool check_play(const struct shown *shown, const struct bag *hand, int seat, const struct move *m, struct combo *combo,
-                       struct refusal *no)
+static bool check_play(const struct shown *shown, const struct bag *hand, int seat, const struct move *m,
+                       struct battle_combo *combo, struct refusal *no)
 {
     if (m->target < 1 || m->where > NUMBERS || m->target > m->where || m->count)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s",
@@ -76,7 +76,7 @@ static bool check_play(const struct shown *shown, const struct bag *hand, int se
 
 static bool refuse_seat(const struct shown *shown, int seat, int verb, struct refusal *no)
 {
-    if (shown->phase == PHASE_OVER && !offer_stands(shown))
+    if (shown->phase == BATTLE_PHASE_OVER && !offer_stands(shown))
         return !refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The run is over."));
     if (shown->turn != seat)
         return !refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
@@ -102,17 +102,17 @@ static bool check_upgrade(const struct options *o, const struct shown *shown, co
 
 // --- what it does ---
 
-static void hand_turn(const struct happening *h, int seat, int kind)
+static void hand_turn(const struct battle_change *h, int seat, int kind)
 {
     h->s->shown.turn = (uint8_t)seat;
     events_add(h->events, kind, seat, EVERYONE)->call = true;
 }
 
-static void play(const struct happening *h, int seat, const struct combo *combo)
+static void play(const struct battle_change *h, int seat, const struct battle_combo *combo)
 {
     struct state *s = h->s;
     struct shown *shown = &s->shown;
-    struct event *event = events_add(h->events, TOLD_PLAY, seat, EVERYONE);
+    struct event *event = events_add(h->events, BATTLE_TOLD_PLAY, seat, EVERYONE);
     event->other = (int16_t)(combo->lo * BLOCK + combo->hi);
     event->number = combo->copies;
     event->more = shown->top.copies && combo_compare(combo, &shown->top) == 0;
@@ -124,21 +124,21 @@ static void play(const struct happening *h, int seat, const struct combo *combo)
     if (shown->hand_count[seat] == 0)
         turn_hand_over(h, seat, false);
     else
-        hand_turn(h, other_side(seat), TOLD_TURN);
+        hand_turn(h, other_side(seat), BATTLE_TOLD_TURN);
 }
 
 // The play area goes under the other side's deck.
-static void give_area(const struct happening *h, int seat)
+static void give_area(const struct battle_change *h, int seat)
 {
     struct shown *shown = &h->s->shown;
-    events_add(h->events, TOLD_PASS, seat, EVERYONE)->number = (int32_t)bag_cards(&shown->area);
+    events_add(h->events, BATTLE_TOLD_PASS, seat, EVERYONE)->number = (int32_t)bag_cards(&shown->area);
     deck_under(&h->s->deck[other_side(seat)], &shown->area);
     memset(&shown->area, 0, sizeof shown->area);
     memset(&shown->top, 0, sizeof shown->top);
     shown->top_by = 0;
 }
 
-static void draw_after_pass(const struct happening *h, int seat)
+static void draw_after_pass(const struct battle_change *h, int seat)
 {
     struct state *s = h->s;
     struct bag drawn;
@@ -148,11 +148,11 @@ static void draw_after_pass(const struct happening *h, int seat)
     turn_count_decks(s);
     if (draws == 0)
         return;
-    event_put_bag(events_add(h->events, TOLD_DREW, seat, 1u << seat), &drawn);
-    events_add(h->events, TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
+    event_put_bag(events_add(h->events, BATTLE_TOLD_DREW, seat, 1u << seat), &drawn);
+    events_add(h->events, BATTLE_TOLD_DRAWN, seat, EVERYONE & ~(1u << seat))->number = count;
 }
 
-static void pass(const struct happening *h, int seat)
+static void pass(const struct battle_change *h, int seat)
 {
     struct shown *shown = &h->s->shown;
     int leads = other_side(seat);
@@ -163,24 +163,24 @@ static void pass(const struct happening *h, int seat)
     if (h->o->max_exchanges && shown->exchanges >= h->o->max_exchanges)
         turn_hand_over(h, shown->hand_count[leads] < shown->hand_count[seat] ? leads : seat, true);
     else
-        hand_turn(h, leads, TOLD_LEAD);
+        hand_turn(h, leads, BATTLE_TOLD_LEAD);
 }
 
 // New cards in the hand, or a run that is over.
 static bool showed_new(const struct shown *shown, const struct events *events)
 {
     for (int i = 0; i < events->count; i++)
-        if (events->event[i].kind == TOLD_DREW || events->event[i].kind == TOLD_HAND)
+        if (events->event[i].kind == BATTLE_TOLD_DREW || events->event[i].kind == BATTLE_TOLD_HAND)
             return true;
-    return shown->phase != PHASE_PLAY;
+    return shown->phase != BATTLE_PHASE_PLAY;
 }
 
 bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                   struct events *events, struct refusal *no)
 {
-    const struct happening h = { o, s, luck, events };
+    const struct battle_change h = { o, s, luck, events };
     const struct shown *shown = &s->shown;
-    struct combo combo;
+    struct battle_combo combo;
     if (refuse_seat(shown, seat, m->verb, no))
         return false;
     switch (m->verb) {

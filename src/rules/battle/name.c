@@ -31,7 +31,7 @@ static const char *number_one(int number)
     return _(names[number - 1]);
 }
 
-void name_combo(const struct combo *combo, struct strbuf *out)
+void name_combo(const struct battle_combo *combo, struct strbuf *out)
 {
     if (combo->lo < combo->hi)
         strbuf_addf(out, _("%d to %d"), combo->lo, combo->hi);
@@ -41,7 +41,7 @@ void name_combo(const struct combo *combo, struct strbuf *out)
         strbuf_add(out, number_plural(combo->lo));
 }
 
-void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct combo *combo,
+void say_combo(const struct combo_says *says, enum text_style style, const char *who, const struct battle_combo *combo,
                struct strbuf *out)
 {
     struct strbuf name = STRBUF_INIT;

@@ -213,7 +213,7 @@ static bool place_deck(struct placing *pl)
 static bool place_area(struct placing *pl)
 {
     struct bag cards = { 0 }, rest;
-    struct combo *top = &pl->s->shown.top;
+    struct battle_combo *top = &pl->s->shown.top;
     if (!once(pl, &pl->has_area) || !read_cards(pl, 1, NULL, &cards))
         return false;
     int lo = bag_lowest(&cards), hi = lo;
@@ -301,7 +301,7 @@ static bool settle_over(struct placing *pl)
         return fault(pl, pl->has_offer && !pl->has_phase
                              ? _("An offer stands between two games; take it out, or the cards in hand and in play.")
                              : _("In the phase over nobody holds or plays cards; leave those lines out."));
-    shown->phase = PHASE_OVER;
+    shown->phase = BATTLE_PHASE_OVER;
     shown->turn = RUNNER;
     bool last = shown->game == GAMES_MOST || shown->game == pl->o->max_game;
     if (shown->offers && (last || shown->run_lost))
@@ -371,14 +371,14 @@ static bool settle_cards(struct placing *pl)
     for (int seat = 0; seat < SIDES; seat++) {
         if (!pl->has_deck[seat])
             deck_fill(&s->deck[seat], &pl->pool[seat]);
-        if (!pl->has_hand[seat] && s->shown.phase == PHASE_PLAY)
+        if (!pl->has_hand[seat] && s->shown.phase == BATTLE_PHASE_PLAY)
             draw_hand(pl, seat);
-        if (s->shown.phase == PHASE_PLAY && !bag_cards(&s->hand[seat]))
+        if (s->shown.phase == BATTLE_PHASE_PLAY && !bag_cards(&s->hand[seat]))
             return fault(pl, _("A hand without cards would end the round; name at least one card for each seat."));
     }
     if (pl->has_offer && pl->has_deck[RUNNER] && pl->o->carry == CARRY_CAPTURED)
         deck_bag(&s->deck[RUNNER], &s->shown.list[RUNNER]); // the deck is what was captured
-    if (s->shown.held[UPGRADE_SCOUT][0] && s->shown.phase == PHASE_PLAY)
+    if (s->shown.held[UPGRADE_SCOUT][0] && s->shown.phase == BATTLE_PHASE_PLAY)
         s->scouted = s->hand[RIVAL];
     turn_count_decks(s);
     s->cards = s->shown.area;
@@ -416,7 +416,7 @@ bool battle_place(const struct options *o, const struct position *p, struct stat
         return false;
     if (is_start(&pl)) {
         struct events quiet = { .mute = true };
-        turn_start_game(&(struct happening){ o, s, luck, &quiet });
+        turn_start_game(&(struct battle_change){ o, s, luck, &quiet });
         events_release(&quiet);
         return true;
     }

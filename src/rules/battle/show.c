@@ -69,7 +69,7 @@ static void show_top(const struct hearer *h, struct strbuf *out)
     phrase_say(&area, &(struct fill){ .n = (long)bag_cards(&shown->area) }, out);
 }
 
-static void list_beating(const struct combo *combo, int count, struct strbuf *out)
+static void list_beating(const struct battle_combo *combo, int count, struct strbuf *out)
 {
     size_t at = out->length;
     for (int i = 0; i < count; i++) {
@@ -91,7 +91,7 @@ static void show_beating(const struct hearer *h, struct strbuf *out)
     static const struct says some[STYLES] = { { N_("Of {n} plays that beat it these {m} are the weakest."), NULL },
                                               { N_("{n} plays beat it, the {m} weakest."), NULL } };
     static const struct says none[STYLES] = { { N_("Nothing you hold beats it."), NULL } };
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     int count = playable(h->view, combo);
     if (h->view->shown.top_by == h->seat || h->seat == WATCHER)
         return;
@@ -135,7 +135,7 @@ static void show_over(const struct hearer *h, struct strbuf *out)
 static void show_table(const struct hearer *h, struct strbuf *out)
 {
     const struct shown *shown = &h->view->shown;
-    if (shown->phase == PHASE_OVER) {
+    if (shown->phase == BATTLE_PHASE_OVER) {
         show_over(h, out);
     } else if (!shown->top.copies) {
         show_lead(h, out);
@@ -210,8 +210,8 @@ static void show_turn(const struct hearer *h, struct strbuf *out)
     static const struct says others = { N_("It is {who}'s turn."), NULL };
     static const struct says chooses = { N_("{who} chooses an upgrade."), NULL };
     const struct shown *shown = &h->view->shown;
-    struct combo combo[COMBOS_MOST];
-    bool over = shown->phase == PHASE_OVER;
+    struct battle_combo combo[COMBOS_MOST];
+    bool over = shown->phase == BATTLE_PHASE_OVER;
     if (over && !offer_stands(shown))
         say(N_("The run is over."), out);
     else if (shown->turn != h->seat)

@@ -7,37 +7,37 @@
 
 // clang-format off
 // ORDER KINDS.  {who} the side it is about, {card} the other one, {cards} a bag, {n} and {left} numbers of cards.
-static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+static const struct telling rows[BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(TOLD_LEAD) = { .own = { { N_("You lead."), NULL } } }, // others hear what is led
+    ROW(BATTLE_TOLD_LEAD) = { .own = { { N_("You lead."), NULL } } }, // others hear what is led
 
-    ROW(TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
-    ROW(TOLD_DREW) = { .own = { { N_("You draw {cards}."), NULL }, { N_("Drawn, {cards}."), NULL } } },
-    ROW(TOLD_DRAWN) = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
-    ROW(TOLD_HAND_WON) = {
+    ROW(BATTLE_TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
+    ROW(BATTLE_TOLD_DREW) = { .own = { { N_("You draw {cards}."), NULL }, { N_("Drawn, {cards}."), NULL } } },
+    ROW(BATTLE_TOLD_DRAWN) = { .other = { { NP_("{who} draws {n} card.", "{who} draws {n} cards.") } } },
+    ROW(BATTLE_TOLD_HAND_WON) = {
         .own = { { NP_("You have no cards left and win the hand, {n} card.", "You have no cards left and win the hand, {n} cards.") },
                  { NP_("You win the hand, {n} card.", "You win the hand, {n} cards.") } },
         .other = { { NP_("{who} has no cards left and wins the hand, {n} card.",
                          "{who} has no cards left and wins the hand, {n} cards.") },
                    { NP_("{who} wins the hand, {n} card.", "{who} wins the hand, {n} cards.") } } },
-    ROW(TOLD_HAND_CUT) = {
+    ROW(BATTLE_TOLD_HAND_CUT) = {
         .own = { { NP_("After {n} pass the hand goes to you, with fewer cards in hand.",
                        "After {n} passes the hand goes to you, with fewer cards in hand.") },
                  { NP_("After {n} pass the hand is yours.", "After {n} passes the hand is yours.") } },
         .other = { { NP_("After {n} pass the hand goes to {who}, with fewer cards in hand.",
                          "After {n} passes the hand goes to {who}, with fewer cards in hand.") },
                    { NP_("After {n} pass {who} gets the hand.", "After {n} passes {who} gets the hand.") } } },
-    ROW(TOLD_SHORT) = {
+    ROW(BATTLE_TOLD_SHORT) = {
         .own = { { N_("You have too few cards for a new hand of {left}."), NULL },
                  { N_("Too few cards for a new hand."), NULL } },
         .other = { { N_("{who} has too few cards for a new hand of {left}."), NULL },
                    { N_("{who}, too few cards for a new hand."), NULL } } },
-    ROW(TOLD_GAME_WON) = {
+    ROW(BATTLE_TOLD_GAME_WON) = {
         .own = { { N_("You win game {n}."), NULL } }, .other = { { N_("{who} wins game {n}."), NULL } } },
-    ROW(TOLD_RUN_LOST) = {
+    ROW(BATTLE_TOLD_RUN_LOST) = {
         .own = { { NP_("The run is over, you won {n} game.", "The run is over, you won {n} games.") } },
         .other = { { NP_("The run is over, {who} won {n} game.", "The run is over, {who} won {n} games.") } } },
-    ROW(TOLD_RUN_WON) = {
+    ROW(BATTLE_TOLD_RUN_WON) = {
         .own = { { NP_("You win the run, {n} game.", "You win the run, {n} games.") } },
         .other = { { NP_("{who} wins the run, {n} game.", "{who} wins the run, {n} games.") } } },
 #undef ROW
@@ -147,7 +147,7 @@ static void tell_hand(const struct hearer *h, const struct event *e, struct strb
 
 static void tell_play(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    const struct combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+    const struct battle_combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
     say_combo(e->seat == h->seat ? &plays_own : &plays_other, h->style, h->name[e->seat], &combo, out);
     if (e->more)
         phrase_answer(edge, h->style, &(struct fill){ 0 }, out);
@@ -174,12 +174,12 @@ static void tell_offer(const struct hearer *h, const struct event *e, struct str
 
 static void tell_turn(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    struct combo combo[COMBOS_MOST];
+    struct battle_combo combo[COMBOS_MOST];
     bool stuck = e->seat == h->seat && h->view->shown.top.copies && playable(h->view, combo) == 0;
     if (stuck)
         phrase_say(&only_pass, &(struct fill){ 0 }, out);
     else
-        phrase_tell(&rows[TOLD_TURN - EVENT_FAMILY], e->seat == h->seat, h->style, &(struct fill){ 0 }, out);
+        phrase_tell(&rows[BATTLE_TOLD_TURN - EVENT_FAMILY], e->seat == h->seat, h->style, &(struct fill){ 0 }, out);
 }
 
 static void tell_pass(const struct hearer *h, const struct event *e, struct strbuf *out)
@@ -210,11 +210,11 @@ static void tell_row(const struct hearer *h, const struct event *e, struct strbu
     struct strbuf cards = STRBUF_INIT;
     const struct telling *row = &rows[e->kind - EVENT_FAMILY];
     const struct bag bag = e->count ? event_bag(e) : (struct bag){ 0 };
-    bool draws = e->kind == TOLD_DREW || e->kind == TOLD_DRAWN;
+    bool draws = e->kind == BATTLE_TOLD_DREW || e->kind == BATTLE_TOLD_DRAWN;
     name_bag(&bag, h->style, &cards);
     if (draws && !e->number && !bag_cards(&bag))
         row = &no_draw;
-    if (e->kind == TOLD_HAND_CUT && e->more)
+    if (e->kind == BATTLE_TOLD_HAND_CUT && e->more)
         row = &cut_level;
     phrase_tell(row, e->seat == h->seat, h->style,
                 &(struct fill){ .who = h->name[e->seat], .cards = cards.text, .n = e->number, .left = e->more }, out);
@@ -223,15 +223,15 @@ static void tell_row(const struct hearer *h, const struct event *e, struct strbu
 
 void battle_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    static void (*const tells[TOLD_END_OF_KINDS - EVENT_FAMILY])(const struct hearer *h, const struct event *e,
-                                                                 struct strbuf *out) = {
-        [TOLD_GAME - EVENT_FAMILY] = tell_game,       [TOLD_DECKS - EVENT_FAMILY] = tell_decks,
-        [TOLD_HAND - EVENT_FAMILY] = tell_hand,       [TOLD_DEALT - EVENT_FAMILY] = tell_dealt,
-        [TOLD_TURN - EVENT_FAMILY] = tell_turn,       [TOLD_PLAY - EVENT_FAMILY] = tell_play,
-        [TOLD_PASS - EVENT_FAMILY] = tell_pass,       [TOLD_OFFER - EVENT_FAMILY] = tell_offer,
-        [TOLD_UPGRADE - EVENT_FAMILY] = tell_upgrade, [TOLD_SCOUT - EVENT_FAMILY] = tell_scout,
+    static void (*const tells[BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY])(const struct hearer *h, const struct event *e,
+                                                                        struct strbuf *out) = {
+        [BATTLE_TOLD_GAME - EVENT_FAMILY] = tell_game,       [BATTLE_TOLD_DECKS - EVENT_FAMILY] = tell_decks,
+        [BATTLE_TOLD_HAND - EVENT_FAMILY] = tell_hand,       [BATTLE_TOLD_DEALT - EVENT_FAMILY] = tell_dealt,
+        [BATTLE_TOLD_TURN - EVENT_FAMILY] = tell_turn,       [BATTLE_TOLD_PLAY - EVENT_FAMILY] = tell_play,
+        [BATTLE_TOLD_PASS - EVENT_FAMILY] = tell_pass,       [BATTLE_TOLD_OFFER - EVENT_FAMILY] = tell_offer,
+        [BATTLE_TOLD_UPGRADE - EVENT_FAMILY] = tell_upgrade, [BATTLE_TOLD_SCOUT - EVENT_FAMILY] = tell_scout,
     };
-    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
+    if (e->kind < EVENT_FAMILY || e->kind >= BATTLE_TOLD_END_OF_KINDS)
         BUG("event %d of Deck battle", e->kind);
     if (tells[e->kind - EVENT_FAMILY])
         tells[e->kind - EVENT_FAMILY](h, e, out);

@@ -34,14 +34,14 @@ bool battle_joins(const struct hearer *h, const struct event *before, const stru
     if (before && before->seat != e->seat)
         return false;
     bool own = e->seat == h->seat;
-    if (e->kind == TOLD_PASS || e->kind == TOLD_DRAWN)
+    if (e->kind == BATTLE_TOLD_PASS || e->kind == BATTLE_TOLD_DRAWN)
         return !own;
-    return e->kind == TOLD_PLAY || e->kind == TOLD_HAND_WON;
+    return e->kind == BATTLE_TOLD_PLAY || e->kind == BATTLE_TOLD_HAND_WON;
 }
 
 static void tell_play(const struct hearer *h, const struct event *e, const struct event *won, struct strbuf *out)
 {
-    const struct combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
+    const struct battle_combo combo = { (uint16_t)(e->other / BLOCK), (uint16_t)(e->other % BLOCK), e->number };
     long cards = (long)combo_cards(&combo);
     struct strbuf name = STRBUF_INIT;
     name_combo(&combo, &name);
@@ -67,11 +67,11 @@ void battle_tell_turn(const struct hearer *h, const struct event *e, int count, 
 {
     for (int i = 0; i < count; i++) {
         const struct event *next = i + 1 < count ? &e[i + 1] : NULL;
-        if (e[i].kind == TOLD_PLAY) {
-            const struct event *won = next && next->kind == TOLD_HAND_WON ? next : NULL;
+        if (e[i].kind == BATTLE_TOLD_PLAY) {
+            const struct event *won = next && next->kind == BATTLE_TOLD_HAND_WON ? next : NULL;
             tell_play(h, &e[i], won, out);
             i += won != NULL;
-        } else if (e[i].kind == TOLD_PASS && e[i].number && next && next->kind == TOLD_DRAWN && next->number) {
+        } else if (e[i].kind == BATTLE_TOLD_PASS && e[i].number && next && next->kind == BATTLE_TOLD_DRAWN && next->number) {
             tell_pass(h, &e[i], next, out);
             i++;
         } else {

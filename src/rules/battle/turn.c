@@ -32,17 +32,17 @@ int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int s
 
 // --- hands ---
 
-static void tell_decks(const struct happening *h)
+static void tell_decks(const struct battle_change *h)
 {
-    struct event *event = events_add(h->events, TOLD_DECKS, -1, EVERYONE);
+    struct event *event = events_add(h->events, BATTLE_TOLD_DECKS, -1, EVERYONE);
     event->number = h->s->shown.deck_count[RUNNER];
     event->more = h->s->shown.deck_count[RIVAL];
 }
 
-static void draw_hands(const struct happening *h)
+static void draw_hands(const struct battle_change *h)
 {
     struct state *s = h->s;
-    struct event *hand = events_add(h->events, TOLD_HAND, -1, EVERYONE);
+    struct event *hand = events_add(h->events, BATTLE_TOLD_HAND, -1, EVERYONE);
     for (int seat = 0; seat < SIDES; seat++) {
         int32_t drawn = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
         if (seat == RUNNER)
@@ -52,53 +52,53 @@ static void draw_hands(const struct happening *h)
     }
     turn_count_decks(s);
     for (int seat = 0; seat < SIDES; seat++)
-        event_put_bag(events_add(h->events, TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
+        event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
     if (s->shown.held[UPGRADE_SCOUT][0]) {
         s->scouted = s->hand[RIVAL];
-        event_put_bag(events_add(h->events, TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
+        event_put_bag(events_add(h->events, BATTLE_TOLD_SCOUT, RIVAL, 1u << RUNNER), &s->scouted);
     }
 }
 
 // Why the game ended comes behind who won it.
-static void tell_short(const struct happening *h, int seat)
+static void tell_short(const struct battle_change *h, int seat)
 {
-    struct event *event = events_add(h->events, TOLD_SHORT, seat, EVERYONE);
+    struct event *event = events_add(h->events, BATTLE_TOLD_SHORT, seat, EVERYONE);
     event->number = h->s->shown.deck_count[seat];
     event->more = battle_hand_draw(h->o, h->s->shown.game);
 }
 
-static void win_game(const struct happening *h)
+static void win_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     shown->games_won++;
-    events_add(h->events, TOLD_GAME_WON, RUNNER, EVERYONE)->number = shown->game;
+    events_add(h->events, BATTLE_TOLD_GAME_WON, RUNNER, EVERYONE)->number = shown->game;
     tell_short(h, RIVAL);
     if (h->o->carry == CARRY_CAPTURED)
         deck_bag(&h->s->deck[RUNNER], &shown->list[RUNNER]);
-    shown->phase = PHASE_OVER;
+    shown->phase = BATTLE_PHASE_OVER;
     if (shown->game >= GAMES_MOST || shown->game == h->o->max_game) {
         shown->run_won = true;
-        events_add(h->events, TOLD_RUN_WON, RUNNER, EVERYONE)->number = shown->games_won;
+        events_add(h->events, BATTLE_TOLD_RUN_WON, RUNNER, EVERYONE)->number = shown->games_won;
         return;
     }
     upgrade_draw_offer(h);
     if (shown->offers)
-        events_add(h->events, TOLD_OFFER, RUNNER, EVERYONE)->call = true;
+        events_add(h->events, BATTLE_TOLD_OFFER, RUNNER, EVERYONE)->call = true;
     else
         turn_next_game(h);
 }
 
-static void lose_run(const struct happening *h)
+static void lose_run(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
-    shown->phase = PHASE_OVER;
+    shown->phase = BATTLE_PHASE_OVER;
     shown->run_lost = true;
-    events_add(h->events, TOLD_RUN_LOST, RUNNER, EVERYONE)->number = shown->games_won;
+    events_add(h->events, BATTLE_TOLD_RUN_LOST, RUNNER, EVERYONE)->number = shown->games_won;
     tell_short(h, RUNNER);
 }
 
 // The runner's deck is looked at first: when both are short the run is lost.
-void turn_new_hand(const struct happening *h)
+void turn_new_hand(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     int32_t needs = battle_hand_draw(h->o, shown->game);
@@ -116,17 +116,17 @@ void turn_new_hand(const struct happening *h)
         return;
     }
     draw_hands(h);
-    events_add(h->events, TOLD_LEAD, shown->leader, EVERYONE)->call = true;
+    events_add(h->events, BATTLE_TOLD_LEAD, shown->leader, EVERYONE)->call = true;
 }
 
-void turn_hand_over(const struct happening *h, int winner, bool cut)
+void turn_hand_over(const struct battle_change *h, int winner, bool cut)
 {
     struct state *s = h->s;
     struct shown *shown = &s->shown;
     int loser = other_side(winner);
     struct bag won = shown->area;
     bag_add(&won, &s->hand[loser]);
-    struct event *event = events_add(h->events, cut ? TOLD_HAND_CUT : TOLD_HAND_WON, winner, EVERYONE);
+    struct event *event = events_add(h->events, cut ? BATTLE_TOLD_HAND_CUT : BATTLE_TOLD_HAND_WON, winner, EVERYONE);
     event->number = cut ? shown->exchanges : (int32_t)bag_cards(&won);
     event->more = shown->hand_count[winner] == shown->hand_count[loser];
     bag_add(&won, &s->hand[winner]); // cards are left only where the hand was cut
@@ -145,11 +145,11 @@ void turn_hand_over(const struct happening *h, int winner, bool cut)
 
 // --- games ---
 
-void turn_start_game(const struct happening *h)
+void turn_start_game(const struct battle_change *h)
 {
     struct state *s = h->s;
     struct shown *shown = &s->shown;
-    shown->phase = PHASE_PLAY;
+    shown->phase = BATTLE_PHASE_PLAY;
     shown->leader = RUNNER;
     shown->first_hand = true;
     memset(shown->hands_won, 0, sizeof shown->hands_won);
@@ -159,12 +159,12 @@ void turn_start_game(const struct happening *h)
         bag_add(&s->cards, &shown->list[seat]);
     }
     turn_count_decks(s);
-    events_add(h->events, TOLD_GAME, -1, EVERYONE)->number = shown->game;
+    events_add(h->events, BATTLE_TOLD_GAME, -1, EVERYONE)->number = shown->game;
     tell_decks(h);
     turn_new_hand(h);
 }
 
-void turn_next_game(const struct happening *h)
+void turn_next_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     for (int seat = 0; seat < SIDES; seat++)
@@ -176,7 +176,7 @@ void turn_next_game(const struct happening *h)
     turn_start_game(h);
 }
 
-void turn_start_run(const struct happening *h)
+void turn_start_run(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     shown->game = 1;

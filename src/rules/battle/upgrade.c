@@ -139,7 +139,7 @@ void upgrade_list(struct bag *list, int id, int number, int32_t amount)
 
 // The offer is read in the order of the table, whatever was drawn first, but for those with a number: they go last, as in the
 // list of moves, so that an upgrade without one has the same number in both.
-void upgrade_draw_offer(const struct happening *h)
+void upgrade_draw_offer(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     uint16_t can[UPGRADES];
@@ -158,11 +158,11 @@ void upgrade_draw_offer(const struct happening *h)
                 shown->offer[shown->offers++] = (uint8_t)id;
 }
 
-void upgrade_take(const struct happening *h, int id, int number)
+void upgrade_take(const struct battle_change *h, int id, int number)
 {
     struct shown *shown = &h->s->shown;
     int32_t amount = upgrade_amount(shown, id, number);
-    struct event *event = events_add(h->events, TOLD_UPGRADE, RUNNER, EVERYONE);
+    struct event *event = events_add(h->events, BATTLE_TOLD_UPGRADE, RUNNER, EVERYONE);
     event->other = (int16_t)id;
     event->number = amount;
     event->more = number;

@@ -9,13 +9,15 @@ const char *const battle_tellings[] = { "game",     "decks", "hand",    "dealt",
                                         "play",     "pass",  "drew",    "drawn",    "hand-won", "hand-cut", "short",
                                         "game-won", "offer", "upgrade", "run-lost", "run-won",  NULL };
 // What is not named is silent.
-const uint8_t battle_cues[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+const uint8_t battle_cues[BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
-    CUE(TOLD_DREW) = CUE_DRAW,    CUE(TOLD_DRAWN) = CUE_DRAW,   CUE(TOLD_PLAY) = CUE_LAY,     CUE(TOLD_PASS) = CUE_DISCARD,
-    CUE(TOLD_HAND_WON) = CUE_WON, CUE(TOLD_HAND_CUT) = CUE_WON, CUE(TOLD_GAME_WON) = CUE_WON,
+    CUE(BATTLE_TOLD_DREW) = CUE_DRAW,    CUE(BATTLE_TOLD_DRAWN) = CUE_DRAW,   CUE(BATTLE_TOLD_PLAY) = CUE_LAY,
+    CUE(BATTLE_TOLD_PASS) = CUE_DISCARD, CUE(BATTLE_TOLD_HAND_WON) = CUE_WON, CUE(BATTLE_TOLD_HAND_CUT) = CUE_WON,
+    CUE(BATTLE_TOLD_GAME_WON) = CUE_WON,
 #undef CUE
 };
-static_assert(sizeof battle_tellings / sizeof *battle_tellings == TOLD_END_OF_KINDS - EVENT_FAMILY + 1, "a word for each kind");
+static_assert(sizeof battle_tellings / sizeof *battle_tellings == BATTLE_TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
+              "a word for each kind");
 
 // --- bags ---
 
@@ -93,13 +95,13 @@ bool battle_event_ok(const struct hearer *h, const struct event *e)
     if (e->number < 0 || e->more < 0 || !read_bag(e, &bag))
         return false;
     switch (e->kind) {
-    case TOLD_GAME:
-    case TOLD_DECKS:
-    case TOLD_HAND:
+    case BATTLE_TOLD_GAME:
+    case BATTLE_TOLD_DECKS:
+    case BATTLE_TOLD_HAND:
         return true;
-    case TOLD_PLAY:
+    case BATTLE_TOLD_PLAY:
         return e->seat >= 0 && is_block(e);
-    case TOLD_UPGRADE:
+    case BATTLE_TOLD_UPGRADE:
         return e->seat >= 0 && is_upgrade(e);
     default:
         return e->seat >= 0;

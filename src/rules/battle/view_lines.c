@@ -70,7 +70,7 @@ void battle_write(const struct options *o, const char *const *name, int seats, c
 {
     const struct shown *shown = &v->shown;
     (void)o;
-    strbuf_addf(out, "game %d\nphase %s\n", shown->game, shown->phase == PHASE_OVER ? "over" : "play");
+    strbuf_addf(out, "game %d\nphase %s\n", shown->game, shown->phase == BATTLE_PHASE_OVER ? "over" : "play");
     write_seat("leader", name[shown->leader], out);
     write_seat("turn", name[shown->turn], out);
     write_number("score", name[RUNNER], shown->games_won, out);
@@ -136,7 +136,7 @@ static bool read_game(const struct line_read *r)
 static bool read_phase(const struct line_read *r)
 {
     bool over = strcmp(r->line->word[r->at], "over") == 0;
-    shown_of(r)->phase = over ? PHASE_OVER : PHASE_PLAY;
+    shown_of(r)->phase = over ? BATTLE_PHASE_OVER : BATTLE_PHASE_PLAY;
     return over || strcmp(r->line->word[r->at], "play") == 0 || reading_fault(r, _("The phase in this view is play or over."));
 }
 
@@ -286,7 +286,7 @@ bool battle_read(const struct options *o, const struct position *p, int seat, st
     v->shown.game = 1;
     if (!statements_read(p, rows, v, err))
         return false;
-    if (shown->offers && (shown->phase != PHASE_OVER || shown->turn != RUNNER))
+    if (shown->offers && (shown->phase != BATTLE_PHASE_OVER || shown->turn != RUNNER))
         return err_add(err, "%s", _("Upgrades are on offer in this view, but it is no time to choose one."));
     if (bag_lowest(&shown->area) && !shown->top.copies)
         return err_add(err, "%s", _("Cards lie in play in this view, but nothing is to be beaten."));

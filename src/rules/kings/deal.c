@@ -50,7 +50,7 @@ static void give_hands(const struct options *o, struct state *s, struct events *
 {
     struct shown *shown = &s->shown;
     for (int seat = 0; seat < shown->seats; seat++) {
-        struct event *event = events_add(events, TOLD_DEALT, seat, 1u << seat);
+        struct event *event = events_add(events, KINGS_TOLD_DEALT, seat, 1u << seat);
         event->number = o->deal_cards;
         for (int i = 0; i < o->deal_cards; i++) {
             int face = take_top(s);
@@ -64,7 +64,7 @@ static void lay_side(struct state *s, int side, struct events *events)
 {
     int face = take_top(s);
     kings_pile_add(&s->shown.pile[side], face);
-    struct event *event = events_add(events, TOLD_SIDE, -1, EVERYONE);
+    struct event *event = events_add(events, KINGS_TOLD_SIDE, -1, EVERYONE);
     event->other = (int16_t)side;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
 }
@@ -80,7 +80,7 @@ void kings_corner_kings(struct state *s, unsigned sides, struct events *events)
                 break;
             kings_pile_add(&shown->pile[corner], face);
             memset(pile, 0, sizeof *pile);
-            struct event *event = events_add(events, TOLD_CORNERED, -1, EVERYONE);
+            struct event *event = events_add(events, KINGS_TOLD_CORNERED, -1, EVERYONE);
             event->other = (int16_t)corner;
             event->number = side;
             event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
@@ -99,7 +99,7 @@ void kings_deal_to(const struct options *o, struct state *s, int round, int deal
     shown->dealer = (uint8_t)dealer;
     shown->turn = (uint8_t)starter;
     shuffle_pack(s, luck);
-    events_add(events, TOLD_ROUND, dealer, EVERYONE)->number = round;
+    events_add(events, KINGS_TOLD_ROUND, dealer, EVERYONE)->number = round;
     give_hands(o, s, events);
     for (int side = 0; side < SIDES; side++)
         lay_side(s, side, events);

@@ -27,15 +27,15 @@ static void put(const struct doings *doings, const struct clause *clause, long n
 static int tell_line(const struct doings *doings, struct strbuf *out)
 {
     const struct shown *shown = &doings->h->view->shown;
-    int played = 0, moved = 0, left = shown->phase == PHASE_OVER ? 0 : shown->hand_count[doings->seat];
+    int played = 0, moved = 0, left = shown->phase == KINGS_PHASE_OVER ? 0 : shown->hand_count[doings->seat];
     for (int i = 0; i < doings->count; i++) {
         int kind = doings->event[i].kind;
-        played += kind == TOLD_PLAYED || kind == TOLD_UNDER;
-        moved += kind == TOLD_MOVED;
+        played += kind == KINGS_TOLD_PLAYED || kind == KINGS_TOLD_UNDER;
+        moved += kind == KINGS_TOLD_MOVED;
     }
     bool idle = !played && !moved, decides = digest_few(left);
     if (idle && !decides)
-        return digest_latest(doings, TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
+        return digest_latest(doings, KINGS_TOLD_ENDED) ? DIGEST_IDLE : DIGEST_NOTHING;
     if (decides)
         put(doings, &few, left, out);
     put(doings, &plays, played, out);
@@ -48,10 +48,11 @@ static int tell_line(const struct doings *doings, struct strbuf *out)
 
 void kings_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t kinds[] = {
-        TOLD_WON, TOLD_SHARED, TOLD_OUT, TOLD_LOWEST, TOLD_BLOCKED, TOLD_ROUND, TOLD_STOCK_EMPTY, 0
+    static const uint8_t kinds[] = { KINGS_TOLD_WON,     KINGS_TOLD_SHARED, KINGS_TOLD_OUT,         KINGS_TOLD_LOWEST,
+                                     KINGS_TOLD_BLOCKED, KINGS_TOLD_ROUND,  KINGS_TOLD_STOCK_EMPTY, 0 };
+    static const uint8_t made[] = {
+        [KINGS_PLAY] = KINGS_TOLD_PLAYED, [KINGS_UNDER] = KINGS_TOLD_UNDER, [KINGS_MOVE] = KINGS_TOLD_MOVED
     };
-    static const uint8_t made[] = { [KINGS_PLAY] = TOLD_PLAYED, [KINGS_UNDER] = TOLD_UNDER, [KINGS_MOVE] = TOLD_MOVED };
     static const struct digest digest = {
         .tell = kings_tell,
         .kinds = kinds,

@@ -421,7 +421,7 @@ void kings_hint(const struct hearer *h, int level, struct strbuf *out)
     const struct shown *shown = &h->view->shown;
     struct thought t = { .h = h, .shown = shown, .hand = h->view->hand, .out = out };
     t.count = h->seat == WATCHER ? 0 : shown->hand_count[h->seat];
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == KINGS_PHASE_OVER)
         phrase_say(&over, &(struct fill){ 0 }, out);
     else
         levels[level < 0 ? 0 : level % 3](&t);

@@ -12,7 +12,7 @@ static void deal(const struct options *o, int seats, struct state *s, struct luc
 
 static unsigned turn(const struct state *s)
 {
-    return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
+    return s->shown.phase == KINGS_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
 static void look(const struct options *o, const struct state *s, int seat, struct view *v)
@@ -36,7 +36,7 @@ static void score(const struct options *o, const struct state *s, struct standin
 {
     (void)o;
     memcpy(out->points, s->shown.points, sizeof out->points);
-    out->round_over = s->shown.phase == PHASE_OVER;
+    out->round_over = s->shown.phase == KINGS_PHASE_OVER;
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
 }
@@ -44,7 +44,7 @@ static void score(const struct options *o, const struct state *s, struct standin
 // Hands are long, and who won comes first.
 static bool on_request(const struct event *e)
 {
-    return e->kind == TOLD_LEFT;
+    return e->kind == KINGS_TOLD_LEFT;
 }
 
 // The natural next move is to end the turn: everything else needs a card or a pile to be named.

@@ -29,7 +29,7 @@ static inline bool place_is_corner(int place)
 
 // ORDER: each enum has its words in options.c.
 enum draw_at { DRAW_AT_START, DRAW_AT_END };
-enum score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
+enum kings_score_mode { SCORE_NONE, SCORE_KINGS_PENALTY };
 
 struct options {
     int players_min, players_max, players_usual;
@@ -65,7 +65,7 @@ static inline int kings_value(int face) // of a card left in hand
 }
 
 // ORDER PHASES: position.c and expect.c have the words.
-enum phase { PHASE_PLAY, PHASE_OVER };
+enum kings_phase { KINGS_PHASE_PLAY, KINGS_PHASE_OVER };
 
 // What lies open on the table: everybody may know all of it, so a view copies it whole.
 // Nothing hidden may ever be added here.
@@ -111,28 +111,28 @@ enum kings_verb { KINGS_PLAY, KINGS_UNDER, KINGS_MOVE, KINGS_END, KINGS_VERBS };
 
 // ORDER KINDS: tell.c has a row for each.  other: a place, from 0; number and more as said.
 enum kings_event {
-    TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    TOLD_DEALT,                // to seat: its cards; number: how many
-    TOLD_SIDE,                 // other: a side; card: what was laid there
-    TOLD_CORNERED,             // other: the corner a king went to at the deal; card: the king; number: the side it lay on
-    TOLD_TURN,                 // calls seat; card: what it drew, count 0: nothing
-    TOLD_DREW,                 // seat drew, and this hearer does not know what
-    TOLD_DREW_CARD,            // to seat, as its turn ends: the card
-    TOLD_STOCK_EMPTY,          // once a round
-    TOLD_PLAYED,               // seat, other: on which place; card; number: cards of the pile now
-    TOLD_UNDER,                // seat, other: under which place; card: the whole pile now, bottom to top
-    TOLD_MOVED,                // seat, other: on which place; number: from which; card: the whole pile now; more: cards moved
-    TOLD_CLEARED,              // other: the corner that was complete
-    TOLD_ENDED,                // seat; number: cards played and piles moved in the turn; more: 1 when a card is drawn next
-    TOLD_FEW,                  // seat; number: cards left
-    TOLD_OUT,                  // seat has no cards left
-    TOLD_BLOCKED,
-    TOLD_LEFT,   // seat; cards left in hand; number: their points; more: 1 when the points count
-    TOLD_LOWEST, // seat has the lowest hand of a blocked round; number: its points; more: how many share it
-    TOLD_SCORE,  // seat; number: match points; more: of this round
-    TOLD_WON,    // seat, alone
-    TOLD_SHARED, // seat shares first place
-    TOLD_END_OF_KINDS
+    KINGS_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
+    KINGS_TOLD_DEALT,                // to seat: its cards; number: how many
+    KINGS_TOLD_SIDE,                 // other: a side; card: what was laid there
+    KINGS_TOLD_CORNERED,             // other: the corner a king went to at the deal; card: the king; number: the side it lay on
+    KINGS_TOLD_TURN,                 // calls seat; card: what it drew, count 0: nothing
+    KINGS_TOLD_DREW,                 // seat drew, and this hearer does not know what
+    KINGS_TOLD_DREW_CARD,            // to seat, as its turn ends: the card
+    KINGS_TOLD_STOCK_EMPTY,          // once a round
+    KINGS_TOLD_PLAYED,               // seat, other: on which place; card; number: cards of the pile now
+    KINGS_TOLD_UNDER,                // seat, other: under which place; card: the whole pile now, bottom to top
+    KINGS_TOLD_MOVED,   // seat, other: on which place; number: from which; card: the whole pile now; more: cards moved
+    KINGS_TOLD_CLEARED, // other: the corner that was complete
+    KINGS_TOLD_ENDED,   // seat; number: cards played and piles moved in the turn; more: 1 when a card is drawn next
+    KINGS_TOLD_FEW,     // seat; number: cards left
+    KINGS_TOLD_OUT,     // seat has no cards left
+    KINGS_TOLD_BLOCKED,
+    KINGS_TOLD_LEFT,   // seat; cards left in hand; number: their points; more: 1 when the points count
+    KINGS_TOLD_LOWEST, // seat has the lowest hand of a blocked round; number: its points; more: how many share it
+    KINGS_TOLD_SCORE,  // seat; number: match points; more: of this round
+    KINGS_TOLD_WON,    // seat, alone
+    KINGS_TOLD_SHARED, // seat shares first place
+    KINGS_TOLD_END_OF_KINDS
 };
 
 // May the seat on turn, with this hand, make this move?  Judged from what it sees; no may be NULL.  (check.c)

@@ -42,7 +42,7 @@ void kings_clear_corner(const struct options *o, struct state *s, int place, str
     memcpy(shown->off + shown->off_count, pile->card, pile->count);
     shown->off_count = (uint8_t)(shown->off_count + pile->count);
     memset(pile, 0, sizeof *pile);
-    events_add(events, TOLD_CLEARED, -1, EVERYONE)->other = (int16_t)place;
+    events_add(events, KINGS_TOLD_CLEARED, -1, EVERYONE)->other = (int16_t)place;
 }
 
 static void do_card(struct state *s, const struct move *m, struct events *events)
@@ -53,7 +53,7 @@ static void do_card(struct state *s, const struct move *m, struct events *events
     bool under = m->verb == KINGS_UNDER;
     hand_remove(s, seat, face);
     shown->played++;
-    struct event *event = events_add(events, under ? TOLD_UNDER : TOLD_PLAYED, seat, EVERYONE);
+    struct event *event = events_add(events, under ? KINGS_TOLD_UNDER : KINGS_TOLD_PLAYED, seat, EVERYONE);
     event->other = m->target;
     if (under) {
         pile_add_under(pile, face);
@@ -69,7 +69,7 @@ static void do_move(struct state *s, const struct move *m, struct events *events
 {
     struct shown *shown = &s->shown;
     struct pile *from = &shown->pile[m->where], *pile = &shown->pile[m->target];
-    struct event *event = events_add(events, TOLD_MOVED, shown->turn, EVERYONE);
+    struct event *event = events_add(events, KINGS_TOLD_MOVED, shown->turn, EVERYONE);
     event->other = m->target;
     event->number = m->where;
     event->more = from->count;
@@ -84,7 +84,7 @@ static bool may_act(const struct shown *shown, int seat, struct refusal *no)
 {
     if (shown->match_over)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The match is over."));
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == KINGS_PHASE_OVER)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
     if (shown->turn != seat)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
@@ -102,7 +102,7 @@ bool kings_apply(const struct options *o, struct state *s, int seat, const struc
     if (m->verb == KINGS_END) {
         kings_turn_end(o, s, events);
         // What the next player drew is that player's secret still; an own card drawn at the end is seen.
-        if (!o->undo_turn || shown->phase == PHASE_OVER || o->draw_at == DRAW_AT_END)
+        if (!o->undo_turn || shown->phase == KINGS_PHASE_OVER || o->draw_at == DRAW_AT_END)
             events->undo = UNDO_CLEAR;
         else
             events->undo = UNDO_ENDED;
@@ -147,7 +147,7 @@ static void list(const struct listing *l, int verb, int face, int from, int plac
 
 static bool acts(const struct view *v)
 {
-    return v->seat != WATCHER && v->shown.phase == PHASE_PLAY && v->shown.turn == v->seat;
+    return v->seat != WATCHER && v->shown.phase == KINGS_PHASE_PLAY && v->shown.turn == v->seat;
 }
 
 // The plays of a card on piles, or into empty places, within some places.

@@ -128,7 +128,7 @@ static bool place_phase(struct placing *pl)
         return false;
     pl->drawn = strcmp(word, "play") == 0;
     if (strcmp(word, "over") == 0)
-        pl->s->shown.phase = PHASE_OVER;
+        pl->s->shown.phase = KINGS_PHASE_OVER;
     else if (!pl->drawn && strcmp(word, "draw") != 0)
         return fault(pl, _("The phases of this game are draw, play and over."));
     return true;
@@ -238,7 +238,7 @@ static bool deal_hands(struct placing *pl)
                 return false;
             pl->s->hand[seat][shown->hand_count[seat]++] = (uint8_t)face;
         }
-        if (shown->hand_count[seat] == 0 && shown->phase != PHASE_OVER)
+        if (shown->hand_count[seat] == 0 && shown->phase != KINGS_PHASE_OVER)
             return fault(pl, _("A hand without cards would end the round; give every hand a card or say phase over."));
     }
     return true;
@@ -305,7 +305,7 @@ static void settle_moment(struct placing *pl, unsigned sides)
         kings_corner_kings(s, sides, &quiet);
     for (int place = SIDES; place < PLACES; place++)
         kings_clear_corner(pl->o, s, place, &quiet);
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == KINGS_PHASE_OVER)
         kings_match_finish(pl->o, shown, &quiet);
     else if (pl->o->draw_at == DRAW_AT_START)
         shown->dry = pl->drawn ? shown->stock_count == 0 : !kings_turn_draw(s);

@@ -152,7 +152,7 @@ static void show_turn(const struct hearer *h, const char *where, struct strbuf *
     static const struct says round = { N_("The round is over."), NULL };
     static const struct says match = { N_("The match is over."), NULL };
     const struct shown *shown = &h->view->shown;
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == KINGS_PHASE_OVER)
         say(shown->match_over ? &match : &round, out);
     else if (shown->turn == h->seat)
         phrase_answer(own_turn(h), h->style, &(struct fill){ 0 }, out);

@@ -8,56 +8,56 @@
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {n} points or cards; {meld} the place a card or pile goes to, {cards} what lies
 // there then ("red 9 down to black 7"); {m} the place of a score; of a pile that moves {card} is the place it comes from.
-static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+static const struct telling rows[KINGS_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(TOLD_ROUND) = {
+    ROW(KINGS_TOLD_ROUND) = {
         .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
-    ROW(TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
-    ROW(TOLD_SIDE) = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } },
-    ROW(TOLD_CORNERED) = { .other = { { N_("{The card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } },
-    ROW(TOLD_TURN) = {
+    ROW(KINGS_TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
+    ROW(KINGS_TOLD_SIDE) = { .other = { { N_("{meld}, {card}."), NULL }, { NULL, NULL }, { N_("{meld} {card}."), NULL } } },
+    ROW(KINGS_TOLD_CORNERED) = { .other = { { N_("{The card} goes to {meld}."), NULL }, { N_("{card} to {meld}."), NULL } } },
+    ROW(KINGS_TOLD_TURN) = {
         .own = { { N_("Your turn. You draw {the card}."), NULL }, { N_("Your turn, {card}."), NULL } } },
-    ROW(TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
-    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
-    ROW(TOLD_STOCK_EMPTY) = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } },
-    ROW(TOLD_PLAYED) = {
+    ROW(KINGS_TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
+    ROW(KINGS_TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
+    ROW(KINGS_TOLD_STOCK_EMPTY) = { .other = { { N_("The stock is empty now."), NULL }, { N_("Stock empty."), NULL } } },
+    ROW(KINGS_TOLD_PLAYED) = {
         .own = { { N_("You play {the card} on {meld}."), NULL }, { N_("{card} on {meld}."), NULL } },
         .other = { { N_("{who} plays {the card} on {meld}."), NULL }, { N_("{who}, {card} on {meld}."), NULL } } },
-    ROW(TOLD_UNDER) = {
+    ROW(KINGS_TOLD_UNDER) = {
         .own = { { N_("You put {the card} under {meld}, now {cards}."), NULL },
                  { N_("{card} under {meld}, now {cards}."), NULL }, { N_("{card} under {meld}, {cards}."), NULL } },
         .other = { { N_("{who} puts {the card} under {meld}, now {cards}."), NULL },
                    { N_("{who}, {card} under {meld}, now {cards}."), NULL }, { N_("{who}, {card} under {meld}, {cards}."), NULL } } },
-    ROW(TOLD_MOVED) = {
+    ROW(KINGS_TOLD_MOVED) = {
         .own = { { N_("You move {card} on {meld}, now {cards}."), NULL },
                  { N_("{card} on {meld}, now {cards}."), NULL } },
         .other = { { N_("{who} moves {card} on {meld}, now {cards}."), NULL },
                    { N_("{who}, {card} on {meld}, now {cards}."), NULL } } },
-    ROW(TOLD_CLEARED) = {
+    ROW(KINGS_TOLD_CLEARED) = {
         .other = { { N_("The pile on {meld} is complete and leaves the table."), NULL }, { N_("{meld} is complete and gone."), NULL } } },
-    ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
-    ROW(TOLD_FEW) = {
+    ROW(KINGS_TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
+    ROW(KINGS_TOLD_FEW) = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
-    ROW(TOLD_OUT) = {
+    ROW(KINGS_TOLD_OUT) = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
-    ROW(TOLD_BLOCKED) = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
-    ROW(TOLD_LEFT) = {
+    ROW(KINGS_TOLD_BLOCKED) = { .other = { { N_("Nobody plays any more, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
+    ROW(KINGS_TOLD_LEFT) = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
-    ROW(TOLD_LOWEST) = {
+    ROW(KINGS_TOLD_LOWEST) = {
         .own = { { N_("You have the lowest hand and win the round."), NULL }, { N_("You win the round."), NULL } },
         .other = { { N_("{who} has the lowest hand and wins the round."), NULL }, { N_("{who} wins the round."), NULL } } },
-    ROW(TOLD_SCORE) = {
+    ROW(KINGS_TOLD_SCORE) = {
         .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") },
                  { N_("{m}, you, {n}, {left} this round."), NULL },
                  { N_("{m} you {n}, round {left}."), NULL } },
         .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") },
                    { N_("{m}, {who}, {n}, {left} this round."), NULL },
                    { N_("{m} {who} {n}, round {left}."), NULL } } },
-    ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
-    ROW(TOLD_SHARED) = {
+    ROW(KINGS_TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
+    ROW(KINGS_TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
 // A total that the round did not change, or that is all of this round: the number is said once.
@@ -88,21 +88,21 @@ static const struct telling *row_of(const struct event *e)
 {
     const struct telling *row = &rows[e->kind - EVENT_FAMILY];
     switch (e->kind) {
-    case TOLD_TURN:
+    case KINGS_TOLD_TURN:
         return e->count ? row : &turn_dry;
-    case TOLD_PLAYED:
+    case KINGS_TOLD_PLAYED:
         return e->number == 1 ? &starts : row;
-    case TOLD_MOVED:
+    case KINGS_TOLD_MOVED:
         return e->count == e->more ? &to_corner : row;
-    case TOLD_ENDED:
+    case KINGS_TOLD_ENDED:
         if (e->number == 0)
             return &idle;
         return e->more ? &plain_end : row;
-    case TOLD_LEFT:
-        return e->more ? row : &rows[TOLD_FEW - EVENT_FAMILY];
-    case TOLD_SCORE:
+    case KINGS_TOLD_LEFT:
+        return e->more ? row : &rows[KINGS_TOLD_FEW - EVENT_FAMILY];
+    case KINGS_TOLD_SCORE:
         return e->more && e->more != e->number ? row : &score_once;
-    case TOLD_LOWEST:
+    case KINGS_TOLD_LOWEST:
         return e->more > 1 ? &lowest_shared : row;
     default:
         return row;
@@ -112,20 +112,20 @@ static const struct telling *row_of(const struct event *e)
 // What {card} stands for: the card, of a pile that moves the place it leaves, of a pile that grew below its new card.
 static const char *fill_card(const struct event *e, enum text_style style)
 {
-    if (e->kind == TOLD_MOVED)
+    if (e->kind == KINGS_TOLD_MOVED)
         return kings_place_name(e->number, style);
     return e->count ? face_name(e->card[0].face, style) : NULL;
 }
 
 static const char *fill_the_card(const struct event *e, enum text_style style)
 {
-    return e->count && e->kind != TOLD_MOVED ? face_the(e->card[0].face, style) : NULL;
+    return e->count && e->kind != KINGS_TOLD_MOVED ? face_the(e->card[0].face, style) : NULL;
 }
 
 static bool has_place(const struct event *e)
 {
-    return e->kind == TOLD_SIDE || e->kind == TOLD_CORNERED || e->kind == TOLD_PLAYED || e->kind == TOLD_UNDER ||
-           e->kind == TOLD_MOVED || e->kind == TOLD_CLEARED;
+    return e->kind == KINGS_TOLD_SIDE || e->kind == KINGS_TOLD_CORNERED || e->kind == KINGS_TOLD_PLAYED ||
+           e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED || e->kind == KINGS_TOLD_CLEARED;
 }
 
 static void tell_left(const struct hearer *h, const struct event *e, struct strbuf *out)
@@ -137,21 +137,21 @@ static void tell_left(const struct hearer *h, const struct event *e, struct strb
 
 void kings_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
+    if (e->kind < EVENT_FAMILY || e->kind >= KINGS_TOLD_END_OF_KINDS)
         BUG("event %d is no event of Kings", e->kind);
     struct strbuf pile = STRBUF_INIT;
-    if (e->kind == TOLD_UNDER || e->kind == TOLD_MOVED)
+    if (e->kind == KINGS_TOLD_UNDER || e->kind == KINGS_TOLD_MOVED)
         kings_describe_cards(e->card, e->count, h->style, &pile);
     const struct fill fill = { .who = e->seat >= 0 ? h->name[e->seat] : NULL,
                                .card = fill_card(e, h->style),
                                .the_card = fill_the_card(e, h->style),
                                .cards = pile.text,
                                .meld = has_place(e) ? kings_place_name(e->other, h->style) : NULL,
-                               .m = e->kind == TOLD_SCORE ? kings_match_place(&h->view->shown, e->seat) : 0,
-                               .n = e->kind == TOLD_LEFT && !e->more ? e->count : e->number,
+                               .m = e->kind == KINGS_TOLD_SCORE ? kings_match_place(&h->view->shown, e->seat) : 0,
+                               .n = e->kind == KINGS_TOLD_LEFT && !e->more ? e->count : e->number,
                                .left = e->more };
     phrase_tell(row_of(e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
-    if (e->kind == TOLD_LEFT)
+    if (e->kind == KINGS_TOLD_LEFT)
         tell_left(h, e, out);
     strbuf_release(&pile);
 }

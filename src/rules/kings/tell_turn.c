@@ -40,13 +40,13 @@ bool kings_joins(const struct hearer *h, const struct event *before, const struc
     if (before && before->seat != e->seat)
         return false;
     switch (e->kind) {
-    case TOLD_DREW:
-    case TOLD_PLAYED:
-    case TOLD_UNDER:
-    case TOLD_MOVED:
-    case TOLD_ENDED:
-    case TOLD_FEW:
-    case TOLD_OUT:
+    case KINGS_TOLD_DREW:
+    case KINGS_TOLD_PLAYED:
+    case KINGS_TOLD_UNDER:
+    case KINGS_TOLD_MOVED:
+    case KINGS_TOLD_ENDED:
+    case KINGS_TOLD_FEW:
+    case KINGS_TOLD_OUT:
         return e->seat != h->seat;
     default:
         return false;
@@ -57,11 +57,11 @@ bool kings_joins(const struct hearer *h, const struct event *before, const struc
 static const struct clause *clause_of(const struct event *e)
 {
     switch (e->kind) {
-    case TOLD_PLAYED:
+    case KINGS_TOLD_PLAYED:
         return e->number > 1 ? &plays : &starts;
-    case TOLD_UNDER:
+    case KINGS_TOLD_UNDER:
         return &puts_under;
-    case TOLD_MOVED:
+    case KINGS_TOLD_MOVED:
         return &moves;
     default:
         return NULL;
@@ -137,8 +137,8 @@ static int put_alike(struct turn_told *turn, int at)
 void kings_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
     struct turn_told turn = { h, e, count, out, out->length };
-    const struct event *ended = turn_latest(&turn, TOLD_ENDED), *left = turn_latest(&turn, TOLD_FEW);
-    bool out_of_cards = turn_latest(&turn, TOLD_OUT);
+    const struct event *ended = turn_latest(&turn, KINGS_TOLD_ENDED), *left = turn_latest(&turn, KINGS_TOLD_FEW);
+    bool out_of_cards = turn_latest(&turn, KINGS_TOLD_OUT);
     if (out_of_cards)
         turn_put(&turn, &wins, (struct fill){ 0 });
     for (int i = next_move(&turn, 0); i < count;)

@@ -14,7 +14,7 @@ static void tell_empty_stock(struct state *s, struct events *events)
     if (s->shown.stock_count || s->shown.stock_told)
         return;
     s->shown.stock_told = true;
-    events_add(events, TOLD_STOCK_EMPTY, -1, EVERYONE);
+    events_add(events, KINGS_TOLD_STOCK_EMPTY, -1, EVERYONE);
 }
 
 static void add_drawn(const struct state *s, int seat, struct event *event)
@@ -30,11 +30,11 @@ void kings_turn_begin(const struct options *o, struct state *s, struct events *e
     shown->dry = shown->played = shown->moved = shown->few_told = 0;
     bool drew = o->draw_at == DRAW_AT_START && kings_turn_draw(s);
     shown->dry = o->draw_at == DRAW_AT_START && !drew;
-    struct event *call = events_add(events, TOLD_TURN, seat, 1u << seat);
+    struct event *call = events_add(events, KINGS_TOLD_TURN, seat, 1u << seat);
     call->call = true;
     if (drew) {
         add_drawn(s, seat, call);
-        events_add(events, TOLD_DREW, seat, all_but(seat));
+        events_add(events, KINGS_TOLD_DREW, seat, all_but(seat));
     }
     tell_empty_stock(s, events);
 }
@@ -46,7 +46,7 @@ void kings_turn_announce_few(const struct options *o, struct state *s, struct ev
     if (count == 0 || count > o->announce_few_cards || count == shown->few_told)
         return;
     shown->few_told = (uint8_t)count;
-    events_add(events, TOLD_FEW, shown->turn, EVERYONE)->number = count;
+    events_add(events, KINGS_TOLD_FEW, shown->turn, EVERYONE)->number = count;
 }
 
 static void draw_at_end(struct state *s, struct events *events)
@@ -55,8 +55,8 @@ static void draw_at_end(struct state *s, struct events *events)
     bool drew = kings_turn_draw(s);
     s->shown.dry = !drew;
     if (drew) {
-        add_drawn(s, seat, events_add(events, TOLD_DREW_CARD, seat, 1u << seat));
-        events_add(events, TOLD_DREW, seat, all_but(seat));
+        add_drawn(s, seat, events_add(events, KINGS_TOLD_DREW_CARD, seat, 1u << seat));
+        events_add(events, KINGS_TOLD_DREW, seat, all_but(seat));
     }
     tell_empty_stock(s, events);
 }
@@ -64,7 +64,7 @@ static void draw_at_end(struct state *s, struct events *events)
 void kings_turn_end(const struct options *o, struct state *s, struct events *events)
 {
     struct shown *shown = &s->shown;
-    struct event *ended = events_add(events, TOLD_ENDED, shown->turn, EVERYONE);
+    struct event *ended = events_add(events, KINGS_TOLD_ENDED, shown->turn, EVERYONE);
     ended->number = shown->played + shown->moved;
     ended->more = shown->stock_count > 0;
     if (o->draw_at == DRAW_AT_END)
@@ -94,7 +94,7 @@ static void tell_hands(const struct state *s, bool counts, struct events *events
     for (int seat = 0; seat < s->shown.seats; seat++) {
         if (s->shown.hand_count[seat] == 0)
             continue;
-        struct event *left = events_add(events, TOLD_LEFT, seat, EVERYONE);
+        struct event *left = events_add(events, KINGS_TOLD_LEFT, seat, EVERYONE);
         left->number = kings_hand_points(s, seat);
         left->more = counts;
         for (int i = 0; i < s->shown.hand_count[seat]; i++)
@@ -129,7 +129,7 @@ static unsigned lowest_hands(const struct state *s)
 unsigned kings_round_winners(const struct options *o, const struct state *s)
 {
     (void)o;
-    if (s->shown.phase != PHASE_OVER)
+    if (s->shown.phase != KINGS_PHASE_OVER)
         return 0;
     return s->shown.out < SEATS_MAX ? 1u << s->shown.out : lowest_hands(s);
 }
@@ -142,7 +142,7 @@ static void win_round(struct state *s, unsigned winners, bool blocked, struct ev
         s->shown.won[seat]++;
         if (!blocked)
             continue;
-        struct event *lowest = events_add(events, TOLD_LOWEST, seat, EVERYONE);
+        struct event *lowest = events_add(events, KINGS_TOLD_LOWEST, seat, EVERYONE);
         lowest->number = kings_hand_points(s, seat);
         lowest->more = __builtin_popcount(winners);
     }
@@ -163,7 +163,7 @@ static void tell_ranking(const struct state *s, struct events *events)
         for (int seat = 0; seat < s->shown.seats; seat++) {
             if (kings_match_place(&s->shown, seat) != place)
                 continue;
-            struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
+            struct event *score = events_add(events, KINGS_TOLD_SCORE, seat, EVERYONE);
             score->number = s->shown.points[seat];
             score->more = kings_hand_points(s, seat);
         }
@@ -190,7 +190,7 @@ void kings_match_finish(const struct options *o, struct shown *shown, struct eve
     shown->winners = (uint8_t)best;
     for (int seat = 0; seat < shown->seats; seat++)
         if (best & 1u << seat)
-            events_add(events, best & (best - 1) ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
+            events_add(events, best & (best - 1) ? KINGS_TOLD_SHARED : KINGS_TOLD_WON, seat, EVERYONE);
 }
 
 // Who won comes first, then who stands where, and last what is told only on request.
@@ -198,9 +198,9 @@ void kings_round_finish(const struct options *o, struct state *s, int winner, st
 {
     struct shown *shown = &s->shown;
     bool scored = o->score_mode == SCORE_KINGS_PENALTY, blocked = winner < 0;
-    shown->phase = PHASE_OVER;
+    shown->phase = KINGS_PHASE_OVER;
     shown->out = (uint8_t)(blocked ? SEATS_MAX : winner);
-    events_add(events, blocked ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
+    events_add(events, blocked ? KINGS_TOLD_BLOCKED : KINGS_TOLD_OUT, winner, EVERYONE);
     win_round(s, blocked ? lowest_hands(s) : 1u << winner, blocked, events);
     for (int seat = 0; scored && seat < shown->seats; seat++)
         shown->points[seat] += kings_hand_points(s, seat);

@@ -9,39 +9,41 @@ const char *const kings_tellings[] = { "round",  "dealt",  "side",  "cornered", 
                                        "played", "under",  "moved", "cleared",  "ended",  "few",  "out",       "blocked",
                                        "left",   "lowest", "score", "won",      "shared", NULL };
 // What is not named is silent.
-const uint8_t kings_cues[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+const uint8_t kings_cues[KINGS_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
-    CUE(TOLD_DREW) = CUE_DRAW,     CUE(TOLD_DREW_CARD) = CUE_DRAW, CUE(TOLD_PLAYED) = CUE_LAY, CUE(TOLD_UNDER) = CUE_LAY,
-    CUE(TOLD_MOVED) = CUE_DISCARD, CUE(TOLD_OUT) = CUE_WON,        CUE(TOLD_LOWEST) = CUE_WON,
+    CUE(KINGS_TOLD_DREW) = CUE_DRAW,  CUE(KINGS_TOLD_DREW_CARD) = CUE_DRAW, CUE(KINGS_TOLD_PLAYED) = CUE_LAY,
+    CUE(KINGS_TOLD_UNDER) = CUE_LAY,  CUE(KINGS_TOLD_MOVED) = CUE_DISCARD,  CUE(KINGS_TOLD_OUT) = CUE_WON,
+    CUE(KINGS_TOLD_LOWEST) = CUE_WON,
 #undef CUE
 };
-static_assert(sizeof kings_tellings / sizeof *kings_tellings == TOLD_END_OF_KINDS - EVENT_FAMILY + 1, "a word for each kind");
+static_assert(sizeof kings_tellings / sizeof *kings_tellings == KINGS_TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
+              "a word for each kind");
 
 // What tell reads of a kind: a seat, a place in other, a place in number, and how many cards.
 static const struct shape {
     bool seat, place, from;
     uint8_t least, most;
-} shapes[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+} shapes[KINGS_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define SHAPE(kind) [(kind)-EVENT_FAMILY]
-    SHAPE(TOLD_ROUND) = { .seat = true },
-    SHAPE(TOLD_DEALT) = { .seat = true, .most = KINGS_CARDS },
-    SHAPE(TOLD_SIDE) = { .place = true, .least = 1, .most = 1 },
-    SHAPE(TOLD_CORNERED) = { .place = true, .least = 1, .most = 1 },
-    SHAPE(TOLD_TURN) = { .seat = true, .most = 1 },
-    SHAPE(TOLD_DREW) = { .seat = true },
-    SHAPE(TOLD_DREW_CARD) = { .seat = true, .least = 1, .most = 1 },
-    SHAPE(TOLD_PLAYED) = { .seat = true, .place = true, .least = 1, .most = 1 },
-    SHAPE(TOLD_UNDER) = { .seat = true, .place = true, .least = 1, .most = RANKS },
-    SHAPE(TOLD_MOVED) = { .seat = true, .place = true, .from = true, .least = 1, .most = RANKS },
-    SHAPE(TOLD_CLEARED) = { .place = true },
-    SHAPE(TOLD_ENDED) = { .seat = true },
-    SHAPE(TOLD_FEW) = { .seat = true },
-    SHAPE(TOLD_OUT) = { .seat = true },
-    SHAPE(TOLD_LEFT) = { .seat = true, .most = KINGS_CARDS },
-    SHAPE(TOLD_LOWEST) = { .seat = true },
-    SHAPE(TOLD_SCORE) = { .seat = true },
-    SHAPE(TOLD_WON) = { .seat = true },
-    SHAPE(TOLD_SHARED) = { .seat = true },
+    SHAPE(KINGS_TOLD_ROUND) = { .seat = true },
+    SHAPE(KINGS_TOLD_DEALT) = { .seat = true, .most = KINGS_CARDS },
+    SHAPE(KINGS_TOLD_SIDE) = { .place = true, .least = 1, .most = 1 },
+    SHAPE(KINGS_TOLD_CORNERED) = { .place = true, .least = 1, .most = 1 },
+    SHAPE(KINGS_TOLD_TURN) = { .seat = true, .most = 1 },
+    SHAPE(KINGS_TOLD_DREW) = { .seat = true },
+    SHAPE(KINGS_TOLD_DREW_CARD) = { .seat = true, .least = 1, .most = 1 },
+    SHAPE(KINGS_TOLD_PLAYED) = { .seat = true, .place = true, .least = 1, .most = 1 },
+    SHAPE(KINGS_TOLD_UNDER) = { .seat = true, .place = true, .least = 1, .most = RANKS },
+    SHAPE(KINGS_TOLD_MOVED) = { .seat = true, .place = true, .from = true, .least = 1, .most = RANKS },
+    SHAPE(KINGS_TOLD_CLEARED) = { .place = true },
+    SHAPE(KINGS_TOLD_ENDED) = { .seat = true },
+    SHAPE(KINGS_TOLD_FEW) = { .seat = true },
+    SHAPE(KINGS_TOLD_OUT) = { .seat = true },
+    SHAPE(KINGS_TOLD_LEFT) = { .seat = true, .most = KINGS_CARDS },
+    SHAPE(KINGS_TOLD_LOWEST) = { .seat = true },
+    SHAPE(KINGS_TOLD_SCORE) = { .seat = true },
+    SHAPE(KINGS_TOLD_WON) = { .seat = true },
+    SHAPE(KINGS_TOLD_SHARED) = { .seat = true },
 #undef SHAPE
 };
 

@@ -40,7 +40,7 @@ static void write_moment(const struct shown *shown, const char *const *name, str
     strbuf_addf(out, "round %d\n", shown->round);
     write_seat("dealer", name[shown->dealer], out);
     write_seat("turn", name[shown->turn], out);
-    strbuf_addf(out, "phase %s\n", shown->phase == PHASE_OVER ? "over" : "play");
+    strbuf_addf(out, "phase %s\n", shown->phase == KINGS_PHASE_OVER ? "over" : "play");
     if (shown->match_over)
         strbuf_add(out, "over match\n");
     if (shown->stock_count)
@@ -121,7 +121,7 @@ static bool read_turn(const struct line_read *r)
 static bool read_phase(const struct line_read *r)
 {
     bool over = strcmp(r->line->word[r->at], "over") == 0;
-    shown_of(r)->phase = over ? PHASE_OVER : PHASE_PLAY;
+    shown_of(r)->phase = over ? KINGS_PHASE_OVER : KINGS_PHASE_PLAY;
     return over || strcmp(r->line->word[r->at], "play") == 0 || reading_fault(r, _("The phase in this view is play or over."));
 }
 

@@ -14,40 +14,40 @@
 
 // ORDER KINDS: tell.c has a row for each.
 enum rummy_event {
-    TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
-    TOLD_DEALT,                // to seat: its cards
-    TOLD_UPCARD,               // card
-    TOLD_TURN,                 // seat is to act
-    TOLD_DREW,                 // to the others: seat drew from the stock
-    TOLD_DREW_CARD,            // to seat: the card
-    TOLD_NO_DRAW,              // seat: nothing was there to draw
-    TOLD_REFILL,               // number: cards now in the stock; more: 1 shuffled, 0 turned over
-    TOLD_TOOK,                 // seat took cards of the discard pile, the chosen one first
-    TOLD_OPENED,               // seat; number: points
-    TOLD_MELD,                 // seat, other: combination; cards; number: points scored; more: its kind
-    TOLD_LAY,                  // seat, other: combination; card; number: points scored; more: 1 a joker slid
-    TOLD_TAKE,                 // the same; the card went in for a joker; more: the face of that joker, or wild card
-    TOLD_DISCARD,              // seat, card; number: 1 it is dead, 2 its twin was shown, 3 it may be called back
-    TOLD_ASKED,                // to seat: buy the card?  number: 1 it draws next; other: who wants the card, or SEATS_MAX
-    TOLD_LEAVES,               // to seat: it leaves the card
-    TOLD_WANTS,                // to seat: it wants the card, the next player is asked first
-    TOLD_BOUGHT,               // seat, card; number: cards of the stock that come with it
-    TOLD_GOT,                  // to seat: those cards
-    TOLD_DOWN,                 // seat goes down with the contract
-    TOLD_CONTROL,              // number: a control card is turned up; seat: who played it, or -1
-    TOLD_ENDED,                // seat ended its turn
-    TOLD_FEW,                  // seat; number: cards left
-    TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
-    TOLD_OUT,                  // seat has no cards left
-    TOLD_BLOCKED,
-    TOLD_LEFT,     // seat; cards left in hand; number: their points
-    TOLD_COLLECTS, // seat; number: points of the others' hands
-    TOLD_ALONE,    // seat; number: bonus
-    TOLD_BONUS,    // seat; number: bonus of a rummy; more: 1 without a lay-off
-    TOLD_SCORE,    // seat; number: match points; more: of this round
-    TOLD_WON,      // seat, alone
-    TOLD_SHARED,   // seat shares first place
-    TOLD_END_OF_KINDS
+    RUMMY_TOLD_ROUND = EVENT_FAMILY, // seat deals; number: the round
+    RUMMY_TOLD_DEALT,                // to seat: its cards
+    RUMMY_TOLD_UPCARD,               // card
+    RUMMY_TOLD_TURN,                 // seat is to act
+    RUMMY_TOLD_DREW,                 // to the others: seat drew from the stock
+    RUMMY_TOLD_DREW_CARD,            // to seat: the card
+    RUMMY_TOLD_NO_DRAW,              // seat: nothing was there to draw
+    RUMMY_TOLD_REFILL,               // number: cards now in the stock; more: 1 shuffled, 0 turned over
+    RUMMY_TOLD_TOOK,                 // seat took cards of the discard pile, the chosen one first
+    RUMMY_TOLD_OPENED,               // seat; number: points
+    RUMMY_TOLD_MELD,                 // seat, other: combination; cards; number: points scored; more: its kind
+    RUMMY_TOLD_LAY,                  // seat, other: combination; card; number: points scored; more: 1 a joker slid
+    RUMMY_TOLD_TAKE,                 // the same; the card went in for a joker; more: the face of that joker, or wild card
+    RUMMY_TOLD_DISCARD,              // seat, card; number: 1 it is dead, 2 its twin was shown, 3 it may be called back
+    RUMMY_TOLD_ASKED,                // to seat: buy the card?  number: 1 it draws next; other: who wants the card, or SEATS_MAX
+    RUMMY_TOLD_LEAVES,               // to seat: it leaves the card
+    RUMMY_TOLD_WANTS,                // to seat: it wants the card, the next player is asked first
+    RUMMY_TOLD_BOUGHT,               // seat, card; number: cards of the stock that come with it
+    RUMMY_TOLD_GOT,                  // to seat: those cards
+    RUMMY_TOLD_DOWN,                 // seat goes down with the contract
+    RUMMY_TOLD_CONTROL,              // number: a control card is turned up; seat: who played it, or -1
+    RUMMY_TOLD_ENDED,                // seat ended its turn
+    RUMMY_TOLD_FEW,                  // seat; number: cards left
+    RUMMY_TOLD_PENALTY,              // seat; number: points lost; more: jokers not played
+    RUMMY_TOLD_OUT,                  // seat has no cards left
+    RUMMY_TOLD_BLOCKED,
+    RUMMY_TOLD_LEFT,     // seat; cards left in hand; number: their points
+    RUMMY_TOLD_COLLECTS, // seat; number: points of the others' hands
+    RUMMY_TOLD_ALONE,    // seat; number: bonus
+    RUMMY_TOLD_BONUS,    // seat; number: bonus of a rummy; more: 1 without a lay-off
+    RUMMY_TOLD_SCORE,    // seat; number: match points; more: of this round
+    RUMMY_TOLD_WON,      // seat, alone
+    RUMMY_TOLD_SHARED,   // seat shares first place
+    RUMMY_TOLD_END_OF_KINDS
 };
 
 // A combination as it would lie: cards in order, as: what each counts as (jokers: FACE_NONE where open).
@@ -70,7 +70,7 @@ struct plan {
 };
 
 // What every change of a state needs.
-struct happening {
+struct rummy_change {
     const struct options *o;
     struct state *s;
     struct luck *luck; // NULL: somebody thinks a move through that reveals nothing
@@ -78,7 +78,7 @@ struct happening {
 };
 // A move being carried out.
 struct doing {
-    struct happening h;
+    struct rummy_change h;
     const struct options *o;
     struct shown *shown;
     struct pile *hand;
@@ -197,8 +197,8 @@ bool window_left(const struct options *o, const struct shown *shown, int seat);
 unsigned window_first_buyers(const struct options *o, const struct shown *shown); // the same over a first upcard
 int window_next_asked(const struct shown *shown, int after);                      // of to_ask, in playing order; or SEATS_MAX
 unsigned window_may_act(const struct shown *shown);                               // while it is open
-void window_after_discard(const struct happening *h);                             // opens it, or the turn
-void window_first(const struct happening *h);                                     // the same as a round begins
+void window_after_discard(const struct rummy_change *h);                          // opens it, or the turn
+void window_first(const struct rummy_change *h);                                  // the same as a round begins
 void window_close(struct shown *shown);
 void window_leave(struct doing *d);
 void window_buy(struct doing *d);
@@ -206,25 +206,25 @@ void window_sell(struct doing *d, int seat, int extra);
 
 // --- moves.c, turn.c, score.c: the state changes ---
 // A round: the first when shown.round is 0 (shown.seats is set), else the next.
-void state_deal(const struct happening *h);
-void state_deal_to(const struct happening *h, int round, int dealer, int starter);        // a round of that number
+void state_deal(const struct rummy_change *h);
+void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter);     // a round of that number
 int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
 int state_upcard_mark(const struct options *o); // what is known of the card turned up as a round begins
 void state_build_deck(const struct options *o, int seats, struct pile *deck);
 void turn_set(struct shown *shown, int seat); // it is this seat's turn now; nothing is told yet
-void turn_open(const struct happening *h);    // the seat whose turn it is begins it: the draw is next
-void turn_end(const struct happening *h, bool discarded);
-void turn_control(const struct happening *h);                             // the next control card is turned up
-void turn_first_controls(const struct happening *h);                      // those of a new round
-void turn_play_control(const struct happening *h, int seat, int control); // out of a hand
+void turn_open(const struct rummy_change *h); // the seat whose turn it is begins it: the draw is next
+void turn_end(const struct rummy_change *h, bool discarded);
+void turn_control(const struct rummy_change *h);                             // the next control card is turned up
+void turn_first_controls(const struct rummy_change *h);                      // those of a new round
+void turn_play_control(const struct rummy_change *h, int seat, int control); // out of a hand
 // Charges for jokers taken back and not laid again (rules.md 5.3).
-void turn_penalty(const struct happening *h);
+void turn_penalty(const struct rummy_change *h);
 // Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
-bool turn_refill(const struct happening *h);
+bool turn_refill(const struct rummy_change *h);
 int turn_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
 bool turn_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
-void turn_refill_now(const struct happening *h, int count);
-void round_finish(const struct happening *h, int winner);
+void turn_refill_now(const struct rummy_change *h, int count);
+void round_finish(const struct rummy_change *h, int winner);
 int match_place(const struct options *o, const struct shown *shown, int seat); // 1 for the first; who are level share theirs
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
 int hand_points(const struct options *o, const struct pile *hand);

@@ -7,14 +7,14 @@
 static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
 {
     s->shown.seats = (uint8_t)seats;
-    state_deal(&(struct happening){ o, s, luck, events });
+    state_deal(&(struct rummy_change){ o, s, luck, events });
 }
 
 static unsigned turn(const struct state *s)
 {
-    if (s->shown.phase == PHASE_BUY)
+    if (s->shown.phase == RUMMY_PHASE_BUY)
         return window_may_act(&s->shown);
-    return s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
+    return s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
 // Whoever left a discard may want it after all.
@@ -61,26 +61,26 @@ static void score(const struct options *o, const struct state *s, struct standin
 {
     (void)o;
     memcpy(out->points, s->shown.points, sizeof out->points);
-    out->round_over = s->shown.phase == PHASE_OVER;
+    out->round_over = s->shown.phase == RUMMY_PHASE_OVER;
     out->match_over = s->shown.match_over;
     out->winners = s->shown.winners;
     for (int seat = 0; out->round_over && seat < s->shown.seats; seat++)
         if (!s->shown.hand_count[seat])
             out->went_out |= 1u << seat;
-    out->on_turn = s->shown.phase == PHASE_OVER ? 0 : 1u << s->shown.turn;
+    out->on_turn = s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
 static unsigned round_winners(const struct options *o, const struct state *s)
 {
     (void)o;
-    return s->shown.phase == PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
+    return s->shown.phase == RUMMY_PHASE_OVER && s->shown.out < SEATS_MAX ? 1u << s->shown.out : 0;
 }
 
 static bool rummy_pending(const struct options *o, const struct view *v, struct question *out)
 {
     (void)o;
     const struct shown *shown = &v->shown;
-    if (v->seat == WATCHER || shown->phase != PHASE_BUY || !(window_may_act(shown) & 1u << v->seat))
+    if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || !(window_may_act(shown) & 1u << v->seat))
         return false;
     bool draws = shown->wants < SEATS_MAX;
     if (shown->asked == SEATS_MAX && v->seat == shown->turn) // first come: it just draws
@@ -97,7 +97,7 @@ static bool rummy_pending(const struct options *o, const struct view *v, struct 
 static bool pending_later(const struct options *o, const struct view *v, struct question *out)
 {
     const struct shown *shown = &v->shown;
-    if (v->seat == WATCHER || shown->phase != PHASE_BUY || shown->asked == SEATS_MAX || shown->asked == v->seat)
+    if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || shown->asked == SEATS_MAX || shown->asked == v->seat)
         return false;
     bool draws = v->seat == shown->turn && o->buy_next_player_first && check_pile_draws(o, shown, v->seat);
     *out = (struct question){ .face = window_top(shown), .free = draws };
@@ -107,7 +107,7 @@ static bool pending_later(const struct options *o, const struct view *v, struct 
 // Hands are long, and who won comes first.
 static bool on_request(const struct event *e)
 {
-    return e->kind == TOLD_LEFT;
+    return e->kind == RUMMY_TOLD_LEFT;
 }
 
 static int depth(const struct view *v, int face)

@@ -167,7 +167,7 @@ struct laid {
     uint8_t by;     // the seat that put it down
 };
 
-enum phase { PHASE_BUY, PHASE_DRAW, PHASE_PLAY, PHASE_OVER };
+enum rummy_phase { RUMMY_PHASE_BUY, RUMMY_PHASE_DRAW, RUMMY_PHASE_PLAY, RUMMY_PHASE_OVER };
 
 // What is known of a card of the discard pile beside its face.
 enum {

@@ -34,7 +34,7 @@ static void enter_hand(struct doing *d, uint16_t card)
 // Drawing while a discard is for sale closes the window.
 static void begin_turn(struct doing *d)
 {
-    if (d->shown->phase == PHASE_BUY)
+    if (d->shown->phase == RUMMY_PHASE_BUY)
         turn_open(&d->h);
     d->shown->left = 0;
     d->shown->dry = d->h.s->stock.count == 0 && turn_refillable(d->o, d->shown) == 0;
@@ -45,19 +45,19 @@ static void draw_stock(struct doing *d)
     struct shown *shown = d->shown;
     begin_turn(d);
     bool there = turn_refill(&d->h);
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == RUMMY_PHASE_OVER)
         return;
-    shown->phase = PHASE_PLAY;
+    shown->phase = RUMMY_PHASE_PLAY;
     if (!there) {
-        events_add(d->h.events, TOLD_NO_DRAW, d->seat, EVERYONE);
+        events_add(d->h.events, RUMMY_TOLD_NO_DRAW, d->seat, EVERYONE);
         return;
     }
     uint16_t card = pile_remove(&d->h.s->stock, d->h.s->stock.count - 1);
     shown->stock_count = d->h.s->stock.count;
     enter_hand(d, card);
-    struct event *own = events_add(d->h.events, TOLD_DREW_CARD, d->seat, 1u << d->seat);
+    struct event *own = events_add(d->h.events, RUMMY_TOLD_DREW_CARD, d->seat, 1u << d->seat);
     own->card[own->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
-    events_add(d->h.events, TOLD_DREW, d->seat, EVERYONE & ~(1u << d->seat));
+    events_add(d->h.events, RUMMY_TOLD_DREW, d->seat, EVERYONE & ~(1u << d->seat));
 }
 
 static void draw_discard(struct doing *d)
@@ -68,7 +68,7 @@ static void draw_discard(struct doing *d)
     int count = to - from + 1;
     int face = card_face(discard->card[chosen]);
     begin_turn(d);
-    struct event *event = events_add(d->h.events, TOLD_TOOK, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_TOOK, d->seat, EVERYONE);
     event->more = count;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     for (int i = 0; i < count; i++) {
@@ -82,7 +82,7 @@ static void draw_discard(struct doing *d)
     bool opens = d->o->draw_needs_open == NEEDS_OPEN_OR_OPENS && !check_is_open(d->o, d->shown, d->seat);
     if (d->o->draw_use == USE_MUST_PLAY || opens)
         d->shown->must_play = (uint8_t)face;
-    d->shown->phase = PHASE_PLAY;
+    d->shown->phase = RUMMY_PHASE_PLAY;
 }
 
 // --- the table ---
@@ -115,7 +115,7 @@ static void after_laying(struct doing *d)
     if (d->hand->count == 0)
         round_finish(&d->h, d->seat);
     else if (d->hand->count <= d->o->announce_few_cards && d->m->verb != RUMMY_TAKE) {
-        events_add(d->h.events, TOLD_FEW, d->seat, EVERYONE)->number = d->hand->count;
+        events_add(d->h.events, RUMMY_TOLD_FEW, d->seat, EVERYONE)->number = d->hand->count;
         d->shown->few_told = d->hand->count;
     }
 }
@@ -129,7 +129,7 @@ static void lay_combination(struct doing *d, const struct reading *reading)
     shown->meld[at] = (struct meld){
         .kind = reading->kind, .owner = (uint8_t)d->seat, .rank = reading->rank, .suit = reading->suit, .first = shown->laid_count
     };
-    struct event *event = events_add(d->h.events, TOLD_MELD, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_MELD, d->seat, EVERYONE);
     event->other = (int16_t)at;
     event->more = reading->kind;
     int jokers = 0;
@@ -153,14 +153,14 @@ static void lay_melds(struct doing *d)
     const struct options *o = d->o;
     bool opens = !d->shown->down[d->seat];
     if (opens && o->open_kind == OPEN_POINTS)
-        events_add(d->h.events, TOLD_OPENED, d->seat, EVERYONE)->number = d->plan->points;
+        events_add(d->h.events, RUMMY_TOLD_OPENED, d->seat, EVERYONE)->number = d->plan->points;
     if (opens && o->open_kind == OPEN_CONTRACT)
-        events_add(d->h.events, TOLD_DOWN, d->seat, EVERYONE);
+        events_add(d->h.events, RUMMY_TOLD_DOWN, d->seat, EVERYONE);
     d->shown->down[d->seat] = true;
     for (int i = 0; i < d->plan->melds; i++)
         lay_combination(d, &d->plan->meld[i]);
     after_laying(d);
-    if (d->shown->phase == PHASE_OVER)
+    if (d->shown->phase == RUMMY_PHASE_OVER)
         return;
     if (o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED && o->control_turn_every == EVERY_MELD) {
         d->reveals = true;
@@ -193,7 +193,7 @@ static void lay_off(struct doing *d)
     } else {
         shape_add(d->o, d->shown, d->m->target, at, laid);
     }
-    struct event *event = events_add(d->h.events, TOLD_LAY, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_LAY, d->seat, EVERYONE);
     event->other = d->m->target;
     event->more = d->plan->slides;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };
@@ -215,7 +215,7 @@ static void take_joker(struct doing *d)
     enter_hand(d, laid->card);
     *laid = (struct laid){ card, (uint8_t)face, (uint8_t)d->seat };
     d->shown->recovered++;
-    struct event *event = events_add(d->h.events, TOLD_TAKE, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_TAKE, d->seat, EVERYONE);
     event->other = d->m->target;
     event->more = taken;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
@@ -242,7 +242,7 @@ static void discard(struct doing *d)
     bool dead = d->plan->ban == BAN_DEAD;
     bury(d);
     discard_add(d->shown, leave_hand(d, face, false), d->seat | (dead ? MARK_DEAD : 0));
-    struct event *event = events_add(d->h.events, TOLD_DISCARD, d->seat, EVERYONE);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_DISCARD, d->seat, EVERYONE);
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     event->number = d->m->where == WHERE_PAIR ? 2 : dead;
     if (d->plan->ban == BAN_TABLE) { // anybody may call it back
@@ -259,7 +259,7 @@ static void discard(struct doing *d)
 
 static void end_turn(struct doing *d)
 {
-    events_add(d->h.events, TOLD_ENDED, d->seat, EVERYONE);
+    events_add(d->h.events, RUMMY_TOLD_ENDED, d->seat, EVERYONE);
     turn_end(&d->h, false);
 }
 
@@ -287,7 +287,7 @@ static const struct row {
 static bool turned_control(const struct events *events)
 {
     for (int i = 0; i < events->count; i++)
-        if (events->event[i].kind == TOLD_CONTROL && events->event[i].seat < 0)
+        if (events->event[i].kind == RUMMY_TOLD_CONTROL && events->event[i].seat < 0)
             return true;
     return false;
 }
@@ -296,7 +296,7 @@ static enum undo_mark mark(const struct options *o, const struct doing *d)
 {
     int verb = d->m->verb;
     bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
-    if (d->shown->phase == PHASE_OVER || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
+    if (d->shown->phase == RUMMY_PHASE_OVER || d->reveals || (verb == RUMMY_LEAVE && turned_control(d->h.events)))
         return UNDO_CLEAR;
     if (banned || (verb == RUMMY_DISCARD && o->undo_discard))
         return turned_control(d->h.events) ? UNDO_ENDED : UNDO_PUSH;

@@ -84,7 +84,7 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
 void ask_additions(const struct options *o, const struct view *v, struct moves *out)
 {
     bool seen[CARD_FACES] = { false };
-    if (v->shown.phase != PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
+    if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
         return;
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);
@@ -129,21 +129,21 @@ int ask_hand_points(const struct options *o, int face)
 enum ask_learnt ask_learnt(const struct event *event)
 {
     switch (event->kind) {
-    case TOLD_ROUND:
+    case RUMMY_TOLD_ROUND:
         return LEARNT_FRESH;
-    case TOLD_TOOK:
-    case TOLD_BOUGHT:
+    case RUMMY_TOLD_TOOK:
+    case RUMMY_TOLD_BOUGHT:
         return LEARNT_GAINED;
-    case TOLD_DREW:
-    case TOLD_DREW_CARD:
+    case RUMMY_TOLD_DREW:
+    case RUMMY_TOLD_DREW_CARD:
         return LEARNT_DREW;
-    case TOLD_CONTROL:
+    case RUMMY_TOLD_CONTROL:
         return LEARNT_CONTROL;
-    case TOLD_MELD:
-    case TOLD_LAY:
-    case TOLD_TAKE:
+    case RUMMY_TOLD_MELD:
+    case RUMMY_TOLD_LAY:
+    case RUMMY_TOLD_TAKE:
         return LEARNT_LAID;
-    case TOLD_DISCARD:
+    case RUMMY_TOLD_DISCARD:
         return LEARNT_DISCARDED;
     default:
         return LEARNT_NOTHING;

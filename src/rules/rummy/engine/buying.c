@@ -70,7 +70,7 @@ int window_next_asked(const struct shown *shown, int after)
 
 static void ask(struct shown *shown, int seat, struct events *events)
 {
-    struct event *event = events_add(events, TOLD_ASKED, seat, 1u << seat);
+    struct event *event = events_add(events, RUMMY_TOLD_ASKED, seat, 1u << seat);
     event->call = true;
     event->other = shown->wants;
     event->number = seat == shown->turn;
@@ -84,7 +84,7 @@ void window_close(struct shown *shown)
 }
 
 // Asks the next one behind this seat, or lets the turn begin.
-static void go_on(const struct happening *h, int after)
+static void go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;
     if (h->o->buy_priority == BUY_ORDER)
@@ -95,19 +95,19 @@ static void go_on(const struct happening *h, int after)
         ask(shown, shown->asked, h->events);
 }
 
-static void open_window(const struct happening *h, unsigned set, int first)
+static void open_window(const struct rummy_change *h, unsigned set, int first)
 {
     struct shown *shown = &h->s->shown;
     shown->to_ask = (uint8_t)set;
     shown->left = 0;
-    shown->phase = PHASE_BUY;
+    shown->phase = RUMMY_PHASE_BUY;
     for (int i = 1; h->o->buy_priority == BUY_FIRST_COME && i <= shown->seats; i++) // all are asked at once
         if (set & 1u << (first + i) % shown->seats)
             ask(shown, (first + i) % shown->seats, h->events);
     go_on(h, first);
 }
 
-void window_after_discard(const struct happening *h)
+void window_after_discard(const struct rummy_change *h)
 {
     open_window(h, window_buyers(h->o, &h->s->shown), h->s->shown.turn);
 }
@@ -120,7 +120,7 @@ unsigned window_first_buyers(const struct options *o, const struct shown *shown)
     return window_top_mark(shown) & MARK_FIRST ? set : 0;
 }
 
-void window_first(const struct happening *h)
+void window_first(const struct rummy_change *h)
 {
     const struct shown *shown = &h->s->shown;
     open_window(h, window_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
@@ -130,7 +130,8 @@ bool window_left(const struct options *o, const struct shown *shown, int seat)
 {
     int extra = seat == shown->turn ? o->buy_own_turn_extra : o->buy_extra;
     bool turned = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED; // as its turn began, and only once
-    if (shown->phase == PHASE_DRAW ? seat == shown->turn || turned : shown->phase != PHASE_BUY || seat == shown->asked)
+    if (shown->phase == RUMMY_PHASE_DRAW ? seat == shown->turn || turned
+                                         : shown->phase != RUMMY_PHASE_BUY || seat == shown->asked)
         return false;
     return shown->left >> seat & 1 && window_affords(o, shown, extra);
 }
@@ -145,7 +146,7 @@ unsigned window_may_act(const struct shown *shown)
 void window_leave(struct doing *d)
 {
     struct shown *shown = d->shown;
-    events_add(d->h.events, TOLD_LEAVES, d->seat, 1u << d->seat);
+    events_add(d->h.events, RUMMY_TOLD_LEAVES, d->seat, 1u << d->seat);
     if (shown->wants < SEATS_MAX) { // the next to draw lets the other one buy
         int buyer = shown->wants;
         window_sell(d, buyer, d->o->buy_extra);
@@ -159,12 +160,12 @@ void window_leave(struct doing *d)
 // Everybody hears of the buy, and the buyer which cards of the stock came with it.
 static void tell_bought(const struct doing *d, int seat, const struct event *cards)
 {
-    struct event *event = events_add(d->h.events, TOLD_BOUGHT, seat, EVERYONE);
+    struct event *event = events_add(d->h.events, RUMMY_TOLD_BOUGHT, seat, EVERYONE);
     event->number = cards->count - 1;
     event->card[event->count++] = cards->card[0];
     if (cards->count == 1)
         return;
-    struct event *own = events_add(d->h.events, TOLD_GOT, seat, 1u << seat);
+    struct event *own = events_add(d->h.events, RUMMY_TOLD_GOT, seat, 1u << seat);
     for (int i = 1; i < cards->count; i++)
         own->card[own->count++] = cards->card[i];
 }
@@ -210,11 +211,11 @@ void window_sell(struct doing *d, int seat, int extra)
 // In his own turn: before drawing, and often in place of it.
 static void buy_in_turn(struct doing *d)
 {
-    if (d->shown->phase == PHASE_BUY)
+    if (d->shown->phase == RUMMY_PHASE_BUY)
         turn_open(&d->h);
     pay_out(d, d->seat, d->o->buy_own_turn_extra);
     if (d->o->buy_own_turn_replaces_draw)
-        d->shown->phase = PHASE_PLAY;
+        d->shown->phase = RUMMY_PHASE_PLAY;
 }
 
 // May the next seat have the card as its draw, so that it must be asked?  Judged by what lies open: that it is asked must
@@ -227,19 +228,19 @@ static bool next_could_draw(const struct doing *d)
 void window_buy(struct doing *d)
 {
     struct shown *shown = d->shown;
-    bool claims = shown->phase != PHASE_PLAY && d->seat != shown->turn && next_could_draw(d);
+    bool claims = shown->phase != RUMMY_PHASE_PLAY && d->seat != shown->turn && next_could_draw(d);
     d->reveals = !claims; // a wish falls with the discard, where that is taken back (rules.md 9.1); a buy ends what can be undone
-    if (shown->phase == PHASE_PLAY) {
+    if (shown->phase == RUMMY_PHASE_PLAY) {
         pay_out(d, d->seat, d->o->buy_forced_extra);
     } else if (d->seat == shown->turn) {
         buy_in_turn(d);
     } else if (claims) {
-        shown->phase = PHASE_BUY; // the turn may have begun, when everybody had left the card
+        shown->phase = RUMMY_PHASE_BUY; // the turn may have begun, when everybody had left the card
         shown->wants = (uint8_t)d->seat;
         shown->left &= (uint8_t) ~(1u << d->seat);
         shown->asked = shown->turn;
         shown->to_ask = 0;
-        events_add(d->h.events, TOLD_WANTS, d->seat, 1u << d->seat);
+        events_add(d->h.events, RUMMY_TOLD_WANTS, d->seat, 1u << d->seat);
         ask(shown, shown->turn, d->h.events);
     } else {
         window_sell(d, d->seat, d->o->buy_extra);

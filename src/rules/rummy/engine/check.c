@@ -57,7 +57,7 @@ static bool refuse_wanted(struct refusal *no)
 static bool check_draw_stock(const struct asked *a, struct plan *plan, struct refusal *no)
 {
     (void)plan;
-    if (a->shown->phase == PHASE_BUY && a->shown->wants < SEATS_MAX)
+    if (a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
         return refuse_wanted(no);
     return true; // with nothing to draw it is accepted and gives no card
 }
@@ -142,7 +142,7 @@ static bool check_draw_discard(const struct asked *a, struct plan *plan, struct 
 {
     (void)plan;
     const struct options *o = a->o;
-    if (a->m->target > 1 && a->shown->phase == PHASE_BUY && a->shown->wants < SEATS_MAX)
+    if (a->m->target > 1 && a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
         return refuse_wanted(no);
     if (!check_pile_open(a, no) || !check_marks(a, no))
         return false;
@@ -241,13 +241,13 @@ static bool check_buy(const struct asked *a, struct plan *plan, struct refusal *
     const struct options *o = a->o;
     const struct shown *shown = a->shown;
     bool discarder = a->seat != shown->turn && a->seat == seat_before(shown, shown->turn);
-    if (shown->phase == PHASE_PLAY && discarder && o->buy_limit && is_own_discard(a))
+    if (shown->phase == RUMMY_PHASE_PLAY && discarder && o->buy_limit && is_own_discard(a))
         return refuse_own_discard(no); // also after the window has closed (rules.md 9.12)
-    if (shown->phase == PHASE_PLAY)
+    if (shown->phase == RUMMY_PHASE_PLAY)
         return (a->seat == shown->turn && ban_forces_buy(o, shown, a->hand, a->seat)) || refuse_not_for_sale(no);
     if (!check_may_buy(a, no))
         return false;
-    if (shown->phase == PHASE_BUY)
+    if (shown->phase == RUMMY_PHASE_BUY)
         return check_buy_window(a, no);
     if (window_left(a->o, a->shown, a->seat))
         return true;
@@ -263,7 +263,7 @@ static bool check_leave_it(const struct asked *a, struct plan *plan, struct refu
 {
     (void)plan;
     const struct shown *shown = a->shown;
-    if (shown->phase != PHASE_BUY)
+    if (shown->phase != RUMMY_PHASE_BUY)
         return refuse_not_for_sale(no);
     if (shown->asked < SEATS_MAX ? a->seat == shown->asked : (shown->to_ask & 1u << a->seat) != 0)
         return true;
@@ -387,19 +387,19 @@ static bool check_end(const struct asked *a, struct plan *plan, struct refusal *
 
 // ORDER VERBS: in which phase a verb has its place, and what decides about it.
 static const struct row {
-    enum phase phase;
+    enum rummy_phase phase;
     bool (*check)(const struct asked *a, struct plan *plan, struct refusal *no);
 } rows[] = {
-    [RUMMY_DRAW_STOCK] = { PHASE_DRAW, check_draw_stock },
-    [RUMMY_DRAW_DISCARD] = { PHASE_DRAW, check_draw_discard },
-    [RUMMY_BUY] = { PHASE_BUY, check_buy },
-    [RUMMY_LEAVE] = { PHASE_BUY, check_leave_it },
-    [RUMMY_MELD] = { PHASE_PLAY, asked_meld },
-    [RUMMY_LAY] = { PHASE_PLAY, asked_lay },
-    [RUMMY_TAKE] = { PHASE_PLAY, asked_take },
-    [RUMMY_DISCARD] = { PHASE_PLAY, check_discard },
-    [RUMMY_END] = { PHASE_PLAY, check_end },
-    [RUMMY_PLAY] = { PHASE_PLAY, asked_play },
+    [RUMMY_DRAW_STOCK] = { RUMMY_PHASE_DRAW, check_draw_stock },
+    [RUMMY_DRAW_DISCARD] = { RUMMY_PHASE_DRAW, check_draw_discard },
+    [RUMMY_BUY] = { RUMMY_PHASE_BUY, check_buy },
+    [RUMMY_LEAVE] = { RUMMY_PHASE_BUY, check_leave_it },
+    [RUMMY_MELD] = { RUMMY_PHASE_PLAY, asked_meld },
+    [RUMMY_LAY] = { RUMMY_PHASE_PLAY, asked_lay },
+    [RUMMY_TAKE] = { RUMMY_PHASE_PLAY, asked_take },
+    [RUMMY_DISCARD] = { RUMMY_PHASE_PLAY, check_discard },
+    [RUMMY_END] = { RUMMY_PHASE_PLAY, check_end },
+    [RUMMY_PLAY] = { RUMMY_PHASE_PLAY, asked_play },
 };
 
 // While a discard is for sale, only the seat that draws next may do more than answer, and only what closes the window.
@@ -408,7 +408,7 @@ static bool check_in_window(const struct asked *a, const struct row *row, struct
     const struct shown *shown = a->shown;
     if (a->seat != shown->turn)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
-    if (row->phase == PHASE_DRAW && (shown->asked == SEATS_MAX || shown->wants < SEATS_MAX))
+    if (row->phase == RUMMY_PHASE_DRAW && (shown->asked == SEATS_MAX || shown->wants < SEATS_MAX))
         return true;
     bool draws = a->m->verb == RUMMY_DRAW_DISCARD && a->seat == shown->asked; // the first upcard is bought, not drawn
     if (draws && !(check_pile_open(a, no) && check_marks(a, no)))
@@ -421,17 +421,17 @@ bool check_move(const struct options *o, const struct shown *shown, const struct
 {
     const struct asked a = { o, shown, hand, seat, m };
     const struct row *row = &rows[m->verb];
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == RUMMY_PHASE_OVER)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
-    if (row->phase == PHASE_BUY)
+    if (row->phase == RUMMY_PHASE_BUY)
         return row->check(&a, plan, no);
-    if (shown->phase == PHASE_BUY)
+    if (shown->phase == RUMMY_PHASE_BUY)
         return check_in_window(&a, row, no) && row->check(&a, plan, no);
     if (shown->turn != seat)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", _("It is not your turn."));
-    if (row->phase == PHASE_DRAW && shown->phase == PHASE_PLAY)
+    if (row->phase == RUMMY_PHASE_DRAW && shown->phase == RUMMY_PHASE_PLAY)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You have drawn already."));
-    if (row->phase == PHASE_PLAY && shown->phase == PHASE_DRAW)
+    if (row->phase == RUMMY_PHASE_PLAY && shown->phase == RUMMY_PHASE_DRAW)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("Draw a card first."));
     return row->check(&a, plan, no);
 }

@@ -69,7 +69,7 @@ static void give_hands(const struct options *o, struct state *s, struct events *
     struct shown *shown = &s->shown;
     int cards = setting_by_value(&o->deal_cards, shown->seats, shown->round);
     for (int seat = 0; seat < shown->seats; seat++) {
-        struct event *event = events_add(events, TOLD_DEALT, seat, 1u << seat);
+        struct event *event = events_add(events, RUMMY_TOLD_DEALT, seat, 1u << seat);
         event->number = cards;
         for (int i = 0; i < cards; i++) {
             uint16_t card = pile_remove(&s->stock, s->stock.count - 1);
@@ -87,11 +87,11 @@ int state_upcard_mark(const struct options *o)
     return SEATS_MAX | marks[o->deal_first_upcard];
 }
 
-static void turn_upcard(const struct happening *h)
+static void turn_upcard(const struct rummy_change *h)
 {
     uint16_t card = pile_remove(&h->s->stock, h->s->stock.count - 1);
     discard_add(&h->s->shown, card, state_upcard_mark(h->o));
-    struct event *up = events_add(h->events, TOLD_UPCARD, -1, EVERYONE);
+    struct event *up = events_add(h->events, RUMMY_TOLD_UPCARD, -1, EVERYONE);
     up->card[up->count++] = (struct move_card){ (uint8_t)card_face(card), FACE_NONE };
 }
 
@@ -108,7 +108,7 @@ static int next_starter(const struct options *o, struct shown *shown, struct luc
     return o->deal_starter == STARTER_LEFT_OF_DEALER ? (shown->dealer + 1) % shown->seats : starter;
 }
 
-void state_deal_to(const struct happening *h, int round, int dealer, int starter)
+void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter)
 {
     struct state *s = h->s;
     struct shown *shown = &s->shown;
@@ -120,7 +120,7 @@ void state_deal_to(const struct happening *h, int round, int dealer, int starter
     state_build_deck(h->o, shown->seats, &s->stock);
     s->deck_count = s->stock.count;
     luck_shuffle(h->luck, s->stock.card, s->stock.count);
-    struct event *event = events_add(h->events, TOLD_ROUND, shown->dealer, EVERYONE);
+    struct event *event = events_add(h->events, RUMMY_TOLD_ROUND, shown->dealer, EVERYONE);
     event->number = shown->round;
     give_hands(h->o, s, h->events);
     if (h->o->deal_upcard)
@@ -131,7 +131,7 @@ void state_deal_to(const struct happening *h, int round, int dealer, int starter
     window_first(h);
 }
 
-void state_deal(const struct happening *h)
+void state_deal(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
     int starter = next_starter(h->o, shown, h->luck);

@@ -10,14 +10,15 @@ const char *const rummy_tellings[] = { // ORDER KINDS
     "out",   "blocked", "left",   "collects", "alone", "bonus",     "score",   "won",    "shared",  NULL
 };
 // What is not named is silent.
-const uint8_t rummy_cues[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+const uint8_t rummy_cues[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define CUE(kind) [(kind)-EVENT_FAMILY]
-    CUE(TOLD_DREW) = CUE_DRAW,       CUE(TOLD_DREW_CARD) = CUE_DRAW, CUE(TOLD_TOOK) = CUE_DRAW, CUE(TOLD_BOUGHT) = CUE_DRAW,
-    CUE(TOLD_MELD) = CUE_LAY,        CUE(TOLD_LAY) = CUE_LAY,        CUE(TOLD_TAKE) = CUE_LAY,  CUE(TOLD_CONTROL) = CUE_LAY,
-    CUE(TOLD_DISCARD) = CUE_DISCARD, CUE(TOLD_OUT) = CUE_WON,
+    CUE(RUMMY_TOLD_DREW) = CUE_DRAW,   CUE(RUMMY_TOLD_DREW_CARD) = CUE_DRAW, CUE(RUMMY_TOLD_TOOK) = CUE_DRAW,
+    CUE(RUMMY_TOLD_BOUGHT) = CUE_DRAW, CUE(RUMMY_TOLD_MELD) = CUE_LAY,       CUE(RUMMY_TOLD_LAY) = CUE_LAY,
+    CUE(RUMMY_TOLD_TAKE) = CUE_LAY,    CUE(RUMMY_TOLD_CONTROL) = CUE_LAY,    CUE(RUMMY_TOLD_DISCARD) = CUE_DISCARD,
+    CUE(RUMMY_TOLD_OUT) = CUE_WON,
 #undef CUE
 };
-static_assert(sizeof rummy_tellings / sizeof rummy_tellings[0] == TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
+static_assert(sizeof rummy_tellings / sizeof rummy_tellings[0] == RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY + 1,
               "each kind of event has its word");
 
 // Somebody: the sentence has a name in it.  A card, cards: it names the first, or all.
@@ -30,42 +31,42 @@ static const struct row {
     int most;
 } rows[] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(TOLD_ROUND) = { NEEDS_SEAT, true, UINT16_MAX },
-    ROW(TOLD_DEALT) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_UPCARD) = { NEEDS_CARD, false, 0 },
-    ROW(TOLD_TURN) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_DREW) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_DREW_CARD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_NO_DRAW) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_REFILL) = { 0, false, 0 },
-    ROW(TOLD_TOOK) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_OPENED) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_MELD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_LAY) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_TAKE) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_DISCARD) = { NEEDS_SEAT | NEEDS_CARD, true, 3 },
-    ROW(TOLD_ASKED) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_LEAVES) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_WANTS) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_BOUGHT) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_GOT) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
-    ROW(TOLD_DOWN) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_CONTROL) = { 0, true, CONTROLS - 1 },
-    ROW(TOLD_ENDED) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_FEW) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_PENALTY) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_OUT) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_BLOCKED) = { 0, false, 0 },
-    ROW(TOLD_LEFT) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_COLLECTS) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_ALONE) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_BONUS) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_SCORE) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_WON) = { NEEDS_SEAT, false, 0 },
-    ROW(TOLD_SHARED) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_ROUND) = { NEEDS_SEAT, true, UINT16_MAX },
+    ROW(RUMMY_TOLD_DEALT) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_UPCARD) = { NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_TURN) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_DREW) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_DREW_CARD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_NO_DRAW) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_REFILL) = { 0, false, 0 },
+    ROW(RUMMY_TOLD_TOOK) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_OPENED) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_MELD) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_LAY) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_TAKE) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_DISCARD) = { NEEDS_SEAT | NEEDS_CARD, true, 3 },
+    ROW(RUMMY_TOLD_ASKED) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_LEAVES) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_WANTS) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_BOUGHT) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_GOT) = { NEEDS_SEAT | NEEDS_CARD, false, 0 },
+    ROW(RUMMY_TOLD_DOWN) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_CONTROL) = { 0, true, CONTROLS - 1 },
+    ROW(RUMMY_TOLD_ENDED) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_FEW) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_PENALTY) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_OUT) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_BLOCKED) = { 0, false, 0 },
+    ROW(RUMMY_TOLD_LEFT) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_COLLECTS) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_ALONE) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_BONUS) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_SCORE) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_WON) = { NEEDS_SEAT, false, 0 },
+    ROW(RUMMY_TOLD_SHARED) = { NEEDS_SEAT, false, 0 },
 };
 // clang-format on
-static_assert(sizeof rows / sizeof rows[0] == TOLD_END_OF_KINDS - EVENT_FAMILY, "each kind of event has its row");
+static_assert(sizeof rows / sizeof rows[0] == RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY, "each kind of event has its row");
 
 static bool are_cards(const struct event *e)
 {
@@ -91,7 +92,7 @@ static bool is_meld(const struct event *e)
 
 bool rummy_event_ok(const struct hearer *h, const struct event *e)
 {
-    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS || e->seat < -1 || e->seat >= h->seats || !are_cards(e))
+    if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS || e->seat < -1 || e->seat >= h->seats || !are_cards(e))
         return false;
     const struct row *row = &rows[e->kind - EVENT_FAMILY];
     if ((row->needs & NEEDS_SEAT && e->seat < 0) || (row->needs & NEEDS_CARD && e->count == 0))
@@ -99,13 +100,13 @@ bool rummy_event_ok(const struct hearer *h, const struct event *e)
     if (row->ranged && (e->number < 0 || e->number > row->most))
         return false;
     switch (e->kind) {
-    case TOLD_MELD:
+    case RUMMY_TOLD_MELD:
         return e->other >= 0 && e->other < MELDS_MAX && is_meld(e);
-    case TOLD_LAY:
+    case RUMMY_TOLD_LAY:
         return e->other >= 0 && e->other < MELDS_MAX;
-    case TOLD_TAKE:
+    case RUMMY_TOLD_TAKE:
         return e->other >= 0 && e->other < MELDS_MAX && e->more >= 0 && e->more < CARD_FACES;
-    case TOLD_ASKED: // other: who wants the card, or SEATS_MAX
+    case RUMMY_TOLD_ASKED: // other: who wants the card, or SEATS_MAX
         return e->other >= 0 && (e->other < h->seats || e->other == SEATS_MAX);
     default:
         return true;

@@ -595,16 +595,16 @@ bool legal_can_meld(const struct options *o, const struct shown *shown, const st
 
 void rummy_legal(const struct options *o, const struct view *v, struct moves *out)
 {
-    if (v->seat == WATCHER || v->shown.phase == PHASE_OVER)
+    if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
         return;
     struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, out);
-    if (v->shown.phase == PHASE_BUY && window_may_act(&v->shown) & 1u << v->seat)
+    if (v->shown.phase == RUMMY_PHASE_BUY && window_may_act(&v->shown) & 1u << v->seat)
         list_window(&l);
-    if (v->shown.phase == PHASE_BUY || v->shown.turn != v->seat) {
+    if (v->shown.phase == RUMMY_PHASE_BUY || v->shown.turn != v->seat) {
         list_late_buy(&l);
         return;
     }
-    if (v->shown.phase == PHASE_DRAW) {
+    if (v->shown.phase == RUMMY_PHASE_DRAW) {
         list_draws(&l);
         add(&l, RUMMY_BUY, 0, 0, FACE_NONE);
         confirm(&l);
@@ -620,7 +620,7 @@ void rummy_legal(const struct options *o, const struct view *v, struct moves *ou
 
 void rummy_uses(const struct options *o, const struct view *v, int face, struct moves *out)
 {
-    if (v->seat == WATCHER || v->shown.phase != PHASE_PLAY || v->shown.turn != v->seat)
+    if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;
     struct moves all = { 0 };
     struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, &all);

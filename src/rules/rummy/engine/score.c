@@ -49,7 +49,7 @@ static void announce_hands(const struct options *o, const struct state *s, struc
         const struct pile *hand = &s->hand[seat];
         if (hand->count == 0)
             continue;
-        struct event *left = events_add(events, TOLD_LEFT, seat, EVERYONE);
+        struct event *left = events_add(events, RUMMY_TOLD_LEFT, seat, EVERYONE);
         left->number = hand_points(o, hand);
         left->more = hand->count;
         for (int i = 0; i < hand->count && i < EVENT_CARDS; i++)
@@ -76,12 +76,12 @@ static bool others_laid(const struct shown *shown, int winner)
 static void pay_bonuses(const struct options *o, struct shown *shown, int winner, struct events *events)
 {
     if (!others_laid(shown, winner) && o->bonus_alone)
-        pay(shown, winner, TOLD_ALONE, o->bonus_alone, 0, events);
+        pay(shown, winner, RUMMY_TOLD_ALONE, o->bonus_alone, 0, events);
     bool in_one_turn = !shown->down_before && shown->melds_laid > 0; // a rummy
     int layoffs = shown->layoffs_others + (o->score_rummy_own == OWN_ANY_LAYOFF ? shown->layoffs_own : 0);
     int bonus = layoffs ? o->bonus_rummy : o->bonus_rummy_pure;
     if (in_one_turn && bonus)
-        pay(shown, winner, TOLD_BONUS, bonus, layoffs == 0, events);
+        pay(shown, winner, RUMMY_TOLD_BONUS, bonus, layoffs == 0, events);
 }
 
 // The winner collects the points left in the other hands (rules.md 5.7).
@@ -98,7 +98,7 @@ static void score_immediate(const struct options *o, struct state *s, int winner
             shown->points[seat] -= points;
     }
     if (collected)
-        pay(shown, winner, TOLD_COLLECTS, collected, 0, events);
+        pay(shown, winner, RUMMY_TOLD_COLLECTS, collected, 0, events);
     pay_bonuses(o, shown, winner, events);
 }
 
@@ -188,7 +188,7 @@ void match_finish(const struct options *o, struct shown *shown, struct events *e
     shown->winners = (uint8_t)best;
     for (int seat = 0; seat < shown->seats; seat++)
         if (best & 1u << seat)
-            events_add(events, tie ? TOLD_SHARED : TOLD_WON, seat, EVERYONE);
+            events_add(events, tie ? RUMMY_TOLD_SHARED : RUMMY_TOLD_WON, seat, EVERYONE);
 }
 
 // The first place first; who share one stand in the order of the seats.
@@ -198,21 +198,21 @@ static void announce_ranking(const struct options *o, const struct shown *shown,
         for (int seat = 0; seat < shown->seats; seat++) {
             if (match_place(o, shown, seat) != place)
                 continue;
-            struct event *score = events_add(events, TOLD_SCORE, seat, EVERYONE);
+            struct event *score = events_add(events, RUMMY_TOLD_SCORE, seat, EVERYONE);
             score->number = shown->points[seat];
             score->more = shown->points[seat] - shown->before[seat];
         }
 }
 
 // Who won comes first, then who stands where, and last what is told only on request.
-void round_finish(const struct happening *h, int winner)
+void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;
     struct events *events = h->events;
     window_close(shown);
-    shown->phase = PHASE_OVER;
+    shown->phase = RUMMY_PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
-    events_add(events, winner < 0 ? TOLD_BLOCKED : TOLD_OUT, winner, EVERYONE);
+    events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);
     score_round(h->o, h->s, winner, events);
     match_finish(h->o, shown, events);
     announce_ranking(h->o, shown, events);

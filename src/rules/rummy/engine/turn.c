@@ -43,7 +43,7 @@ static bool is_in_force(const struct shown *shown, int from, int control)
 }
 
 // All control cards again but those that stay in force; the one just replaced does not come first.
-static void shuffle_controls(const struct happening *h, int replaced)
+static void shuffle_controls(const struct rummy_change *h, int replaced)
 {
     const struct options *o = h->o;
     uint16_t order[CONTROLS];
@@ -72,7 +72,7 @@ static void put_in_force(struct shown *shown, int most, int control)
     shown->control[count] = (uint8_t)control;
 }
 
-void turn_control(const struct happening *h)
+void turn_control(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
     struct controls *next = &h->s->next;
@@ -88,10 +88,10 @@ void turn_control(const struct happening *h)
     memmove(next->id, next->id + 1, next->count);
     next->id[next->count] = 0;
     put_in_force(shown, most, control);
-    events_add(h->events, TOLD_CONTROL, -1, EVERYONE)->number = control;
+    events_add(h->events, RUMMY_TOLD_CONTROL, -1, EVERYONE)->number = control;
 }
 
-void turn_first_controls(const struct happening *h)
+void turn_first_controls(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
     const struct options *o = h->o;
@@ -102,17 +102,17 @@ void turn_first_controls(const struct happening *h)
         turn_control(h);
     for (int i = 0; o->control_mode == CONTROL_LEVEL && i < o->control_active_ids.count; i++) {
         shown->control[i] = o->control_active_ids.id[i];
-        events_add(h->events, TOLD_CONTROL, -1, EVERYONE)->number = shown->control[i];
+        events_add(h->events, RUMMY_TOLD_CONTROL, -1, EVERYONE)->number = shown->control[i];
     }
 }
 
-void turn_play_control(const struct happening *h, int seat, int control)
+void turn_play_control(const struct rummy_change *h, int seat, int control)
 {
     put_in_force(&h->s->shown, 1, control);
-    events_add(h->events, TOLD_CONTROL, seat, EVERYONE)->number = control;
+    events_add(h->events, RUMMY_TOLD_CONTROL, seat, EVERYONE)->number = control;
 }
 
-static void turn_control_due(const struct happening *h)
+static void turn_control_due(const struct rummy_change *h)
 {
     const struct options *o = h->o;
     const struct shown *shown = &h->s->shown;
@@ -122,14 +122,14 @@ static void turn_control_due(const struct happening *h)
         turn_control(h);
 }
 
-void turn_open(const struct happening *h)
+void turn_open(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
     window_close(shown);
     turn_control_due(h);
     shown->under_way = true;
-    shown->phase = PHASE_DRAW;
-    events_add(h->events, TOLD_TURN, shown->turn, EVERYONE)->call = true;
+    shown->phase = RUMMY_PHASE_DRAW;
+    events_add(h->events, RUMMY_TOLD_TURN, shown->turn, EVERYONE)->call = true;
 }
 
 // --- the stock ---
@@ -148,7 +148,7 @@ bool turn_is_stale(const struct options *o, const struct shown *shown)
 }
 
 // So many of the oldest discards go below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
-void turn_refill_now(const struct happening *h, int count)
+void turn_refill_now(const struct rummy_change *h, int count)
 {
     struct shown *shown = &h->s->shown;
     struct pile *stock = &h->s->stock;
@@ -163,12 +163,12 @@ void turn_refill_now(const struct happening *h, int count)
         discard_remove(shown, 0);
     shown->stock_count = stock->count;
     shown->refills++;
-    struct event *event = events_add(h->events, TOLD_REFILL, -1, EVERYONE);
+    struct event *event = events_add(h->events, RUMMY_TOLD_REFILL, -1, EVERYONE);
     event->number = stock->count;
     event->more = shuffled;
 }
 
-bool turn_refill(const struct happening *h)
+bool turn_refill(const struct rummy_change *h)
 {
     const struct options *o = h->o;
     const struct shown *shown = &h->s->shown;
@@ -188,26 +188,26 @@ bool turn_refill(const struct happening *h)
 
 // --- the end of a turn ---
 
-void turn_penalty(const struct happening *h)
+void turn_penalty(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
     int lost = shown->recovered * h->o->joker_unplayed_penalty;
     if (lost == 0 || h->o->joker_replay != REPLAY_SAME_TURN)
         return;
     shown->points[shown->turn] += h->o->match_best == BEST_LOWEST ? lost : -lost;
-    struct event *event = events_add(h->events, TOLD_PENALTY, shown->turn, EVERYONE);
+    struct event *event = events_add(h->events, RUMMY_TOLD_PENALTY, shown->turn, EVERYONE);
     event->number = lost;
     event->more = shown->recovered;
     shown->recovered = 0;
 }
 
-void turn_end(const struct happening *h, bool discarded)
+void turn_end(const struct rummy_change *h, bool discarded)
 {
     struct shown *shown = &h->s->shown;
     int seat = shown->turn;
     turn_penalty(h);
     if (shown->hand_count[seat] <= h->o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
-        events_add(h->events, TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
+        events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
     shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
     if (shown->idle >= shown->seats && shown->stock_count == 0 && turn_refillable(h->o, shown) == 0) {
         round_finish(h, -1);

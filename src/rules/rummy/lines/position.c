@@ -125,7 +125,7 @@ static bool place_phase(struct placing *pl)
     static const char *const words[] = { "buy", "draw", "play", "over" }; // ORDER PHASES
     if (!once(pl, &pl->has_phase))
         return false;
-    for (int phase = PHASE_BUY; phase <= PHASE_OVER && pl->line->count == 2; phase++)
+    for (int phase = RUMMY_PHASE_BUY; phase <= RUMMY_PHASE_OVER && pl->line->count == 2; phase++)
         if (strcmp(pl->line->word[1], words[phase]) == 0) {
             pl->s->shown.phase = (uint8_t)phase;
             return true;
@@ -442,14 +442,14 @@ static bool deal_hands(struct placing *pl)
     for (int seat = 0; seat < shown->seats; seat++) {
         struct pile *hand = &pl->s->hand[seat];
         int cards = setting_by_value(&pl->o->deal_cards, shown->seats, shown->round);
-        if (shown->phase == PHASE_PLAY && seat == shown->turn)
+        if (shown->phase == RUMMY_PHASE_PLAY && seat == shown->turn)
             cards++;
         while (!pl->has_hand[seat] && cards-- > 0) {
             if (pl->deck.count == 0)
                 return fault(pl, _("The position leaves too few cards to deal the hands it does not name."));
             pile_add(hand, pile_remove(&pl->deck, pl->deck.count - 1));
         }
-        if (hand->count == 0 && shown->phase != PHASE_OVER)
+        if (hand->count == 0 && shown->phase != RUMMY_PHASE_OVER)
             return fault(pl, _("A hand without cards would end the round; give every hand a card or say phase over."));
         shown->hand_count[seat] = hand->count;
     }
@@ -504,7 +504,7 @@ static void deal_start(struct placing *pl, struct luck *luck)
 {
     struct shown *shown = &pl->s->shown;
     struct events quiet = { .mute = true };
-    const struct happening h = { pl->o, pl->s, luck, &quiet };
+    const struct rummy_change h = { pl->o, pl->s, luck, &quiet };
     state_deal_to(&h, shown->round, shown->dealer, shown->turn);
     events_release(&quiet);
 }
@@ -564,7 +564,7 @@ static bool settle_controls(struct placing *pl, struct luck *luck)
 static void settle_discarder(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
-    if (shown->discard.count == 0 || shown->mark[shown->discard.count - 1] & MARK_FIRST || shown->phase >= PHASE_PLAY)
+    if (shown->discard.count == 0 || shown->mark[shown->discard.count - 1] & MARK_FIRST || shown->phase >= RUMMY_PHASE_PLAY)
         return;
     int by = pl->has_discarded ? pl->discarded : seat_before(shown, shown->turn);
     uint8_t *mark = &shown->mark[shown->discard.count - 1];
@@ -576,9 +576,9 @@ static bool settle_window(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
     bool first = window_top_mark(shown) & MARK_FIRST;
-    if (shown->phase == PHASE_BUY && pl->has_discarded && pl->discarded == shown->turn)
+    if (shown->phase == RUMMY_PHASE_BUY && pl->has_discarded && pl->discarded == shown->turn)
         return fault(pl, _("The seat that draws next has not just discarded; name another one."));
-    if (shown->phase != PHASE_BUY)
+    if (shown->phase != RUMMY_PHASE_BUY)
         return !pl->has_asked || fault(pl, _("A seat is asked only in a buy window; add phase buy or leave asked out."));
     unsigned set = first ? window_first_buyers(pl->o, shown) : window_buyers(pl->o, shown);
     int from = first ? shown->turn + shown->seats - 1 : shown->turn;
@@ -620,7 +620,7 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
     struct placing pl = { .o = o, .p = p, .s = s, .err = err, .line = p->line };
     struct shown *shown = &s->shown; // field by field: states are compared by the byte, padding too
     shown->seats = (uint8_t)p->seats;
-    shown->phase = PHASE_DRAW;
+    shown->phase = RUMMY_PHASE_DRAW;
     shown->round = 1;
     shown->out = SEATS_MAX;
     shown->must_play = FACE_NONE;
@@ -644,7 +644,7 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
     if (!deal_rest(&pl) || !settle_controls(&pl, luck))
         return false;
     settle_discarder(&pl);
-    if (shown->phase == PHASE_OVER) {
+    if (shown->phase == RUMMY_PHASE_OVER) {
         struct events quiet = { .mute = true };
         match_finish(o, shown, &quiet);
         events_release(&quiet);

@@ -130,7 +130,7 @@ static bool are_cards(const struct options *o, const struct shown *shown)
 static bool hold_cards(const struct shown *shown)
 {
     for (int seat = 0; seat < shown->seats; seat++)
-        if (shown->hand_count[seat] == 0 && shown->phase != PHASE_OVER)
+        if (shown->hand_count[seat] == 0 && shown->phase != RUMMY_PHASE_OVER)
             return false;
     return true;
 }
@@ -185,9 +185,9 @@ static bool are_controls(const struct options *o, const struct shown *shown)
 static bool is_window(const struct options *o, const struct shown *shown)
 {
     bool asks = shown->asked < SEATS_MAX, wants = shown->wants < SEATS_MAX;
-    if (shown->left && (shown->phase > PHASE_DRAW || shown->left & shown->to_ask || shown->discard.count == 0))
+    if (shown->left && (shown->phase > RUMMY_PHASE_DRAW || shown->left & shown->to_ask || shown->discard.count == 0))
         return false;
-    if (shown->phase != PHASE_BUY)
+    if (shown->phase != RUMMY_PHASE_BUY)
         return !shown->to_ask && !asks && !wants;
     if (shown->discard.count == 0 || asks != (o->buy_priority == BUY_ORDER))
         return false;
@@ -198,7 +198,7 @@ static bool is_window(const struct options *o, const struct shown *shown)
 
 static bool is_end(const struct shown *shown)
 {
-    if (shown->phase != PHASE_OVER)
+    if (shown->phase != RUMMY_PHASE_OVER)
         return !shown->match_over && !shown->winners && shown->out == SEATS_MAX;
     return (shown->winners != 0) == (shown->match_over != 0);
 }
@@ -206,7 +206,7 @@ static bool is_end(const struct shown *shown)
 // What is known of a turn that has not drawn is nothing.
 static bool is_turn(const struct shown *shown)
 {
-    return shown->phase >= PHASE_PLAY || (shown->must_play == FACE_NONE && shown->taken.count == 0);
+    return shown->phase >= RUMMY_PHASE_PLAY || (shown->must_play == FACE_NONE && shown->taken.count == 0);
 }
 
 const char *view_fault(const struct options *o, const struct view *v)

@@ -62,7 +62,7 @@ static bool read_phase(const struct line_read *r)
 {
     static const char *const words[] = { "buy", "draw", "play", "over" }; // ORDER PHASES
     struct sight *s = r->self;
-    for (int phase = PHASE_BUY; phase <= PHASE_OVER; phase++)
+    for (int phase = RUMMY_PHASE_BUY; phase <= RUMMY_PHASE_OVER; phase++)
         if (strcmp(r->line->word[r->at], words[phase]) == 0) {
             s->shown->phase = (uint8_t)phase;
             return true;
@@ -499,7 +499,7 @@ static void begin(struct sight *s)
     struct shown *shown = s->shown;
     shown->seats = (uint8_t)s->p->seats;
     shown->round = 1;
-    shown->phase = PHASE_DRAW;
+    shown->phase = RUMMY_PHASE_DRAW;
     shown->out = SEATS_MAX;
     shown->dealer = (uint8_t)(s->p->seats - 1);
     shown->under_way = true;

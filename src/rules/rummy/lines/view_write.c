@@ -60,7 +60,7 @@ static void write_moment(const struct writing *w)
     const struct shown *shown = w->shown;
     write_count(w, "round", shown->round);
     write_seat(w, "turn", shown->turn);
-    if (shown->phase != PHASE_DRAW)
+    if (shown->phase != RUMMY_PHASE_DRAW)
         strbuf_addf(w->out, "phase %s\n", phases[shown->phase]);
     write_flag(w, "over match", shown->match_over);
     for (int seat = 0; seat < w->seats; seat++)

@@ -85,7 +85,7 @@ static long points_of(const struct doings *doings)
     long points = 0;
     for (int i = 0; i < doings->count; i++) {
         const struct event *e = &doings->event[i];
-        if (e->kind == TOLD_MELD || e->kind == TOLD_LAY || e->kind == TOLD_TAKE)
+        if (e->kind == RUMMY_TOLD_MELD || e->kind == RUMMY_TOLD_LAY || e->kind == RUMMY_TOLD_TAKE)
             points += e->number;
     }
     return points;
@@ -95,10 +95,10 @@ static long points_of(const struct doings *doings)
 static void put_standing(struct sentence *sentence, long points, int left)
 {
     const struct doings *doings = sentence->doings;
-    const struct event *opened = digest_latest(doings, TOLD_OPENED), *control = digest_latest(doings, TOLD_CONTROL);
+    const struct event *opened = digest_latest(doings, RUMMY_TOLD_OPENED), *control = digest_latest(doings, RUMMY_TOLD_CONTROL);
     if (opened)
         put(sentence, &opens, (struct fill){ .n = opened->number });
-    if (digest_latest(doings, TOLD_DOWN))
+    if (digest_latest(doings, RUMMY_TOLD_DOWN))
         put(sentence, &goes_down, (struct fill){ 0 });
     if (!opened || points != opened->number)
         put_number(sentence, opened ? &in_all : &scores, points);
@@ -111,10 +111,10 @@ static void put_standing(struct sentence *sentence, long points, int left)
 static void put_moves(struct sentence *sentence)
 {
     const struct doings *doings = sentence->doings;
-    const struct event *bought = digest_latest(doings, TOLD_BOUGHT), *taken = digest_latest(doings, TOLD_TOOK);
-    put_number(sentence, &lays, times(doings, TOLD_MELD));
-    put_number(sentence, &adds, times(doings, TOLD_LAY));
-    put_number(sentence, &takes_jokers, times(doings, TOLD_TAKE));
+    const struct event *bought = digest_latest(doings, RUMMY_TOLD_BOUGHT), *taken = digest_latest(doings, RUMMY_TOLD_TOOK);
+    put_number(sentence, &lays, times(doings, RUMMY_TOLD_MELD));
+    put_number(sentence, &adds, times(doings, RUMMY_TOLD_LAY));
+    put_number(sentence, &takes_jokers, times(doings, RUMMY_TOLD_TAKE));
     if (bought)
         put_card(sentence, &buys, bought);
     if (taken)
@@ -124,7 +124,7 @@ static void put_moves(struct sentence *sentence)
 // Where nothing of note was done: drawn from the stock and discarded, or what else it was, as it is always told.
 static int tell_plain(const struct doings *doings, struct strbuf *out)
 {
-    if (digest_latest(doings, TOLD_DISCARD) && !digest_latest(doings, TOLD_NO_DRAW))
+    if (digest_latest(doings, RUMMY_TOLD_DISCARD) && !digest_latest(doings, RUMMY_TOLD_NO_DRAW))
         return DIGEST_IDLE;
     rummy_tell_turn(doings->h, doings->event, doings->count, out);
     return out->length ? DIGEST_PLAYS : DIGEST_NOTHING;
@@ -135,13 +135,13 @@ static int tell_line(const struct doings *doings, struct strbuf *out)
     struct sentence sentence = { doings, out };
     const struct shown *shown = &doings->h->view->shown;
     long points = points_of(doings);
-    int left = shown->phase == PHASE_OVER ? 0 : shown->hand_count[doings->seat];
+    int left = shown->phase == RUMMY_PHASE_OVER ? 0 : shown->hand_count[doings->seat];
     put_standing(&sentence, points, left);
     put_moves(&sentence);
     if (!out->length)
         return tell_plain(doings, out);
     strbuf_add(out, ".\n");
-    if (digest_latest(doings, TOLD_OPENED) || digest_latest(doings, TOLD_DOWN))
+    if (digest_latest(doings, RUMMY_TOLD_OPENED) || digest_latest(doings, RUMMY_TOLD_DOWN))
         return DIGEST_DECIDES;
     if (digest_few(left))
         return DIGEST_FEW;
@@ -155,7 +155,7 @@ static void tell_lying(const struct hearer *h, struct strbuf *out)
                                               { N_("Pile {card}."), NULL } };
     const struct shown *shown = &h->view->shown;
     int top = shown->discard.count - 1;
-    if (top < 0 || shown->phase == PHASE_OVER)
+    if (top < 0 || shown->phase == RUMMY_PHASE_OVER)
         return;
     int face = card_face(shown->discard.card[top]);
     phrase_answer(lies, h->style, &(struct fill){ .card = face_name(face, h->style), .the_card = face_the(face, h->style) }, out);
@@ -166,7 +166,7 @@ static void tell_control(const struct hearer *h, const struct event *e, int coun
 {
     const struct event *turned = NULL;
     for (int i = 0; i < count; i++)
-        if (e[i].kind == TOLD_CONTROL && e[i].seat < 0)
+        if (e[i].kind == RUMMY_TOLD_CONTROL && e[i].seat < 0)
             turned = &e[i];
     if (turned)
         rummy_tell_turn(h, turned, 1, out);
@@ -174,17 +174,20 @@ static void tell_control(const struct hearer *h, const struct event *e, int coun
 
 void rummy_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out)
 {
-    static const uint8_t kinds[] = { TOLD_WON,   TOLD_SHARED, TOLD_OUT,     TOLD_BLOCKED, TOLD_COLLECTS,
-                                     TOLD_ALONE, TOLD_BONUS,  TOLD_PENALTY, TOLD_ROUND,   0 };
+    static const uint8_t kinds[] = {
+        RUMMY_TOLD_WON,   RUMMY_TOLD_SHARED, RUMMY_TOLD_OUT,     RUMMY_TOLD_BLOCKED, RUMMY_TOLD_COLLECTS,
+        RUMMY_TOLD_ALONE, RUMMY_TOLD_BONUS,  RUMMY_TOLD_PENALTY, RUMMY_TOLD_ROUND,   0
+    };
     static const uint8_t made[] = {
-        [RUMMY_DRAW_STOCK] = TOLD_DREW, [RUMMY_DRAW_DISCARD] = TOLD_TOOK, [RUMMY_MELD] = TOLD_MELD,   [RUMMY_LAY] = TOLD_LAY,
-        [RUMMY_TAKE] = TOLD_TAKE,       [RUMMY_DISCARD] = TOLD_DISCARD,   [RUMMY_PLAY] = TOLD_CONTROL
+        [RUMMY_DRAW_STOCK] = RUMMY_TOLD_DREW, [RUMMY_DRAW_DISCARD] = RUMMY_TOLD_TOOK, [RUMMY_MELD] = RUMMY_TOLD_MELD,
+        [RUMMY_LAY] = RUMMY_TOLD_LAY,         [RUMMY_TAKE] = RUMMY_TOLD_TAKE,         [RUMMY_DISCARD] = RUMMY_TOLD_DISCARD,
+        [RUMMY_PLAY] = RUMMY_TOLD_CONTROL
     };
     static const struct digest digest = { .tell = rummy_tell,
                                           .kinds = kinds,
                                           .made = made,
                                           .verbs = sizeof made,
-                                          .before = { TOLD_OPENED, TOLD_DOWN },
+                                          .before = { RUMMY_TOLD_OPENED, RUMMY_TOLD_DOWN },
                                           .line = tell_line,
                                           .lies = tell_lying,
                                           .idle = { { NP_("{who} only drew and discarded.", "{who} only drew and discarded.") },

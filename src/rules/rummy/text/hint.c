@@ -171,11 +171,11 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
     find_combos(h, &counts, &best);
     offer_naturals(h, &counts, &best);
     hint_combos(h, &best, out);
-    if (shown->turn == h->seat && shown->phase == PHASE_PLAY)
+    if (shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY)
         hint_additions(h, out);
     if (out->length == before)
         phrase_say(&nothing, &(struct fill){ 0 }, out);
-    if (shown->turn == h->seat && shown->phase == PHASE_DRAW)
+    if (shown->turn == h->seat && shown->phase == RUMMY_PHASE_DRAW)
         phrase_say(&draw, &(struct fill){ 0 }, out);
     combos_release(&best);
 }
@@ -346,7 +346,7 @@ static bool fits_table(const struct hearer *h, int face)
 static bool may_go(const struct hearer *h, int face)
 {
     const struct shown *shown = &h->view->shown;
-    bool now = shown->turn == h->seat && shown->phase == PHASE_PLAY;
+    bool now = shown->turn == h->seat && shown->phase == RUMMY_PHASE_PLAY;
     return !now || check_may_discard(h->options, shown, &h->view->hand, face);
 }
 

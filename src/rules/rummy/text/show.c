@@ -166,7 +166,7 @@ static const struct says *own_turn(const struct hearer *h)
     static const struct says end = { N_("Your turn, lay cards or end it."), NULL };
     unsigned may = verbs(h);
     bool buys = may & 1u << RUMMY_BUY;
-    if (h->view->shown.phase == PHASE_DRAW) {
+    if (h->view->shown.phase == RUMMY_PHASE_DRAW) {
         bool alone = buy_price(h) == 0;
         if (!(may & 1u << RUMMY_DRAW_DISCARD))
             return !buys ? &draw : alone ? &buy_alone : &buy;
@@ -227,14 +227,14 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
                                .the_card = top == FACE_NONE ? NULL : face_the(top, h->style),
                                .n = buys_left(h),
                                .left = buy_price(h) };
-    if (shown->phase == PHASE_OVER)
+    if (shown->phase == RUMMY_PHASE_OVER)
         phrase_say(shown->match_over ? &match : &round, &fill, out);
-    else if (shown->phase == PHASE_BUY)
+    else if (shown->phase == RUMMY_PHASE_BUY)
         show_window(h, out);
     else if (shown->turn == h->seat)
         phrase_say(own_turn(h), &fill, out);
     else
-        phrase_say(shown->phase == PHASE_DRAW ? &draws : &plays, &fill, out);
+        phrase_say(shown->phase == RUMMY_PHASE_DRAW ? &draws : &plays, &fill, out);
 }
 
 static void show_buys(const struct hearer *h, struct strbuf *out)

@@ -10,97 +10,97 @@
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards;
 // of a score {m} is the place.
-static const struct telling rows[TOLD_END_OF_KINDS - EVENT_FAMILY] = {
+static const struct telling rows[RUMMY_TOLD_END_OF_KINDS - EVENT_FAMILY] = {
 #define ROW(kind) [(kind) - EVENT_FAMILY]
-    ROW(TOLD_ROUND) = {
+    ROW(RUMMY_TOLD_ROUND) = {
         .own = { { N_("Round {n}. You deal."), NULL }, { N_("Round {n}, you deal."), NULL } },
         .other = { { N_("Round {n}. {who} deals."), NULL }, { N_("Round {n}, {who} deals."), NULL } } },
-    ROW(TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
-    ROW(TOLD_UPCARD) = {
+    ROW(RUMMY_TOLD_DEALT) = { .own = { { NP_("You have {n} card.", "You have {n} cards.") }, { NP_("{n} card.", "{n} cards.") } } },
+    ROW(RUMMY_TOLD_UPCARD) = {
         .other = { { N_("{The card} is turned up."), NULL }, { N_("Turned up, {card}."), NULL } } },
-    ROW(TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
-    ROW(TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
-    ROW(TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
-    ROW(TOLD_NO_DRAW) = {
+    ROW(RUMMY_TOLD_TURN) = { .own = { { N_("Your turn."), NULL } } },
+    ROW(RUMMY_TOLD_DREW) = { .other = { { N_("{who} draws."), NULL } } },
+    ROW(RUMMY_TOLD_DREW_CARD) = { .own = { { N_("You draw {the card}."), NULL }, { N_("{card}."), NULL } } },
+    ROW(RUMMY_TOLD_NO_DRAW) = {
         .own = { { N_("There is nothing to draw."), NULL }, { N_("Nothing to draw."), NULL } },
         .other = { { N_("{who} has nothing to draw."), NULL }, { N_("{who}, nothing to draw."), NULL } } },
-    ROW(TOLD_REFILL) = {
+    ROW(RUMMY_TOLD_REFILL) = {
         .other = { { NP_("The discard pile is shuffled, {n} card in the stock.", "The discard pile is shuffled, {n} cards in the stock.") },
                    { NP_("Pile shuffled, {n} card.", "Pile shuffled, {n} cards.") } } },
-    ROW(TOLD_TOOK) = {
+    ROW(RUMMY_TOLD_TOOK) = {
         .own = { { N_("You take {the card} from the pile."), NULL }, { N_("You take {card}."), NULL } },
         .other = { { N_("{who} takes {the card} from the pile."), NULL }, { N_("{who} takes {card}."), NULL } } },
-    ROW(TOLD_OPENED) = {
+    ROW(RUMMY_TOLD_OPENED) = {
         .own = { { NP_("You open with {n} point.", "You open with {n} points.") } },
         .other = { { NP_("{who} opens with {n} point.", "{who} opens with {n} points.") } } },
-    ROW(TOLD_MELD) = {
+    ROW(RUMMY_TOLD_MELD) = {
         .own = { { N_("You lay {meld}, combination {m}."), NULL }, { N_("{meld}, number {m}."), NULL }, { N_("{meld}, {m}."), NULL } },
         .other = { { N_("{who} lays {meld}, combination {m}."), NULL }, { N_("{who}, {meld}, number {m}."), NULL }, { N_("{who}, {meld}, {m}."), NULL } } },
-    ROW(TOLD_LAY) = {
+    ROW(RUMMY_TOLD_LAY) = {
         .own = { { N_("You add {the card} to combination {m}."), NULL }, { N_("{card} to {m}."), NULL } },
         .other = { { N_("{who} adds {the card} to combination {m}."), NULL }, { N_("{who}, {card} to {m}."), NULL } } },
-    ROW(TOLD_TAKE) = {
+    ROW(RUMMY_TOLD_TAKE) = {
         .own = { { N_("You take {the cards} from combination {m} for {the card}."), NULL }, { N_("{cards} from {m} for {card}."), NULL } },
         .other = { { N_("{who} takes {the cards} from combination {m} for {the card}."), NULL }, { N_("{who}, {cards} from {m} for {card}."), NULL } } },
-    ROW(TOLD_DISCARD) = {
+    ROW(RUMMY_TOLD_DISCARD) = {
         .own = { { N_("You discard {the card}."), NULL }, { N_("You discard {card}."), NULL } },
         .other = { { N_("{who} discards {the card}."), NULL }, { N_("{who}, {card}."), NULL } } },
-    ROW(TOLD_ASKED) = {
+    ROW(RUMMY_TOLD_ASKED) = {
         .own = { { NP_("{The card} is for sale with {left} more, {n} buy left, b buys, l leaves.",
                        "{The card} is for sale with {left} more, {n} buys left, b buys, l leaves.") },
                  { NP_("{card} for sale, {left} more, {n} buy left, b or l.", "{card} for sale, {left} more, {n} buys left, b or l.") },
                  { NP_("{card} and {left}, {n} buy, b or l.", "{card} and {left}, {n} buys, b or l.") } } },
-    ROW(TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
-    ROW(TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
+    ROW(RUMMY_TOLD_LEAVES) = { .own = { { N_("You leave it."), NULL } } },
+    ROW(RUMMY_TOLD_WANTS) = { .own = { { N_("You want it, the next player may take it first."), NULL },
                                     { N_("Wanted, the next player comes first."), NULL } } },
-    ROW(TOLD_BOUGHT) = {
+    ROW(RUMMY_TOLD_BOUGHT) = {
         .own = { { N_("You buy {the card}."), NULL }, { N_("You buy {card}."), NULL } },
         .other = { { NP_("{who} buys {the card} with {n} card from the stock.", "{who} buys {the card} with {n} cards from the stock.") },
                    { NP_("{who} buys {card}, {n} more.", "{who} buys {card}, {n} more.") } } },
-    ROW(TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
-    ROW(TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
-    ROW(TOLD_CONTROL) = {
+    ROW(RUMMY_TOLD_GOT) = { .own = { { N_("You get {the cards}."), NULL }, { N_("{cards}."), NULL } } },
+    ROW(RUMMY_TOLD_DOWN) = { .own = { { N_("You go down."), NULL } }, .other = { { N_("{who} goes down."), NULL } } },
+    ROW(RUMMY_TOLD_CONTROL) = {
         .own = { { N_("You play the control card {card}."), NULL }, { N_("Control card {card}."), NULL } },
         .other = { { N_("{who} plays the control card {card}."), NULL }, { N_("{who}, control card {card}."), NULL } } },
-    ROW(TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
-    ROW(TOLD_FEW) = {
+    ROW(RUMMY_TOLD_ENDED) = { .own = { { N_("You end your turn."), NULL } }, .other = { { N_("{who} ends the turn."), NULL } } },
+    ROW(RUMMY_TOLD_FEW) = {
         .own = { { NP_("You have {n} card left.", "You have {n} cards left.") }, { NP_("{n} card left.", "{n} cards left.") } },
         .other = { { NP_("{who} has {n} card left.", "{who} has {n} cards left.") }, { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } } },
-    ROW(TOLD_PENALTY) = {
+    ROW(RUMMY_TOLD_PENALTY) = {
         .own = { { NP_("You did not lay the joker you took, that costs {n} point.", "You did not lay the joker you took, that costs {n} points.") },
                  { NP_("Joker kept, costs {n} point.", "Joker kept, costs {n} points.") } },
         .other = { { NP_("{who} did not lay the joker taken, that costs {n} point.", "{who} did not lay the joker taken, that costs {n} points.") },
                    { NP_("{who}, joker kept, costs {n} point.", "{who}, joker kept, costs {n} points.") } } },
-    ROW(TOLD_OUT) = {
+    ROW(RUMMY_TOLD_OUT) = {
         .own = { { N_("You win the round."), NULL } }, .other = { { N_("{who} wins the round."), NULL } } },
-    ROW(TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
-    ROW(TOLD_LEFT) = {
+    ROW(RUMMY_TOLD_BLOCKED) = { .other = { { N_("Nobody can go on, the round is blocked."), NULL }, { N_("The round is blocked."), NULL } } },
+    ROW(RUMMY_TOLD_LEFT) = {
         .own = { { NP_("You are left with {n} point.", "You are left with {n} points.") }, { NP_("{n} point left.", "{n} points left.") } },
         .other = { { NP_("{who} is left with {n} point.", "{who} is left with {n} points.") }, { NP_("{who}, {n} point left.", "{who}, {n} points left.") } } },
-    ROW(TOLD_COLLECTS) = {
+    ROW(RUMMY_TOLD_COLLECTS) = {
         .own = { { NP_("You get {n} point for the cards left.", "You get {n} points for the cards left.") },
                  { NP_("You get {n} point.", "You get {n} points.") } },
         .other = { { NP_("{who} gets {n} point for the cards left.", "{who} gets {n} points for the cards left.") },
                    { NP_("{who} gets {n} point.", "{who} gets {n} points.") } } },
-    ROW(TOLD_ALONE) = {
+    ROW(RUMMY_TOLD_ALONE) = {
         .own = { { NP_("Nobody else laid anything, {n} point more for you.", "Nobody else laid anything, {n} points more for you.") },
                  { NP_("Alone, {n} point more.", "Alone, {n} points more.") } },
         .other = { { NP_("Nobody else laid anything, {n} point more for {who}.", "Nobody else laid anything, {n} points more for {who}.") },
                    { NP_("{who}, alone, {n} point more.", "{who}, alone, {n} points more.") } } },
-    ROW(TOLD_BONUS) = {
+    ROW(RUMMY_TOLD_BONUS) = {
         .own = { { NP_("Rummy, all in one turn, {n} point more for you.", "Rummy, all in one turn, {n} points more for you.") },
                  { NP_("Rummy, {n} point more.", "Rummy, {n} points more.") } },
         .other = { { NP_("Rummy, all in one turn, {n} point more for {who}.", "Rummy, all in one turn, {n} points more for {who}.") },
                    { NP_("{who}, rummy, {n} point more.", "{who}, rummy, {n} points more.") } } },
-    ROW(TOLD_SCORE) = {
+    ROW(RUMMY_TOLD_SCORE) = {
         .own = { { NP_("{m}, you, {n} point, {left} this round.", "{m}, you, {n} points, {left} this round.") },
                  { N_("{m}, you, {n}, {left} this round."), NULL },
                  { N_("{m} you {n}, round {left}."), NULL } },
         .other = { { NP_("{m}, {who}, {n} point, {left} this round.", "{m}, {who}, {n} points, {left} this round.") },
                    { N_("{m}, {who}, {n}, {left} this round."), NULL },
                    { N_("{m} {who} {n}, round {left}."), NULL } } },
-    ROW(TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
-    ROW(TOLD_SHARED) = {
+    ROW(RUMMY_TOLD_WON) = { .own = { { N_("You win the match."), NULL } }, .other = { { N_("{who} wins the match."), NULL } } },
+    ROW(RUMMY_TOLD_SHARED) = {
         .own = { { N_("You share the win of the match."), NULL } }, .other = { { N_("{who} shares the win of the match."), NULL } } },
 };
 // A total that the round did not change, or that is all of this round: the number is said once.
@@ -212,7 +212,7 @@ static const struct telling turned_over = {
 
 static const struct telling *row_of_discard(const struct event *e)
 {
-    static const struct telling *const discards[] = { &rows[TOLD_DISCARD - EVENT_FAMILY], &discard_dead, &discard_pair,
+    static const struct telling *const discards[] = { &rows[RUMMY_TOLD_DISCARD - EVENT_FAMILY], &discard_dead, &discard_pair,
                                                       &discard_banned };
     return discards[e->number];
 }
@@ -220,7 +220,7 @@ static const struct telling *row_of_discard(const struct event *e)
 static const struct telling *row_of_upcard(const struct options *o)
 {
     static const struct telling *const upcards[] = {
-        [FIRST_FREE] = &rows[TOLD_UPCARD - EVENT_FAMILY], [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
+        [FIRST_FREE] = &rows[RUMMY_TOLD_UPCARD - EVENT_FAMILY], [FIRST_MUST_BUY] = &upcard_for_sale, [FIRST_DEAD] = &upcard_dead
     };
     return upcards[o->deal_first_upcard];
 }
@@ -241,13 +241,13 @@ static const struct telling *row_of_asked(const struct hearer *h, const struct e
         return &asked_to_draw;
     if (!buy_price(h))
         return e->number ? &asked_first_alone : &asked_alone;
-    return e->number ? &asked_first : &rows[TOLD_ASKED - EVENT_FAMILY];
+    return e->number ? &asked_first : &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY];
 }
 
 void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 {
     phrase_tell(
-        buy_price(h) ? &rows[TOLD_ASKED - EVENT_FAMILY] : &asked_alone, true, h->style,
+        buy_price(h) ? &rows[RUMMY_TOLD_ASKED - EVENT_FAMILY] : &asked_alone, true, h->style,
         &(struct fill){
             .card = face_name(face, h->style), .the_card = face_the(face, h->style), .n = buys_left(h), .left = buy_price(h) },
         out);
@@ -256,7 +256,7 @@ void tell_for_sale(const struct hearer *h, int face, struct strbuf *out)
 // Is the card laid as another one?
 static bool lay_stands(const struct event *e)
 {
-    return e->kind == TOLD_LAY && e->count && e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
+    return e->kind == RUMMY_TOLD_LAY && e->count && e->card[0].as < FACE_JOKER && e->card[0].as != e->card[0].face;
 }
 
 // The run that a card was added to; NULL: it is a set, or the event does not fit what lies there.
@@ -297,36 +297,36 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
 {
     const struct options *o = h->options;
     switch (e->kind) {
-    case TOLD_ROUND:
-        return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[TOLD_ROUND - EVENT_FAMILY];
-    case TOLD_UPCARD:
+    case RUMMY_TOLD_ROUND:
+        return o->open_kind == OPEN_CONTRACT ? &round_contract : &rows[RUMMY_TOLD_ROUND - EVENT_FAMILY];
+    case RUMMY_TOLD_UPCARD:
         return row_of_upcard(o);
-    case TOLD_DISCARD:
+    case RUMMY_TOLD_DISCARD:
         return row_of_discard(e);
-    case TOLD_BLOCKED:
-        return o->stock_empty == STOCK_END_ROUND ? &nothing_left : &rows[TOLD_BLOCKED - EVENT_FAMILY];
-    case TOLD_ASKED:
+    case RUMMY_TOLD_BLOCKED:
+        return o->stock_empty == STOCK_END_ROUND ? &nothing_left : &rows[RUMMY_TOLD_BLOCKED - EVENT_FAMILY];
+    case RUMMY_TOLD_ASKED:
         return row_of_asked(h, e);
-    case TOLD_BOUGHT:
-        return e->number ? &rows[TOLD_BOUGHT - EVENT_FAMILY] : &bought_alone;
-    case TOLD_CONTROL:
-        return e->seat < 0 ? &control_turned : &rows[TOLD_CONTROL - EVENT_FAMILY];
-    case TOLD_MELD:
-        return e->number ? &meld_points : &rows[TOLD_MELD - EVENT_FAMILY];
-    case TOLD_LAY:
+    case RUMMY_TOLD_BOUGHT:
+        return e->number ? &rows[RUMMY_TOLD_BOUGHT - EVENT_FAMILY] : &bought_alone;
+    case RUMMY_TOLD_CONTROL:
+        return e->seat < 0 ? &control_turned : &rows[RUMMY_TOLD_CONTROL - EVENT_FAMILY];
+    case RUMMY_TOLD_MELD:
+        return e->number ? &meld_points : &rows[RUMMY_TOLD_MELD - EVENT_FAMILY];
+    case RUMMY_TOLD_LAY:
         if (lay_stands(e))
             return row_of_stands(&h->view->shown, e);
-        return e->number ? &lay_points : &rows[TOLD_LAY - EVENT_FAMILY];
-    case TOLD_TAKE:
-        return e->number ? &take_points : &rows[TOLD_TAKE - EVENT_FAMILY];
-    case TOLD_TOOK:
-        return e->more > 1 ? &took_several : &rows[TOLD_TOOK - EVENT_FAMILY];
-    case TOLD_SCORE:
-        return e->more && e->more != e->number ? &rows[TOLD_SCORE - EVENT_FAMILY] : &score_once;
-    case TOLD_PENALTY:
-        return e->more > 1 ? &penalty_several : &rows[TOLD_PENALTY - EVENT_FAMILY];
-    case TOLD_REFILL:
-        return e->more ? &rows[TOLD_REFILL - EVENT_FAMILY] : &turned_over;
+        return e->number ? &lay_points : &rows[RUMMY_TOLD_LAY - EVENT_FAMILY];
+    case RUMMY_TOLD_TAKE:
+        return e->number ? &take_points : &rows[RUMMY_TOLD_TAKE - EVENT_FAMILY];
+    case RUMMY_TOLD_TOOK:
+        return e->more > 1 ? &took_several : &rows[RUMMY_TOLD_TOOK - EVENT_FAMILY];
+    case RUMMY_TOLD_SCORE:
+        return e->more && e->more != e->number ? &rows[RUMMY_TOLD_SCORE - EVENT_FAMILY] : &score_once;
+    case RUMMY_TOLD_PENALTY:
+        return e->more > 1 ? &penalty_several : &rows[RUMMY_TOLD_PENALTY - EVENT_FAMILY];
+    case RUMMY_TOLD_REFILL:
+        return e->more ? &rows[RUMMY_TOLD_REFILL - EVENT_FAMILY] : &turned_over;
     default:
         return &rows[e->kind - EVENT_FAMILY];
     }
@@ -335,9 +335,9 @@ static const struct telling *row_of(const struct hearer *h, const struct event *
 // What {meld} stands for.
 static void fill_meld(const struct options *o, const struct event *e, enum text_style style, struct strbuf *out)
 {
-    if (e->kind == TOLD_MELD)
+    if (e->kind == RUMMY_TOLD_MELD)
         describe_combination(e->more, e->card, e->count, style, out);
-    if (e->kind != TOLD_ROUND || o->open_kind != OPEN_CONTRACT)
+    if (e->kind != RUMMY_TOLD_ROUND || o->open_kind != OPEN_CONTRACT)
         return;
     const struct contract contract = contract_of_round(o, e->number);
     describe_contract(o, &contract, out);
@@ -345,7 +345,7 @@ static void fill_meld(const struct options *o, const struct event *e, enum text_
 
 static const char *fill_card(const struct event *e, enum text_style style)
 {
-    if (e->kind == TOLD_CONTROL)
+    if (e->kind == RUMMY_TOLD_CONTROL)
         return control_name(e->number);
     return e->count ? face_name(e->card[0].face, style) : NULL;
 }
@@ -353,21 +353,21 @@ static const char *fill_card(const struct event *e, enum text_style style)
 // There may be several jokers, and which one was added nobody asks.
 static const char *fill_the_card(const struct event *e, enum text_style style)
 {
-    if (e->kind == TOLD_LAY && e->card[0].face == FACE_JOKER && style_wording(style) == STYLE_FULL)
+    if (e->kind == RUMMY_TOLD_LAY && e->card[0].face == FACE_JOKER && style_wording(style) == STYLE_FULL)
         return _("a joker");
-    return e->count && e->kind != TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
+    return e->count && e->kind != RUMMY_TOLD_CONTROL ? face_the(e->card[0].face, style) : NULL;
 }
 
 void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
-    if (e->kind < EVENT_FAMILY || e->kind >= TOLD_END_OF_KINDS)
+    if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS)
         BUG("event %d is no rummy event", e->kind);
     struct strbuf meld = STRBUF_INIT, cards = STRBUF_INIT, the_cards = STRBUF_INIT;
-    int who = e->kind == TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
+    int who = e->kind == RUMMY_TOLD_ASKED && e->other < SEATS_MAX ? e->other : e->seat;
     fill_meld(h->options, e, h->style, &meld);
     // Beside the card itself: what was taken for it, or what it stands for.
-    const bool one = e->kind == TOLD_TAKE || lay_stands(e);
-    const struct move_card beside = { (uint8_t)(e->kind == TOLD_TAKE ? e->more : e->card[0].as), FACE_NONE };
+    const bool one = e->kind == RUMMY_TOLD_TAKE || lay_stands(e);
+    const struct move_card beside = { (uint8_t)(e->kind == RUMMY_TOLD_TAKE ? e->more : e->card[0].as), FACE_NONE };
     const struct move_card *card = one ? &beside : e->card;
     int count = one ? 1 : e->count;
     describe_cards(card, count, h->style, &cards);
@@ -378,19 +378,20 @@ void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *ou
                                .cards = cards.text,
                                .the_cards = the_cards.text,
                                .meld = meld.text,
-                               .m = e->kind == TOLD_SCORE ? match_place(h->options, &h->view->shown, e->seat) : e->other + 1,
-                               .n = e->kind == TOLD_TOOK    ? e->more
-                                    : e->kind == TOLD_ASKED ? buys_left(h)
-                                                            : e->number,
-                               .left = e->kind == TOLD_ASKED ? buy_price(h) : e->more };
+                               .m =
+                                   e->kind == RUMMY_TOLD_SCORE ? match_place(h->options, &h->view->shown, e->seat) : e->other + 1,
+                               .n = e->kind == RUMMY_TOLD_TOOK    ? e->more
+                                    : e->kind == RUMMY_TOLD_ASKED ? buys_left(h)
+                                                                  : e->number,
+                               .left = e->kind == RUMMY_TOLD_ASKED ? buy_price(h) : e->more };
     phrase_tell(row_of(h, e), e->seat >= 0 && e->seat == h->seat, h->style, &fill, out);
-    if (e->kind == TOLD_LEFT)
+    if (e->kind == RUMMY_TOLD_LEFT)
         describe_left(e->card, e->count, h->style, out);
-    if (e->kind == TOLD_LAY && e->more)
+    if (e->kind == RUMMY_TOLD_LAY && e->more)
         tell_slid(h, e, out);
     if (lay_stands(e) && e->number)
         phrase_say(&points_more, &(struct fill){ .n = e->number }, out);
-    if (e->kind == TOLD_CONTROL)
+    if (e->kind == RUMMY_TOLD_CONTROL)
         strbuf_addf(out, "%s\n", control_says(e->number, h->style));
     strbuf_release(&meld);
     strbuf_release(&cards);

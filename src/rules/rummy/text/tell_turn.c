@@ -86,8 +86,9 @@ static const struct says joker_slides[STYLES] = { { N_("the joker to the other e
 
 static bool joins_kind(int kind)
 {
-    static const uint8_t kinds[] = { TOLD_DREW, TOLD_NO_DRAW, TOLD_TOOK,    TOLD_OPENED, TOLD_MELD, TOLD_LAY, TOLD_TAKE,
-                                     TOLD_DOWN, TOLD_BOUGHT,  TOLD_DISCARD, TOLD_ENDED,  TOLD_FEW,  TOLD_OUT };
+    static const uint8_t kinds[] = { RUMMY_TOLD_DREW,  RUMMY_TOLD_NO_DRAW, RUMMY_TOLD_TOOK, RUMMY_TOLD_OPENED, RUMMY_TOLD_MELD,
+                                     RUMMY_TOLD_LAY,   RUMMY_TOLD_TAKE,    RUMMY_TOLD_DOWN, RUMMY_TOLD_BOUGHT, RUMMY_TOLD_DISCARD,
+                                     RUMMY_TOLD_ENDED, RUMMY_TOLD_FEW,     RUMMY_TOLD_OUT };
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (kinds[i] == kind)
             return true;
@@ -98,14 +99,14 @@ static bool joins_kind(int kind)
 // Who is asked about a discard that is being told hears what to press in the same sentence.
 bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e)
 {
-    if (e->kind == TOLD_ASKED)
-        return before && before->seat != e->seat && (before->kind == TOLD_DISCARD || before->kind == TOLD_FEW) &&
+    if (e->kind == RUMMY_TOLD_ASKED)
+        return before && before->seat != e->seat && (before->kind == RUMMY_TOLD_DISCARD || before->kind == RUMMY_TOLD_FEW) &&
                e->other == SEATS_MAX && !e->number;
     if (before && before->seat != e->seat)
         return false;
-    if (e->kind == TOLD_CONTROL)
+    if (e->kind == RUMMY_TOLD_CONTROL)
         return e->seat < 0 && h->view->shown.meld_count > 0;
-    return e->seat != h->seat && joins_kind(e->kind) && !(e->kind == TOLD_DISCARD && e->number == 3);
+    return e->seat != h->seat && joins_kind(e->kind) && !(e->kind == RUMMY_TOLD_DISCARD && e->number == 3);
 }
 
 // What follows begins a sentence of its own, which has no name in it.
@@ -133,12 +134,12 @@ static void put_melds(struct turn_told *turn)
 {
     enum text_style style = turn->h->style;
     struct strbuf melds = STRBUF_INIT, all = STRBUF_INIT;
-    const struct event *opened = turn_latest(turn, TOLD_OPENED), *last = turn_latest(turn, TOLD_MELD);
+    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED), *last = turn_latest(turn, RUMMY_TOLD_MELD);
     int melds_laid = 0, first = 0;
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
         struct strbuf meld = STRBUF_INIT;
-        if (e->kind != TOLD_MELD)
+        if (e->kind != RUMMY_TOLD_MELD)
             continue;
         first = melds_laid++ ? first : e->other + 1;
         describe_briefly(e->more, e->card, e->count, style, &meld);
@@ -150,7 +151,7 @@ static void put_melds(struct turn_told *turn)
                     : melds_laid == 2 ? number_two
                                       : number_more,
                     style, &(struct fill){ .meld = melds.text, .m = first, .left = last->other + 1 }, &all);
-        const struct clause *clause = opened ? &opens : turn_latest(turn, TOLD_DOWN) ? &goes_down : &lays;
+        const struct clause *clause = opened ? &opens : turn_latest(turn, RUMMY_TOLD_DOWN) ? &goes_down : &lays;
         turn_put(turn, clause, (struct fill){ .meld = all.text, .n = opened ? opened->number : 0 });
     }
     strbuf_release(&melds);
@@ -163,7 +164,7 @@ static void put_takes(struct turn_told *turn)
 {
     for (int i = 0; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
-        if (e->kind == TOLD_TAKE)
+        if (e->kind == RUMMY_TOLD_TAKE)
             turn_put(turn, &takes_joker,
                      (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
                                     .the_card = face_the(e->card[0].face, turn->h->style),
@@ -194,7 +195,7 @@ static void name_added(const struct event *e, enum text_style style, struct strb
 static bool is_added_before(const struct turn_told *turn, int at)
 {
     for (int i = 0; i < at; i++)
-        if (turn->event[i].kind == TOLD_LAY && turn->event[i].other == turn->event[at].other)
+        if (turn->event[i].kind == RUMMY_TOLD_LAY && turn->event[i].other == turn->event[at].other)
             return true;
     return false;
 }
@@ -206,7 +207,7 @@ static void name_all_added(const struct turn_told *turn, int at, struct strbuf *
     bool slides = false;
     for (int i = at; i < turn->count; i++) {
         const struct event *e = &turn->event[i];
-        if (e->kind != TOLD_LAY || e->other != turn->event[at].other)
+        if (e->kind != RUMMY_TOLD_LAY || e->other != turn->event[at].other)
             continue;
         slides = slides || e->more;
         name_added(e, turn->h->style, &cards);
@@ -224,7 +225,7 @@ static void put_added(struct turn_told *turn)
     struct strbuf all = STRBUF_INIT;
     for (int i = 0; i < turn->count; i++) {
         struct strbuf one = STRBUF_INIT;
-        if (turn->event[i].kind != TOLD_LAY || is_added_before(turn, i))
+        if (turn->event[i].kind != RUMMY_TOLD_LAY || is_added_before(turn, i))
             continue;
         name_all_added(turn, i, &one);
         list_item(&all, one.text);
@@ -238,10 +239,11 @@ static void put_added(struct turn_told *turn)
 // All points of the turn in one sum, where it has not been said by the opening.
 static void put_points(struct turn_told *turn)
 {
-    const struct event *opened = turn_latest(turn, TOLD_OPENED);
+    const struct event *opened = turn_latest(turn, RUMMY_TOLD_OPENED);
     long points = 0;
     for (int i = 0; i < turn->count; i++)
-        if (turn->event[i].kind == TOLD_MELD || turn->event[i].kind == TOLD_LAY || turn->event[i].kind == TOLD_TAKE)
+        if (turn->event[i].kind == RUMMY_TOLD_MELD || turn->event[i].kind == RUMMY_TOLD_LAY ||
+            turn->event[i].kind == RUMMY_TOLD_TAKE)
             points += turn->event[i].number;
     if (points && (!opened || points != opened->number))
         turn_put(turn, &scores, (struct fill){ .n = points });
@@ -251,10 +253,10 @@ static void put_points(struct turn_told *turn)
 
 static void put_taken(struct turn_told *turn)
 {
-    const struct event *e = turn_latest(turn, TOLD_TOOK);
+    const struct event *e = turn_latest(turn, RUMMY_TOLD_TOOK);
     enum text_style style = turn->h->style;
     struct strbuf cards = STRBUF_INIT;
-    if (turn_latest(turn, TOLD_NO_DRAW))
+    if (turn_latest(turn, RUMMY_TOLD_NO_DRAW))
         turn_put(turn, &no_draw, (struct fill){ 0 });
     if (!e)
         return;
@@ -269,7 +271,7 @@ static void put_taken(struct turn_told *turn)
 
 static void put_bought(struct turn_told *turn)
 {
-    const struct event *e = turn_latest(turn, TOLD_BOUGHT);
+    const struct event *e = turn_latest(turn, RUMMY_TOLD_BOUGHT);
     if (e)
         turn_put(turn, &buys,
                  (struct fill){ .card = face_name(e->card[0].face, turn->h->style),
@@ -280,12 +282,12 @@ static void put_bought(struct turn_told *turn)
 static void put_discard(struct turn_told *turn)
 {
     static const struct clause *const rows[] = { &discards, &discards_dead, &discards_pair };
-    const struct event *e = turn_latest(turn, TOLD_DISCARD);
+    const struct event *e = turn_latest(turn, RUMMY_TOLD_DISCARD);
     if (e)
         put_apart(turn, rows[e->number],
                   &(struct fill){ .card = face_name(e->card[0].face, turn->h->style),
                                   .the_card = face_the(e->card[0].face, turn->h->style) });
-    else if (turn_latest(turn, TOLD_ENDED) && turn->out->length == turn->begin)
+    else if (turn_latest(turn, RUMMY_TOLD_ENDED) && turn->out->length == turn->begin)
         turn_put(turn, &ends, (struct fill){ 0 });
 }
 
@@ -304,12 +306,12 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
 {
     static const struct says control_turned = { N_("Control card, {card}."), NULL };
     struct turn_told turn = { h, e, count, out, out->length };
-    for (int i = 0; i < count && e[i].kind == TOLD_CONTROL; i++)
+    for (int i = 0; i < count && e[i].kind == RUMMY_TOLD_CONTROL; i++)
         phrase_say(&control_turned, &(struct fill){ .card = control_name(e[i].number) }, out);
     if (e->seat < 0)
         return;
-    const struct event *left = turn_latest(&turn, TOLD_FEW);
-    bool out_of_cards = turn_latest(&turn, TOLD_OUT);
+    const struct event *left = turn_latest(&turn, RUMMY_TOLD_FEW);
+    bool out_of_cards = turn_latest(&turn, RUMMY_TOLD_OUT);
     if (out_of_cards)
         turn_put(&turn, &wins, (struct fill){ 0 });
     put_melds(&turn);
@@ -321,7 +323,7 @@ void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, s
     put_discard(&turn);
     if (left && !out_of_cards)
         turn_put(&turn, &few, (struct fill){ .n = left->number });
-    if (turn_latest(&turn, TOLD_ASKED))
+    if (turn_latest(&turn, RUMMY_TOLD_ASKED))
         put_sale(&turn);
     if (out->length > turn.begin)
         strbuf_add(out, ".\n");
