@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SETS_MAX = 100, LINE_MOST = 4096 };
+enum { BEST_SETS_MAX = 100, HAND_LINE_MOST = 4096 };
 
-struct request {
+struct best_args {
     const char *rules;
-    const char *set[SETS_MAX]; // KEY=VALUE
+    const char *set[BEST_SETS_MAX]; // KEY=VALUE
     int sets;
 };
 
@@ -46,7 +46,7 @@ static int misuse(const char *sentence)
     return EXIT_USAGE;
 }
 
-static int read_arguments(int argc, char **argv, struct request *ask)
+static int read_arguments(int argc, char **argv, struct best_args *ask)
 {
     for (int i = 1; i < argc; i++) {
         const char *set = NULL;
@@ -55,7 +55,7 @@ static int read_arguments(int argc, char **argv, struct request *ask)
         else if (!strncmp(argv[i], "--set=", 6))
             set = argv[i] + 6;
         if (set) {
-            if (!strchr(set, '=') || *set == '=' || ask->sets == SETS_MAX)
+            if (!strchr(set, '=') || *set == '=' || ask->sets == BEST_SETS_MAX)
                 return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
             ask->set[ask->sets++] = set;
         } else if (argv[i][0] == '-') {
@@ -70,7 +70,7 @@ static int read_arguments(int argc, char **argv, struct request *ask)
     return EXIT_FINE;
 }
 
-static struct variant *load(const struct request *ask, struct err *err)
+static struct variant *load(const struct best_args *ask, struct err *err)
 {
     struct variant *variant = variant_load(ask->rules ? ask->rules : "playroom", NULL, err);
     if (!variant)
@@ -91,7 +91,7 @@ static bool answer(const struct variant *variant, char *line, size_t length, lon
 {
     struct strbuf out = STRBUF_INIT;
     struct err err = ERR_INIT;
-    bool whole = strlen(line) == length && length <= LINE_MOST; // no zero byte within
+    bool whole = strlen(line) == length && length <= HAND_LINE_MOST; // no zero byte within
     line[strcspn(line, "#")] = '\0';
     if (!whole)
         err_add(&err, _("This line is too long, or is not text."));
@@ -120,7 +120,7 @@ static int answer_all(const struct variant *variant)
 
 int cmd_best(int argc, char **argv)
 {
-    struct request ask = { 0 };
+    struct best_args ask = { 0 };
     struct err err = ERR_INIT;
     for (int i = 1; i < argc; i++)
         if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))

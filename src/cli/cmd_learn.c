@@ -11,16 +11,16 @@
 #include <stdio.h>
 #include <string.h>
 
-struct wanted {
-    struct plan plan; // of it only how the sitting is heard
+struct learn_args {
+    struct play_args args; // of it only how the sitting is heard
     bool page;
     const char *lesson;
 };
 
 static const struct option_row options[] = {
-    OPTION_ROW(wanted, "--words", OPTION_FLAG, plan.words), OPTION_ROW(wanted, "--speech", OPTION_WORD, plan.speech),
-    OPTION_ROW(wanted, "--style", OPTION_WORD, plan.style), OPTION_ROW(wanted, "--help", OPTION_FLAG, plan.help),
-    OPTION_ROW(wanted, "--markdown", OPTION_FLAG, page),    OPTION_END,
+    OPTION_ROW(learn_args, "--words", OPTION_FLAG, args.words), OPTION_ROW(learn_args, "--speech", OPTION_WORD, args.speech),
+    OPTION_ROW(learn_args, "--style", OPTION_WORD, args.style), OPTION_ROW(learn_args, "--help", OPTION_FLAG, args.help),
+    OPTION_ROW(learn_args, "--markdown", OPTION_FLAG, page),    OPTION_END,
 };
 
 static const char *usage(void)
@@ -43,38 +43,38 @@ static const char *usage(void)
              "the command was called wrongly.\n");
 }
 
-static int give(const struct plan *plan, int lesson, int step)
+static int give(const struct play_args *args, int lesson, int step)
 {
     struct session session;
     struct err err = ERR_INIT;
     bool fine = true;
-    opening_begin(&session, plan, &err);
-    opening_greet(&session, plan, &err);
+    startup_begin(&session, args, &err);
+    startup_greet(&session, args, &err);
     if (!session.done && !terminal_leaving()) {
-        opening_voice(&session, &err);
+        startup_voice(&session, &err);
         fine = lesson_give(&session, lesson, step, &err) && !session.failed;
     }
-    int status = opening_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
+    int status = startup_end(&session, &err, fine ? EXIT_FINE : EXIT_WRONG);
     err_release(&err);
     return status;
 }
 
-static int run(const struct wanted *wanted)
+static int run(const struct learn_args *wanted)
 {
     struct progress progress;
     struct strbuf out = STRBUF_INIT;
     progress_load(&progress);
     bool list = wanted->lesson && !strcmp(wanted->lesson, "list");
     int lesson = list ? -1 : wanted->lesson ? lesson_find(wanted->lesson) : progress_next(&progress);
-    if (wanted->plan.help)
+    if (wanted->args.help)
         strbuf_add(&out, usage());
     else if (wanted->page)
         lessons_page(&out);
     else if (lesson >= 0)
-        return give(&wanted->plan, lesson, progress.step[lesson]);
+        return give(&wanted->args, lesson, progress.step[lesson]);
     else
         lessons_list(&progress, &out);
-    if (!wanted->plan.help && !wanted->page && !list)
+    if (!wanted->args.help && !wanted->page && !list)
         strbuf_add(&out, _("You have done all the lessons. Type parlour learn and a name to hear one again.\n"));
     sentence_put(stdout, "%s", out.text);
     strbuf_release(&out);
@@ -83,10 +83,11 @@ static int run(const struct wanted *wanted)
 
 int cmd_learn(int argc, char **argv)
 {
-    struct wanted wanted = { 0 };
+    struct learn_args wanted = { 0 };
     struct err err = ERR_INIT;
     int words;
-    bool good = options_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && plan_check(&wanted.plan, &err);
+    bool good =
+        options_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && play_args_check(&wanted.args, &err);
     if (good && wanted.lesson && strcmp(wanted.lesson, "list") != 0 && lesson_find(wanted.lesson) < 0)
         good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."),
                        wanted.lesson);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_SEATS = 4, SETS_MAX = 100 };
+enum { USUAL_SEATS = 4, RULES_SETS_MAX = 100 };
 
 struct verb {
     const char *name;
@@ -147,8 +147,8 @@ static int check(int argc, char **argv)
 
 struct explain {
     const char *name;
-    int players;         // 0: not said
-    char *set[SETS_MAX]; // KEY=VALUE
+    int players;               // 0: not said
+    char *set[RULES_SETS_MAX]; // KEY=VALUE
     int sets;
 };
 
@@ -176,7 +176,7 @@ static int read_arguments(int argc, char **argv, struct explain *ask)
                 return misuse(_("The option --players takes a number from 1 to 8."));
             ask->players = *value - '0';
         } else if ((value = value_of("--set", argc, argv, &i))) {
-            if (!strchr(value, '=') || *value == '=' || ask->sets == SETS_MAX)
+            if (!strchr(value, '=') || *value == '=' || ask->sets == RULES_SETS_MAX)
                 return misuse(_("The option --set takes a key and a value, as in --set open.points=40."));
             ask->set[ask->sets++] = (char *)value;
         } else if (argv[i][0] == '-') {

@@ -11,18 +11,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORDS_MOST = 1000, DRAIN_MS = 600000 };
+enum { WORDS_MOST = 1000, SPOKEN_MS = 600000 };
 
-struct plan {
+struct speak_args {
     const char *output, *voice, *language;
     bool help;
 };
 
 static const struct option_row options[] = {
-    OPTION_ROW(plan, "--speech", OPTION_WORD, output),
-    OPTION_ROW(plan, "--voice", OPTION_WORD, voice),
-    OPTION_ROW(plan, "--language", OPTION_WORD, language),
-    OPTION_ROW(plan, "--help", OPTION_FLAG, help),
+    OPTION_ROW(speak_args, "--speech", OPTION_WORD, output),
+    OPTION_ROW(speak_args, "--voice", OPTION_WORD, voice),
+    OPTION_ROW(speak_args, "--language", OPTION_WORD, language),
+    OPTION_ROW(speak_args, "--help", OPTION_FLAG, help),
     OPTION_END,
 };
 
@@ -42,16 +42,16 @@ static int help(void)
     return EXIT_FINE;
 }
 
-static bool take(const struct plan *plan, struct speech_settings *settings, struct err *err)
+static bool take(const struct speak_args *args, struct speech_settings *settings, struct err *err)
 {
-    if (plan->output && !speech_output_fits(plan->output, err))
+    if (args->output && !speech_output_fits(args->output, err))
         return false;
-    if (plan->output)
-        snprintf(settings->output, sizeof settings->output, "%s", plan->output);
-    if (plan->voice)
-        snprintf(settings->voice, sizeof settings->voice, "%s", plan->voice);
-    if (plan->language)
-        snprintf(settings->language, sizeof settings->language, "%s", plan->language);
+    if (args->output)
+        snprintf(settings->output, sizeof settings->output, "%s", args->output);
+    if (args->voice)
+        snprintf(settings->voice, sizeof settings->voice, "%s", args->voice);
+    if (args->language)
+        snprintf(settings->language, sizeof settings->language, "%s", args->language);
     return true;
 }
 
@@ -61,7 +61,7 @@ static int speak(const struct speech_settings *settings, const char *text)
     struct err err = ERR_INIT;
     struct speech *speech = speech_open(settings, &err);
     speech_say(speech, SPEECH_ANSWER, text);
-    speech_drain(speech, DRAIN_MS);
+    speech_drain(speech, SPOKEN_MS);
     speech_fault(speech, &err);
     bool spoken = speech_works(speech) && strcmp(settings->output, "none");
     sentence_put(stderr, "%s", err.text.text);
@@ -80,7 +80,7 @@ static int misuse(struct err *err)
 
 int cmd_speak(int argc, char **argv)
 {
-    struct plan plan = { 0 };
+    struct speak_args args = { 0 };
     struct preferences preferences;
     struct strbuf text = STRBUF_INIT;
     struct err err = ERR_INIT;
@@ -90,9 +90,9 @@ int cmd_speak(int argc, char **argv)
     place_language(preferences.language);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
-    if (!options_read(options, &plan, argc, argv, word, &words, WORDS_MOST, &err) || !take(&plan, &preferences.speech, &err))
+    if (!options_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
         return misuse(&err);
-    if (plan.help)
+    if (args.help)
         return help();
     if (!words) {
         err_add(&err, _("The command parlour speak needs some text."));

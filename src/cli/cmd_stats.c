@@ -11,14 +11,14 @@
 #include <string.h>
 #include <strings.h>
 
-struct stats_plan {
+struct stats_args {
     bool json, forget, help;
 };
 
 static const struct option_row options[] = {
-    OPTION_ROW(stats_plan, "--json", OPTION_FLAG, json),
-    OPTION_ROW(stats_plan, "--forget", OPTION_FLAG, forget),
-    OPTION_ROW(stats_plan, "--help", OPTION_FLAG, help),
+    OPTION_ROW(stats_args, "--json", OPTION_FLAG, json),
+    OPTION_ROW(stats_args, "--forget", OPTION_FLAG, forget),
+    OPTION_ROW(stats_args, "--help", OPTION_FLAG, help),
     OPTION_END,
 };
 
@@ -68,19 +68,19 @@ static bool forget(struct err *err)
 
 int cmd_stats(int argc, char **argv)
 {
-    struct stats_plan plan = { 0 };
+    struct stats_args args = { 0 };
     struct err err = ERR_INIT;
     struct strbuf out = STRBUF_INIT;
     const char *named = NULL;
     int words, status;
-    if (!options_read(options, &plan, argc, argv, &named, &words, 0, &err))
+    if (!options_read(options, &args, argc, argv, &named, &words, 0, &err))
         status = EXIT_USAGE;
-    else if (plan.help)
+    else if (args.help)
         return help();
-    else if (plan.forget)
+    else if (args.forget)
         status = forget(&err) ? EXIT_FINE : EXIT_WRONG;
     else
-        status = (plan.json ? stats_json(&out, &err) : stats_tell(&out, &err)) ? EXIT_FINE : EXIT_WRONG;
+        status = (args.json ? stats_json(&out, &err) : stats_tell(&out, &err)) ? EXIT_FINE : EXIT_WRONG;
     fputs(out.text, stdout);
     fflush(stdout);
     fputs(err.text.text, stderr);

@@ -13,11 +13,11 @@
 
 enum { COLUMNS = 79 };
 
-struct plan {
+struct voices_args {
     bool help;
 };
 
-static const struct option_row options[] = { OPTION_ROW(plan, "--help", OPTION_FLAG, help), OPTION_END };
+static const struct option_row options[] = { OPTION_ROW(voices_args, "--help", OPTION_FLAG, help), OPTION_END };
 
 static int help(void)
 {
@@ -34,14 +34,14 @@ static int help(void)
 }
 
 // The voices of one output as they are listed.
-struct listing {
+struct voice_listing {
     const struct speech_settings *settings;
     bool in_use; // the output
     int voices;
     struct strbuf variants; // what can stand behind a name
 };
 
-static void add_variant(struct listing *listing, const char *name)
+static void add_variant(struct voice_listing *listing, const char *name)
 {
     const char *line = strrchr(listing->variants.text, '\n');
     size_t length = strlen(line ? line + 1 : listing->variants.text);
@@ -52,7 +52,7 @@ static void add_variant(struct listing *listing, const char *name)
 
 static void add_voice(void *self, const char *name, const char *language, bool own)
 {
-    struct listing *listing = self;
+    struct voice_listing *listing = self;
     const char *chosen = listing->settings->voice;
     size_t length = strcspn(chosen, "+");
     bool named = strlen(name) == length ? !strncasecmp(name, chosen, length) : !strcasecmp(name, chosen);
@@ -70,7 +70,7 @@ static void add_voice(void *self, const char *name, const char *language, bool o
 static bool list(const char *output, const char *language, const struct speech_settings *settings)
 {
     size_t length = strcspn(settings->output, ":");
-    struct listing listing = { .settings = settings, .variants = STRBUF_INIT };
+    struct voice_listing listing = { .settings = settings, .variants = STRBUF_INIT };
     struct err err = ERR_INIT;
     listing.in_use = strlen(output) == length && !strncmp(output, settings->output, length);
     sentence_put(stdout, listing.in_use ? _("Output %s, in use.\n") : _("Output %s.\n"), output);
@@ -86,7 +86,7 @@ static bool list(const char *output, const char *language, const struct speech_s
 
 int cmd_voices(int argc, char **argv)
 {
-    struct plan plan = { 0 };
+    struct voices_args args = { 0 };
     struct preferences preferences;
     struct err err = ERR_INIT;
     const char *named = NULL;
@@ -97,12 +97,12 @@ int cmd_voices(int argc, char **argv)
     place_language(preferences.language);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
-    if (!options_read(options, &plan, argc, argv, &named, &words, 1, &err)) {
+    if (!options_read(options, &args, argc, argv, &named, &words, 1, &err)) {
         sentence_put(stderr, "%s", err.text.text);
         err_release(&err);
         return EXIT_USAGE;
     }
-    if (plan.help)
+    if (args.help)
         return help();
     if (named)
         snprintf(preferences.speech.language, sizeof preferences.speech.language, "%s", named);

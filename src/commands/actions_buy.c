@@ -42,24 +42,24 @@ bool session_ask_again(struct session *session)
 // --- standing orders ---
 
 // What the orders say to the question in this view.  Who buys nothing is still asked about what costs nothing.
-static enum order_answer ordered(const struct session *session, const struct view *view, struct question *out)
+static enum auto_reply ordered(const struct session *session, const struct view *view, struct question *out)
 {
-    if (session->by_hand || !(session->orders.count || session->orders.wish) || !question_in(session, view, out))
-        return ORDER_ASK;
-    enum order_answer answer = orders_answer(&session->orders, out->face);
-    return answer == ORDER_LEAVE && out->free ? ORDER_ASK : answer;
+    if (session->by_hand || !(session->auto_answers.count || session->auto_answers.wish) || !question_in(session, view, out))
+        return AUTO_ASK;
+    enum auto_reply answer = auto_answers_for(&session->auto_answers, out->face);
+    return answer == AUTO_LEAVE && out->free ? AUTO_ASK : answer;
 }
 
-bool session_ordered(const struct session *session, const struct view *view)
+bool session_auto_answers(const struct session *session, const struct view *view)
 {
     struct question question;
-    return ordered(session, view, &question) != ORDER_ASK;
+    return ordered(session, view, &question) != AUTO_ASK;
 }
 
-bool session_order_waits(const struct session *session)
+bool session_auto_answer_due(const struct session *session)
 {
-    return (session->orders.count || session->orders.wish) && session->seat != WATCHER &&
-           session_ordered(session, table_view(session->table, session->seat));
+    return (session->auto_answers.count || session->auto_answers.wish) && session->seat != WATCHER &&
+           session_auto_answers(session, table_view(session->table, session->seat));
 }
 
 // --- a wish given ahead ---
@@ -74,8 +74,8 @@ static bool pending_later(const struct session *session, const struct view *view
 void session_drop_wish(struct session *session, const struct view *view)
 {
     struct question question;
-    if (session->orders.wish && !question_in(session, view, &question) && !pending_later(session, view, &question))
-        session->orders.wish = 0;
+    if (session->auto_answers.wish && !question_in(session, view, &question) && !pending_later(session, view, &question))
+        session->auto_answers.wish = 0;
 }
 
 static void answer_of_card(struct session *session, const char *sentence, int face)
@@ -94,9 +94,9 @@ static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
     if (session->seat == WATCHER || !pending_later(session, table_view(session->table, session->seat), &question) ||
-        (!takes && !session->orders.wish))
+        (!takes && !session->auto_answers.wish))
         return false;
-    session->orders.wish = takes ? (uint8_t)(question.face + 1) : 0;
+    session->auto_answers.wish = takes ? (uint8_t)(question.face + 1) : 0;
     session->by_hand = false;
     answer_of_card(session,
                    takes ? N_("You want {the card}. That is said for you when you are asked.")
@@ -121,13 +121,13 @@ static void say_of_card(struct session *session, enum announce how, const char *
 }
 
 // Where turns are one sentence, that an order leaves a card, as it does nearly every time, is only kept.
-void session_obey(struct session *session)
+void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };
     struct refusal no = { 0 };
-    enum order_answer answer = ordered(session, table_view(session->table, session->seat), &question);
-    bool leaves = answer == ORDER_LEAVE, wished = session->orders.wish;
-    session->orders.wish = 0;
+    enum auto_reply answer = ordered(session, table_view(session->table, session->seat), &question);
+    bool leaves = answer == AUTO_LEAVE, wished = session->auto_answers.wish;
+    session->auto_answers.wish = 0;
     say_of_card(session, leaves && session->preferences.turns == TURNS_JOINED ? ANNOUNCE_KEPT : ANNOUNCE_SAID,
                 wished          ? N_("You are asked, and want {the card} as you said.")
                 : leaves        ? N_("Your order leaves {the card}.")
@@ -157,7 +157,7 @@ static void keep_orders(struct session *session)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
-    orders_write(&session->orders, &text);
+    auto_answers_write(&session->auto_answers, &text);
     bool kept = text.length ? files_write(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
     if (!kept)
         session_answerf(session, _("The orders hold for now but cannot be saved, %s."), strerror(errno));
@@ -165,24 +165,24 @@ static void keep_orders(struct session *session)
     strbuf_release(&text);
 }
 
-void session_load_orders(struct session *session)
+void session_load_auto_answers(struct session *session)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
     if (session->seat != WATCHER && files_read(path.text, &text))
-        orders_load(&session->orders, text.text);
+        auto_answers_load(&session->auto_answers, text.text);
     strbuf_release(&path);
     strbuf_release(&text);
 }
 
-void session_end_orders(struct session *session, bool match)
+void session_end_auto_answers(struct session *session, bool match)
 {
-    int before = session->orders.count;
+    int before = session->auto_answers.count;
     if (match)
-        session->orders.count = 0;
+        session->auto_answers.count = 0;
     else
-        orders_end_round(&session->orders);
-    if (session->orders.count < before)
+        auto_answers_end_round(&session->auto_answers);
+    if (session->auto_answers.count < before)
         keep_orders(session);
 }
 
@@ -197,50 +197,50 @@ static enum text_style orders_style(const struct session *session)
 static void say_orders(struct session *session)
 {
     struct strbuf out = STRBUF_INIT;
-    const struct orders *orders = &session->orders;
-    if (orders->count)
-        strbuf_addf(&out, P_("%d standing order.\n", "%d standing orders, the first that fits decides.\n", orders->count),
-                    orders->count);
+    const struct auto_answers *answers = &session->auto_answers;
+    if (answers->count)
+        strbuf_addf(&out, P_("%d standing order.\n", "%d standing orders, the first that fits decides.\n", answers->count),
+                    answers->count);
     else
         strbuf_addf(&out, "%s\n", _("You have no standing orders."));
-    for (int i = orders->count - 1; i >= 0; i--)
-        order_say(&orders->order[i], orders_style(session), &out);
+    for (int i = answers->count - 1; i >= 0; i--)
+        auto_answer_say(&answers->order[i], orders_style(session), &out);
     session_answer(session, out.text, out.text);
     strbuf_release(&out);
 }
 
-static void give_order(struct session *session, const struct order *order)
+static void give_order(struct session *session, const struct auto_answer *order)
 {
-    struct orders *orders = &session->orders;
+    struct auto_answers *answers = &session->auto_answers;
     struct strbuf out = STRBUF_INIT;
-    bool all_back = order->answer == ORDER_ASK && order->about == ABOUT_ALL && !order->round;
-    if (all_back && !orders->count) {
+    bool all_back = order->answer == AUTO_ASK && order->about == AUTO_ALL && !order->round;
+    if (all_back && !answers->count) {
         say_orders(session);
         return;
     }
-    if (!orders_give(orders, order)) {
-        session_answerf(session, _("There is room for %d orders at most. Take some back first."), ORDERS_MAX);
+    if (!auto_answers_add(answers, order)) {
+        session_answerf(session, _("There is room for %d orders at most. Take some back first."), AUTO_ANSWERS_MAX);
         return;
     }
     if (all_back)
         strbuf_addf(&out, "%s\n", _("All orders are taken back."));
     else
-        order_say(order, orders_style(session), &out);
+        auto_answer_say(order, orders_style(session), &out);
     session->by_hand = false;
-    session_answerf(session, order->answer == ORDER_ASK ? "%s" : _("Standing order. %s"), out.text);
+    session_answerf(session, order->answer == AUTO_ASK ? "%s" : _("Standing order. %s"), out.text);
     keep_orders(session);
     strbuf_release(&out);
 }
 
 static void order(struct session *session, const struct args *args)
 {
-    struct order order;
+    struct auto_answer order;
     struct strbuf words = STRBUF_INIT;
     for (int i = 1; i < args->count; i++)
         strbuf_addf(&words, "%s%s", i > 1 ? " " : "", args->word[i]);
     if (args->count == 2 && text_typed(args->word[1], N_("orders")))
         say_orders(session);
-    else if (order_read(words.text, &order))
+    else if (auto_answer_read(words.text, &order))
         give_order(session, &order);
     else
         session_answerf(session, _("No cards are called %.30s.\nSay queens, hearts, QS, jokers, anything or nothing."),

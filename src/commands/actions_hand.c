@@ -63,7 +63,7 @@ static void say_here(struct session *session, const char *sentence)
 static void say_card(struct session *session)
 {
     uint16_t card = hand_current(&session->hand);
-    if (attempt_holds(&session->attempt, card))
+    if (staged_melds_holds(&session->staged, card))
         say_here(session, N_("{card}, set aside, {n} of {left}."));
     else if (hand_marked(&session->hand, card))
         say_here(session, N_("{card}, marked, {n} of {left}."));
@@ -166,7 +166,7 @@ static uint16_t named(struct session *session, const char *word, bool marked)
 
 static void mark(struct session *session, uint16_t card)
 {
-    if (attempt_holds(&session->attempt, card))
+    if (staged_melds_holds(&session->staged, card))
         card_says(session, card, N_("{card} is set aside. Undo takes it back."), 0, 0);
     else if (hand_mark(&session->hand, card))
         card_says(session, card, N_("{card} marked, {n} in all."), session->hand.marks, 0);
@@ -246,14 +246,14 @@ void act_mark(struct session *session, const struct args *args)
 static void add_marks(const struct session *session, int style, struct strbuf *out)
 {
     static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
-    const struct attempt *attempt = &session->attempt;
+    const struct staged_melds *staged = &session->staged;
     struct strbuf names = STRBUF_INIT;
     mask_names(session, session->hand.mark, session->hand.marks, (enum text_style)style, &names);
     if (session->hand.marks)
         phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
-    for (int i = 0; i < attempt->count; i++) {
+    for (int i = 0; i < staged->count; i++) {
         strbuf_reset(&names);
-        mask_names(session, attempt->aside[i].card, attempt->aside[i].cards, (enum text_style)style, &names);
+        mask_names(session, staged->meld[i].card, staged->meld[i].cards, (enum text_style)style, &names);
         phrase_say(&aside, &(struct fill){ .cards = names.text }, out);
     }
     strbuf_release(&names);

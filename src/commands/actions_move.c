@@ -66,9 +66,9 @@ static bool own_cards(const struct session *session, const struct args *args, ui
 {
     uint16_t taken[HAND_MAX];
     int used = 0;
-    for (int i = 0; i < session->attempt.count; i++)
-        for (int j = 0; j < session->attempt.aside[i].cards && used < HAND_MAX; j++)
-            taken[used++] = session->attempt.aside[i].card[j];
+    for (int i = 0; i < session->staged.count; i++)
+        for (int j = 0; j < session->staged.meld[i].cards && used < HAND_MAX; j++)
+            taken[used++] = session->staged.meld[i].card[j];
     *count = 0;
     for (int i = 1; i < args->count; i++) {
         char word[8];
@@ -77,7 +77,7 @@ static bool own_cards(const struct session *session, const struct args *args, ui
         if (face < 0)
             continue;
         uint16_t own = hand_pick(&session->hand, face, taken, used);
-        if (own == NO_CARD || *count == ATTEMPT_CARDS || used == HAND_MAX)
+        if (own == NO_CARD || *count == STAGED_CARDS || used == HAND_MAX)
             return false;
         taken[used++] = card[(*count)++] = own;
     }
@@ -117,19 +117,19 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no = { 0 };
-    attempt_move(&session->attempt, words, &text);
+    staged_melds_move(&session->staged, words, &text);
     if (session_move(session, text.text, &no))
-        session->attempt.count = 0;
-    else if (no.reason == REASON_AMBIGUOUS_JOKER && session->attempt.count == 0 && count <= ATTEMPT_CARDS &&
+        session->staged.count = 0;
+    else if (no.reason == REASON_AMBIGUOUS_JOKER && session->staged.count == 0 && count <= STAGED_CARDS &&
              offer_readings(session, card, count))
         no.reason = REASON_NONE;
     else
         session_refused(session, &no);
-    if (attempt_keeps(no.reason) && attempt_add(&session->attempt, words, card, count)) {
+    if (staged_melds_worth(no.reason) && staged_melds_add(&session->staged, words, card, count)) {
         for (int i = 0; i < count; i++)
             hand_unmark(&session->hand, card[i]);
-        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->attempt.count),
-                        session->attempt.count);
+        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->staged.count),
+                        session->staged.count);
     }
     strbuf_release(&text);
 }
@@ -168,7 +168,7 @@ void act_new(struct session *session, const struct args *args)
 {
     struct strbuf words = STRBUF_INIT;
     struct card_line said;
-    uint16_t card[ATTEMPT_CARDS];
+    uint16_t card[STAGED_CARDS];
     int count = 0;
     if (args->count > 1 && !session_melds(session)) {
         act_play(session, args);
@@ -178,11 +178,11 @@ void act_new(struct session *session, const struct args *args)
         const struct args named = { said.count, said.word, true };
         join(&named, 1, &words);
         bool own = own_cards(session, &named, card, &count);
-        lay(session, words.text, card, own ? count : ATTEMPT_CARDS + 1);
+        lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
     } else if (session->hand.marks) {
-        count = session->hand.marks < ATTEMPT_CARDS ? session->hand.marks : ATTEMPT_CARDS;
+        count = session->hand.marks < STAGED_CARDS ? session->hand.marks : STAGED_CARDS;
         memcpy(card, session->hand.mark, (size_t)count * sizeof *card);
-        attempt_words(card, count, &words);
+        staged_melds_words(card, count, &words);
         lay(session, words.text, card, count);
     } else {
         offer_new(session);
@@ -369,19 +369,19 @@ static void take_back(struct session *session, bool decision)
 
 void act_undo(struct session *session, const struct args *args)
 {
-    struct attempt *attempt = &session->attempt;
-    if (!attempt->count) {
+    struct staged_melds *staged = &session->staged;
+    if (!staged->count) {
         take_back(session, args->count > 1 && !strcasecmp(args->word[1], "decision"));
         return;
     }
     struct strbuf names = STRBUF_INIT;
-    const struct aside *aside = &attempt->aside[attempt->count - 1];
-    mask_names(session, aside->card, aside->cards, STYLE_FULL, &names);
-    attempt_drop_last(attempt);
+    const struct staged_meld *meld = &staged->meld[staged->count - 1];
+    mask_names(session, meld->card, meld->cards, STYLE_FULL, &names);
+    staged_melds_drop_last(staged);
     mask_named(session);
     session_answerf(session, _("Taken back, %s."), names.text);
-    if (attempt->count)
-        session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", attempt->count),
-                        attempt->count);
+    if (staged->count)
+        session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", staged->count),
+                        staged->count);
     strbuf_release(&names);
 }

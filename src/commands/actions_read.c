@@ -118,21 +118,21 @@ static void hint(struct session *session, int level, int style, struct strbuf *o
 
 void act_ideas(struct session *session, const struct args *args)
 {
-    enum { LEVELS = 3 };
+    enum { HINT_LEVELS = 3 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->hint_level;
     if (!table_game(session->table)->hint)
         session_answerf(session, "%s", _("This game has no hints."));
     else if (session->seat == WATCHER)
         session_answerf(session, "%s", _("You are only listening and need no hints."));
-    else if (level < 0 || level >= LEVELS)
+    else if (level < 0 || level >= HINT_LEVELS)
         session_answerf(session, "%s", _("Hints have levels 1 to 3."));
     else {
         hint(session, level, preferences_print_style(&session->preferences), &print);
         hint(session, level, preferences_speech_style(&session->preferences), &spoken);
         mask_next(session);
         session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
-        session->hint_level = (level + 1) % LEVELS;
+        session->hint_level = (level + 1) % HINT_LEVELS;
     }
     strbuf_release(&print);
     strbuf_release(&spoken);

@@ -280,13 +280,13 @@ void act_copy(struct session *session, const struct args *args)
     struct strbuf file = STRBUF_INIT, text = STRBUF_INIT;
     for (int i = last ? 2 : first; i < args->count; i++)
         strbuf_addf(&file, "%s%s", file.length ? " " : "", args->word[i]);
-    struct copying copying = {
+    struct message_export what = {
         .class = class >= 0 ? (enum message_class) class : session->history.class,
         .last = last,
         .masked = mask_on(session),
         .file = file.length ? file.text : NULL,
     };
-    copy_messages(&session->history, &copying, &text);
+    export_messages(&session->history, &what, &text);
     session_answerf(session, "%s", text.text);
     strbuf_release(&text);
     strbuf_release(&file);

@@ -155,9 +155,9 @@ static int cards_of(const struct args *args, uint16_t *card, int room)
 
 void act_lay(struct session *session, const struct args *args)
 {
-    uint16_t card[ATTEMPT_CARDS];
+    uint16_t card[STAGED_CARDS];
     struct strbuf on = STRBUF_INIT;
-    int count = cards_of(args, card, ATTEMPT_CARDS), next = count + 1;
+    int count = cards_of(args, card, STAGED_CARDS), next = count + 1;
     if (count < 2) {
         session_between(session, args, "on");
         return;
@@ -184,11 +184,11 @@ static void list_goals(struct session *session, int face, struct moves *moves)
 
 bool session_lay_marked(struct session *session, bool typed)
 {
-    uint16_t card[ATTEMPT_CARDS];
+    uint16_t card[STAGED_CARDS];
     struct hand *hand = &session->hand;
     struct moves moves = { 0 };
     struct refusal no = { 0 };
-    int count = hand->marks < ATTEMPT_CARDS ? hand->marks : ATTEMPT_CARDS;
+    int count = hand->marks < STAGED_CARDS ? hand->marks : STAGED_CARDS;
     if (count < 2 || !session_melds(session) || !(typed || hand_marked(hand, hand_current(hand))))
         return false;
     memcpy(card, hand->mark, (size_t)count * sizeof *card);

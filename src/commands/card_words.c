@@ -120,13 +120,13 @@ static void say_of_rank(struct session *session, int rank, const uint16_t *card,
     strbuf_release(&line);
 }
 
-struct nearest {
+struct nearest_card {
     const char *word;
     int distance;
     char room[CARD_WORD * 2], best[CARD_WORD * 2];
 };
 
-static void try_words(struct nearest *nearest, const char *name)
+static void try_words(struct nearest_card *nearest, const char *name)
 {
     for (const char *at = name; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
@@ -141,7 +141,7 @@ static void try_words(struct nearest *nearest, const char *name)
 }
 
 // The word of a card's name that is nearest; false where none is near.
-static bool nearest_name(struct nearest *nearest)
+static bool nearest_name(struct nearest_card *nearest)
 {
     const char *name;
     for (int face = 0; face < FACES; face++)
@@ -155,20 +155,20 @@ static bool nearest_name(struct nearest *nearest)
 // Is it a word of any card's name, or of a rank or a suit?
 static bool is_name(const char *word)
 {
-    struct nearest nearest = { .word = word, .distance = 1 };
+    struct nearest_card nearest = { .word = word, .distance = 1 };
     nearest_name(&nearest);
     return !nearest.distance || said_number(word);
 }
 
 static void say_no_card(struct session *session, const char *const *word, int count)
 {
-    enum { SHOWN = 20 };
+    enum { SLIP_SHOWN = 20 };
     int at = 0;
     while (at + 1 < count && is_name(word[at]))
         at++;
-    struct nearest nearest = { .word = is_name(word[at]) ? word[0] : word[at], .distance = INT_MAX };
+    struct nearest_card nearest = { .word = is_name(word[at]) ? word[0] : word[at], .distance = INT_MAX };
     struct strbuf clean = STRBUF_INIT;
-    utf8_plain(nearest.word, SHOWN, &clean);
+    utf8_plain(nearest.word, SLIP_SHOWN, &clean);
     if (!is_name(nearest.word) && nearest_name(&nearest))
         session_answerf(session, _("No card is called %s. Did you mean %s?"), clean.text, nearest.best);
     else
@@ -179,7 +179,7 @@ static void say_no_card(struct session *session, const char *const *word, int co
 
 // --- one line ---
 
-struct reader {
+struct card_reader {
     struct session *session;
     int command;
     enum words_of of;
@@ -194,7 +194,7 @@ static bool put(struct card_line *out, const char *word)
 }
 
 // Does this command's first word have to be one card?
-static bool wants_card(const struct reader *reader)
+static bool wants_card(const struct card_reader *reader)
 {
     static const char *const names[] = { "use", "lay", "take", "discard", "play" };
     const struct game *game = table_game(reader->session->table);
@@ -207,7 +207,7 @@ static bool wants_card(const struct reader *reader)
 }
 
 // One name: the number of its words, or 0.
-static int read_card(const struct reader *reader, const char *const *word, int count)
+static int read_card(const struct card_reader *reader, const char *const *word, int count)
 {
     struct card_line *out = reader->out;
     char *room = out->room[out->count];
@@ -248,7 +248,7 @@ static const char *read_named(const struct game *game, const char *const *word, 
 }
 
 // One name, or one word: how many words it was.
-static int read_some(const struct reader *reader, const char *const *word, int count)
+static int read_some(const struct card_reader *reader, const char *const *word, int count)
 {
     const struct game *game = table_game(reader->session->table);
     struct card_line *out = reader->out;
@@ -275,7 +275,7 @@ static int read_some(const struct reader *reader, const char *const *word, int c
 }
 
 // A rank where one card must stand means the only one of it.
-static bool find_card(const struct reader *reader)
+static bool find_card(const struct card_reader *reader)
 {
     struct card_line *out = reader->out;
     uint16_t card[HAND_MAX];
@@ -306,7 +306,7 @@ static bool find_card(const struct reader *reader)
 
 bool card_words(struct session *session, int command, const char *const *word, int count, struct card_line *out)
 {
-    const struct reader reader = { session, command, words_of(command), out };
+    const struct card_reader reader = { session, command, words_of(command), out };
     out->count = 0;
     put(out, word[0]);
     for (int at = 1; at < count && out->count < LINE_WORDS;)

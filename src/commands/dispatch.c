@@ -16,6 +16,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { WORD_SHOWN = 20 }; // so much of an unknown word is said back
+
 static void say_not_here(struct session *session, const struct command *row)
 {
     struct strbuf keys = STRBUF_INIT;
@@ -163,9 +165,8 @@ static const char *nearest(const char *word)
 
 static void unknown_word(struct session *session, const char *word)
 {
-    enum { SHOWN = 20 };
     struct strbuf clean = STRBUF_INIT;
-    utf8_plain(word, SHOWN, &clean);
+    utf8_plain(word, WORD_SHOWN, &clean);
     const char *near = nearest(word);
     if (near)
         session_answerf(session, _("There is no word %s. Did you mean %s?"), clean.text, near);
@@ -256,10 +257,9 @@ static bool is_grave(const struct command *row)
 // Says what is to be said of a guess before it is obeyed; false: it is not.
 static bool settled(struct session *session, const char *word, const struct meaning *meaning)
 {
-    enum { SHOWN = 20 };
     char prompt[80];
     struct strbuf clean = STRBUF_INIT, list = STRBUF_INIT;
-    utf8_plain(word, SHOWN, &clean);
+    utf8_plain(word, WORD_SHOWN, &clean);
     if (meaning->meant == MEANT_SEVERAL)
         text_title(meaning->list.text, &list);
     if (meaning->meant == MEANT_SEVERAL)

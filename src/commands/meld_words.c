@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-struct reader {
+struct meld_reader {
     const struct session *session;
     struct card_line *out;
     bool parts;      // a slash stands between combinations
@@ -25,11 +25,11 @@ static int held(const struct session *session, int face)
 {
     int count = 0;
     for (int i = 0; i < session->hand.count; i++)
-        count += card_face(session->hand.card[i]) == face && !attempt_holds(&session->attempt, session->hand.card[i]);
+        count += card_face(session->hand.card[i]) == face && !staged_melds_holds(&session->staged, session->hand.card[i]);
     return count;
 }
 
-static void put(struct reader *reader, const char *word)
+static void put(struct meld_reader *reader, const char *word)
 {
     struct card_line *out = reader->out;
     if (out->count == LINE_WORDS)
@@ -40,7 +40,7 @@ static void put(struct reader *reader, const char *word)
     reader->group++;
 }
 
-static void put_face(struct reader *reader, int face)
+static void put_face(struct meld_reader *reader, int face)
 {
     struct strbuf written = STRBUF_INIT;
     face_write(face, &written);
@@ -50,7 +50,7 @@ static void put_face(struct reader *reader, int face)
     strbuf_release(&written);
 }
 
-static void begin_group(struct reader *reader)
+static void begin_group(struct meld_reader *reader)
 {
     if (reader->group && reader->parts)
         put(reader, "/");
@@ -60,7 +60,7 @@ static void begin_group(struct reader *reader)
 }
 
 // A joker that was named stands for a card of the run that is not there.
-static void put_of_run(struct reader *reader, int face)
+static void put_of_run(struct meld_reader *reader, int face)
 {
     bool there = held(reader->session, face) > reader->used[face];
     struct strbuf stands = STRBUF_INIT;
@@ -76,7 +76,7 @@ static void put_of_run(struct reader *reader, int face)
     strbuf_release(&stands);
 }
 
-static void put_run(struct reader *reader, const struct said *said)
+static void put_run(struct meld_reader *reader, const struct said *said)
 {
     int last = said->to == RANK_ACE && said->rank > RANK_ACE ? RANKS + 1 : said->to;
     begin_group(reader);
@@ -88,7 +88,7 @@ static void put_run(struct reader *reader, const struct said *said)
 }
 
 // All of a rank that the hand has, each suit once.
-static void put_rank(struct reader *reader, int rank)
+static void put_rank(struct meld_reader *reader, int rank)
 {
     int before = reader->out->count;
     for (int suit = 0; suit < SUITS; suit++)
@@ -99,7 +99,7 @@ static void put_rank(struct reader *reader, int rank)
 }
 
 // A rank: behind a suit it is one card, "hearts 3, 4, 5"; else it begins a combination.
-static void take_rank(struct reader *reader, const struct said *said, const struct said *next)
+static void take_rank(struct meld_reader *reader, const struct said *said, const struct said *next)
 {
     if (!said->many && reader->suit >= 0) {
         put_face(reader, face_of(said->rank, reader->suit));
@@ -111,7 +111,7 @@ static void take_rank(struct reader *reader, const struct said *said, const stru
         put_rank(reader, said->rank);
 }
 
-static void take_face(struct reader *reader, int face)
+static void take_face(struct meld_reader *reader, int face)
 {
     char type[CARD_WORD];
     if (face >= FACE_CONTROL) {
@@ -127,7 +127,7 @@ static void take_face(struct reader *reader, int face)
     }
 }
 
-static void take(struct reader *reader, const struct said *said, const struct said *next)
+static void take(struct meld_reader *reader, const struct said *said, const struct said *next)
 {
     switch (said->kind) {
     case SAID_FACE:
@@ -150,7 +150,7 @@ static void take(struct reader *reader, const struct said *said, const struct sa
     }
 }
 
-static void read_line(struct reader *reader, const struct args *args)
+static void read_line(struct meld_reader *reader, const struct args *args)
 {
     struct said said, next;
     reader->suit = -1;
@@ -207,7 +207,7 @@ static void say_none(struct session *session, int rank)
 bool meld_words_cards(struct session *session, const struct args *args, struct card_line *out)
 {
     int rank;
-    struct reader reader = { .session = session, .out = out, .jokers = count_jokers(args, &rank) };
+    struct meld_reader reader = { .session = session, .out = out, .jokers = count_jokers(args, &rank) };
     read_line(&reader, args);
     if (reader.missing)
         say_none(session, reader.missing);
@@ -245,10 +245,10 @@ static void keep_largest(struct moves *moves, int rank, int jokers)
 // The natural cards alone, as long as they are enough, or with as many jokers as were named.
 static bool offer_rank(struct session *session, int rank, int named)
 {
-    enum { JOKERS_MOST = 4 };
+    enum { MELD_JOKERS_MOST = 4 };
     struct moves moves = { 0 };
     bool there = false;
-    for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : JOKERS_MOST); jokers++) {
+    for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
         moves.count = 0;
         table_legal(session->table, session->seat, &moves);
         session_keep(session, &moves, "meld");
@@ -264,8 +264,8 @@ static bool offer_rank(struct session *session, int rank, int named)
 bool meld_words(struct session *session, const struct args *args, struct card_line *out)
 {
     int rank, jokers = count_jokers(args, &rank);
-    struct reader reader = { .session = session, .out = out, .parts = true, .jokers = jokers };
-    if (rank && !session->attempt.count && session->seat != WATCHER && offer_rank(session, rank, jokers))
+    struct meld_reader reader = { .session = session, .out = out, .parts = true, .jokers = jokers };
+    if (rank && !session->staged.count && session->seat != WATCHER && offer_rank(session, rank, jokers))
         return false;
     read_line(&reader, args);
     if (reader.missing)

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIES = 3 };
+enum { MENU_TRIES = 3 };
 
 // Every setting stands in one group; a test compares them with the rows.
 const struct menu_group menu_groups[MENU_GROUPS] = {
@@ -207,7 +207,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
     strbuf_add_char(lines, '\n');
     say_first_value(row, lines);
     answer(session, lines);
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < MENU_TRIES; i++) {
         char *typed = type_value(session, row);
         bool left = !typed || !*typed;
         bool done = left || change(visit, row, typed);

@@ -408,7 +408,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_HINTS:
         return table_game(session->table)->hint && session->seat != WATCHER;
     case WHEN_UNDO:
-        return session->attempt.count || session_rewinds(session) ||
+        return session->staged.count || session_rewinds(session) ||
                (session->seat != WATCHER && table_can_undo(session->table, session->seat));
     case WHEN_ROUND:
         return session_between_rounds(session) || session->pace.holds;

@@ -36,7 +36,7 @@ static const struct known_game {
     { "playroom-none", N_("Nobody discards.") },
     { "playroom-one-way", N_("Nobody may take a discard.") },
 };
-enum { KNOWN = sizeof known / sizeof *known, FIRST_GAMES = 5 };
+enum { KNOWN = sizeof known / sizeof *known, GAMES_FIRST = 5 };
 
 static const struct known_game *know(const char *id)
 {
@@ -56,7 +56,7 @@ static bool is_other(const struct variant_entry *entry, const char *id)
 static bool is_any_other(const struct variant_entry *entry)
 {
     bool is = false;
-    for (int i = 0; i < FIRST_GAMES; i++)
+    for (int i = 0; i < GAMES_FIRST; i++)
         is = is || is_other(entry, known[i].id);
     return is;
 }
@@ -64,10 +64,10 @@ static bool is_any_other(const struct variant_entry *entry)
 // 0 to 4 the five games, then other shipped ones, then own ones.
 static int place_of(const struct variant_entry *entry)
 {
-    for (int i = 0; i < FIRST_GAMES; i++)
+    for (int i = 0; i < GAMES_FIRST; i++)
         if (!strcmp(known[i].id, entry->id))
             return i;
-    return FIRST_GAMES + entry->own;
+    return GAMES_FIRST + entry->own;
 }
 
 void games_load(struct games *all)
@@ -77,7 +77,7 @@ void games_load(struct games *all)
     variant_list_load(&all->list, &err);
     all->faults = err.count;
     err_release(&err);
-    for (int place = 0; place <= FIRST_GAMES + 1; place++)
+    for (int place = 0; place <= GAMES_FIRST + 1; place++)
         for (int i = 0; i < all->list.count && all->count < GAMES_MAX; i++)
             if (!is_any_other(&all->list.entry[i]) && place_of(&all->list.entry[i]) == place)
                 all->game[all->count++] = &all->list.entry[i];
@@ -93,13 +93,13 @@ void games_release(struct games *all)
 
 const struct variant_entry *games_typed(const struct games *all, const char *typed)
 {
-    enum { SHORTEST = 3 };
+    enum { TITLE_SHORTEST = 3 };
     const struct variant_entry *found = NULL;
     int hits = 0;
     for (int i = 0; i < all->list.count; i++)
         if (text_same(all->list.entry[i].id, typed) || text_like(games_title(&all->list.entry[i]), typed))
             return &all->list.entry[i];
-    for (int i = 0; i < all->count && strlen(typed) >= SHORTEST; i++)
+    for (int i = 0; i < all->count && strlen(typed) >= TITLE_SHORTEST; i++)
         if (text_begins(games_title(all->game[i]), typed)) {
             found = all->game[i];
             hits++;

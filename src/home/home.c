@@ -40,6 +40,8 @@ bool home_typed(const struct menu_answer *answer, const char *words)
     return answer->said == MENU_WORD && text_among(answer->word, words);
 }
 
+enum { TYPED_SHOWN = 30 }; // so much of what was typed is said back
+
 static bool is_gone(const struct home_visit *home)
 {
     return home->session->done || home->session->input_over || terminal_leaving();
@@ -59,8 +61,7 @@ static void say_range(struct home_visit *home, int rows)
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
 {
     struct strbuf word = STRBUF_INIT;
-    enum { SHOWN = 30 };
-    utf8_plain(answer->word, SHOWN, &word);
+    utf8_plain(answer->word, TYPED_SHOWN, &word);
     if (word.length > 1)
         session_answerf(home->session, _("The word %s means nothing here."), word.text);
     say_range(home, rows);
@@ -124,10 +125,10 @@ static void say_page(struct home_visit *home, const struct home_list *list, int 
 // The only row that begins as it was typed, or one that has such a name; -1: none.
 static int row_called(const struct home_list *list, const char *word)
 {
-    enum { SHORTEST = 3 };
+    enum { ROW_SHORTEST = 3 };
     int found = list->typed ? list->typed(list->self, word) : -1, hits = 0;
     struct strbuf line = STRBUF_INIT;
-    if (found >= 0 || strlen(word) < SHORTEST)
+    if (found >= 0 || strlen(word) < ROW_SHORTEST)
         return found;
     for (int i = 0; i < list->count; i++) {
         strbuf_reset(&line);
@@ -177,19 +178,19 @@ static void say_trouble(struct session *session, const char *trouble, const char
     session_say(session, SPEECH_URGENT, trouble, trouble);
 }
 
-void home_play(struct home_visit *home, const struct plan *plan)
+void home_play(struct home_visit *home, const struct play_args *args)
 {
     struct session *session = home->session;
     struct err err = ERR_INIT;
     if (session->terminal)
         keys_answered("", ""); // an Enter out of habit is none at the table
-    bool sat = seating_play(session, plan, &err);
+    bool sat = seating_play(session, args, &err);
     bool kept = sat && !session->finished;
     if (kept && session->path)
         saves_touch(session->path); // also where nothing was played
     home->failed = home->failed || session->failed;
     if (err.count)
-        say_trouble(session, err.text.text, plan->resume);
+        say_trouble(session, err.text.text, args->resume);
     err_release(&err);
     if (session->input_over || terminal_leaving())
         return;
@@ -201,12 +202,12 @@ void home_play(struct home_visit *home, const struct plan *plan)
 static void go_on(struct home_visit *home)
 {
     struct saves saves;
-    struct plan plan = *home->plan;
+    struct play_args args = *home->args;
     saves_list(&saves);
     if (saves.count) {
-        plan.resume = saves.save[0].path;
+        args.resume = saves.save[0].path;
         home_remember("last", saves.save[0].game);
-        home_play(home, &plan);
+        home_play(home, &args);
     } else {
         home_last_play(home);
     }
@@ -319,9 +320,8 @@ static void look_near(const char *typed, const char *words, int *least, struct s
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
     struct strbuf near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
-    enum { SHOWN = 30 };
     int least = INT_MAX;
-    utf8_plain(answer->word, SHOWN, &word);
+    utf8_plain(answer->word, TYPED_SHOWN, &word);
     if (word.length > 1 && variant_near(answer->word, &game))
         look_near(answer->word, game.text, &least, &near);
     for (int i = 0; i < HOME_ROWS && word.length > 1; i++)
@@ -365,14 +365,14 @@ static int choose_row(struct home_visit *home)
 
 static void say_goodbye(struct home_visit *home)
 {
-    enum { DRAIN_MS = 3000 };
+    enum { GOODBYE_MS = 3000 };
     struct session *session = home->session;
     session->screen.climbs = false; // the shell writes below
     if (!session->input_over && !terminal_leaving())
         session_answerf(session, "%s", _("Goodbye."));
     session_flush(session);
     if (session->speech && !terminal_leaving())
-        speech_drain(session->speech, DRAIN_MS);
+        speech_drain(session->speech, GOODBYE_MS);
 }
 
 static void stay(struct home_visit *home)
@@ -392,7 +392,7 @@ static void stay(struct home_visit *home)
 static void first_start(struct home_visit *home, bool first, struct err *err)
 {
     struct session *session = home->session;
-    if (!first || !opening_lesson(session) || is_gone(home))
+    if (!first || !startup_lesson(session) || is_gone(home))
         return;
     if (!lesson_give(session, 0, 0, err))
         session_say(session, SPEECH_URGENT, err->text.text, err->text.text);
@@ -403,32 +403,32 @@ static void first_start(struct home_visit *home, bool first, struct err *err)
         session_rise(session);
 }
 
-static int open_home(const struct plan *plan)
+static int open_home(const struct play_args *args)
 {
     struct session session;
     struct err err = ERR_INIT;
-    struct home_visit home = { .session = &session, .plan = plan };
-    opening_begin(&session, plan, &err);
+    struct home_visit home = { .session = &session, .args = args };
+    startup_begin(&session, args, &err);
     session.home = true;
-    bool first = opening_greet(&session, plan, &err);
+    bool first = startup_greet(&session, args, &err);
     if (!is_gone(&home)) {
-        opening_voice(&session, &err);
+        startup_voice(&session, &err);
         first_start(&home, first, &err);
     }
     if (!is_gone(&home))
         stay(&home);
-    int status = opening_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
+    int status = startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
     err_release(&err);
     return status;
 }
 
 static const struct option_row home_options[] = {
-    OPTION_ROW(plan, "--words", OPTION_FLAG, words),
-    OPTION_ROW(plan, "--speech", OPTION_WORD, speech),
-    OPTION_ROW(plan, "--style", OPTION_WORD, style),
-    OPTION_ROW(plan, "--theme", OPTION_WORD, theme),
-    OPTION_ROW(plan, "--name", OPTION_WORD, name),
-    OPTION_ROW(plan, "--seed", OPTION_WORD, seed),
+    OPTION_ROW(play_args, "--words", OPTION_FLAG, words),
+    OPTION_ROW(play_args, "--speech", OPTION_WORD, speech),
+    OPTION_ROW(play_args, "--style", OPTION_WORD, style),
+    OPTION_ROW(play_args, "--theme", OPTION_WORD, theme),
+    OPTION_ROW(play_args, "--name", OPTION_WORD, name),
+    OPTION_ROW(play_args, "--seed", OPTION_WORD, seed),
     OPTION_END,
 };
 
@@ -442,7 +442,7 @@ static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
 
 int cmd_start(int argc, char **argv)
 {
-    struct plan plan = { 0 };
+    struct play_args args = { 0 };
     if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
         fputs(_(usage), stdout);
         return EXIT_FINE;
@@ -450,9 +450,9 @@ int cmd_start(int argc, char **argv)
     struct err err = ERR_INIT;
     const char *word;
     int words;
-    bool good = options_read(home_options, &plan, argc, argv, &word, &words, 0, &err) && plan_check(&plan, &err);
+    bool good = options_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
     if (!good)
         sentence_put(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     err_release(&err);
-    return good ? open_home(&plan) : EXIT_USAGE;
+    return good ? open_home(&args) : EXIT_USAGE;
 }

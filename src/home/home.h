@@ -13,8 +13,8 @@
 
 struct home_visit {
     struct session *session;
-    const struct plan *plan; // what the command line said, for every table
-    bool failed;             // something could not be kept
+    const struct play_args *args; // what the command line said, for every table
+    bool failed;                  // something could not be kept
 };
 
 // --- asking (home.c) ---
@@ -41,7 +41,7 @@ struct home_list {
 };
 int home_choose(struct home_visit *home, struct home_list *list); // the row's index, or -1
 // Sits down and plays, and is at Home again.
-void home_play(struct home_visit *home, const struct plan *plan);
+void home_play(struct home_visit *home, const struct play_args *args);
 
 // --- the rows ---
 

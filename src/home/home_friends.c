@@ -34,17 +34,17 @@ static void add_argument(struct errand *errand, const char *argument)
 }
 
 // How this sitting is heard, so is that one.
-static void add_manner(struct errand *errand, const struct plan *plan)
+static void add_manner(struct errand *errand, const struct play_args *args)
 {
-    if (plan->words)
+    if (args->words)
         add_argument(errand, "--words");
-    if (plan->speech) {
+    if (args->speech) {
         add_argument(errand, "--speech");
-        add_argument(errand, plan->speech);
+        add_argument(errand, args->speech);
     }
-    if (plan->style) {
+    if (args->style) {
         add_argument(errand, "--style");
-        add_argument(errand, plan->style);
+        add_argument(errand, args->style);
     }
 }
 
@@ -136,11 +136,11 @@ static bool run_errand(struct home_visit *home, struct errand *errand)
         strbuf_release(&path);
         return false;
     }
-    add_manner(errand, home->plan);
+    add_manner(errand, home->args);
     session_answerf(session, "%s", _("Calling the house."));
-    opening_lend(session);
+    startup_lend(session);
     int status = run_child(path.text, errand, NULL), trouble = errno;
-    opening_take_back(session);
+    startup_take_back(session);
     if (status < 0)
         session_answerf(session, _("%s cannot be started. The system says, %s."), path.text, strerror(trouble));
     session_answerf(session, "%s", _("Back at the menu for friends."));
@@ -171,7 +171,7 @@ static void own_name(const struct home_visit *home, const char *kept, struct str
     if (home_recall(kept, name))
         strbuf_add(out, name);
     else
-        opening_name(home->session, home->plan, out);
+        startup_name(home->session, home->args, out);
 }
 
 static bool ask_own_name(struct home_visit *home, const char *kept, struct strbuf *out)
@@ -395,24 +395,24 @@ static void say_friends(struct home_visit *home)
 
 void home_friends(struct home_visit *home)
 {
-    enum { ROWS = 4 };
+    enum { FRIENDS_ROWS = 4 };
     say_friends(home);
     for (;;) {
-        struct menu_answer answer = home_ask(home, ROWS, false);
+        struct menu_answer answer = home_ask(home, FRIENDS_ROWS, false);
         if (answer.number == 1 || home_typed(&answer, NC_("typed", "open|host")))
             open_table(home);
         else if (answer.number == 2 || home_typed(&answer, NC_("typed", "join")))
             go_there(home, "join", run_errand);
         else if (answer.number == 3 || home_typed(&answer, NC_("typed", "tables")))
             go_there(home, "tables", hear_errand);
-        else if (answer.number == ROWS)
+        else if (answer.number == FRIENDS_ROWS)
             run_errand(home, &(struct errand){ .argument = { "parlour-net", "host" }, .count = 2 });
         else if (answer.said == MENU_ENTER)
             say_friends(home);
         else if (home_leaves(&answer))
             break;
         else
-            home_unknown(home, &answer, ROWS);
+            home_unknown(home, &answer, FRIENDS_ROWS);
     }
     session_answerf(home->session, "%s", _("Back at Home."));
 }

@@ -14,20 +14,20 @@
 
 // A game as its next table would be: what was chosen here last, else what the settings say.
 struct offer {
-    struct plan plan;
+    struct play_args args;
     char id[MEMORY_WORD], level[MEMORY_WORD];
 };
 
 static void make_offer(const struct home_visit *home, const char *id, struct offer *offer)
 {
     char players[MEMORY_WORD];
-    offer->plan = *home->plan;
+    offer->args = *home->args;
     snprintf(offer->id, sizeof offer->id, "%s", id);
-    offer->plan.rules = offer->id;
+    offer->args.rules = offer->id;
     if (home_recall_of(id, "players", players))
-        offer->plan.players = atoi(players);
+        offer->args.players = atoi(players);
     if (home_recall_of(id, "level", offer->level) && players_level_known(offer->level))
-        offer->plan.level = offer->level;
+        offer->args.level = offer->level;
 }
 
 // Who else would sit there, "Alice, Bob", and how many players that makes; 0: there can be no such table.  Seats that do not fit
@@ -40,11 +40,11 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
     int seats = 0, min, max;
     if (variant) {
         variant_players(variant, &min, &max);
-        if (offer->plan.players < min || offer->plan.players > max)
-            offer->plan.players = 0;
-        if (offer->plan.level && !players_level_in(variant->game, offer->plan.level))
-            offer->plan.level = NULL;
-        seats = seating_names(home->session, &offer->plan, variant, seat, &err);
+        if (offer->args.players < min || offer->args.players > max)
+            offer->args.players = 0;
+        if (offer->args.level && !players_level_in(variant->game, offer->args.level))
+            offer->args.level = NULL;
+        seats = seating_names(home->session, &offer->args, variant, seat, &err);
     }
     for (int i = 1; i < seats; i++)
         strbuf_addf(out, "%s%s", i > 1 ? ", " : "", seat[i].name);
@@ -56,13 +56,13 @@ static int who_sits(const struct home_visit *home, struct offer *offer, struct s
 static const char *level_of(const struct home_visit *home, const struct game *game, const struct offer *offer)
 {
     const char *usual = home->session->preferences.level;
-    return offer->plan.level ? offer->plan.level : players_level_usual(game, usual);
+    return offer->args.level ? offer->args.level : players_level_usual(game, usual);
 }
 
 static void sit_down(struct home_visit *home, const struct offer *offer)
 {
     home_remember("last", offer->id);
-    home_play(home, &offer->plan);
+    home_play(home, &offer->args);
 }
 
 // The game played last, or else Playroom rummy.

@@ -117,7 +117,7 @@ static void add_line(void *self, int index, struct strbuf *out)
 void home_unfinished(struct home_visit *home)
 {
     struct saves saves;
-    struct plan plan = *home->plan;
+    struct play_args args = *home->args;
     saves_list(&saves);
     int chosen = -1;
     if (!saves.count)
@@ -125,9 +125,9 @@ void home_unfinished(struct home_visit *home)
     else
         chosen = home_choose(home, &(struct home_list){ .count = saves.count, .line = add_line, .self = &saves });
     if (chosen >= 0) {
-        plan.resume = saves.save[chosen].path;
+        args.resume = saves.save[chosen].path;
         home_remember("last", saves.save[chosen].game);
-        home_play(home, &plan);
+        home_play(home, &args);
     } else if (saves.count) {
         session_answerf(home->session, "%s", _("Back at Home."));
     }
@@ -251,23 +251,23 @@ static void say_finished(struct home_visit *home)
 
 void home_finished(struct home_visit *home)
 {
-    enum { ROWS = 3 };
+    enum { PAST_ROWS = 3 };
     bool said = false;
     for (;;) {
         if (!said)
             say_finished(home);
-        struct menu_answer answer = home_ask(home, ROWS, false);
+        struct menu_answer answer = home_ask(home, PAST_ROWS, false);
         said = answer.number != 1 && answer.said != MENU_ENTER;
         if (answer.number == 1 || home_typed(&answer, NC_("typed", "hear|again|replay")))
             hear_some(home);
         else if (answer.number == 2 || home_typed(&answer, NC_("typed", "statistics|stats")))
             say_statistics(home);
-        else if (answer.number == ROWS || home_typed(&answer, NC_("typed", "forget")))
+        else if (answer.number == PAST_ROWS || home_typed(&answer, NC_("typed", "forget")))
             forget_statistics(home);
         else if (home_leaves(&answer))
             break;
         else if (answer.said != MENU_ENTER)
-            home_unknown(home, &answer, ROWS);
+            home_unknown(home, &answer, PAST_ROWS);
     }
     session_answerf(home->session, "%s", _("Back at Home."));
 }

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *plan_usage(void)
+const char *play_args_usage(void)
 {
     return _("Usage: parlour play [RULES] [OPTION]...\n"
              "       parlour continue [FILE]\n"
@@ -41,8 +41,8 @@ const char *plan_usage(void)
              "and 2 when the command was called wrongly.\n");
 }
 
-#define WORD(name, member) OPTION_ROW(plan, name, OPTION_WORD, member)
-#define FLAG(name, member) OPTION_ROW(plan, name, OPTION_FLAG, member)
+#define WORD(name, member) OPTION_ROW(play_args, name, OPTION_WORD, member)
+#define FLAG(name, member) OPTION_ROW(play_args, name, OPTION_FLAG, member)
 static const struct option_row options[] = {
     WORD("--players", players_word),
     WORD("--level", level),
@@ -54,76 +54,76 @@ static const struct option_row options[] = {
     WORD("--style", style),
     WORD("--theme", theme),
     WORD("--resume", resume),
-    { "--set", OPTION_LIST, offsetof(struct plan, set), offsetof(struct plan, sets), PLAN_SETS_MAX },
+    { "--set", OPTION_LIST, offsetof(struct play_args, set), offsetof(struct play_args, sets), PLAY_SETS_MAX },
     FLAG("--auto", watch),
     FLAG("--words", words),
     FLAG("--help", help),
     OPTION_END,
 };
 
-static bool check_sets(const struct plan *plan, struct err *err)
+static bool check_sets(const struct play_args *args, struct err *err)
 {
-    for (int i = 0; i < plan->sets; i++)
-        if (!strchr(plan->set[i], '=') || *plan->set[i] == '=')
+    for (int i = 0; i < args->sets; i++)
+        if (!strchr(args->set[i], '=') || *args->set[i] == '=')
             return err_add(err, "%s", _("--set needs KEY=VALUE."));
     return true;
 }
 
-static bool check_style(const struct plan *plan, struct err *err)
+static bool check_style(const struct play_args *args, struct err *err)
 {
     static const char *const styles[STYLES] = { "full", "short", "braille" };
-    for (int i = 0; plan->style && i < STYLES; i++)
-        if (!strcmp(plan->style, styles[i]))
+    for (int i = 0; args->style && i < STYLES; i++)
+        if (!strcmp(args->style, styles[i]))
             return true;
-    return !plan->style || err_add(err, _("There is no style %s. The styles are full, short and braille."), plan->style);
+    return !args->style || err_add(err, _("There is no style %s. The styles are full, short and braille."), args->style);
 }
 
-static bool check_theme(const struct plan *plan, struct err *err)
+static bool check_theme(const struct play_args *args, struct err *err)
 {
-    for (const struct setting_word *theme = theme_words; plan->theme && theme->word; theme++)
-        if (!strcmp(plan->theme, theme->word))
+    for (const struct setting_word *theme = theme_words; args->theme && theme->word; theme++)
+        if (!strcmp(args->theme, theme->word))
             return true;
-    return !plan->theme ||
-           err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), plan->theme);
+    return !args->theme ||
+           err_add(err, _("There is no theme %s. The themes are plain, large, contrast and colour."), args->theme);
 }
 
-static bool check_players(struct plan *plan, struct err *err)
+static bool check_players(struct play_args *args, struct err *err)
 {
-    enum { FEWEST = 2, MOST = 8 };
-    if (!plan->players_word)
+    enum { FEWEST_PLAYERS = 2, MOST_PLAYERS = 8 };
+    if (!args->players_word)
         return true;
     char *end;
-    long players = strtol(plan->players_word, &end, 10);
-    if (end == plan->players_word || *end || players < FEWEST || players > MOST)
-        return err_add(err, _("The number of players is from 2 to 8, not %s."), plan->players_word);
-    plan->players = (int)players;
+    long players = strtol(args->players_word, &end, 10);
+    if (end == args->players_word || *end || players < FEWEST_PLAYERS || players > MOST_PLAYERS)
+        return err_add(err, _("The number of players is from 2 to 8, not %s."), args->players_word);
+    args->players = (int)players;
     return true;
 }
 
-static bool check_speech(const struct plan *plan, struct err *err)
+static bool check_speech(const struct play_args *args, struct err *err)
 {
-    return !plan->speech || speech_output_fits(plan->speech, err);
+    return !args->speech || speech_output_fits(args->speech, err);
 }
 
 // Who sits at the keyboard is said once.
-static bool check_people(const struct plan *plan, struct err *err)
+static bool check_people(const struct play_args *args, struct err *err)
 {
-    if (plan->first && !plan->people)
+    if (args->first && !args->people)
         return err_add(err, "%s", _("--first says which of several people begins, so it goes with --people."));
-    return !plan->people || (!plan->name && !plan->watch) ||
+    return !args->people || (!args->name && !args->watch) ||
            err_add(err, "%s", _("--people names the players, so --name and --auto cannot go with it."));
 }
 
-bool plan_check(const struct plan *plan, struct err *err)
+bool play_args_check(const struct play_args *args, struct err *err)
 {
-    if (plan->level && !players_level_known(plan->level))
-        return err_add(err, _("There is no level %s. The levels are %s."), plan->level, players_levels());
-    return check_sets(plan, err) && check_style(plan, err) && check_theme(plan, err) && check_speech(plan, err);
+    if (args->level && !players_level_known(args->level))
+        return err_add(err, _("There is no level %s. The levels are %s."), args->level, players_levels());
+    return check_sets(args, err) && check_style(args, err) && check_theme(args, err) && check_speech(args, err);
 }
 
-bool plan_read(struct plan *plan, int argc, char **argv, struct err *err)
+bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err)
 {
     int words;
-    return options_read(options, plan, argc, argv, &plan->rules, &words, 1, err) && plan_check(plan, err) &&
-           check_players(plan, err) && check_people(plan, err);
+    return options_read(options, args, argc, argv, &args->rules, &words, 1, err) && play_args_check(args, err) &&
+           check_players(args, err) && check_people(args, err);
 }

@@ -7,23 +7,23 @@
 #include "base/err.h"
 #include <stdbool.h>
 
-enum { PLAN_SETS_MAX = 64 };
+enum { PLAY_SETS_MAX = 64 };
 
 // NULL, 0 and false: nothing said.  The words are argv's.
-struct plan {
+struct play_args {
     const char *rules, *level, *seed, *name, *speech, *style, *theme, *resume;
     const char *players_word, *people;
     const char *first; // of the people: who begins
     int players;
-    const char *set[PLAN_SETS_MAX]; // KEY=VALUE
+    const char *set[PLAY_SETS_MAX]; // KEY=VALUE
     int sets;
     bool watch, words, help;
 };
 
 // Reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.
-bool plan_read(struct plan *plan, int argc, char **argv, struct err *err);
+bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err);
 // Do level, style, speech and overrides make sense?  Else a sentence.
-bool plan_check(const struct plan *plan, struct err *err);
-const char *plan_usage(void); // what --help says
+bool play_args_check(const struct play_args *args, struct err *err);
+const char *play_args_usage(void); // what --help says
 
 #endif

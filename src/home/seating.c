@@ -46,26 +46,26 @@ static void name_seats(struct seat_plan *seat, int people, int seats, const char
 }
 
 // Those who play themselves, on the first seats; how many, or -1 and a sentence where their names have a fault.
-static int name_people(const struct session *session, const struct plan *plan, struct seat_plan *seat, struct err *err)
+static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
     struct strbuf own = STRBUF_INIT;
-    int people = plan->people ? people_names(plan->people, seat, err) : !plan->watch;
-    if (plan->people)
-        return people && (!plan->first || people_begin(seat, people, plan->first, err)) ? people : -1;
-    opening_name(session, plan, &own);
+    int people = args->people ? people_names(args->people, seat, err) : !args->watch;
+    if (args->people)
+        return people && (!args->first || people_begin(seat, people, args->first, err)) ? people : -1;
+    startup_name(session, args, &own);
     if (people)
         snprintf(seat[0].name, sizeof seat[0].name, "%s", own.text);
     strbuf_release(&own);
     return people;
 }
 
-static struct variant *load_rules(const struct plan *plan, struct err *err)
+static struct variant *load_rules(const struct play_args *args, struct err *err)
 {
-    struct variant *variant = variant_load(plan->rules ? plan->rules : "playroom", NULL, err);
-    for (int i = 0; variant && i < plan->sets; i++) {
+    struct variant *variant = variant_load(args->rules ? args->rules : "playroom", NULL, err);
+    for (int i = 0; variant && i < args->sets; i++) {
         char key[128];
-        const char *equals = strchr(plan->set[i], '=');
-        snprintf(key, sizeof key, "%.*s", (int)(equals - plan->set[i]), plan->set[i]);
+        const char *equals = strchr(args->set[i], '=');
+        snprintf(key, sizeof key, "%.*s", (int)(equals - args->set[i]), args->set[i]);
         if (setting_find(preference_rows, key))
             err_add(err, _("The key %s is a setting, not a rule.\nChange it with parlour settings %s %s."), key, key, equals + 1);
         else if (variant_set(variant, key, equals + 1, "--set", err))
@@ -76,12 +76,12 @@ static struct variant *load_rules(const struct plan *plan, struct err *err)
     return variant;
 }
 
-static int seats_for(const struct session *session, const struct plan *plan, const struct variant *variant, int people)
+static int seats_for(const struct session *session, const struct play_args *args, const struct variant *variant, int people)
 {
     int min, max, wanted = session->preferences.players;
     variant_players(variant, &min, &max);
-    if (plan->players)
-        return plan->players;
+    if (args->players)
+        return args->players;
     if (!wanted)
         wanted = variant_usual(variant);
     if (wanted < people)
@@ -89,13 +89,13 @@ static int seats_for(const struct session *session, const struct plan *plan, con
     return wanted < min ? min : wanted > max ? max : wanted;
 }
 
-int seating_names(const struct session *session, const struct plan *plan, const struct variant *variant,
+int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err)
 {
     memset(seat, 0, SEATS_MAX * sizeof *seat);
-    int people = name_people(session, plan, seat, err), seats = seats_for(session, plan, variant, people);
+    int people = name_people(session, args, seat, err), seats = seats_for(session, args, variant, people);
     const char *usual = session->preferences.level;
-    const char *level = plan->level ? plan->level : players_level_usual(variant->game, usual);
+    const char *level = args->level ? args->level : players_level_usual(variant->game, usual);
     if (people < 0)
         return 0;
     if (people > seats) { // more than may play, or than --players says
@@ -112,15 +112,15 @@ int seating_names(const struct session *session, const struct plan *plan, const 
     return seats;
 }
 
-static struct table *new_table(struct session *session, const struct plan *plan, struct err *err)
+static struct table *new_table(struct session *session, const struct play_args *args, struct err *err)
 {
-    struct variant *variant = load_rules(plan, err);
+    struct variant *variant = load_rules(args, err);
     if (!variant)
         return NULL;
     struct seat_plan seat[SEATS_MAX];
     char word[32];
-    const char *seed = plan->seed ? plan->seed : random_word(word, sizeof word);
-    int seats = seating_names(session, plan, variant, seat, err);
+    const char *seed = args->seed ? args->seed : random_word(word, sizeof word);
+    int seats = seating_names(session, args, variant, seat, err);
     session->path = seats ? saves_new(variant->id, err) : NULL;
     if (!session->path) {
         variant_free(variant);
@@ -173,12 +173,12 @@ static int person(const struct table *table)
     return WATCHER;
 }
 
-bool seating_play(struct session *session, const struct plan *plan, struct err *err)
+bool seating_play(struct session *session, const struct play_args *args, struct err *err)
 {
-    bool resumed = plan->resume != NULL;
-    if (resumed && plan->people)
+    bool resumed = args->resume != NULL;
+    if (resumed && args->people)
         return err_add(err, "%s", _("An unfinished game has its own people. Leave out --people."));
-    struct table *table = resumed ? old_table(session, plan->resume, err) : new_table(session, plan, err);
+    struct table *table = resumed ? old_table(session, args->resume, err) : new_table(session, args, err);
     if (!table)
         return false;
     char *path = session->path; // session_sit takes a copy of its own

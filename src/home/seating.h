@@ -8,9 +8,9 @@
 #include "session/session.h"
 
 // Who would sit where: names and levels; how many seats, or 0 and a sentence.
-int seating_names(const struct session *session, const struct plan *plan, const struct variant *variant,
+int seating_names(const struct session *session, const struct play_args *args, const struct variant *variant,
                   struct seat_plan seat[SEATS_MAX], struct err *err);
 // Sits down and plays until the player leaves.  False: there is no table, and err says why.
-bool seating_play(struct session *session, const struct plan *plan, struct err *err);
+bool seating_play(struct session *session, const struct play_args *args, struct err *err);
 
 #endif

@@ -80,7 +80,7 @@ static void say_faults(struct session *session, struct err *err)
     err_clear(err);
 }
 
-void opening_begin(struct session *session, const struct plan *plan, struct err *err)
+void startup_begin(struct session *session, const struct play_args *args, struct err *err)
 {
     struct preferences *preferences = &session->preferences;
     keep_streams();
@@ -90,15 +90,15 @@ void opening_begin(struct session *session, const struct plan *plan, struct err 
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
     session->terminal = isatty(STDIN_FILENO);
-    session->types = plan->words || !session->terminal || !term || !strcmp(term, "dumb");
+    session->types = args->words || !session->terminal || !term || !strcmp(term, "dumb");
     session->words = session->types || preferences->keys == KEYS_WORDS;
-    session->fixed = plan->speech || !session->terminal;
+    session->fixed = args->speech || !session->terminal;
     if (session->fixed)
-        snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", plan->speech ? plan->speech : "none");
-    if (plan->style)
-        take_style(preferences, plan->style);
-    for (int i = 0; plan->theme && theme_words[i].word; i++)
-        if (!strcmp(plan->theme, theme_words[i].word))
+        snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
+    if (args->style)
+        take_style(preferences, args->style);
+    for (int i = 0; args->theme && theme_words[i].word; i++)
+        if (!strcmp(args->theme, theme_words[i].word))
             preferences->theme = i;
     session_set_screen(session, STDOUT_FILENO);
     terminal_begin(STDIN_FILENO, &session->screen);
@@ -163,7 +163,7 @@ static void ask_reader(struct session *session, struct err *err)
         N_("Letters and arrow keys work, j and k walk your hand too."),
     };
     enum { READERS = sizeof readers / sizeof *readers };
-    bool orca = reader_runs("/proc", "orca");
+    bool orca = screen_reader_runs("/proc", "orca");
     struct strbuf lines = STRBUF_INIT;
     strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
     strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
@@ -192,7 +192,7 @@ static void ask_name(struct session *session, struct err *err)
     free(line);
 }
 
-bool opening_greet(struct session *session, const struct plan *plan, struct err *err)
+bool startup_greet(struct session *session, const struct play_args *args, struct err *err)
 {
     if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
         return false;
@@ -202,13 +202,13 @@ bool opening_greet(struct session *session, const struct plan *plan, struct err 
         ask_reader(session, err);
     if (session->done || terminal_leaving())
         return false;
-    if (!plan->name && !*session->preferences.name)
+    if (!args->name && !*session->preferences.name)
         ask_name(session, err);
     return true;
 }
 
 // Asked once, as the first start is: later there is `parlour learn`.
-bool opening_lesson(struct session *session)
+bool startup_lesson(struct session *session)
 {
     if (!session->words)
         session_answerf(session, "%s",
@@ -222,7 +222,7 @@ bool opening_lesson(struct session *session)
     return wanted;
 }
 
-void opening_voice(struct session *session, struct err *err)
+void startup_voice(struct session *session, struct err *err)
 {
     struct err trouble = ERR_INIT;
     session->speech = speech_open(&session->preferences.speech, &trouble);
@@ -240,32 +240,32 @@ void opening_voice(struct session *session, struct err *err)
 // Why there is no game: for other programs on the error stream, and aloud for who only hears.
 static void say_trouble(struct session *session, const struct err *err)
 {
-    enum { DRAIN_MS = 8000 };
+    enum { TROUBLE_MS = 8000 };
     if (!err->count)
         return;
     sentence_put(stderr, "%s", err->text.text);
     if (session->speech)
         speech_say(session->speech, SPEECH_URGENT, err->text.text);
     if (session->speech && session->terminal)
-        speech_drain(session->speech, DRAIN_MS);
+        speech_drain(session->speech, TROUBLE_MS);
 }
 
-void opening_name(const struct session *session, const struct plan *plan, struct strbuf *name)
+void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name)
 {
     const char *own = *session->preferences.name ? session->preferences.name : login_name();
-    if (plan->name)
-        strbuf_add(name, plan->name);
+    if (args->name)
+        strbuf_add(name, args->name);
     else
         people_clean_name(own, strlen(own), name);
 }
 
-void opening_lend(struct session *session)
+void startup_lend(struct session *session)
 {
-    enum { DRAIN_MS = 3000 };
+    enum { LEND_MS = 3000 };
     screen_away(&session->screen); // the other program knows nothing of what stands in the window
     session_flush(session);
     if (session->speech)
-        speech_drain(session->speech, DRAIN_MS);
+        speech_drain(session->speech, LEND_MS);
     speech_close(session->speech);
     session->speech = NULL;
     sound_close(session->sound);
@@ -273,7 +273,7 @@ void opening_lend(struct session *session)
     close_console(session);
 }
 
-void opening_take_back(struct session *session)
+void startup_take_back(struct session *session)
 {
     struct err err = ERR_INIT;
     session_set_screen(session, STDOUT_FILENO);
@@ -288,7 +288,7 @@ void opening_take_back(struct session *session)
     err_release(&err);
 }
 
-int opening_end(struct session *session, const struct err *err, int status)
+int startup_end(struct session *session, const struct err *err, int status)
 {
     if (!session->table && !err->count)
         session_flush(session);

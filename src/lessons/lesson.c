@@ -16,14 +16,14 @@
 
 enum { PERSON }; // the first seat of every lesson's record is the player's
 
-struct chair {
+struct lesson_chair {
     struct tutor *tutor;
     int seat;
 };
 struct tutor {
     struct progress progress; // its lesson is the one being given
     struct course course;
-    struct chair chair[SEATS_MAX];
+    struct lesson_chair chair[SEATS_MAX];
     const struct game *game;
     struct move road; // the record's move, as tutor_move gives it
     bool due;         // the step has not been said yet
@@ -127,7 +127,7 @@ static const char *next_line(const struct tutor *tutor, int seat)
 // The other players play what the record says.
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
 {
-    const struct chair *chair = self;
+    const struct lesson_chair *chair = self;
     const char *line = next_line(chair->tutor, chair->seat);
     (void)view;
     return line && read_move(chair->tutor->game, o, line, out);
@@ -159,11 +159,11 @@ static void forget_table(struct session *session)
     session->table = NULL;
     session->path = NULL;
     session->hand = (struct hand){ 0 };
-    session->attempt.count = 0;
+    session->staged.count = 0;
     session->refusal = (struct refusal){ 0 };
-    deeds_forget(&session->deeds, session->deeds.added);
+    recap_forget(&session->recap, session->recap.added);
     session->choice = (struct choice){ 0 };
-    session->orders = (struct orders){ 0 };
+    session->auto_answers = (struct auto_answers){ 0 };
     session->place = session->hint_level = 0;
     session->walked = session->by_hand = session->between_rounds = session->digested = false;
 }
@@ -188,7 +188,7 @@ static bool lay_table(struct session *session, struct err *err)
     tutor->course = course;
     tutor->game = table_game(table);
     for (int seat = PERSON + 1; seat < table_seats(table); seat++) {
-        tutor->chair[seat] = (struct chair){ tutor, seat };
+        tutor->chair[seat] = (struct lesson_chair){ tutor, seat };
         table_seat(table, seat, (struct sitter){ .ask = ask, .self = &tutor->chair[seat] });
     }
     table_follow(table, (struct follower){ after_move, tutor });

@@ -227,7 +227,7 @@ static bool sit_down(struct session *session, const struct wish *wish, const str
 static void recognize(const struct session *session, struct wish *wish)
 {
     struct strbuf name = STRBUF_INIT;
-    opening_name(session, &wish->sitting, &name);
+    startup_name(session, &wish->sitting, &name);
     for (int i = 0; i < wish->names && !wish->sitting.name; i++)
         if (!strcasecmp(wish->name[i], name.text))
             wish->sitting.name = wish->name[i];

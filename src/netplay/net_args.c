@@ -78,7 +78,7 @@ const char *wish_tables_usage(void)
 static const struct option_row host_options[] = {
     WORD("--name", sitting.name),
     WORD("--first", sitting.first),
-    { "--set", OPTION_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAN_SETS_MAX },
+    { "--set", OPTION_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAY_SETS_MAX },
     { "--computer", OPTION_LIST, offsetof(struct wish, computer), offsetof(struct wish, computers), SEATS_MAX },
     WORD("--port", port_word),
     WORD("--pace", pace_word),
@@ -144,7 +144,7 @@ bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
 {
     const char *word[2 + SEATS_MAX] = { NULL };
     int words;
-    if (!options_read(host_options, wish, argc, argv, word, &words, 2 + SEATS_MAX, err) || !plan_check(&wish->sitting, err))
+    if (!options_read(host_options, wish, argc, argv, word, &words, 2 + SEATS_MAX, err) || !play_args_check(&wish->sitting, err))
         return false;
     wish->game = word[0];
     wish->rules = word[1];
@@ -164,7 +164,7 @@ static bool read_guest(struct wish *wish, int argc, char **argv, bool named, str
 {
     const char *word[2] = { NULL, NULL };
     int words;
-    if (!options_read(join_options, wish, argc, argv, word, &words, 2, err) || !plan_check(&wish->sitting, err))
+    if (!options_read(join_options, wish, argc, argv, word, &words, 2, err) || !play_args_check(&wish->sitting, err))
         return false;
     if (wish->sitting.help)
         return true;

@@ -16,7 +16,7 @@ struct address {
 
 // NULL, 0 and false: nothing said.  The words are argv's.
 struct wish {
-    struct plan sitting; // of it: name, words, speech, style, seed, sets, help
+    struct play_args sitting; // of it: name, words, speech, style, seed, sets, help
     // host
     const char *game, *rules, *name[SEATS_MAX], *computer[SEATS_MAX];
     int names, computers;

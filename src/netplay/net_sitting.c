@@ -25,13 +25,13 @@ int sitting_open(struct wish *wish, bool (*meet)(struct session *session, struct
 {
     struct session session;
     struct err err = ERR_INIT;
-    opening_begin(&session, &wish->sitting, &err);
-    opening_greet(&session, &wish->sitting, &err);
+    startup_begin(&session, &wish->sitting, &err);
+    startup_greet(&session, &wish->sitting, &err);
     if (!session.done && !terminal_leaving())
-        opening_voice(&session, &err);
+        startup_voice(&session, &err);
     bool fine = session.done || terminal_leaving() || meet(&session, wish, &err);
     bool left = terminal_leaving() && !err.count;
-    int status = opening_end(&session, &err, fine || left ? EXIT_FINE : EXIT_WRONG);
+    int status = startup_end(&session, &err, fine || left ? EXIT_FINE : EXIT_WRONG);
     err_release(&err);
     return status;
 }
@@ -269,7 +269,7 @@ static void waiting_line(struct party *party, const char *table, char *line)
 static void waiting_key(struct party *party, const char *table)
 {
     struct session *session = party->session;
-    struct key key = keys_read();
+    struct key_press key = keys_read();
     const char *name = key.kind == KEY_COMMAND ? table_commands[key.command].name : "";
     const struct args args = { 1, &name, false };
     if (key.kind == KEY_END) {

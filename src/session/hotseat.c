@@ -178,11 +178,11 @@ static int ordered(struct session *session)
     unsigned called = people_called(session);
     for (int i = NOBODY + 1; i < people->count; i++) {
         const struct person *person = &people->person[i];
-        const struct orders *orders = i == people->at ? &session->orders : &person->orders;
-        if (!(orders->count || orders->wish) || !(called >> (i == people->at ? session->seat : person->seat) & 1))
+        const struct auto_answers *answers = i == people->at ? &session->auto_answers : &person->auto_answers;
+        if (!(answers->count || answers->wish) || !(called >> (i == people->at ? session->seat : person->seat) & 1))
             continue;
         int before = enter(session, i);
-        bool waits = session_order_waits(session);
+        bool waits = session_auto_answer_due(session);
         enter(session, before);
         if (waits)
             return i;
@@ -192,13 +192,13 @@ static int ordered(struct session *session)
 
 bool people_order_waits(struct session *session)
 {
-    return session->people ? !people_passing(session) && ordered(session) != NOBODY : session_order_waits(session);
+    return session->people ? !people_passing(session) && ordered(session) != NOBODY : session_auto_answer_due(session);
 }
 
 void people_obey(struct session *session)
 {
     int before = session->people ? enter(session, ordered(session)) : NOBODY;
-    session_obey(session);
+    session_auto_answer(session);
     if (session->people)
         enter(session, before);
 }
@@ -386,7 +386,7 @@ static void seat(struct session *session, int number, int at)
     mask_remember(session);
     session->between_rounds = session_between_rounds(session);
     session->hand.order = (enum hand_order)session->preferences.hand_order;
-    session_load_orders(session);
+    session_load_auto_answers(session);
     session_look(session);
     table_repeat(session->table, at);
     enter(session, before);

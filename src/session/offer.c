@@ -196,7 +196,7 @@ void session_offer(struct session *session, struct moves *moves)
     if (!session_pick(session, moves, &chosen))
         return;
     if (session_apply(session, &chosen, &no))
-        session->attempt.count = 0;
+        session->staged.count = 0;
     else
         session_refused(session, &no);
 }

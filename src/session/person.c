@@ -19,9 +19,9 @@ void person_put_away(const struct session *session, struct person *person)
     person->pending = session->pending;
     person->cues = session->cues;
     person->hand = session->hand;
-    person->attempt = session->attempt;
+    person->staged = session->staged;
     person->refusal = session->refusal;
-    person->deeds = session->deeds;
+    person->recap = session->recap;
     person->quiet = session->quiet;
     person->digested = session->digested;
     person->hint_level = session->hint_level;
@@ -30,7 +30,7 @@ void person_put_away(const struct session *session, struct person *person)
     person->walked = session->walked;
     person->learning = session->learning;
     person->learnt = session->learnt;
-    person->orders = session->orders;
+    person->auto_answers = session->auto_answers;
     person->by_hand = session->by_hand;
     person->leaving_by_order = session->leaving_by_order;
     person->warned = session->warned;
@@ -52,9 +52,9 @@ void person_take_out(struct session *session, const struct person *person)
     session->pending = person->pending;
     session->cues = person->cues;
     session->hand = person->hand;
-    session->attempt = person->attempt;
+    session->staged = person->staged;
     session->refusal = person->refusal;
-    session->deeds = person->deeds;
+    session->recap = person->recap;
     session->quiet = person->quiet;
     session->digested = person->digested;
     session->hint_level = person->hint_level;
@@ -63,7 +63,7 @@ void person_take_out(struct session *session, const struct person *person)
     session->walked = person->walked;
     session->learning = person->learning;
     session->learnt = person->learnt;
-    session->orders = person->orders;
+    session->auto_answers = person->auto_answers;
     session->by_hand = person->by_hand;
     session->leaving_by_order = person->leaving_by_order;
     session->warned = person->warned;
@@ -76,7 +76,7 @@ void person_forget(struct person *person)
     batch_release(&person->batch);
     free(person->pending.event);
     history_release(&person->history);
-    deeds_release(&person->deeds);
+    recap_release(&person->recap);
     strbuf_release(&person->last_print);
     strbuf_release(&person->last_spoken);
     strbuf_release(&person->last_piece);

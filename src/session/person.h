@@ -18,9 +18,9 @@ struct person {
     struct pending pending; // what he is to hear when he is at the keyboard again
     struct cues cues;
     struct hand hand;
-    struct attempt attempt;
+    struct staged_melds staged;
     struct refusal refusal;
-    struct deeds deeds;
+    struct recap recap;
     struct quiet quiet;
     bool digested;
     int hint_level;
@@ -28,7 +28,7 @@ struct person {
     int place;
     bool walked, learning;
     int learnt;
-    struct orders orders;
+    struct auto_answers auto_answers;
     bool by_hand, leaving_by_order, warned, between_rounds, mask_other;
     struct key_lines *lines; // that he typed
 };

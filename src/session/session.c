@@ -47,7 +47,7 @@ void session_release(struct session *session)
     strbuf_release(&session->rest_print);
     strbuf_release(&session->rest_spoken);
     strbuf_release(&session->last_piece);
-    deeds_release(&session->deeds);
+    recap_release(&session->recap);
     free(session->unread);
     free(session->path);
     free(session->company.farewell);
@@ -81,7 +81,7 @@ void session_say_turn(struct session *session)
     const struct batch *batch = &session->batch;
     pending_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
-    if (!called && !session_order_waits(session) &&
+    if (!called && !session_auto_answer_due(session) &&
         session_topic(session, &(struct args){ .count = 1, .word = &topic }, &print, &spoken))
         session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
     strbuf_release(&print);
@@ -150,7 +150,7 @@ void session_sit(struct session *session, struct table *table, int seat, const c
         session_say_table(session, resumed);
     session->between_rounds = session_between_rounds(session);
     session->hand.order = (enum hand_order)session->preferences.hand_order;
-    session_load_orders(session);
+    session_load_auto_answers(session);
     session_look(session);
     table_repeat(table, seat);
     if (resumed && !table_is_far(table)) // there what was missed comes first
@@ -338,7 +338,7 @@ static void go_on(struct session *session)
 
 static void read_key(struct session *session)
 {
-    struct key key = keys_read();
+    struct key_press key = keys_read();
     if (key.kind == KEY_END) {
         session->done = true;
     } else if (key.kind == KEY_UNKNOWN) {

@@ -105,9 +105,9 @@ struct session {
     char *path;            // the game's file; of a table elsewhere, where what belongs to it is kept beside
     struct company company;
     struct hand hand;
-    struct attempt attempt;
+    struct staged_melds staged;
     struct refusal refusal; // the latest, for `why`
-    struct deeds deeds;     // what others did since the person's last turn
+    struct recap recap;     // what others did since the person's last turn
     struct quiet quiet;
     bool digested;        // `since` has told the digest: the next one tells all
     int hint_level;       // of the next hint
@@ -116,7 +116,7 @@ struct session {
     bool walked;          // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
     bool learning;
     int learnt, command; // the command learnt last, and the one that is run; -1 none
-    struct orders orders;
+    struct auto_answers auto_answers;
     bool by_hand;             // the player answers the present question himself, whatever the orders say
     bool leaving_by_order;    // an order is leaving a card: that he leaves it needs no further sentence
     struct pace pace;         // of the others, while the player listens
@@ -303,13 +303,13 @@ bool session_asked(struct session *session, struct question *out);
 // Says again what is asked; false when nothing is.
 bool session_ask_again(struct session *session);
 // Does an order answer what is asked in this view?
-bool session_ordered(const struct session *session, const struct view *view);
-bool session_order_waits(const struct session *session); // now, and it has not been obeyed yet
-void session_obey(struct session *session);
+bool session_auto_answers(const struct session *session, const struct view *view);
+bool session_auto_answer_due(const struct session *session); // now, and it has not been obeyed yet
+void session_auto_answer(struct session *session);
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
-void session_load_orders(struct session *session);
+void session_load_auto_answers(struct session *session);
 // Orders for the round, or all, are over.
-void session_end_orders(struct session *session, bool match);
+void session_end_auto_answers(struct session *session, bool match);
 
 // --- between two rounds (pause.c) ---
 // A round is over: the clock runs, and it is said who starts the next one.  at_once: the game is gone on with here, and nobody

@@ -44,11 +44,11 @@ bool session_own_turn(const struct session *session)
 // Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
 static void check_attempt(struct session *session)
 {
-    struct attempt *attempt = &session->attempt;
-    for (int i = 0; i < attempt->count; i++)
-        for (int j = 0; j < attempt->aside[i].cards; j++)
-            if (!hand_has(&session->hand, attempt->aside[i].card[j])) {
-                attempt->count = 0;
+    struct staged_melds *staged = &session->staged;
+    for (int i = 0; i < staged->count; i++)
+        for (int j = 0; j < staged->meld[i].cards; j++)
+            if (!hand_has(&session->hand, staged->meld[i].card[j])) {
+                staged->count = 0;
                 return;
             }
 }
@@ -76,12 +76,12 @@ void session_look(struct session *session)
     table_standing(session->table, &standing);
     if (session->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
         session->hand = (struct hand){ .order = session->hand.order };
-        session->attempt.count = 0;
+        session->staged.count = 0;
         session->choice = (struct choice){ 0 };
         session->place = 0;
     }
     if (!session->between_rounds && standing.round_over)
-        session_end_orders(session, standing.match_over);
+        session_end_auto_answers(session, standing.match_over);
     session->between_rounds = standing.round_over;
     session->hand.order = order_here(session, session->hand.order);
     hand_refresh(&session->hand, card, game->hand(table_view(session->table, session->seat), card, HAND_MAX));
@@ -101,7 +101,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
         session->by_hand = session->warned = false;
     if (table_game(session->table)->on_request && table_game(session->table)->on_request(event))
         return;
-    if ((calls && session_ordered(session, view)) || (session->leaving_by_order && own && !calls))
+    if ((calls && session_auto_answers(session, view)) || (session->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
     session_hearer(session, preferences_print_style(&session->preferences), &hearer);
     hearer.view = view;
@@ -187,13 +187,13 @@ static enum text_style refusals_style(const struct session *session)
 // After a move that stood: an opening in the making ends with the turn, and so does what others did before it.
 static void after_move(struct session *session, bool had_turn)
 {
-    bool outstanding = session->attempt.count > 0;
+    bool outstanding = session->staged.count > 0;
     session_look(session);
     if (!had_turn || session_own_turn(session))
         return;
     if (outstanding)
         session_answerf(session, "%s", _("The cards set aside are back in your hand."));
-    session->attempt.count = 0;
+    session->staged.count = 0;
 }
 
 bool session_apply(struct session *session, const struct move *move, struct refusal *no)
@@ -206,13 +206,13 @@ bool session_apply(struct session *session, const struct move *move, struct refu
         return false;
     if (!agreed(session, move))
         return false;
-    int before = session->deeds.added;
+    int before = session->recap.added;
     if (!table_apply(session->table, session->seat, move, no))
         return false;
     session->choice = (struct choice){ 0 };
     session->place = 0;
     if (had_turn && !session_own_turn(session))
-        deeds_forget(&session->deeds, before);
+        recap_forget(&session->recap, before);
     after_move(session, had_turn);
     return true;
 }

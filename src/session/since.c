@@ -34,15 +34,15 @@ static bool is_end(const struct session *session, const struct event *event)
 // Rounds and turns begin and end, before what is heard is noted.
 static void keep(struct session *session, const struct event *event)
 {
-    struct deeds *deeds = &session->deeds;
+    struct recap *recap = &session->recap;
     bool own_turn = session_own_turn(session);
-    if (deeds->own_turn && !own_turn)
-        deeds_forget(deeds, deeds->added);
-    deeds->own_turn = own_turn;
+    if (recap->own_turn && !own_turn)
+        recap_forget(recap, recap->added);
+    recap->own_turn = own_turn;
     if (event->kind == EVENT_FAMILY)
-        deeds_begin_round(deeds);
+        recap_begin_round(recap);
     else if (session->seat == WATCHER && event->seat >= 0 && !is_end(session, event))
-        deeds_begin_turn(deeds, event->seat, event->call);
+        recap_begin_turn(recap, event->seat, event->call);
 }
 
 // Others are noted, and of the own seat what all hear of the round: that it deals, and how the round ended.
@@ -59,10 +59,10 @@ void since_note(struct session *session, const struct event *event, bool heard)
 {
     keep(session, event);
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened
-        deeds_forget(&session->deeds, session->deeds.added);
+        recap_forget(&session->recap, session->recap.added);
     if (!heard || !is_noted(session, event))
         return;
-    deeds_add(&session->deeds, event, is_end(session, event));
+    recap_add(&session->recap, event, is_end(session, event));
     session->digested = false;
 }
 
@@ -88,13 +88,13 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
 // How the last round ended, what nobody did, the deal above all, and then the players in turn.
 static void tell_full(struct session *session, int style, struct strbuf *out)
 {
-    const struct deeds *deeds = &session->deeds;
+    const struct recap *recap = &session->recap;
     int seats = table_seats(session->table), first = session->seat == WATCHER ? 0 : session->seat;
-    struct event *event = mem_zero((size_t)deeds->count + 1, sizeof *event);
+    struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    for (int i = DEEDS_END; i < seats; i++) {
-        int count = deeds_of(deeds, i < 0 ? i : (first + i) % seats, event);
+    for (int i = RECAP_END; i < seats; i++) {
+        int count = recap_of(recap, i < 0 ? i : (first + i) % seats, event);
         tell_joined(session, &hearer, event, count, out);
     }
     free(event);
@@ -103,10 +103,10 @@ static void tell_full(struct session *session, int style, struct strbuf *out)
 static void tell_digest(struct session *session, int style, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
-    struct event *event = mem_zero((size_t)session->deeds.count + 1, sizeof *event);
+    struct event *event = mem_zero((size_t)session->recap.count + 1, sizeof *event);
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    int count = deeds_of(&session->deeds, DEEDS_ALL, event);
+    int count = recap_of(&session->recap, RECAP_ALL, event);
     if (count && game->digest)
         game->digest(&hearer, event, count, out);
     free(event);

@@ -466,9 +466,9 @@ static void feed(const char *bytes, int length)
         rl_callback_read_char();
 }
 
-struct key keys_read(void)
+struct key_press keys_read(void)
 {
-    struct key key = { .kind = KEY_UNKNOWN, .command = -1 };
+    struct key_press key = { .kind = KEY_UNKNOWN, .command = -1 };
     ears.key(ears.self);
     char bytes[SEQUENCE_MAX + 1];
     int length = one_key(bytes, keys_map), type = ISFUNC;
@@ -635,7 +635,7 @@ static int cut_blank(int count, int key)
 // kinds of search, and the line that was left for the list of lines by a line that is blank.
 void keys_forget(void)
 {
-    enum { RING = 10 };
+    enum { KILL_RING = 10 };
     Keymap map = rl_make_bare_keymap();
     rl_bind_key_in_map('k', cut_blank, map);
     rl_bind_key_in_map('n', do_nothing, map);
@@ -646,7 +646,7 @@ void keys_forget(void)
     rl_bind_key_in_map(' ', rl_insert, map);
     rl_set_keymap(map);
     rl_variable_bind("isearch-terminators", "\\033");
-    for (int i = 0; i < RING; i++)
+    for (int i = 0; i < KILL_RING; i++)
         feed("nk", 2);
     feed("()", 2);
     rl_set_prompt(">"); // or each search would leak some bytes

@@ -24,7 +24,7 @@ enum key_kind {
     KEY_LATE, // an Enter that may belong to the answer before it: it is not to act
     KEY_END   // the terminal is gone
 };
-struct key {
+struct key_press {
     enum key_kind kind;
     int command;             // KEY_COMMAND: the row
     char name[KEY_NAME_MAX]; // the key, as it is said: "left arrow", "y", "question mark"
@@ -51,7 +51,7 @@ bool keys_bind(const char *command, const char *key, struct err *err);
 // Is a key waiting that was read already?
 bool keys_waiting(void);
 // Reads one key; only called when one is there.
-struct key keys_read(void);
+struct key_press keys_read(void);
 enum line_end { LINE_DONE, LINE_ESCAPED, LINE_EMPTY_END, LINE_LEAVE };
 // One typed line with prompt, into *line, the caller's to free (NULL but for LINE_DONE and LINE_ESCAPED).  LINE_ESCAPED: the
 // Escape key, and the line is empty; LINE_EMPTY_END: Ctrl-D on an empty line, or no terminal any more; LINE_LEAVE: a signal

@@ -38,7 +38,7 @@ static bool is_own(const char *folder)
     return !stat(folder, &about) && about.st_uid == getuid();
 }
 
-bool reader_runs(const char *proc, const char *name)
+bool screen_reader_runs(const char *proc, const char *name)
 {
     DIR *folder = is_desktop() ? opendir(proc) : NULL;
     bool runs = false;

@@ -6,6 +6,6 @@
 #include <stdbool.h>
 
 // A program of that name, of this player, as a folder like /proc tells; false outside a desktop.
-bool reader_runs(const char *proc, const char *name);
+bool screen_reader_runs(const char *proc, const char *name);
 
 #endif

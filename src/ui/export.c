@@ -13,13 +13,13 @@
 
 enum { NAMES = 100 }; // so many copies may be made within one second
 
-static int gather(const struct history *history, const struct copying *copying, struct strbuf *out)
+static int gather(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
     int count = 0, only = history->at < history->count ? history->at : history->count - 1;
     for (int i = 0; i < history->count; i++) {
         const struct message *message = &history->message[i];
-        bool wanted = copying->last ? i == only : history_holds(message, copying->class);
-        if (!wanted || (message->secret && copying->masked))
+        bool wanted = what->last ? i == only : history_holds(message, what->class);
+        if (!wanted || (message->secret && what->masked))
             continue;
         strbuf_add(out, message->print);
         count++;
@@ -68,10 +68,10 @@ static int create_named(const char *file, struct strbuf *path)
 }
 
 // Writes it, or says why not; errno is lost behind a close.
-static void put(const struct copying *copying, const struct strbuf *text, int count, struct strbuf *out)
+static void put(const struct message_export *what, const struct strbuf *text, int count, struct strbuf *out)
 {
     struct strbuf path = STRBUF_INIT;
-    int fd = copying->file ? create_named(copying->file, &path) : create_own(&path), fault = errno;
+    int fd = what->file ? create_named(what->file, &path) : create_own(&path), fault = errno;
     bool made = fd >= 0, written = made && files_put(fd, text->text);
     if (made && !written)
         fault = errno;
@@ -92,12 +92,12 @@ static void put(const struct copying *copying, const struct strbuf *text, int co
     strbuf_release(&path);
 }
 
-void copy_messages(const struct history *history, const struct copying *copying, struct strbuf *out)
+void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out)
 {
     struct strbuf text = STRBUF_INIT;
-    int count = gather(history, copying, &text);
+    int count = gather(history, what, &text);
     if (count)
-        put(copying, &text, count, out);
+        put(what, &text, count, out);
     else
         strbuf_add(out, _("No messages of that kind to copy."));
     strbuf_release(&text);

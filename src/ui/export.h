@@ -6,7 +6,7 @@
 
 #include "ui/history.h"
 
-struct copying {
+struct message_export {
     enum message_class class;
     bool last;        // only the message stepped to, or else the last one
     bool masked;      // what tells of the own hand stays out
@@ -14,6 +14,6 @@ struct copying {
 };
 
 // Appends a sentence that says how many messages are where, or why there are none.
-void copy_messages(const struct history *history, const struct copying *copying, struct strbuf *out);
+void export_messages(const struct history *history, const struct message_export *what, struct strbuf *out);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MINUTE_MS = 60000 };
+enum { PACE_MINUTE_MS = 60000 };
 
 int pace_words(const char *text)
 {
@@ -27,7 +27,7 @@ void pace_said(struct pace *pace, int words, int rate, int64_t now)
 {
     int64_t from = pace->heard_at > now ? pace->heard_at : now;
     if (rate > 0 && words > 0)
-        pace->heard_at = from + (int64_t)words * MINUTE_MS / rate;
+        pace->heard_at = from + (int64_t)words * PACE_MINUTE_MS / rate;
 }
 
 void pace_cut(struct pace *pace)

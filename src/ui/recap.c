@@ -5,100 +5,100 @@
 #include "base/bug.h"
 #include <stdlib.h>
 
-static void keep(struct deeds *deeds, bool (*kept)(const struct deed *deed, int than), int than)
+static void keep(struct recap *recap, bool (*kept)(const struct recap_entry *entry, int than), int than)
 {
     int count = 0;
-    for (int i = 0; i < deeds->count; i++)
-        if (kept(&deeds->deed[i], than))
-            deeds->deed[count++] = deeds->deed[i];
-    deeds->count = count;
+    for (int i = 0; i < recap->count; i++)
+        if (kept(&recap->entry[i], than))
+            recap->entry[count++] = recap->entry[i];
+    recap->count = count;
 }
 
 // The deal is nobody's, though a seat deals.
-static int seat_of(const struct deed *deed)
+static int seat_of(const struct recap_entry *entry)
 {
-    if (deed->ends)
-        return DEEDS_END;
-    return deed->event.kind == EVENT_FAMILY || deed->event.seat < 0 ? DEEDS_NOBODY : deed->event.seat;
+    if (entry->ends)
+        return RECAP_END;
+    return entry->event.kind == EVENT_FAMILY || entry->event.seat < 0 ? RECAP_NOBODY : entry->event.seat;
 }
 
-static bool is_new(const struct deed *deed, int added)
+static bool is_new(const struct recap_entry *entry, int added)
 {
-    return deed->number >= added;
+    return entry->number >= added;
 }
 
-static bool is_end_of(const struct deed *deed, int round)
+static bool is_end_of(const struct recap_entry *entry, int round)
 {
-    return deed->ends && deed->round == round;
+    return entry->ends && entry->round == round;
 }
 
-static bool is_of_another(const struct deed *deed, int seat)
+static bool is_of_another(const struct recap_entry *entry, int seat)
 {
-    return seat_of(deed) != seat;
+    return seat_of(entry) != seat;
 }
 
-static bool is_somebodys(const struct deed *deed, int before)
+static bool is_somebodys(const struct recap_entry *entry, int before)
 {
-    return deed->number >= before || seat_of(deed) >= 0;
+    return entry->number >= before || seat_of(entry) >= 0;
 }
 
 // What that player did before, and what is older than that and nobody's turn.
-static void forget_turn(struct deeds *deeds, int seat)
+static void forget_turn(struct recap *recap, int seat)
 {
     int first = -1;
-    for (int i = 0; i < deeds->count && first < 0; i++)
-        if (!is_of_another(&deeds->deed[i], seat))
-            first = deeds->deed[i].number;
-    keep(deeds, is_somebodys, first);
-    keep(deeds, is_of_another, seat);
+    for (int i = 0; i < recap->count && first < 0; i++)
+        if (!is_of_another(&recap->entry[i], seat))
+            first = recap->entry[i].number;
+    keep(recap, is_somebodys, first);
+    keep(recap, is_of_another, seat);
 }
 
-void deeds_add(struct deeds *deeds, const struct event *event, bool ends)
+void recap_add(struct recap *recap, const struct event *event, bool ends)
 {
-    struct deed deed = { .event = *event, .ends = ends, .number = deeds->added++, .round = deeds->round };
-    int seat = seat_of(&deed);
-    if (seat >= 0 && deeds->begun >> seat & 1) {
-        forget_turn(deeds, seat);
-        deeds->begun &= ~(1U << seat);
+    struct recap_entry entry = { .event = *event, .ends = ends, .number = recap->added++, .round = recap->round };
+    int seat = seat_of(&entry);
+    if (seat >= 0 && recap->begun >> seat & 1) {
+        forget_turn(recap, seat);
+        recap->begun &= ~(1U << seat);
     }
-    if (deeds->count == deeds->room) {
-        deeds->room = deeds->room ? 2 * deeds->room : 32;
-        deeds->deed = mem_grow(deeds->deed, (size_t)deeds->room * sizeof *deeds->deed);
+    if (recap->count == recap->room) {
+        recap->room = recap->room ? 2 * recap->room : 32;
+        recap->entry = mem_grow(recap->entry, (size_t)recap->room * sizeof *recap->entry);
     }
-    deeds->deed[deeds->count++] = deed;
+    recap->entry[recap->count++] = entry;
 }
 
-void deeds_forget(struct deeds *deeds, int added)
+void recap_forget(struct recap *recap, int added)
 {
-    keep(deeds, is_new, added);
+    keep(recap, is_new, added);
 }
 
-void deeds_begin_round(struct deeds *deeds)
+void recap_begin_round(struct recap *recap)
 {
-    keep(deeds, is_end_of, deeds->round++);
-    deeds->begun = 0;
-    deeds->latest = 0;
+    keep(recap, is_end_of, recap->round++);
+    recap->begun = 0;
+    recap->latest = 0;
 }
 
-void deeds_begin_turn(struct deeds *deeds, int seat, bool called)
+void recap_begin_turn(struct recap *recap, int seat, bool called)
 {
-    deeds->called = deeds->called || called;
-    if (called || (!deeds->called && deeds->latest != seat + 1))
-        deeds->begun |= 1U << seat;
-    deeds->latest = seat + 1;
+    recap->called = recap->called || called;
+    if (called || (!recap->called && recap->latest != seat + 1))
+        recap->begun |= 1U << seat;
+    recap->latest = seat + 1;
 }
 
-int deeds_of(const struct deeds *deeds, int seat, struct event *out)
+int recap_of(const struct recap *recap, int seat, struct event *out)
 {
     int count = 0;
-    for (int i = 0; i < deeds->count; i++)
-        if (seat == DEEDS_ALL || seat_of(&deeds->deed[i]) == seat)
-            out[count++] = deeds->deed[i].event;
+    for (int i = 0; i < recap->count; i++)
+        if (seat == RECAP_ALL || seat_of(&recap->entry[i]) == seat)
+            out[count++] = recap->entry[i].event;
     return count;
 }
 
-void deeds_release(struct deeds *deeds)
+void recap_release(struct recap *recap)
 {
-    free(deeds->deed);
-    *deeds = (struct deeds){ 0 };
+    free(recap->entry);
+    *recap = (struct recap){ 0 };
 }

@@ -7,17 +7,17 @@
 #include "rules/game.h"
 
 // In place of a seat: all; what nobody did, the deal first of all; how a round ended, whoever it is about.
-enum { DEEDS_NOBODY = -1, DEEDS_END = -2, DEEDS_ALL = -3 };
+enum { RECAP_NOBODY = -1, RECAP_END = -2, RECAP_ALL = -3 };
 
-struct deed {
+struct recap_entry {
     struct event event;
     bool ends; // it is about how the round ended
     int number, round;
 };
 
 // Zeroed is empty.
-struct deeds {
-    struct deed *deed;
+struct recap {
+    struct recap_entry *entry;
     int count, room;
     int added, round;
     unsigned begun; // seats whose turn began and who did nothing yet
@@ -26,15 +26,15 @@ struct deeds {
     bool own_turn;  // the person's, when an event was heard last
 };
 
-void deeds_add(struct deeds *deeds, const struct event *event, bool ends);
-void deeds_forget(struct deeds *deeds, int added); // what came when fewer than that had been added
+void recap_add(struct recap *recap, const struct event *event, bool ends);
+void recap_forget(struct recap *recap, int added); // what came when fewer than that had been added
 // A new round is dealt: of the last one only how it ended is kept, and of those before nothing.
-void deeds_begin_round(struct deeds *deeds);
+void recap_begin_round(struct recap *recap);
 // For a watcher, who has no turn to count from.  A turn of that player's begins, called or since that player does something:
 // what was done in the turn before is forgotten with the first deed of this one, and so is what nobody did before that.
-void deeds_begin_turn(struct deeds *deeds, int seat, bool called);
+void recap_begin_turn(struct recap *recap, int seat, bool called);
 // Copies of what one of them did, in order; returns how many.  out has room for count.
-int deeds_of(const struct deeds *deeds, int seat, struct event *out);
-void deeds_release(struct deeds *deeds);
+int recap_of(const struct recap *recap, int seat, struct event *out);
+void recap_release(struct recap *recap);
 
 #endif

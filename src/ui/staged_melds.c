@@ -6,38 +6,38 @@
 #include <stdio.h>
 #include <string.h>
 
-bool attempt_keeps(enum reason reason)
+bool staged_melds_worth(enum reason reason)
 {
     return reason == REASON_THRESHOLD || reason == REASON_CONTRACT_INCOMPLETE;
 }
 
-bool attempt_add(struct attempt *attempt, const char *words, const uint16_t *card, int count)
+bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count)
 {
-    if (attempt->count == ATTEMPT_MAX || count > ATTEMPT_CARDS || strlen(words) >= ATTEMPT_BYTES)
+    if (staged->count == STAGED_MAX || count > STAGED_CARDS || strlen(words) >= STAGED_BYTES)
         return false;
-    struct aside *aside = &attempt->aside[attempt->count++];
-    aside->cards = count;
-    memcpy(aside->card, card, (size_t)count * sizeof *card);
-    snprintf(aside->words, sizeof aside->words, "%s", words);
+    struct staged_meld *meld = &staged->meld[staged->count++];
+    meld->cards = count;
+    memcpy(meld->card, card, (size_t)count * sizeof *card);
+    snprintf(meld->words, sizeof meld->words, "%s", words);
     return true;
 }
 
-void attempt_drop_last(struct attempt *attempt)
+void staged_melds_drop_last(struct staged_melds *staged)
 {
-    if (attempt->count)
-        attempt->count--;
+    if (staged->count)
+        staged->count--;
 }
 
-int attempt_holds(const struct attempt *attempt, uint16_t card)
+int staged_melds_holds(const struct staged_melds *staged, uint16_t card)
 {
-    for (int i = 0; i < attempt->count; i++)
-        for (int j = 0; j < attempt->aside[i].cards; j++)
-            if (attempt->aside[i].card[j] == card)
+    for (int i = 0; i < staged->count; i++)
+        for (int j = 0; j < staged->meld[i].cards; j++)
+            if (staged->meld[i].card[j] == card)
                 return i + 1;
     return 0;
 }
 
-void attempt_words(const uint16_t *card, int count, struct strbuf *out)
+void staged_melds_words(const uint16_t *card, int count, struct strbuf *out)
 {
     for (int i = 0; i < count; i++) {
         if (i)
@@ -46,10 +46,10 @@ void attempt_words(const uint16_t *card, int count, struct strbuf *out)
     }
 }
 
-void attempt_move(const struct attempt *attempt, const char *words, struct strbuf *out)
+void staged_melds_move(const struct staged_melds *staged, const char *words, struct strbuf *out)
 {
     strbuf_add(out, "meld ");
-    for (int i = 0; i < attempt->count; i++)
-        strbuf_addf(out, "%s / ", attempt->aside[i].words);
+    for (int i = 0; i < staged->count; i++)
+        strbuf_addf(out, "%s / ", staged->meld[i].words);
     strbuf_add(out, words);
 }

@@ -10,30 +10,30 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { ATTEMPT_MAX = 16, ATTEMPT_CARDS = 120, ATTEMPT_BYTES = 800 };
+enum { STAGED_MAX = 16, STAGED_CARDS = 120, STAGED_BYTES = 800 };
 
 // One combination (or several named at once) set aside: its cards, and as words of a move, "4H 5H JK=6H".
-struct aside {
+struct staged_meld {
     int cards;
-    uint16_t card[ATTEMPT_CARDS];
-    char words[ATTEMPT_BYTES];
+    uint16_t card[STAGED_CARDS];
+    char words[STAGED_BYTES];
 };
 // Zeroed is none.
-struct attempt {
+struct staged_melds {
     int count;
-    struct aside aside[ATTEMPT_MAX];
+    struct staged_meld meld[STAGED_MAX];
 };
 
 // Would another combination help?  Then it is worth setting aside.
-bool attempt_keeps(enum reason reason);
+bool staged_melds_worth(enum reason reason);
 // Sets the cards aside as one more combination; false when there is no room.
-bool attempt_add(struct attempt *attempt, const char *words, const uint16_t *card, int count);
-void attempt_drop_last(struct attempt *attempt);
+bool staged_melds_add(struct staged_melds *staged, const char *words, const uint16_t *card, int count);
+void staged_melds_drop_last(struct staged_melds *staged);
 // The combination that card is set aside in, from 1, or 0.
-int attempt_holds(const struct attempt *attempt, uint16_t card);
+int staged_melds_holds(const struct staged_melds *staged, uint16_t card);
 // "meld 4H 5H 6H / KS KH KD": what is set aside, and words as the last combination.
-void attempt_move(const struct attempt *attempt, const char *words, struct strbuf *out);
+void staged_melds_move(const struct staged_melds *staged, const char *words, struct strbuf *out);
 // The words of marked cards: "KS KH KD".
-void attempt_words(const uint16_t *card, int count, struct strbuf *out);
+void staged_melds_words(const uint16_t *card, int count, struct strbuf *out);
 
 #endif

@@ -12,20 +12,20 @@
 // --- words ---
 
 // The letter of a rank or a suit: Q, H.
-static bool read_letter(const char *word, struct order *out)
+static bool read_letter(const char *word, struct auto_answer *out)
 {
     struct said said;
     bool read = strlen(word) <= 2 && said_whole(word, &said);
-    out->about = read && said.kind == SAID_RANK ? ABOUT_RANK : ABOUT_SUIT;
+    out->about = read && said.kind == SAID_RANK ? AUTO_RANK : AUTO_SUIT;
     out->which = (uint8_t)(read && said.kind == SAID_RANK ? said.rank : said.suit);
     return read && said.kind != SAID_FACE;
 }
 
-static bool read_cards(const char *words, struct order *out)
+static bool read_cards(const char *words, struct auto_answer *out)
 {
-    static const uint8_t abouts[] = { [SAID_FACE] = ABOUT_FACE, [SAID_RANK] = ABOUT_RANK, [SAID_SUIT] = ABOUT_SUIT };
+    static const uint8_t abouts[] = { [SAID_FACE] = AUTO_FACE, [SAID_RANK] = AUTO_RANK, [SAID_SUIT] = AUTO_SUIT };
     struct said said;
-    out->about = ABOUT_ALL;
+    out->about = AUTO_ALL;
     if (text_typed(words, N_("anything")))
         return true;
     if (!said_whole(words, &said) || said.kind == SAID_RUN)
@@ -50,11 +50,11 @@ static bool cut_round(char *words)
     return false;
 }
 
-bool order_read(const char *words, struct order *out)
+bool auto_answer_read(const char *words, struct auto_answer *out)
 {
     struct strbuf copy = STRBUF_INIT;
     strbuf_add(&copy, words);
-    *out = (struct order){ .answer = ORDER_BUY, .round = cut_round(copy.text) };
+    *out = (struct auto_answer){ .answer = AUTO_BUY, .round = cut_round(copy.text) };
     char *cards = copy.text, *space = strchr(cards, ' ');
     if (space)
         *space = '\0';
@@ -62,35 +62,35 @@ bool order_read(const char *words, struct order *out)
     if (space)
         *space = ' ';
     if (asks) {
-        out->answer = ORDER_ASK;
+        out->answer = AUTO_ASK;
         cards = space ? space + 1 : cards + strlen(cards);
     }
     bool good = true;
     if (text_typed(cards, N_("nothing")) && !asks)
-        out->answer = ORDER_LEAVE;
+        out->answer = AUTO_LEAVE;
     else if (*cards || !asks)
         good = read_cards(cards, out);
     strbuf_release(&copy);
     return good;
 }
 
-static const char *name_cards(const struct order *order, enum text_style style)
+static const char *name_cards(const struct auto_answer *order, enum text_style style)
 {
     switch (order->about) {
-    case ABOUT_RANK:
+    case AUTO_RANK:
         return rank_plural(order->which);
-    case ABOUT_SUIT:
+    case AUTO_SUIT:
         return suit_name(order->which);
-    case ABOUT_FACE:
+    case AUTO_FACE:
         return order->which == FACE_JOKER ? _("jokers") : face_name(order->which, style);
     default:
         return _("anything");
     }
 }
 
-void order_say(const struct order *order, enum text_style style, struct strbuf *out)
+void auto_answer_say(const struct auto_answer *order, enum text_style style, struct strbuf *out)
 {
-    // ORDER order_answer; the second is for this round.
+    // ORDER auto_reply; the second is for this round.
     static const struct says says[][2] = {
         { { N_("Ask about {cards}."), NULL }, { N_("Ask about {cards} this round."), NULL } },
         { { N_("Buy {cards}."), NULL }, { N_("Buy {cards} this round."), NULL } },
@@ -101,134 +101,134 @@ void order_say(const struct order *order, enum text_style style, struct strbuf *
 
 // --- the list ---
 
-static uint64_t faces(const struct order *order)
+static uint64_t faces(const struct auto_answer *order)
 {
     uint64_t set = 0;
-    if (order->about == ABOUT_ALL)
+    if (order->about == AUTO_ALL)
         return UINT64_MAX;
-    if (order->about == ABOUT_FACE)
+    if (order->about == AUTO_FACE)
         return UINT64_C(1) << order->which;
     for (int face = 0; face < FACE_JOKER; face++)
-        if ((order->about == ABOUT_RANK ? face_rank(face) : face_suit(face)) == order->which)
+        if ((order->about == AUTO_RANK ? face_rank(face) : face_suit(face)) == order->which)
             set |= UINT64_C(1) << face;
     return set;
 }
 
-static bool covers(const struct order *order, const struct order *old)
+static bool covers(const struct auto_answer *order, const struct auto_answer *old)
 {
     return (old->round || !order->round) && !(faces(old) & ~faces(order));
 }
 
-static void keep(struct orders *orders, bool (*wanted)(const struct order *order, const struct order *other),
-                 const struct order *other)
+static void keep(struct auto_answers *answers, bool (*wanted)(const struct auto_answer *order, const struct auto_answer *other),
+                 const struct auto_answer *other)
 {
     int kept = 0;
-    for (int i = 0; i < orders->count; i++)
-        if (wanted(&orders->order[i], other))
-            orders->order[kept++] = orders->order[i];
-    orders->count = kept;
+    for (int i = 0; i < answers->count; i++)
+        if (wanted(&answers->order[i], other))
+            answers->order[kept++] = answers->order[i];
+    answers->count = kept;
 }
 
-static bool not_covered(const struct order *order, const struct order *other)
+static bool not_covered(const struct auto_answer *order, const struct auto_answer *other)
 {
     return !covers(other, order);
 }
 
-static bool not_of_the_round(const struct order *order, const struct order *other)
+static bool not_of_the_round(const struct auto_answer *order, const struct auto_answer *other)
 {
     (void)other;
     return !order->round;
 }
 
-bool orders_give(struct orders *orders, const struct order *order)
+bool auto_answers_add(struct auto_answers *answers, const struct auto_answer *order)
 {
-    bool needed = order->answer != ORDER_ASK;
-    keep(orders, not_covered, order);
-    for (int i = 0; i < orders->count; i++) // to be asked is worth an order only above another one
-        needed = needed || (faces(&orders->order[i]) & faces(order));
-    if (needed && orders->count == ORDERS_MAX)
+    bool needed = order->answer != AUTO_ASK;
+    keep(answers, not_covered, order);
+    for (int i = 0; i < answers->count; i++) // to be asked is worth an order only above another one
+        needed = needed || (faces(&answers->order[i]) & faces(order));
+    if (needed && answers->count == AUTO_ANSWERS_MAX)
         return false;
     if (needed)
-        orders->order[orders->count++] = *order;
+        answers->order[answers->count++] = *order;
     return true;
 }
 
-enum order_answer orders_answer(const struct orders *orders, int face)
+enum auto_reply auto_answers_for(const struct auto_answers *answers, int face)
 {
-    if (orders->wish == face + 1)
-        return ORDER_BUY;
-    for (int i = orders->count - 1; i >= 0; i--)
-        if (face < CARD_FACES && faces(&orders->order[i]) >> face & 1)
-            return (enum order_answer)orders->order[i].answer;
-    return ORDER_ASK;
+    if (answers->wish == face + 1)
+        return AUTO_BUY;
+    for (int i = answers->count - 1; i >= 0; i--)
+        if (face < CARD_FACES && faces(&answers->order[i]) >> face & 1)
+            return (enum auto_reply)answers->order[i].answer;
+    return AUTO_ASK;
 }
 
-void orders_end_round(struct orders *orders)
+void auto_answers_end_round(struct auto_answers *answers)
 {
-    keep(orders, not_of_the_round, NULL);
+    keep(answers, not_of_the_round, NULL);
 }
 
 // --- kept beside a game: "buy Q", "buy QS round", "leave any" ---
 
-static const char *const answers[] = { "ask", "buy", "leave" }; // ORDER order_answer
+static const char *const reply_words[] = { "ask", "buy", "leave" }; // ORDER auto_reply
 static const char any[] = "any", round_word[] = "round";
 
-static void write_cards(const struct order *order, struct strbuf *out)
+static void write_cards(const struct auto_answer *order, struct strbuf *out)
 {
     struct strbuf card = STRBUF_INIT;
-    if (order->about == ABOUT_ALL)
+    if (order->about == AUTO_ALL)
         strbuf_add(out, any);
-    else if (order->about == ABOUT_FACE)
+    else if (order->about == AUTO_FACE)
         face_write(order->which, out);
-    if (order->about == ABOUT_RANK) { // of a card the letter of its rank, or that of its suit
+    if (order->about == AUTO_RANK) { // of a card the letter of its rank, or that of its suit
         face_write(face_of(order->which, SUIT_CLUBS), &card);
         strbuf_add_bytes(out, card.text, card.length - 1);
-    } else if (order->about == ABOUT_SUIT) {
+    } else if (order->about == AUTO_SUIT) {
         face_write(face_of(RANK_ACE, order->which), &card);
         strbuf_add(out, card.text + 1);
     }
     strbuf_release(&card);
 }
 
-void orders_write(const struct orders *orders, struct strbuf *out)
+void auto_answers_write(const struct auto_answers *answers, struct strbuf *out)
 {
-    for (int i = 0; i < orders->count; i++) {
-        const struct order *order = &orders->order[i];
-        strbuf_addf(out, "%s ", answers[order->answer]);
+    for (int i = 0; i < answers->count; i++) {
+        const struct auto_answer *order = &answers->order[i];
+        strbuf_addf(out, "%s ", reply_words[order->answer]);
         write_cards(order, out);
         strbuf_addf(out, "%s%s\n", order->round ? " " : "", order->round ? round_word : "");
     }
 }
 
-static bool read_line(const char *line, struct order *out)
+static bool read_line(const char *line, struct auto_answer *out)
 {
     char answer[8], cards[16], rest[8] = "", more[2];
     int words = sscanf(line, "%7s %15s %7s %1s", answer, cards, rest, more);
-    *out = (struct order){ .round = words == 3 };
+    *out = (struct auto_answer){ .round = words == 3 };
     if (words < 2 || words > 3 || (words == 3 && strcmp(rest, round_word)))
         return false;
-    while (out->answer < sizeof answers / sizeof *answers && strcmp(answers[out->answer], answer))
+    while (out->answer < sizeof reply_words / sizeof *reply_words && strcmp(reply_words[out->answer], answer))
         out->answer++;
-    if (out->answer == sizeof answers / sizeof *answers)
+    if (out->answer == sizeof reply_words / sizeof *reply_words)
         return false;
     if (!strcmp(cards, any))
         return true;
     int face = face_read(cards);
-    out->about = ABOUT_FACE;
+    out->about = AUTO_FACE;
     out->which = (uint8_t)face;
-    return out->answer != ORDER_LEAVE && (face >= 0 || read_letter(cards, out));
+    return out->answer != AUTO_LEAVE && (face >= 0 || read_letter(cards, out));
 }
 
-void orders_load(struct orders *orders, const char *text)
+void auto_answers_load(struct auto_answers *answers, const char *text)
 {
-    *orders = (struct orders){ 0 };
+    *answers = (struct auto_answers){ 0 };
     while (*text) {
         char line[64];
         size_t length = strcspn(text, "\n");
-        struct order order;
+        struct auto_answer order;
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         if (length < sizeof line && read_line(line, &order))
-            orders_give(orders, &order);
+            auto_answers_add(answers, &order);
         text += length + (text[length] == '\n');
     }
 }

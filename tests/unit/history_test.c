@@ -191,10 +191,10 @@ static void the_message_stepped_to_is_reviewed_or_else_the_last_one_and_stays_so
 
 // --- into a file ---
 
-static void copies(const struct history *history, const struct copying *copying, const char *sentence)
+static void copies(const struct history *history, const struct message_export *what, const char *sentence)
 {
     struct strbuf out = STRBUF_INIT;
-    copy_messages(history, copying, &out);
+    export_messages(history, what, &out);
     assert_string_equal(out.text, sentence);
     strbuf_release(&out);
 }
@@ -209,30 +209,30 @@ static void messages_are_copied_by_class_and_never_over_another_file_or_into_a_p
     add(&history, "You draw.\n");
     add_as(&history, MESSAGES_CHAT, "Bob says, hello\n");
     history_add(&history, &(struct message){ "Own hand.\n", "", MESSAGES_MOVES, .secret = true });
-    copies(&history, &(struct copying){ .file = "some file" }, "Copied 3 messages, the file is some file.");
+    copies(&history, &(struct message_export){ .file = "some file" }, "Copied 3 messages, the file is some file.");
     char *text = read_whole("some file");
     assert_string_equal(text, "You draw.\nBob says, hello\nOwn hand.\n");
     free(text);
     struct stat about;
     assert_int_equal(stat("some file", &about), 0);
     assert_int_equal(about.st_mode & 0777, 0600);
-    copies(&history, &(struct copying){ .file = "some file" }, "Not copied, there is already something called some file.");
+    copies(&history, &(struct message_export){ .file = "some file" }, "Not copied, there is already something called some file.");
     assert_int_equal(mkfifo("pipe", 0600), 0);
-    copies(&history, &(struct copying){ .file = "pipe" }, "Not copied, there is already something called pipe.");
+    copies(&history, &(struct message_export){ .file = "pipe" }, "Not copied, there is already something called pipe.");
     assert_int_equal(symlink("/dev/null", "link"), 0);
-    copies(&history, &(struct copying){ .file = "link" }, "Not copied, there is already something called link.");
-    copies(&history, &(struct copying){ .class = MESSAGES_CHAT, .file = "chat" }, "Copied 1 message, the file is chat.");
-    copies(&history, &(struct copying){ .class = MESSAGES_ANSWERS, .file = "no" }, "No messages of that kind to copy.");
-    copies(&history, &(struct copying){ .masked = true, .file = "masked" }, "Copied 2 messages, the file is masked.");
+    copies(&history, &(struct message_export){ .file = "link" }, "Not copied, there is already something called link.");
+    copies(&history, &(struct message_export){ .class = MESSAGES_CHAT, .file = "chat" }, "Copied 1 message, the file is chat.");
+    copies(&history, &(struct message_export){ .class = MESSAGES_ANSWERS, .file = "no" }, "No messages of that kind to copy.");
+    copies(&history, &(struct message_export){ .masked = true, .file = "masked" }, "Copied 2 messages, the file is masked.");
     says(history_older(&history), "Bob says, hello\n");
-    copies(&history, &(struct copying){ .last = true, .file = "last" }, "Copied 1 message, the file is last.");
+    copies(&history, &(struct message_export){ .last = true, .file = "last" }, "Copied 1 message, the file is last.");
     text = read_whole("last");
     assert_string_equal(text, "Bob says, hello\n");
     free(text);
     snprintf(sentence, sizeof sentence, "Not copied, %s/no/such cannot be written. No such file or directory.", folder);
     char path[64];
     snprintf(path, sizeof path, "%s/no/such", folder);
-    copies(&history, &(struct copying){ .file = path }, sentence);
+    copies(&history, &(struct message_export){ .file = path }, sentence);
     static const char *const files[] = { "some file", "pipe", "link", "chat", "masked", "last" };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         assert_int_equal(unlink(files[i]), 0);
@@ -250,8 +250,8 @@ static void a_copy_without_a_name_gets_one_of_its_own_each_time(void **state)
     assert_int_equal(setenv("XDG_STATE_HOME", folder, 1), 0);
     add(&history, "You draw.\n");
     struct strbuf first = STRBUF_INIT, second = STRBUF_INIT;
-    copy_messages(&history, &(struct copying){ 0 }, &first);
-    copy_messages(&history, &(struct copying){ 0 }, &second);
+    export_messages(&history, &(struct message_export){ 0 }, &first);
+    export_messages(&history, &(struct message_export){ 0 }, &second);
     assert_string_not_equal(first.text, second.text);
     struct strbuf *const said[] = { &first, &second };
     for (int i = 0; i < 2; i++) {

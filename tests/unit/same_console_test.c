@@ -119,11 +119,11 @@ static void obey(struct pair *pair)
 {
     struct session *alone = &pair->alone.session, *apart = &pair->apart.session;
     off_t a = lseek(pair->alone.written, 0, SEEK_END), b = lseek(pair->apart.written, 0, SEEK_END);
-    assert_true(session_order_waits(alone) == session_order_waits(apart));
-    if (!session_order_waits(alone))
+    assert_true(session_auto_answer_due(alone) == session_auto_answer_due(apart));
+    if (!session_auto_answer_due(alone))
         return;
-    session_obey(alone);
-    session_obey(apart);
+    session_auto_answer(alone);
+    session_auto_answer(apart);
     assert_string_equal(kit_heard(&pair->alone, a), kit_heard(&pair->apart, b));
 }
 

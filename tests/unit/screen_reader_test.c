@@ -47,10 +47,10 @@ static void a_script_is_known_by_its_name(void **state)
     (void)state;
     static const char python[] = "/usr/bin/python3\0/usr/bin/orca\0--replace", bare[] = "orca";
     run("17", python, sizeof python);
-    assert_true(reader_runs(proc, "orca"));
-    assert_false(reader_runs(proc, "fenrir"));
+    assert_true(screen_reader_runs(proc, "orca"));
+    assert_false(screen_reader_runs(proc, "fenrir"));
     run("17", bare, sizeof bare);
-    assert_true(reader_runs(proc, "orca"));
+    assert_true(screen_reader_runs(proc, "orca"));
 }
 
 static void what_only_sounds_like_it_is_not_it(void **state)
@@ -58,23 +58,23 @@ static void what_only_sounds_like_it_is_not_it(void **state)
     (void)state;
     static const char editor[] = "vi\0-R\0/usr/bin/orca", other[] = "/usr/bin/orcania";
     run("17", editor, sizeof editor);
-    assert_false(reader_runs(proc, "orca"));
+    assert_false(screen_reader_runs(proc, "orca"));
     run("17", other, sizeof other);
-    assert_false(reader_runs(proc, "orca"));
+    assert_false(screen_reader_runs(proc, "orca"));
     run("17", "", 0);
-    assert_false(reader_runs(proc, "orca"));
+    assert_false(screen_reader_runs(proc, "orca"));
     run("self", "orca", sizeof "orca"); // no process
-    assert_false(reader_runs(proc, "orca"));
+    assert_false(screen_reader_runs(proc, "orca"));
 }
 
 static void without_a_desktop_or_processes_nothing_is_found(void **state)
 {
     (void)state;
     run("17", "orca", sizeof "orca");
-    assert_false(reader_runs("/nowhere", "orca"));
+    assert_false(screen_reader_runs("/nowhere", "orca"));
     unsetenv("DISPLAY");
     unsetenv("WAYLAND_DISPLAY");
-    assert_false(reader_runs(proc, "orca"));
+    assert_false(screen_reader_runs(proc, "orca"));
 }
 
 static void help_names_no_key_that_orca_takes(void **state)

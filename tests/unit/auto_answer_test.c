@@ -15,11 +15,11 @@
 
 static void says(const char *words, const char *wanted)
 {
-    struct order order;
+    struct auto_answer order;
     struct strbuf out = STRBUF_INIT;
-    bool good = order_read(words, &order);
+    bool good = auto_answer_read(words, &order);
     if (good)
-        order_say(&order, STYLE_FULL, &out);
+        auto_answer_say(&order, STYLE_FULL, &out);
     assert_string_equal(out.text, wanted);
     strbuf_release(&out);
 }
@@ -76,123 +76,123 @@ static void nonsense_is_no_order(void **state)
         says(rows[i], "");
 }
 
-static void give(struct orders *orders, const char *words)
+static void give(struct auto_answers *answers, const char *words)
 {
-    struct order order;
-    assert_true(order_read(words, &order));
-    assert_true(orders_give(orders, &order));
+    struct auto_answer order;
+    assert_true(auto_answer_read(words, &order));
+    assert_true(auto_answers_add(answers, &order));
 }
 
-static enum order_answer about(const struct orders *orders, const char *card)
+static enum auto_reply about(const struct auto_answers *answers, const char *card)
 {
-    return orders_answer(orders, face_read(card));
+    return auto_answers_for(answers, face_read(card));
 }
 
 static void the_latest_order_about_a_card_answers(void **state)
 {
     (void)state;
-    struct orders orders = { 0 };
-    assert_int_equal(about(&orders, "QS"), ORDER_ASK);
-    give(&orders, "nothing");
-    give(&orders, "queens");
-    assert_int_equal(about(&orders, "QS"), ORDER_BUY);
-    assert_int_equal(about(&orders, "KS"), ORDER_LEAVE);
-    assert_int_equal(about(&orders, "JK"), ORDER_LEAVE);
-    give(&orders, "ask hearts");
-    assert_int_equal(about(&orders, "QH"), ORDER_ASK);
-    assert_int_equal(about(&orders, "2H"), ORDER_ASK);
-    assert_int_equal(about(&orders, "QD"), ORDER_BUY);
-    give(&orders, "jokers");
-    assert_int_equal(about(&orders, "JK"), ORDER_BUY);
-    assert_int_equal(orders_answer(&orders, FACE_NONE), ORDER_ASK);
+    struct auto_answers answers = { 0 };
+    assert_int_equal(about(&answers, "QS"), AUTO_ASK);
+    give(&answers, "nothing");
+    give(&answers, "queens");
+    assert_int_equal(about(&answers, "QS"), AUTO_BUY);
+    assert_int_equal(about(&answers, "KS"), AUTO_LEAVE);
+    assert_int_equal(about(&answers, "JK"), AUTO_LEAVE);
+    give(&answers, "ask hearts");
+    assert_int_equal(about(&answers, "QH"), AUTO_ASK);
+    assert_int_equal(about(&answers, "2H"), AUTO_ASK);
+    assert_int_equal(about(&answers, "QD"), AUTO_BUY);
+    give(&answers, "jokers");
+    assert_int_equal(about(&answers, "JK"), AUTO_BUY);
+    assert_int_equal(auto_answers_for(&answers, FACE_NONE), AUTO_ASK);
 }
 
 static void a_later_order_about_the_same_cards_replaces(void **state)
 {
     (void)state;
-    struct orders orders = { 0 };
-    give(&orders, "queen of spades");
-    give(&orders, "hearts");
-    give(&orders, "queens");
-    assert_int_equal(orders.count, 2); // the queen of spades is one of the queens
-    give(&orders, "queens this round");
-    assert_int_equal(orders.count, 3); // and queens hold again when the round is over
-    give(&orders, "nothing");
-    assert_int_equal(orders.count, 1);
-    assert_int_equal(about(&orders, "QH"), ORDER_LEAVE);
+    struct auto_answers answers = { 0 };
+    give(&answers, "queen of spades");
+    give(&answers, "hearts");
+    give(&answers, "queens");
+    assert_int_equal(answers.count, 2); // the queen of spades is one of the queens
+    give(&answers, "queens this round");
+    assert_int_equal(answers.count, 3); // and queens hold again when the round is over
+    give(&answers, "nothing");
+    assert_int_equal(answers.count, 1);
+    assert_int_equal(about(&answers, "QH"), AUTO_LEAVE);
 }
 
 static void asking_takes_back(void **state)
 {
     (void)state;
-    struct orders orders = { 0 };
-    give(&orders, "ask queens");
-    assert_int_equal(orders.count, 0); // one is asked anyway
-    give(&orders, "queens");
-    give(&orders, "ask queens");
-    assert_int_equal(orders.count, 0);
-    give(&orders, "anything");
-    give(&orders, "ask queens");
-    assert_int_equal(orders.count, 2);
-    assert_int_equal(about(&orders, "QS"), ORDER_ASK);
-    give(&orders, "ask this round");
-    assert_int_equal(about(&orders, "2S"), ORDER_ASK);
-    orders_end_round(&orders);
-    assert_int_equal(about(&orders, "2S"), ORDER_BUY);
-    give(&orders, "ask");
-    assert_int_equal(orders.count, 0);
+    struct auto_answers answers = { 0 };
+    give(&answers, "ask queens");
+    assert_int_equal(answers.count, 0); // one is asked anyway
+    give(&answers, "queens");
+    give(&answers, "ask queens");
+    assert_int_equal(answers.count, 0);
+    give(&answers, "anything");
+    give(&answers, "ask queens");
+    assert_int_equal(answers.count, 2);
+    assert_int_equal(about(&answers, "QS"), AUTO_ASK);
+    give(&answers, "ask this round");
+    assert_int_equal(about(&answers, "2S"), AUTO_ASK);
+    auto_answers_end_round(&answers);
+    assert_int_equal(about(&answers, "2S"), AUTO_BUY);
+    give(&answers, "ask");
+    assert_int_equal(answers.count, 0);
 }
 
 static void an_order_for_the_round_ends_with_it(void **state)
 {
     (void)state;
-    struct orders orders = { 0 };
-    give(&orders, "jokers");
-    give(&orders, "nothing this round");
-    assert_int_equal(about(&orders, "JK"), ORDER_LEAVE);
-    orders_end_round(&orders);
-    assert_int_equal(orders.count, 1);
-    assert_int_equal(about(&orders, "JK"), ORDER_BUY);
-    assert_int_equal(about(&orders, "2C"), ORDER_ASK);
+    struct auto_answers answers = { 0 };
+    give(&answers, "jokers");
+    give(&answers, "nothing this round");
+    assert_int_equal(about(&answers, "JK"), AUTO_LEAVE);
+    auto_answers_end_round(&answers);
+    assert_int_equal(answers.count, 1);
+    assert_int_equal(about(&answers, "JK"), AUTO_BUY);
+    assert_int_equal(about(&answers, "2C"), AUTO_ASK);
 }
 
 static void there_is_an_end_to_their_number(void **state)
 {
     (void)state;
-    struct orders orders = { 0 };
-    for (int face = 0; face < ORDERS_MAX; face++)
-        assert_true(orders_give(&orders, &(struct order){ ORDER_BUY, ABOUT_FACE, (uint8_t)face, false }));
-    assert_false(orders_give(&orders, &(struct order){ ORDER_BUY, ABOUT_FACE, FACE_JOKER, false }));
-    assert_int_equal(orders.count, ORDERS_MAX);
-    assert_true(orders_give(&orders, &(struct order){ ORDER_LEAVE, ABOUT_ALL, 0, false }));
-    assert_int_equal(orders.count, 1);
+    struct auto_answers answers = { 0 };
+    for (int face = 0; face < AUTO_ANSWERS_MAX; face++)
+        assert_true(auto_answers_add(&answers, &(struct auto_answer){ AUTO_BUY, AUTO_FACE, (uint8_t)face, false }));
+    assert_false(auto_answers_add(&answers, &(struct auto_answer){ AUTO_BUY, AUTO_FACE, FACE_JOKER, false }));
+    assert_int_equal(answers.count, AUTO_ANSWERS_MAX);
+    assert_true(auto_answers_add(&answers, &(struct auto_answer){ AUTO_LEAVE, AUTO_ALL, 0, false }));
+    assert_int_equal(answers.count, 1);
 }
 
 static void what_is_kept_is_the_same_again(void **state)
 {
     (void)state;
-    struct orders orders = { 0 }, again;
+    struct auto_answers answers = { 0 }, again;
     struct strbuf text = STRBUF_INIT;
     static const char *const rows[] = { "anything", "nothing this round", "10",
                                         "diamonds", "ask clubs",          "queen of spades",
                                         "a",        "jokers this round",  "ask this round" };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        give(&orders, rows[i]);
-    orders_write(&orders, &text);
-    orders_load(&again, text.text);
-    assert_int_equal(again.count, orders.count);
-    assert_memory_equal(again.order, orders.order, (size_t)orders.count * sizeof orders.order[0]);
+        give(&answers, rows[i]);
+    auto_answers_write(&answers, &text);
+    auto_answers_load(&again, text.text);
+    assert_int_equal(again.count, answers.count);
+    assert_memory_equal(again.order, answers.order, (size_t)answers.count * sizeof answers.order[0]);
     strbuf_release(&text);
 }
 
 static void lines_that_are_no_orders_are_passed_over(void **state)
 {
     (void)state;
-    struct orders orders;
-    orders_load(&orders, "# mine\nbuy\nbuy XX\nleave Q\nsell Q\nbuy Q day\nbuy Q round more\n\n"
-                         "buy QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS\nbuy H");
-    assert_int_equal(orders.count, 1);
-    assert_int_equal(about(&orders, "2H"), ORDER_BUY);
+    struct auto_answers answers;
+    auto_answers_load(&answers, "# mine\nbuy\nbuy XX\nleave Q\nsell Q\nbuy Q day\nbuy Q round more\n\n"
+                                "buy QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS QS\nbuy H");
+    assert_int_equal(answers.count, 1);
+    assert_int_equal(about(&answers, "2H"), AUTO_BUY);
 }
 
 int main(void)
