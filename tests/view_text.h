@@ -15,7 +15,7 @@ struct view_text {
 };
 
 // One block: where the words stand, and behind it their text.
-static inline const char *const *view_text_words(const struct words *words)
+static inline const char *const *view_text_words(const struct tokens *words)
 {
     size_t bytes = (size_t)words->count * sizeof(char *);
     for (int i = 0; i < words->count; i++)
@@ -32,7 +32,7 @@ static inline const char *const *view_text_words(const struct words *words)
 // False: a line is no line of a record, for it is too long or empty, or its quotes are wrong.  Released in either case.
 static inline bool view_text_split(struct view_text *text, const char *from)
 {
-    static struct words words; // too large for a stack
+    static struct tokens words; // too large for a stack
     *text = (struct view_text){ 0 };
     while (*from) {
         char line[LINE_BYTES + 1];
@@ -41,7 +41,7 @@ static inline bool view_text_split(struct view_text *text, const char *from)
             return false;
         memcpy(line, from, length);
         line[length] = '\0';
-        if (words_split(&words, line) != WORDS_FINE || words.count == 0)
+        if (tokens_split(&words, line) != TOKENS_FINE || words.count == 0)
             return false;
         if (text->count == text->room) {
             text->room = text->room ? 2 * text->room : 32;

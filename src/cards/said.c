@@ -25,21 +25,21 @@ int said_number(const char *word)
 }
 
 // The words that are looked at, and the numbers that some of them are.
-struct words {
+struct said_words {
     const char *const *word;
     int count;
     int number[SAID_WORDS];
 };
 
-static struct words words_from(const struct words *words, int at, int count)
+static struct said_words words_from(const struct said_words *words, int at, int count)
 {
-    struct words rest = { .word = words->word + at, .count = count };
+    struct said_words rest = { .word = words->word + at, .count = count };
     memcpy(rest.number, words->number + at, (size_t)count * sizeof *rest.number);
     return rest;
 }
 
 // Is this word the next one of a name?  Accents and case aside, and a number may be typed in words.
-static bool same_word(const struct words *words, int at, const char *token, size_t length)
+static bool same_word(const struct said_words *words, int at, const char *token, size_t length)
 {
     const char *word = words->word[at];
     char text[TOKEN_MAX];
@@ -54,7 +54,7 @@ static bool same_word(const struct words *words, int at, const char *token, size
 }
 
 // How many of the words are this whole name, 0 where they are another.
-static int match(const char *name, const struct words *words)
+static int match(const char *name, const struct said_words *words)
 {
     int used = 0;
     for (const char *at = name; *at; used++) {
@@ -67,7 +67,7 @@ static int match(const char *name, const struct words *words)
 }
 
 // The same where the article of a plural, "les rois", need not be typed.
-static int match_plural(const char *name, const struct words *words)
+static int match_plural(const char *name, const struct said_words *words)
 {
     int used = match(name, words);
     const char *space = strchr(name, ' ');
@@ -75,7 +75,7 @@ static int match_plural(const char *name, const struct words *words)
 }
 
 struct reading {
-    const struct words *words;
+    const struct said_words *words;
     bool english; // with the names as they are in English, not as the language has them
     int used;     // by the longest name found
     struct said said;
@@ -155,7 +155,7 @@ static int exact_face(const char *word)
 }
 
 // One card, rank or suit: the longest, and of those as long the record's first, then the language's.
-static int read_name(const struct words *words, struct said *out)
+static int read_name(const struct said_words *words, struct said *out)
 {
     struct reading reading = { .words = words };
     int face = words->count ? face_read(words->word[0]) : -1;
@@ -179,9 +179,9 @@ static int read_name(const struct words *words, struct said *out)
 }
 
 // The same at the end of a run, where a word that is a rank and a card is the rank: Spanish "as".
-static int read_end(const struct words *words, struct said *out)
+static int read_end(const struct said_words *words, struct said *out)
 {
-    const struct words only = words_from(words, 0, words->count > 0);
+    const struct said_words only = words_from(words, 0, words->count > 0);
     struct reading reading = { .words = &only };
     int used = read_name(words, out);
     if (used != 1 || out->kind != SAID_FACE)
@@ -203,13 +203,13 @@ static int rank_of(const struct said *said)
 }
 
 // "hearts 3 to 5", "3 to 5 of hearts", "3 of hearts to 5 of hearts": the suit stands at one end or at both.
-static int read_ends(const struct words *words, struct said *out)
+static int read_ends(const struct said_words *words, struct said *out)
 {
     struct said from, to;
     int used = read_end(words, &from);
     if (!has_rank(&from) || used + 1 >= words->count || !text_typed(words->word[used], N_("to")))
         return 0;
-    const struct words rest = words_from(words, used + 1, words->count - used - 1);
+    const struct said_words rest = words_from(words, used + 1, words->count - used - 1);
     int more = read_end(&rest, &to);
     bool first = from.kind == SAID_FACE, last = to.kind == SAID_FACE;
     if (!more || !has_rank(&to) || (!first && !last) || (first && last && face_suit(from.face) != face_suit(to.face)))
@@ -221,7 +221,7 @@ static int read_ends(const struct words *words, struct said *out)
 }
 
 // A run as Parlour says it: its sentence with a sign where each name stands.
-static int read_run(const struct words *words, struct said *out)
+static int read_run(const struct said_words *words, struct said *out)
 {
     enum { SUIT = 1, FROM, TO };
     struct strbuf pattern = STRBUF_INIT;
@@ -232,7 +232,7 @@ static int read_run(const struct words *words, struct said *out)
     for (const char *at = pattern.text; *at && used >= 0;) {
         size_t length = strcspn(at, " ");
         bool name = (unsigned char)*at <= TO;
-        const struct words next = words_from(words, used, used < words->count);
+        const struct said_words next = words_from(words, used, used < words->count);
         int more = !next.count ? 0 : name ? read_end(&next, &part) : same_word(&next, 0, at, length);
         bool fits = more && (!name || part.kind == (*at == SUIT ? SAID_SUIT : SAID_RANK));
         if (name && *at == SUIT)
@@ -249,7 +249,7 @@ static int read_run(const struct words *words, struct said *out)
 int said_read(const char *const *word, int count, struct said *out)
 {
     struct said name, run;
-    struct words words = { .word = word, .count = count < SAID_WORDS ? count : SAID_WORDS };
+    struct said_words words = { .word = word, .count = count < SAID_WORDS ? count : SAID_WORDS };
     for (int i = 0; i < words.count; i++)
         words.number[i] = said_number(word[i]);
     int used = read_name(&words, &name);
@@ -279,7 +279,7 @@ bool said_article(const char *word)
         const char *name = face_name(face, STYLE_FULL), *the = face_the(face, STYLE_FULL);
         size_t length = strlen(name), before = strlen(the) > length ? strlen(the) - length : 0;
         if (before > 1 && the[before - 1] == ' ' && !strcmp(the + before, name) &&
-            same_word(&(struct words){ .word = &word, .count = 1 }, 0, the, before - 1))
+            same_word(&(struct said_words){ .word = &word, .count = 1 }, 0, the, before - 1))
             return true;
     }
     return false;

@@ -110,10 +110,10 @@ static void help_on(struct session *session, const char *why, bool whole)
 
 static bool read_move(const struct game *game, const struct options *o, const char *text, struct move *out)
 {
-    struct words *words = mem_zero(1, sizeof *words);
+    struct tokens *words = mem_zero(1, sizeof *words);
     struct refusal no = { 0 };
     *out = (struct move){ 0 };
-    bool good = !words_split(words, text) && game->parse(o, words->word, words->count, out, &no);
+    bool good = !tokens_split(words, text) && game->parse(o, words->word, words->count, out, &no);
     free(words);
     return good;
 }

@@ -225,7 +225,7 @@ static bool is_table_move(const char *text)
 
 bool session_move(struct session *session, const char *text, struct refusal *no)
 {
-    struct words *words;
+    struct tokens *words;
     struct move *move;
     *no = (struct refusal){ .style = refusals_style(session) };
     if (is_table_move(text)) {
@@ -240,11 +240,11 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
     }
     words = mem_zero(1, sizeof *words);
     move = mem_zero(1, sizeof *move);
-    enum words_fault fault = words_split(words, text);
+    enum tokens_fault fault = tokens_split(words, text);
     const struct variant *variant = table_variant(session->table);
     bool done = !fault && table_game(session->table)->parse(variant->options, words->word, words->count, move, no);
     if (fault)
-        refuse(no, REASON_BAD_MOVE, NULL, "%s", words_fault_text(fault));
+        refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
     done = done && session_apply(session, move, no);
     free(move);
     free(words);

@@ -91,11 +91,11 @@ bool sheet_read(const struct table *mirror, const char *text, struct sheet *shee
 const char *name_fault(const char *name);
 
 // --- move.c ---
-bool move_words(struct table *table, int seat, const struct words *words, struct refusal *no);
+bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no);
 // luck as it stands in a record, made unreadable by itself, or readable again: the same both ways.
 void luck_scramble(const struct table *table, char hex[LUCK_HEX + 1]);
 // What move_words would answer, with nothing changed.  clean: a refusal left every byte of the state as it was.
-bool move_try(struct table *table, int seat, const struct words *words, struct refusal *no, bool *clean);
+bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean);
 
 // --- past.c ---
 void past_release(struct past *past);
@@ -157,7 +157,7 @@ struct record {
 // Reads path from fd.  torn: a last move without its newline is left out.  False and one sentence "FILE:LINE: ...".
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err);
 void record_release(struct record *record);
-void record_words(const struct record *record, const struct record_line *line, struct words *words);
+void record_words(const struct record *record, const struct record_line *line, struct tokens *words);
 bool record_fault(const char *path, int line, struct err *err, const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 // --- replay.c ---

@@ -229,7 +229,7 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
 // --- from words ---
 
 // move is filled and pointed at where the words are a move of the game.
-static bool read_wish(const struct table *table, const struct words *words, struct move *move, struct wish *wish,
+static bool read_wish(const struct table *table, const struct tokens *words, struct move *move, struct wish *wish,
                       struct refusal *no)
 {
     *wish = (struct wish){ .kind = WISH_MOVE, .move = move };
@@ -246,14 +246,14 @@ static bool read_wish(const struct table *table, const struct words *words, stru
     return true;
 }
 
-bool move_words(struct table *table, int seat, const struct words *words, struct refusal *no)
+bool move_words(struct table *table, int seat, const struct tokens *words, struct refusal *no)
 {
     struct move move = { 0 };
     struct wish wish;
     return read_wish(table, words, &move, &wish, no) && make(table, seat, &wish, no);
 }
 
-bool move_try(struct table *table, int seat, const struct words *words, struct refusal *no, bool *clean)
+bool move_try(struct table *table, int seat, const struct tokens *words, struct refusal *no, bool *clean)
 {
     struct move move = { 0 };
     struct wish wish;
@@ -270,14 +270,14 @@ bool move_try(struct table *table, int seat, const struct words *words, struct r
 
 bool table_move_marked(struct table *table, int seat, const char *text, const char *mark, struct refusal *no)
 {
-    struct words words;
+    struct tokens words;
     struct move move = { 0 };
     struct wish wish;
     if (table->mirror)
         return mirror_move(table, text, no);
-    enum words_fault fault = words_split(&words, text);
+    enum tokens_fault fault = tokens_split(&words, text);
     if (fault)
-        return refuse(no, REASON_BAD_MOVE, NULL, "%s", words_fault_text(fault));
+        return refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
     if (!read_wish(table, &words, &move, &wish, no))
         return false;
     wish.mark = mark;

@@ -13,18 +13,18 @@
 struct check {
     const struct record *record;
     const struct record_line *line;
-    struct words words; // of that line
+    struct tokens words; // of that line
     struct table *table;
     struct strbuf *out;
     bool missed;
 };
 
-static void write_words(const struct words *words, struct strbuf *out)
+static void write_words(const struct tokens *words, struct strbuf *out)
 {
     for (int i = 0; i < words->count; i++) {
         if (i)
             strbuf_add_char(out, ' ');
-        words_write(words->word[i], out);
+        tokens_write(words->word[i], out);
     }
 }
 
@@ -90,7 +90,7 @@ static bool same_seats(const struct check *check, const struct position *positio
             continue;
         if (got->length)
             strbuf_add_char(got, ' ');
-        words_write(position->name[seat], got);
+        tokens_write(position->name[seat], got);
     }
     if (!set)
         strbuf_add(got, "none");

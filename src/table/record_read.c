@@ -27,7 +27,7 @@ struct reader {
     enum part part;
     int number; // of the line being read
     char *text; // the line without its comment and the spaces round it
-    struct words *words;
+    struct tokens *words;
     struct err *err;
     size_t line_start; // where the line begins in the file
     bool marked;       // the number of a guest's move stands behind it
@@ -76,13 +76,13 @@ static bool slurp(struct record *record, int fd, struct err *err)
 static bool check_bytes(const struct reader *reader, const char *text, size_t length)
 {
     if (length > LINE_BYTES)
-        return FAULT(reader, "%s", words_fault_text(WORDS_TOO_LONG));
+        return FAULT(reader, "%s", tokens_fault_text(TOKENS_TOO_LONG));
     if (!utf8_valid(text, length))
         return FAULT(reader, "%s", _("The line is not valid UTF-8; save the file as UTF-8."));
     for (size_t i = 0; i < length; i++)
         if (text[i] == '\t')
             return FAULT(reader, "%s", _("The line holds a tab; separate words with spaces."));
-    if (!words_printable(text, length))
+    if (!tokens_printable(text, length))
         return FAULT(reader, "%s", _("The line holds a control character; take it out."));
     return true;
 }
@@ -99,7 +99,7 @@ static void *list_add(void **list, int *count, int *room, size_t size)
 }
 
 // A name at the end of a line needs no quotes where nothing else can follow it.
-static void join_name(const struct record *record, struct words *words)
+static void join_name(const struct record *record, struct tokens *words)
 {
     static const char *const heads[] = { "turn", "down", "dealer", "leader", "asked", "discarded", "winner" };
     bool ends = false;
@@ -110,13 +110,13 @@ static void join_name(const struct record *record, struct words *words)
         for (int i = 1; i < words->count; i++)
             strbuf_addf(&rest, i > 1 ? " %s" : "%s", words->word[i]);
         if (strcmp(record->name[seat], rest.text) == 0)
-            words_join(words, 1);
+            tokens_join(words, 1);
         strbuf_release(&rest);
     }
 }
 
 // The words of a line kept for as long as the record: one block, pointers first.
-static void statement_keep(struct statement *statement, const struct record *record, int number, const struct words *words)
+static void statement_keep(struct statement *statement, const struct record *record, int number, const struct tokens *words)
 {
     size_t head = (size_t)words->count * sizeof(char *), size = head;
     for (int i = 0; i < words->count; i++)
@@ -135,7 +135,7 @@ static void statement_keep(struct statement *statement, const struct record *rec
 
 static bool read_parlour(struct reader *reader)
 {
-    const struct words *words = reader->words;
+    const struct tokens *words = reader->words;
     if (strcmp(words->word[0], "parlour") != 0 || words->count != 2)
         return FAULT(reader, "%s", _("A record begins with the line parlour 1, and this one does not."));
     if (strcmp(words->word[1], "1") != 0)
@@ -176,7 +176,7 @@ static bool read_set(struct reader *reader)
 static bool read_seat(struct reader *reader)
 {
     struct record *record = reader->record;
-    const struct words *words = reader->words;
+    const struct tokens *words = reader->words;
     struct strbuf name = STRBUF_INIT;
     const char *last = words->word[words->count - 1];
     bool level = words->count > 2 && strncmp(last, "level=", 6) == 0;
@@ -300,9 +300,9 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     if (!colon)
         return FAULT(reader, "%s", _("This line is not a move; write a seat's name, a colon and the move."));
     *colon = '\0';
-    enum words_fault fault = words_split(reader->words, text);
+    enum tokens_fault fault = tokens_split(reader->words, text);
     if (fault)
-        return FAULT(reader, "%s", words_fault_text(fault));
+        return FAULT(reader, "%s", tokens_fault_text(fault));
     struct strbuf name = STRBUF_INIT;
     for (int i = 0; i < reader->words->count; i++)
         strbuf_addf(&name, i ? " %s" : "%s", reader->words->word[i]);
@@ -317,9 +317,9 @@ static bool read_move(struct reader *reader, char *text, struct record_line *lin
     else if (!fine)
         FAULT(reader, _("No seat is called %s; use a name from one of the seat lines."), name.text);
     strbuf_release(&name);
-    fault = words_split(reader->words, line->text);
+    fault = tokens_split(reader->words, line->text);
     if (fine && fault)
-        return FAULT(reader, "%s", words_fault_text(fault));
+        return FAULT(reader, "%s", tokens_fault_text(fault));
     if (fine && reader->words->count == 0)
         return FAULT(reader, "%s", _("There is no move after the colon; write one, such as draw stock."));
     return fine;
@@ -351,9 +351,9 @@ static bool read_expectation(struct reader *reader, struct record_line *line)
     bool not = reader->text[1] == '!';
     line->kind = not ? LINE_EXPECT_NOT : LINE_EXPECT;
     line->text = reader->text + (not ? 2 : 1);
-    enum words_fault fault = words_split(reader->words, line->text);
+    enum tokens_fault fault = tokens_split(reader->words, line->text);
     if (fault)
-        return FAULT(reader, "%s", words_fault_text(fault));
+        return FAULT(reader, "%s", tokens_fault_text(fault));
     if (reader->words->count == 0)
         return FAULT(reader, "%s", _("There is nothing after the question mark; write what is expected, such as turn Alice."));
     return true;
@@ -449,7 +449,7 @@ static bool read_line(struct reader *reader, char *text, size_t length)
     if (!check_bytes(reader, text, length))
         return false;
     note_kept(reader, text, length);
-    length = words_comment(text, length);
+    length = tokens_comment(text, length);
     while (length > 0 && text[length - 1] == ' ')
         length--;
     text[length] = '\0';
@@ -460,20 +460,20 @@ static bool read_line(struct reader *reader, char *text, size_t length)
         return read_action(reader);
     if (reader->part == PART_HEADER && strncmp(reader->text, "set ", 4) == 0)
         return read_set(reader);
-    enum words_fault fault = words_split(reader->words, reader->text);
+    enum tokens_fault fault = tokens_split(reader->words, reader->text);
     if (fault)
-        return FAULT(reader, "%s", words_fault_text(fault));
+        return FAULT(reader, "%s", tokens_fault_text(fault));
     return reader->part == PART_START ? read_parlour(reader) : read_head(reader);
 }
 
 // "# 17" at the end, as table_move_marked writes it.
 static bool is_marked(const char *line, size_t length)
 {
-    size_t at = words_comment(line, length);
+    size_t at = tokens_comment(line, length);
     while (++at < length)
         if (line[at] != ' ' && (line[at] < '0' || line[at] > '9'))
             return false;
-    return words_comment(line, length) < length;
+    return tokens_comment(line, length) < length;
 }
 
 static bool read_lines(struct reader *reader, bool torn)
@@ -515,7 +515,7 @@ static bool check_end(struct reader *reader)
 bool record_read(struct record *record, const char *path, int fd, bool torn, struct err *err)
 {
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
-    struct words *words = mem_grow(NULL, sizeof *words);
+    struct tokens *words = mem_grow(NULL, sizeof *words);
     struct reader reader = { .record = record, .words = words, .err = err };
     bool fine = slurp(record, fd, err) && read_lines(&reader, torn) && check_end(&reader);
     free(words);
@@ -525,9 +525,9 @@ bool record_read(struct record *record, const char *path, int fd, bool torn, str
 }
 
 // They were split once without a fault.
-void record_words(const struct record *record, const struct record_line *line, struct words *words)
+void record_words(const struct record *record, const struct record_line *line, struct tokens *words)
 {
-    enum words_fault fault = words_split(words, line->text);
+    enum tokens_fault fault = tokens_split(words, line->text);
     if (fault)
         BUG("line %d splits no more: fault %d", line->number, (int)fault);
     if (line->kind == LINE_EXPECT || line->kind == LINE_EXPECT_NOT)

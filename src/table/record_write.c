@@ -23,7 +23,7 @@ bool record_can_name(const struct variant *variant)
     char *whole = whole_path(variant);
     const char *name = whole ? whole : variant->word;
     size_t length = strlen(name);
-    bool can = !strchr(name, '"') && utf8_valid(name, length) && words_printable(name, length);
+    bool can = !strchr(name, '"') && utf8_valid(name, length) && tokens_printable(name, length);
     free(whole);
     return can;
 }
@@ -35,7 +35,7 @@ static void write_rules(const struct variant *variant, struct strbuf *out)
     const char *word = variant->word;
     char *whole = whole_path(variant);
     strbuf_add(out, "rules ");
-    words_write(whole ? whole : word, out);
+    tokens_write(whole ? whole : word, out);
     strbuf_addf(out, "\n%s", variant->changed.text);
     free(whole);
 }
@@ -48,7 +48,7 @@ void record_head(const struct table *table, struct strbuf *out)
         bool level = table->plan[seat].level[0];
         strbuf_add(out, "seat ");
         if (level)
-            words_write(table->plan[seat].name, out);
+            tokens_write(table->plan[seat].name, out);
         else
             strbuf_add(out, table->plan[seat].name);
         if (level)

@@ -86,7 +86,7 @@ struct table *record_table(const struct record *record, struct err *err)
 
 bool record_move(const struct record *record, const struct record_line *line, struct table *table, struct err *err)
 {
-    struct words words;
+    struct tokens words;
     struct refusal no = { 0 };
     record_words(record, line, &words);
     if (line->luck) {

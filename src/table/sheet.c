@@ -22,7 +22,7 @@ static void write_seats(const struct table *table, const char *word, unsigned se
     for (int seat = 0; seat < table->seats; seat++)
         if (seats >> seat & 1) {
             strbuf_add_char(out, ' ');
-            words_write(table->name[seat], out);
+            tokens_write(table->name[seat], out);
         }
     strbuf_add_char(out, '\n');
 }
@@ -35,7 +35,7 @@ static void write_standing(const struct table *table, struct strbuf *out)
     for (int seat = 0; seat < table->seats; seat++)
         if (standing.points[seat]) {
             strbuf_add(out, "points ");
-            words_write(table->name[seat], out);
+            tokens_write(table->name[seat], out);
             strbuf_addf(out, " %d\n", (int)standing.points[seat]);
         }
     if (standing.round_over)
@@ -245,7 +245,7 @@ static bool read_common(struct reading *reading, bool *known)
 }
 
 // One block of memory: the words' pointers, and behind them their text.
-static const char *const *keep_words(const struct words *words)
+static const char *const *keep_words(const struct tokens *words)
 {
     size_t bytes = (size_t)words->count * sizeof(char *);
     for (int i = 0; i < words->count; i++)
@@ -268,7 +268,7 @@ static void add_view_line(struct reading *reading)
     reading->view[reading->views++] = reading->line;
 }
 
-static bool read_line(struct reading *reading, const char *text, size_t length, struct words *words, bool *in_view)
+static bool read_line(struct reading *reading, const char *text, size_t length, struct tokens *words, bool *in_view)
 {
     char line[LINE_BYTES + 1];
     bool known;
@@ -276,7 +276,7 @@ static bool read_line(struct reading *reading, const char *text, size_t length, 
         return fault(reading, _("A line from the house is too long."));
     memcpy(line, text, length);
     line[length] = '\0';
-    if (!words_printable(line, length) || words_split(words, line) != WORDS_FINE || words->count == 0)
+    if (!tokens_printable(line, length) || tokens_split(words, line) != TOKENS_FINE || words->count == 0)
         return fault(reading, _("A line from the house cannot be read."));
     reading->line.count = words->count;
     reading->line.word = words->word;
@@ -292,7 +292,7 @@ static bool read_line(struct reading *reading, const char *text, size_t length, 
 
 static bool read_lines(struct reading *reading, const char *text)
 {
-    struct words *words = mem_zero(1, sizeof *words);
+    struct tokens *words = mem_zero(1, sizeof *words);
     bool in_view = false, fine = true;
     for (const char *at = text; fine && *at;) {
         size_t length = strcspn(at, "\n");

@@ -21,7 +21,7 @@ const char *name_fault(const char *name)
         return _("A seat has no name; give it one.");
     if (length >= NAME_MAX_BYTES)
         return _("A seat's name is longer than 63 bytes; give it a shorter one.");
-    if (!utf8_valid(name, length) || !words_printable(name, length))
+    if (!utf8_valid(name, length) || !tokens_printable(name, length))
         return _("A seat's name holds bytes that are not text; write it in plain text.");
     if (strchr(name, ':'))
         return _("A seat's name holds a colon; leave it out, it ends the name in a move.");
@@ -45,7 +45,7 @@ static const char *level_fault(const char *level)
 static const char *seed_fault(const char *seed)
 {
     size_t length = strlen(seed);
-    if (length == 0 || length > NAME_MAX_BYTES || !utf8_valid(seed, length) || !words_printable(seed, length) ||
+    if (length == 0 || length > NAME_MAX_BYTES || !utf8_valid(seed, length) || !tokens_printable(seed, length) ||
         strpbrk(seed, " \"#"))
         return _("A seed is one word of at most 64 bytes, without spaces, double quotes and number signs.");
     return NULL;

@@ -5,63 +5,63 @@
 #include "base/text.h"
 #include <string.h>
 
-enum words_fault words_split(struct words *words, const char *text)
+enum tokens_fault tokens_split(struct tokens *tokens, const char *text)
 {
     size_t length = strlen(text);
-    words->count = 0;
+    tokens->count = 0;
     if (length > LINE_BYTES)
-        return WORDS_TOO_LONG;
-    memcpy(words->text, text, length + 1);
-    for (char *at = words->text;;) {
+        return TOKENS_TOO_LONG;
+    memcpy(tokens->text, text, length + 1);
+    for (char *at = tokens->text;;) {
         while (*at == ' ')
             at++;
         if (!*at)
-            return WORDS_FINE;
+            return TOKENS_FINE;
         bool quoted = *at == '"';
         char *word = quoted ? at + 1 : at;
         char *end = word + strcspn(word, quoted ? "\"" : " \"");
         if (quoted && !*end)
-            return WORDS_OPEN_QUOTE;
+            return TOKENS_OPEN_QUOTE;
         if (!quoted && *end == '"')
-            return WORDS_GLUED_QUOTE;
+            return TOKENS_GLUED_QUOTE;
         if (quoted && end[1] && end[1] != ' ')
-            return WORDS_GLUED_QUOTE;
-        words->word[words->count++] = word;
+            return TOKENS_GLUED_QUOTE;
+        tokens->word[tokens->count++] = word;
         at = *end ? end + 1 : end;
         *end = '\0';
     }
 }
 
-void words_join(struct words *words, int first)
+void tokens_join(struct tokens *tokens, int first)
 {
-    char *to = words->text + (words->word[first] - words->text);
-    for (int i = first; i < words->count; i++) {
-        size_t length = strlen(words->word[i]);
+    char *to = tokens->text + (tokens->word[first] - tokens->text);
+    for (int i = first; i < tokens->count; i++) {
+        size_t length = strlen(tokens->word[i]);
         if (i > first)
             *to++ = ' ';
-        memmove(to, words->word[i], length);
+        memmove(to, tokens->word[i], length);
         to += length;
     }
     *to = '\0';
-    words->count = first + 1;
+    tokens->count = first + 1;
 }
 
-const char *words_fault_text(enum words_fault fault)
+const char *tokens_fault_text(enum tokens_fault fault)
 {
     switch (fault) {
-    case WORDS_OPEN_QUOTE:
+    case TOKENS_OPEN_QUOTE:
         return _("A double quote is opened and not closed; close it after the name.");
-    case WORDS_GLUED_QUOTE:
+    case TOKENS_GLUED_QUOTE:
         return _("There is a double quote inside a word; put quotes around the whole name, with a space on either side.");
-    case WORDS_TOO_LONG:
+    case TOKENS_TOO_LONG:
         return _("The line is longer than 4096 bytes; make it shorter.");
-    case WORDS_FINE:
+    case TOKENS_FINE:
         break;
     }
     BUG("words fault %d has no sentence", fault);
 }
 
-size_t words_comment(const char *text, size_t length)
+size_t tokens_comment(const char *text, size_t length)
 {
     bool quoted = false;
     for (size_t i = 0; i < length; i++) {
@@ -73,7 +73,7 @@ size_t words_comment(const char *text, size_t length)
     return length;
 }
 
-void words_write(const char *word, struct strbuf *out)
+void tokens_write(const char *word, struct strbuf *out)
 {
     bool quote = !*word || strpbrk(word, " #");
     if (quote)
@@ -83,7 +83,7 @@ void words_write(const char *word, struct strbuf *out)
         strbuf_add_char(out, '"');
 }
 
-bool words_printable(const char *text, size_t length)
+bool tokens_printable(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         unsigned char c = (unsigned char)text[i];
@@ -96,7 +96,7 @@ bool words_printable(const char *text, size_t length)
     return true;
 }
 
-void words_squeeze(char *text)
+void tokens_squeeze(char *text)
 {
     char *to = text;
     for (const char *from = text; *from; from++)

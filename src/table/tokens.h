@@ -8,29 +8,29 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { LINE_BYTES = 4096, WORDS_MAX = LINE_BYTES / 2 + 1 };
+enum { LINE_BYTES = 4096, TOKENS_MAX = LINE_BYTES / 2 + 1 };
 
-struct words {
+struct tokens {
     int count;
-    const char *word[WORDS_MAX];
+    const char *word[TOKENS_MAX];
     char text[LINE_BYTES + 1]; // where the words stand
 };
 
 // Why a line cannot be split.
-enum words_fault { WORDS_FINE, WORDS_OPEN_QUOTE, WORDS_GLUED_QUOTE, WORDS_TOO_LONG };
+enum tokens_fault { TOKENS_FINE, TOKENS_OPEN_QUOTE, TOKENS_GLUED_QUOTE, TOKENS_TOO_LONG };
 
-// Splits text, which must not hold comments.  words is filled only as far as it is used.
-enum words_fault words_split(struct words *words, const char *text);
-const char *words_fault_text(enum words_fault fault); // its sentence, translated
+// Splits text, which must not hold comments.  tokens is filled only as far as it is used.
+enum tokens_fault tokens_split(struct tokens *tokens, const char *text);
+const char *tokens_fault_text(enum tokens_fault fault); // its sentence, translated
 // Makes the words from `first` to the last one word, with a space between them.
-void words_join(struct words *words, int first);
+void tokens_join(struct tokens *tokens, int first);
 // Where a comment begins in text, or its length.
-size_t words_comment(const char *text, size_t length);
+size_t tokens_comment(const char *text, size_t length);
 // Adds a word, in double quotes where it would not be one without.
-void words_write(const char *word, struct strbuf *out);
+void tokens_write(const char *word, struct strbuf *out);
 // Has this text no control characters (C0, DEL, C1)?  text is valid UTF-8.
-bool words_printable(const char *text, size_t length);
+bool tokens_printable(const char *text, size_t length);
 // One space between words and none at the ends, in place.
-void words_squeeze(char *text);
+void tokens_squeeze(char *text);
 
 #endif

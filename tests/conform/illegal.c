@@ -77,10 +77,10 @@ static bool is_listed(const struct trial *trial, const struct move *move)
 static bool can_be_said(const struct trial *trial, const struct move *move)
 {
     struct strbuf text = STRBUF_INIT;
-    struct words words;
+    struct tokens words;
     struct move again = { 0 };
     table_game(trial->table)->print(move, &text);
-    bool said = words_split(&words, text.text) == WORDS_FINE && words.count > 0 &&
+    bool said = tokens_split(&words, text.text) == TOKENS_FINE && words.count > 0 &&
                 table_game(trial->table)->parse(table_variant(trial->table)->options, words.word, words.count, &again, NULL) &&
                 move_equal(move, &again);
     strbuf_release(&text);

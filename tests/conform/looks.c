@@ -63,11 +63,11 @@ void look_told(struct trial *trial, enum text_style style)
 static void look_at_words(struct trial *trial, const struct move *move)
 {
     struct strbuf text = STRBUF_INIT;
-    struct words words;
+    struct tokens words;
     struct move again = { 0 };
     struct refusal no = { 0 };
     table_game(trial->table)->print(move, &text);
-    if (words_split(&words, text.text) ||
+    if (tokens_split(&words, text.text) ||
         !table_game(trial->table)->parse(trial_options(trial), words.word, words.count, &again, &no) ||
         !move_equal(move, &again)) {
         fprintf(stderr, "%s\n", text.text);

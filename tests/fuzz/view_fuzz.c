@@ -176,7 +176,7 @@ static char kind_of(const char *word, size_t length)
 // The next word of that kind behind a place, or some word where there is none.
 static size_t word_like(const struct strbuf *text, size_t at, char kind, size_t *length)
 {
-    for (int words = 0; words < WORDS_MAX; words++) {
+    for (int words = 0; words < TOKENS_MAX; words++) {
         at += strcspn(text->text + at, " \n");
         at += strspn(text->text + at, " \n");
         if (!text->text[at])

@@ -276,15 +276,15 @@ static void a_line_over_4096_bytes_is_no_move(void **state)
 static void a_refusal_that_spoils_the_state_is_noticed(void **state)
 {
     struct table *table = *state;
-    struct words words;
+    struct tokens words;
     struct refusal no = { 0 };
     bool clean;
     uint64_t digest = table_digest(table);
-    words_split(&words, "spoil");
+    tokens_split(&words, "spoil");
     assert_false(move_try(table, 0, &words, &no, &clean));
     assert_false(clean);
     assert_true(table_digest(table) == digest);
-    words_split(&words, "add");
+    tokens_split(&words, "add");
     assert_true(move_try(table, 0, &words, &no, &clean));
     assert_true(clean);
     assert_true(table_digest(table) == digest);

@@ -16,7 +16,7 @@ enum { LINES_MOST = 600 };
 
 struct split {
     int count;
-    struct words *words;
+    struct tokens *words;
     struct statement line[LINES_MOST];
 };
 
@@ -34,8 +34,8 @@ static inline bool split_lines(const char *text, struct split *out)
         memcpy(line, text, length);
         line[length] = '\0';
         text += length + (text[length] == '\n');
-        struct words *words = &out->words[out->count];
-        if (words_split(words, line) != WORDS_FINE)
+        struct tokens *words = &out->words[out->count];
+        if (tokens_split(words, line) != TOKENS_FINE)
             return false;
         if (words->count == 0)
             continue;

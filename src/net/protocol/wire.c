@@ -52,7 +52,7 @@ bool wire_name(const char *user, char *name, size_t size)
         c += *c == '_' ? 3 : 1;
     }
     name[at] = '\0';
-    return at > 0 && utf8_valid(name, at) && words_printable(name, at);
+    return at > 0 && utf8_valid(name, at) && tokens_printable(name, at);
 }
 
 // --- topics ---
@@ -124,7 +124,7 @@ bool wire_text(const char *text, size_t length)
     for (size_t at = 0; at < length;) {
         const char *end = memchr(text + at, '\n', length - at);
         size_t line = end ? (size_t)(end - text) - at : length - at;
-        if (line > WIRE_LINE_BYTES || !words_printable(text + at, line))
+        if (line > WIRE_LINE_BYTES || !tokens_printable(text + at, line))
             return false;
         at += line + 1;
     }

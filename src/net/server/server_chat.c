@@ -28,7 +28,7 @@ void house_chat_clean(const char *text, struct strbuf *out)
     size_t from = out->length;
     int digits = 0;
     utf8_clean(text, CHAT_MOST, &plain);
-    words_squeeze(plain.text);
+    tokens_squeeze(plain.text);
     for (const char *at = plain.text; *at; at++) {
         bool digit = *at >= '0' && *at <= '9';
         digits = digit ? digits + 1 : 0;

@@ -27,7 +27,7 @@ static bool fair_name(const char *name)
 {
     struct strbuf clean = STRBUF_INIT;
     size_t length = strlen(name);
-    bool fair = length > 0 && utf8_valid(name, length) && words_printable(name, length);
+    bool fair = length > 0 && utf8_valid(name, length) && tokens_printable(name, length);
     if (fair)
         utf8_clean(name, length, &clean);
     fair = fair && strcmp(clean.text, name) == 0;

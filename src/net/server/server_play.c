@@ -241,8 +241,8 @@ static void begin(struct house *house, struct house_table *table)
 
 static bool is_next(const char *text)
 {
-    struct words *words = mem_zero(1, sizeof *words);
-    bool next = words_split(words, text) == WORDS_FINE && words->count == 1 && strcmp(words->word[0], "next") == 0;
+    struct tokens *words = mem_zero(1, sizeof *words);
+    bool next = tokens_split(words, text) == TOKENS_FINE && words->count == 1 && strcmp(words->word[0], "next") == 0;
     free(words);
     return next;
 }

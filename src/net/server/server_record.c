@@ -28,7 +28,7 @@ static long read_mark(const char *comment)
 
 static void read_step(char *line, struct record_step *step, int *moves)
 {
-    size_t end = words_comment(line, strlen(line));
+    size_t end = tokens_comment(line, strlen(line));
     step->id = read_mark(line + end);
     while (end > 0 && line[end - 1] == ' ')
         end--;

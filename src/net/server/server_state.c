@@ -47,7 +47,7 @@ static void write_state(const struct house_table *table, struct strbuf *out)
 {
     static const char *const stages[] = { "waiting", "playing", "between", "over" };
     strbuf_addf(out, "state 1\ngame %s\nowner %s\nrules ", table->name, table->owner->user);
-    words_write(table->rules->word, out);
+    tokens_write(table->rules->word, out);
     strbuf_addf(out, "\n%swatch %s\nstage %s\n", table->rules->sets, table->watch ? "yes" : "no", stages[table->stage]);
     if (table->over_s)
         strbuf_addf(out, "over %lld\n", (long long)table->over_s);
@@ -165,8 +165,8 @@ static bool read_keep(const struct reading *reading, const char *level)
 
 static bool read_rules(struct reading *reading, const char *at)
 {
-    struct words *words = mem_zero(1, sizeof *words);
-    bool fine = words_split(words, at) == WORDS_FINE && words->count == 1;
+    struct tokens *words = mem_zero(1, sizeof *words);
+    bool fine = tokens_split(words, at) == TOKENS_FINE && words->count == 1;
     if (fine) {
         free(reading->rules);
         reading->rules = mem_copy(words->word[0]);
