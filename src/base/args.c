@@ -12,10 +12,10 @@ static bool is_option(const char *word, const char *name)
     return !strncmp(word, name, length) && (!word[length] || word[length] == '=');
 }
 
-static bool take_value(const struct option_row *row, void *plan, const char *value, struct err *err)
+static bool take_value(const struct arg_row *row, void *plan, const char *value, struct err *err)
 {
     char *base = plan;
-    if (row->kind == OPTION_WORD) {
+    if (row->kind == ARG_WORD) {
         memcpy(base + row->offset, &value, sizeof value);
         return true;
     }
@@ -27,18 +27,18 @@ static bool take_value(const struct option_row *row, void *plan, const char *val
     return true;
 }
 
-static bool take_option(const struct option_row *row, void *plan, int argc, char **argv, int *at, struct err *err)
+static bool take_option(const struct arg_row *row, void *plan, int argc, char **argv, int *at, struct err *err)
 {
     const char *word = argv[*at], *equals = strchr(word, '=');
-    if (row->kind == OPTION_FLAG && equals)
+    if (row->kind == ARG_FLAG && equals)
         return err_add(err, _("%s takes no value."), row->name);
-    if (row->kind == OPTION_FLAG)
+    if (row->kind == ARG_FLAG)
         return *(bool *)((char *)plan + row->offset) = true;
     const char *value = equals ? equals + 1 : *at + 1 < argc ? argv[++*at] : NULL;
     return value ? take_value(row, plan, value, err) : err_add(err, _("%s needs a value."), row->name);
 }
 
-static const struct option_row *find(const struct option_row *rows, const char *word)
+static const struct arg_row *find(const struct arg_row *rows, const char *word)
 {
     for (; rows->name; rows++)
         if (is_option(word, rows->name))
@@ -46,12 +46,12 @@ static const struct option_row *find(const struct option_row *rows, const char *
     return NULL;
 }
 
-bool options_read(const struct option_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
-                  struct err *err)
+bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
+               struct err *err)
 {
     *words = 0;
     for (int i = 1; i < argc; i++) {
-        const struct option_row *row = find(rows, strcmp(argv[i], "-h") ? argv[i] : "--help");
+        const struct arg_row *row = find(rows, strcmp(argv[i], "-h") ? argv[i] : "--help");
         if (!row && *argv[i] == '-')
             return err_add(err, _("There is no option %s."), argv[i]);
         if (!row && *words == most)
@@ -64,7 +64,7 @@ bool options_read(const struct option_row *rows, void *plan, int argc, char **ar
     return true;
 }
 
-bool option_number(const char *name, const char *text, int least, int most, int *value, struct err *err)
+bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err)
 {
     char *end;
     long number = strtol(text, &end, 10);

@@ -7,30 +7,30 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// OPTION_WORD: `--name VALUE` or `--name=VALUE` into a const char *; OPTION_FLAG: into a bool; OPTION_LIST: the value into the
+// ARG_WORD: `--name VALUE` or `--name=VALUE` into a const char *; ARG_FLAG: into a bool; ARG_LIST: the value into the
 // next place of an array of const char *, how many there are into an int.
-enum option_kind { OPTION_WORD, OPTION_FLAG, OPTION_LIST };
-struct option_row {
+enum arg_kind { ARG_WORD, ARG_FLAG, ARG_LIST };
+struct arg_row {
     const char *name; // "--words"
-    enum option_kind kind;
+    enum arg_kind kind;
     size_t offset, count_offset; // in the plan
     int most;                    // of a list
 };
 // The row of a member of struct plan; and the last row.
-#define OPTION_ROW(plan, name, kind, member)                                                                                     \
+#define ARG_ROW(plan, name, kind, member)                                                                                        \
     {                                                                                                                            \
         name, kind, offsetof(struct plan, member), 0, 0                                                                          \
     }
-#define OPTION_END                                                                                                               \
+#define ARG_END                                                                                                                  \
     {                                                                                                                            \
-        NULL, OPTION_WORD, 0, 0, 0                                                                                               \
+        NULL, ARG_WORD, 0, 0, 0                                                                                                  \
     }
 
 // Reads argv[1] to argv[argc - 1] into plan, by rows that end with a NULL name; the words into word, at most `most`.  -h is
 // --help.  The plan keeps argv's strings.  False and a sentence when they were called wrongly.
-bool options_read(const struct option_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
-                  struct err *err);
+bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, const char **word, int *words, int most,
+               struct err *err);
 // A whole number out of an option's word; false and a sentence that names the option.
-bool option_number(const char *name, const char *text, int least, int most, int *value, struct err *err);
+bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);
 
 #endif

@@ -17,10 +17,10 @@ struct learn_args {
     const char *lesson;
 };
 
-static const struct option_row options[] = {
-    OPTION_ROW(learn_args, "--words", OPTION_FLAG, args.words), OPTION_ROW(learn_args, "--speech", OPTION_WORD, args.speech),
-    OPTION_ROW(learn_args, "--style", OPTION_WORD, args.style), OPTION_ROW(learn_args, "--help", OPTION_FLAG, args.help),
-    OPTION_ROW(learn_args, "--markdown", OPTION_FLAG, page),    OPTION_END,
+static const struct arg_row options[] = {
+    ARG_ROW(learn_args, "--words", ARG_FLAG, args.words), ARG_ROW(learn_args, "--speech", ARG_WORD, args.speech),
+    ARG_ROW(learn_args, "--style", ARG_WORD, args.style), ARG_ROW(learn_args, "--help", ARG_FLAG, args.help),
+    ARG_ROW(learn_args, "--markdown", ARG_FLAG, page),    ARG_END,
 };
 
 static const char *usage(void)
@@ -86,8 +86,7 @@ int cmd_learn(int argc, char **argv)
     struct learn_args wanted = { 0 };
     struct err err = ERR_INIT;
     int words;
-    bool good =
-        options_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && play_args_check(&wanted.args, &err);
+    bool good = args_read(options, &wanted, argc, argv, &wanted.lesson, &words, 1, &err) && play_args_check(&wanted.args, &err);
     if (good && wanted.lesson && strcmp(wanted.lesson, "list") != 0 && lesson_find(wanted.lesson) < 0)
         good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."),
                        wanted.lesson);

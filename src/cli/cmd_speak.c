@@ -18,12 +18,12 @@ struct speak_args {
     bool help;
 };
 
-static const struct option_row options[] = {
-    OPTION_ROW(speak_args, "--speech", OPTION_WORD, output),
-    OPTION_ROW(speak_args, "--voice", OPTION_WORD, voice),
-    OPTION_ROW(speak_args, "--language", OPTION_WORD, language),
-    OPTION_ROW(speak_args, "--help", OPTION_FLAG, help),
-    OPTION_END,
+static const struct arg_row options[] = {
+    ARG_ROW(speak_args, "--speech", ARG_WORD, output),
+    ARG_ROW(speak_args, "--voice", ARG_WORD, voice),
+    ARG_ROW(speak_args, "--language", ARG_WORD, language),
+    ARG_ROW(speak_args, "--help", ARG_FLAG, help),
+    ARG_END,
 };
 
 static int help(void)
@@ -90,7 +90,7 @@ int cmd_speak(int argc, char **argv)
     place_language(preferences.language);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
-    if (!options_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
+    if (!args_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
         return misuse(&err);
     if (args.help)
         return help();

@@ -15,11 +15,11 @@ struct stats_args {
     bool json, forget, help;
 };
 
-static const struct option_row options[] = {
-    OPTION_ROW(stats_args, "--json", OPTION_FLAG, json),
-    OPTION_ROW(stats_args, "--forget", OPTION_FLAG, forget),
-    OPTION_ROW(stats_args, "--help", OPTION_FLAG, help),
-    OPTION_END,
+static const struct arg_row options[] = {
+    ARG_ROW(stats_args, "--json", ARG_FLAG, json),
+    ARG_ROW(stats_args, "--forget", ARG_FLAG, forget),
+    ARG_ROW(stats_args, "--help", ARG_FLAG, help),
+    ARG_END,
 };
 
 static int help(void)
@@ -73,7 +73,7 @@ int cmd_stats(int argc, char **argv)
     struct strbuf out = STRBUF_INIT;
     const char *named = NULL;
     int words, status;
-    if (!options_read(options, &args, argc, argv, &named, &words, 0, &err))
+    if (!args_read(options, &args, argc, argv, &named, &words, 0, &err))
         status = EXIT_USAGE;
     else if (args.help)
         return help();

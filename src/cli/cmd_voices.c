@@ -17,7 +17,7 @@ struct voices_args {
     bool help;
 };
 
-static const struct option_row options[] = { OPTION_ROW(voices_args, "--help", OPTION_FLAG, help), OPTION_END };
+static const struct arg_row options[] = { ARG_ROW(voices_args, "--help", ARG_FLAG, help), ARG_END };
 
 static int help(void)
 {
@@ -97,7 +97,7 @@ int cmd_voices(int argc, char **argv)
     place_language(preferences.language);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
-    if (!options_read(options, &args, argc, argv, &named, &words, 1, &err)) {
+    if (!args_read(options, &args, argc, argv, &named, &words, 1, &err)) {
         sentence_put(stderr, "%s", err.text.text);
         err_release(&err);
         return EXIT_USAGE;

@@ -32,7 +32,7 @@ bool session_ask_again(struct session *session)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     if (!session_asked(session, &question))
         return false;
-    session_topic(session, &(struct args){ .count = 1, .word = &topic }, &print, &spoken);
+    session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken);
     session_answer(session, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -232,7 +232,7 @@ static void give_order(struct session *session, const struct auto_answer *order)
     strbuf_release(&out);
 }
 
-static void order(struct session *session, const struct args *args)
+static void order(struct session *session, const struct typed_args *args)
 {
     struct auto_answer order;
     struct strbuf words = STRBUF_INIT;
@@ -269,7 +269,7 @@ static void answer(struct session *session, bool takes, const char *word)
     }
 }
 
-void act_buy(struct session *session, const struct args *args)
+void act_buy(struct session *session, const struct typed_args *args)
 {
     if (args->count == 1)
         answer(session, true, "buy");
@@ -279,7 +279,7 @@ void act_buy(struct session *session, const struct args *args)
         order(session, args);
 }
 
-void act_leave(struct session *session, const struct args *args)
+void act_leave(struct session *session, const struct typed_args *args)
 {
     if (args->count > 1)
         session_answerf(session, "%s", _("The word leave takes nothing after it. Say buy nothing to leave every discard."));

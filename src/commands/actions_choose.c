@@ -106,7 +106,7 @@ static int place_number(struct session *session, const char *word, struct refusa
     return place;
 }
 
-void act_carry(struct session *session, const struct args *args)
+void act_carry(struct session *session, const struct typed_args *args)
 {
     struct moves moves = { 0 };
     struct refusal no = { 0 };
@@ -214,7 +214,7 @@ static void choose_typed(struct session *session, const char *word)
         session->choice = (struct choice){ 0 };
 }
 
-bool session_block(const struct args *args, struct strbuf *out)
+bool session_block(const struct typed_args *args, struct strbuf *out)
 {
     int digit[2], more[2], count = args->count > 1 ? digits_of(args->word[1], digit) : 0;
     bool two = args->count == 3 || (args->count == 4 && text_typed(args->word[2], N_("to")));
@@ -239,7 +239,7 @@ static void read_place(struct session *session, int number)
     bool again = session->place == number && !session->walked;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     snprintf(text, sizeof text, "%d", number);
-    if (session_topic(session, &(struct args){ .count = again ? 3 : 2, .word = word }, &print, &spoken)) {
+    if (session_topic(session, &(struct typed_args){ .count = again ? 3 : 2, .word = word }, &print, &spoken)) {
         session_answer(session, print.text, spoken.text);
         session->place = number;
         session->walked = false;
@@ -257,7 +257,7 @@ int session_number(const char *word)
     return end == word || *end || number < 0 || number > 99 ? -1 : (int)number;
 }
 
-void act_number(struct session *session, const struct args *args)
+void act_number(struct session *session, const struct typed_args *args)
 {
     bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
     const char *word = args->word[!bare && args->count > 1];
@@ -266,7 +266,7 @@ void act_number(struct session *session, const struct args *args)
     struct strbuf block = STRBUF_INIT;
     const char *words[LINE_WORDS + 2] = { "number" };
     memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);
-    if (chooses && args->typed && session_block(&(struct args){ args->count + bare, words, true }, &block)) // "4 to 5"
+    if (chooses && args->typed && session_block(&(struct typed_args){ args->count + bare, words, true }, &block)) // "4 to 5"
         choose_typed(session, block.text);
     else if (args->count > (bare ? 1 : 2))
         session_answerf(session, "%s", _("One number at a time, such as 3."));

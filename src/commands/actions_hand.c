@@ -79,25 +79,25 @@ static void walk(struct session *session, bool moved, const char *stop)
         say_here(session, table_game(session->table)->item && stop ? N_("{card}, nothing further, {n} of {left}.") : stop);
 }
 
-void act_left(struct session *session, const struct args *args)
+void act_left(struct session *session, const struct typed_args *args)
 {
     (void)args;
     walk(session, hand_step(&session->hand, -1), N_("{card}, the first card, {n} of {left}."));
 }
 
-void act_right(struct session *session, const struct args *args)
+void act_right(struct session *session, const struct typed_args *args)
 {
     (void)args;
     walk(session, hand_step(&session->hand, 1), N_("{card}, the last card, {n} of {left}."));
 }
 
-void act_first(struct session *session, const struct args *args)
+void act_first(struct session *session, const struct typed_args *args)
 {
     (void)args;
     walk(session, hand_go(&session->hand, 0), NULL);
 }
 
-void act_last(struct session *session, const struct args *args)
+void act_last(struct session *session, const struct typed_args *args)
 {
     (void)args;
     walk(session, hand_go(&session->hand, session->hand.count - 1), NULL);
@@ -110,19 +110,19 @@ static void walk_suit(struct session *session, int by, const char *stop)
     walk(session, numbers ? hand_step(&session->hand, by) : hand_step_suit(&session->hand, by), stop);
 }
 
-void act_next_suit(struct session *session, const struct args *args)
+void act_next_suit(struct session *session, const struct typed_args *args)
 {
     (void)args;
     walk_suit(session, 1, N_("{card}, the last suit, {n} of {left}."));
 }
 
-void act_previous_suit(struct session *session, const struct args *args)
+void act_previous_suit(struct session *session, const struct typed_args *args)
 {
     (void)args;
     walk_suit(session, -1, N_("{card}, the first suit, {n} of {left}."));
 }
 
-void act_card(struct session *session, const struct args *args)
+void act_card(struct session *session, const struct typed_args *args)
 {
     if (!has_cards(session))
         return;
@@ -183,20 +183,20 @@ static void unmark(struct session *session, uint16_t card)
 }
 
 // Marks make combinations.  Where there are none, marking a number is choosing it.
-static bool has_marks(struct session *session, const struct args *args)
+static bool has_marks(struct session *session, const struct typed_args *args)
 {
     const char key[] = { (char)('0' + card_face(hand_current(&session->hand)) % 10), '\0' };
     const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
     if (session_melds(session))
         return true;
     if (table_game(session->table)->choose)
-        act_number(session, &(struct args){ .count = 2, .word = word });
+        act_number(session, &(struct typed_args){ .count = 2, .word = word });
     else
         session_answerf(session, "%s", _("No combinations are laid in this game, so there is nothing to mark."));
     return false;
 }
 
-static void each(struct session *session, const struct args *args, bool marked,
+static void each(struct session *session, const struct typed_args *args, bool marked,
                  void (*act)(struct session *session, uint16_t card))
 {
     if (!has_cards(session) || !has_marks(session, args))
@@ -214,12 +214,12 @@ static void each(struct session *session, const struct args *args, bool marked,
     }
 }
 
-void act_mark_one(struct session *session, const struct args *args)
+void act_mark_one(struct session *session, const struct typed_args *args)
 {
     each(session, args, false, mark);
 }
 
-void act_unmark_one(struct session *session, const struct args *args)
+void act_unmark_one(struct session *session, const struct typed_args *args)
 {
     if (table_game(session->table)->item) {
         session->choice = (struct choice){ 0 };
@@ -234,7 +234,7 @@ void act_unmark_one(struct session *session, const struct args *args)
     each(session, args, true, unmark);
 }
 
-void act_mark(struct session *session, const struct args *args)
+void act_mark(struct session *session, const struct typed_args *args)
 {
     bool off = args->count < 2 && session->hand.count && hand_marked(&session->hand, hand_current(&session->hand));
     if (off)
@@ -259,7 +259,7 @@ static void add_marks(const struct session *session, int style, struct strbuf *o
     strbuf_release(&names);
 }
 
-void act_marks(struct session *session, const struct args *args)
+void act_marks(struct session *session, const struct typed_args *args)
 {
     (void)args;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -327,13 +327,13 @@ static void find(struct session *session, int by)
                         melds ? _("Nothing can be laid before your turn.") : _("Nothing can be played before your turn."));
 }
 
-void act_find(struct session *session, const struct args *args)
+void act_find(struct session *session, const struct typed_args *args)
 {
     (void)args;
     find(session, 1);
 }
 
-void act_find_back(struct session *session, const struct args *args)
+void act_find_back(struct session *session, const struct typed_args *args)
 {
     (void)args;
     find(session, -1);
@@ -370,7 +370,7 @@ static void sort(struct session *session, enum hand_order order, const char *sen
     keep_order(session, order);
 }
 
-void act_by_suit(struct session *session, const struct args *args)
+void act_by_suit(struct session *session, const struct typed_args *args)
 {
     (void)args;
     bool colours = table_game(session->table)->sorted == ORDER_COLOUR;
@@ -378,13 +378,13 @@ void act_by_suit(struct session *session, const struct args *args)
          colours ? N_("Sorted by colour, {card}, {n} of {left}.") : N_("Sorted by suit, {card}, {n} of {left}."));
 }
 
-void act_by_rank(struct session *session, const struct args *args)
+void act_by_rank(struct session *session, const struct typed_args *args)
 {
     (void)args;
     sort(session, ORDER_RANK, N_("Sorted by number, {card}, {n} of {left}."));
 }
 
-void act_unsorted(struct session *session, const struct args *args)
+void act_unsorted(struct session *session, const struct typed_args *args)
 {
     (void)args;
     sort(session, ORDER_DRAWN, N_("Not sorted, {card}, {n} of {left}."));
@@ -401,13 +401,13 @@ static void shift(struct session *session, int by)
              by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 
-void act_earlier(struct session *session, const struct args *args)
+void act_earlier(struct session *session, const struct typed_args *args)
 {
     (void)args;
     shift(session, -1);
 }
 
-void act_later(struct session *session, const struct args *args)
+void act_later(struct session *session, const struct typed_args *args)
 {
     (void)args;
     shift(session, 1);

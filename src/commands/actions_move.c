@@ -14,13 +14,13 @@
 #include <strings.h>
 
 // Words from `first` on, with a space between them.
-static void join(const struct args *args, int first, struct strbuf *out)
+static void join(const struct typed_args *args, int first, struct strbuf *out)
 {
     for (int i = first; i < args->count; i++)
         strbuf_addf(out, "%s%s", i > first ? " " : "", args->word[i]);
 }
 
-void act_draw(struct session *session, const struct args *args)
+void act_draw(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no = { 0 };
@@ -35,7 +35,7 @@ void act_draw(struct session *session, const struct args *args)
     strbuf_release(&text);
 }
 
-static void move_words(struct session *session, const char *verb, const struct args *args)
+static void move_words(struct session *session, const char *verb, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
     strbuf_add(&text, verb);
@@ -47,13 +47,13 @@ static void move_words(struct session *session, const char *verb, const struct a
     strbuf_release(&text);
 }
 
-void act_plain_move(struct session *session, const struct args *args)
+void act_plain_move(struct session *session, const struct typed_args *args)
 {
     const struct command *command = &table_commands[session->command];
     move_words(session, command->needs ? command->needs : command->name, args);
 }
 
-void act_go(struct session *session, const struct args *args)
+void act_go(struct session *session, const struct typed_args *args)
 {
     if (!session_go_on(session))
         act_plain_move(session, args);
@@ -62,7 +62,7 @@ void act_go(struct session *session, const struct args *args)
 // --- new combinations ---
 
 // The hand's own cards for the words of a combination; false when one is not there.
-static bool own_cards(const struct session *session, const struct args *args, uint16_t *card, int *count)
+static bool own_cards(const struct session *session, const struct typed_args *args, uint16_t *card, int *count)
 {
     uint16_t taken[HAND_MAX];
     int used = 0;
@@ -164,7 +164,7 @@ static void offer_new(struct session *session)
     moves_release(&moves);
 }
 
-void act_new(struct session *session, const struct args *args)
+void act_new(struct session *session, const struct typed_args *args)
 {
     struct strbuf words = STRBUF_INIT;
     struct card_line said;
@@ -175,7 +175,7 @@ void act_new(struct session *session, const struct args *args)
     } else if (args->count > 1) {
         if (!meld_words(session, args, &said))
             return;
-        const struct args named = { said.count, said.word, true };
+        const struct typed_args named = { said.count, said.word, true };
         join(&named, 1, &words);
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
@@ -192,7 +192,7 @@ void act_new(struct session *session, const struct args *args)
 
 // --- single cards ---
 
-void session_between(struct session *session, const struct args *args, const char *between)
+void session_between(struct session *session, const struct typed_args *args, const char *between)
 {
     struct strbuf text = STRBUF_INIT;
     strbuf_add(&text, args->word[0]);
@@ -205,14 +205,14 @@ void session_between(struct session *session, const struct args *args, const cha
     strbuf_release(&text);
 }
 
-void act_take(struct session *session, const struct args *args)
+void act_take(struct session *session, const struct typed_args *args)
 {
     session_between(session, args, "from");
 }
 
 // The entry of the hand a word names (a face, or a number where the hand holds numbers), or the one under the cursor; -1
 // and a sentence where there is none.
-static int entry_of_args(struct session *session, const struct args *args)
+static int entry_of_args(struct session *session, const struct typed_args *args)
 {
     uint16_t card = hand_current(&session->hand);
     bool numbers = table_game(session->table)->item != NULL;
@@ -254,7 +254,7 @@ static bool offer_pair(struct session *session, int face, const char *text)
     return can;
 }
 
-void act_discard(struct session *session, const struct args *args)
+void act_discard(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no = { 0 };
@@ -314,7 +314,7 @@ static void use_entry(struct session *session, int entry)
     moves_release(&moves);
 }
 
-void act_use(struct session *session, const struct args *args)
+void act_use(struct session *session, const struct typed_args *args)
 {
     if (args->count == 1 &&
         (session_ask_again(session) || session_use_chosen(session) || session_lay_marked(session, args->typed)))
@@ -330,11 +330,11 @@ void act_use(struct session *session, const struct args *args)
 
 // "play 3 6" is "play 3-6"; "play 7h north" is "play 7h on north", and "play 7h" is what Enter on it does, where a card is played
 // on something.
-void act_play(struct session *session, const struct args *args)
+void act_play(struct session *session, const struct typed_args *args)
 {
     const struct game *game = table_game(session->table);
     const char *word[LINE_WORDS] = { "play" };
-    struct args played = { .count = args->count, .word = word };
+    struct typed_args played = { .count = args->count, .word = word };
     memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
     bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
     struct strbuf block = STRBUF_INIT;
@@ -367,7 +367,7 @@ static void take_back(struct session *session, bool decision)
         session_ask_again(session);
 }
 
-void act_undo(struct session *session, const struct args *args)
+void act_undo(struct session *session, const struct typed_args *args)
 {
     struct staged_melds *staged = &session->staged;
     if (!staged->count) {

@@ -35,11 +35,11 @@ static bool read_hands_left(struct session *session)
     return left;
 }
 
-void act_topic(struct session *session, const struct args *args)
+void act_topic(struct session *session, const struct typed_args *args)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const char *word[LINE_WORDS];
-    struct args topic = { .count = args->count, .word = word };
+    struct typed_args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
     word[0] = table_commands[session->command].needs;
     if (args->count > 1 && text_typed(args->word[args->count - 1], N_("jokers"))) // the game knows it by its English name
@@ -62,7 +62,7 @@ void act_topic(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
-void act_rules(struct session *session, const struct args *args)
+void act_rules(struct session *session, const struct typed_args *args)
 {
     (void)args;
     const struct variant *rules = table_variant(session->table);
@@ -81,7 +81,7 @@ void act_rules(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
-void act_refresh(struct session *session, const struct args *args)
+void act_refresh(struct session *session, const struct typed_args *args)
 {
     static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -96,7 +96,7 @@ void act_refresh(struct session *session, const struct args *args)
             mask_sentence(session, &spoken);
             continue;
         }
-        session_topic(session, &(struct args){ .count = 1, .word = &topics[i] }, &print, &spoken);
+        session_topic(session, &(struct typed_args){ .count = 1, .word = &topics[i] }, &print, &spoken);
         size_t added = print.length - before;
         if (added > before || memcmp(print.text + before - added, print.text + before, added) != 0)
             continue;
@@ -116,7 +116,7 @@ static void hint(struct session *session, int level, int style, struct strbuf *o
     table_game(session->table)->hint(&hearer, level, out);
 }
 
-void act_ideas(struct session *session, const struct args *args)
+void act_ideas(struct session *session, const struct typed_args *args)
 {
     enum { HINT_LEVELS = 3 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -138,19 +138,19 @@ void act_ideas(struct session *session, const struct args *args)
     strbuf_release(&spoken);
 }
 
-void act_repeat(struct session *session, const struct args *args)
+void act_repeat(struct session *session, const struct typed_args *args)
 {
     (void)args;
     session_again(session, session->last_print.text, session->last_spoken.text);
 }
 
-void act_more(struct session *session, const struct args *args)
+void act_more(struct session *session, const struct typed_args *args)
 {
     (void)args;
     session_more(session);
 }
 
-void act_why(struct session *session, const struct args *args)
+void act_why(struct session *session, const struct typed_args *args)
 {
     (void)args;
     const struct refusal *no = &session->refusal;

@@ -70,13 +70,13 @@ static void step(struct session *session, const struct message *message, int by)
     strbuf_release(&masked);
 }
 
-void act_older(struct session *session, const struct args *args)
+void act_older(struct session *session, const struct typed_args *args)
 {
     (void)args;
     step(session, history_older(&session->history), -1);
 }
 
-void act_newer(struct session *session, const struct args *args)
+void act_newer(struct session *session, const struct typed_args *args)
 {
     (void)args;
     step(session, history_newer(&session->history), 1);
@@ -96,21 +96,21 @@ static void recall(struct session *session, int number)
     strbuf_release(&few);
 }
 
-void act_oldest(struct session *session, const struct args *args)
+void act_oldest(struct session *session, const struct typed_args *args)
 {
     (void)args;
     int count = history_count(&session->history, session->history.class);
     recall(session, count ? count : 1);
 }
 
-void act_newest(struct session *session, const struct args *args)
+void act_newest(struct session *session, const struct typed_args *args)
 {
     (void)args;
     recall(session, 1);
 }
 
 // Alone it is the newest one.  A key says its number itself, "alt 3".
-void act_recall(struct session *session, const struct args *args)
+void act_recall(struct session *session, const struct typed_args *args)
 {
     static const char digits[] = "0123456789";
     const char *word = args->word[args->count > 1], *digit = strpbrk(word, digits);
@@ -150,7 +150,7 @@ static void choose_class(struct session *session, int class)
 }
 
 // Alone it goes on to the next class.
-void act_messages(struct session *session, const struct args *args)
+void act_messages(struct session *session, const struct typed_args *args)
 {
     int class = args->count > 1 ? class_of(args->word[1]) : ((int)session->history.class + 1) % MESSAGE_CLASSES;
     if (class < 0)
@@ -159,7 +159,7 @@ void act_messages(struct session *session, const struct args *args)
         choose_class(session, class);
 }
 
-void act_messages_back(struct session *session, const struct args *args)
+void act_messages_back(struct session *session, const struct typed_args *args)
 {
     (void)args;
     choose_class(session, ((int)session->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
@@ -225,31 +225,31 @@ static void review(struct session *session, enum review_unit unit, int by)
     strbuf_release(&place);
 }
 
-void act_sentence_back(struct session *session, const struct args *args)
+void act_sentence_back(struct session *session, const struct typed_args *args)
 {
     (void)args;
     review(session, REVIEW_SENTENCE, -1);
 }
 
-void act_sentence_forth(struct session *session, const struct args *args)
+void act_sentence_forth(struct session *session, const struct typed_args *args)
 {
     (void)args;
     review(session, REVIEW_SENTENCE, 1);
 }
 
-void act_word_back(struct session *session, const struct args *args)
+void act_word_back(struct session *session, const struct typed_args *args)
 {
     (void)args;
     review(session, REVIEW_WORD, -1);
 }
 
-void act_word_forth(struct session *session, const struct args *args)
+void act_word_forth(struct session *session, const struct typed_args *args)
 {
     (void)args;
     review(session, REVIEW_WORD, 1);
 }
 
-void act_spell(struct session *session, const struct args *args)
+void act_spell(struct session *session, const struct typed_args *args)
 {
     (void)args;
     struct review *review = &session->history.review;
@@ -273,7 +273,7 @@ void act_spell(struct session *session, const struct args *args)
 
 // --- into a file ---
 
-void act_copy(struct session *session, const struct args *args)
+void act_copy(struct session *session, const struct typed_args *args)
 {
     int class = args->count > 1 ? class_of(args->word[1]) : -1, first = class >= 0 ? 2 : 1;
     bool last = args->count > 1 && text_typed(args->word[1], N_("last"));

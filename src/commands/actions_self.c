@@ -41,7 +41,7 @@ static void help_one(struct session *session, int command)
     strbuf_release(&keys);
 }
 
-void act_help(struct session *session, const struct args *args)
+void act_help(struct session *session, const struct typed_args *args)
 {
     struct strbuf out = STRBUF_INIT;
     if (args->count > 1) {
@@ -62,7 +62,7 @@ void act_help(struct session *session, const struct args *args)
     strbuf_release(&out);
 }
 
-void act_learn(struct session *session, const struct args *args)
+void act_learn(struct session *session, const struct typed_args *args)
 {
     (void)args;
     session->learning = !session->learning;
@@ -77,7 +77,7 @@ void act_learn(struct session *session, const struct args *args)
                         _("Each key now says what it would do.\nThe same key again does it. Shift L, twice, ends this."));
 }
 
-void act_line(struct session *session, const struct args *args)
+void act_line(struct session *session, const struct typed_args *args)
 {
     (void)args;
     if (session->words) {
@@ -101,7 +101,7 @@ static void no_company(struct session *session)
     session_answerf(session, "%s", _("There is nobody to chat with in this game."));
 }
 
-void act_company(struct session *session, const struct args *args)
+void act_company(struct session *session, const struct typed_args *args)
 {
     const struct company *company = &session->company;
     if (company->run)
@@ -112,7 +112,7 @@ void act_company(struct session *session, const struct args *args)
 
 // Without a text, as by its key, it asks for the line.  The key does so also where nobody is there to hear it: what is typed
 // behind it must not act as keys.
-void act_chat(struct session *session, const struct args *args)
+void act_chat(struct session *session, const struct typed_args *args)
 {
     bool asks = args->count == 1 && (session->company.run || !args->typed);
     char *line = asks ? session_ask(session, _("Say? ")) : NULL;
@@ -122,7 +122,7 @@ void act_chat(struct session *session, const struct args *args)
     else if (!asks)
         act_company(session, args);
     else if (line && *line)
-        session->company.run(session->company.self, session, "chat", &(struct args){ 2, words, true });
+        session->company.run(session->company.self, session, "chat", &(struct typed_args){ 2, words, true });
     else
         session_answerf(session, "%s", _("Nothing said."));
     free(line);
@@ -136,14 +136,14 @@ static void preference(struct session *session, const char *key, const char *val
     err_release(&err);
 }
 
-void act_bell_on(struct session *session, const struct args *args)
+void act_bell_on(struct session *session, const struct typed_args *args)
 {
     (void)args;
     preference(session, "bell", "true");
     session_answerf(session, "%s", _("The bell rings at your turn."));
 }
 
-void act_bell_off(struct session *session, const struct args *args)
+void act_bell_off(struct session *session, const struct typed_args *args)
 {
     (void)args;
     preference(session, "bell", "false");
@@ -164,13 +164,13 @@ static void change_rate(struct session *session, int by)
         session_answerf(session, by > 0 ? _("Faster, %d of 100.") : _("Slower, %d of 100."), rate);
 }
 
-void act_faster(struct session *session, const struct args *args)
+void act_faster(struct session *session, const struct typed_args *args)
 {
     (void)args;
     change_rate(session, 10);
 }
 
-void act_slower(struct session *session, const struct args *args)
+void act_slower(struct session *session, const struct typed_args *args)
 {
     (void)args;
     change_rate(session, -10);
@@ -194,7 +194,7 @@ static bool is_none(const struct session *session)
 }
 
 // Off is kept as the output none; a voice that is open stays open, muted, to be there at once again.
-void act_speech(struct session *session, const struct args *args)
+void act_speech(struct session *session, const struct typed_args *args)
 {
     bool live = !is_none(session) && !session->muted;
     bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !live;
@@ -319,7 +319,7 @@ static void say_setting(struct session *session, const struct setting *row)
     strbuf_release(&line);
 }
 
-void act_set(struct session *session, const struct args *args)
+void act_set(struct session *session, const struct typed_args *args)
 {
     if (args->count < 2) {
         list_settings(session);
@@ -347,7 +347,7 @@ void act_set(struct session *session, const struct args *args)
     strbuf_release(&value);
 }
 
-void act_quit(struct session *session, const struct args *args)
+void act_quit(struct session *session, const struct typed_args *args)
 {
     (void)args;
     bool asks = session->tutor || (session->terminal && !session->finished);

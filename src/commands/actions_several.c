@@ -103,7 +103,7 @@ static void take_word(struct session *session, const char *word)
     strbuf_release(&text);
 }
 
-void act_dig(struct session *session, const struct args *args)
+void act_dig(struct session *session, const struct typed_args *args)
 {
     struct moves moves = { 0 };
     if (args->count == 1)
@@ -145,7 +145,7 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
 }
 
 // How many cards stand behind the command, and the cards; those beyond the room are none.
-static int cards_of(const struct args *args, uint16_t *card, int room)
+static int cards_of(const struct typed_args *args, uint16_t *card, int room)
 {
     int count = 0;
     for (int face; count < room && count + 1 < args->count && (face = face_read(args->word[count + 1])) >= 0; count++)
@@ -153,7 +153,7 @@ static int cards_of(const struct args *args, uint16_t *card, int room)
     return count;
 }
 
-void act_lay(struct session *session, const struct args *args)
+void act_lay(struct session *session, const struct typed_args *args)
 {
     uint16_t card[STAGED_CARDS];
     struct strbuf on = STRBUF_INIT;
@@ -215,7 +215,7 @@ bool session_lay_marked(struct session *session, bool typed)
 // --- under a pile ---
 
 // "under 8S north"; a card alone, or the one under the cursor, goes where it fits, or it is asked where.
-void act_under(struct session *session, const struct args *args)
+void act_under(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct moves moves = { 0 };

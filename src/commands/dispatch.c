@@ -61,7 +61,7 @@ static bool only_learns(struct session *session, int command)
 // Commands that go back to what was said, or only change how it is heard: the place among the messages stays.
 static bool keeps_place(const struct command *command)
 {
-    void (*const commands[])(struct session *, const struct args *) = {
+    void (*const commands[])(struct session *, const struct typed_args *) = {
         act_older,         act_newer,         act_oldest,         act_newest,    act_recall,     act_messages,
         act_messages_back, act_sentence_back, act_sentence_forth, act_word_back, act_word_forth, act_spell,
         act_copy,          act_faster,        act_slower,         act_line,
@@ -78,7 +78,7 @@ static void leave_place(struct session *session)
     strbuf_reset(&session->last_piece);
 }
 
-void session_command(struct session *session, int command, const struct args *args)
+void session_command(struct session *session, int command, const struct typed_args *args)
 {
     if (people_answer(session, command, args))
         return;
@@ -176,7 +176,7 @@ static void unknown_word(struct session *session, const char *word)
 }
 
 // A line that begins with no command may be a move in the game's own words.
-static void try_move(struct session *session, const struct args *args)
+static void try_move(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no = { 0 };
@@ -220,7 +220,7 @@ static bool takes_cards(const struct session *session, int command)
 }
 
 // A line that is only a card goes to it.
-static bool is_card(const struct session *session, const struct args *args)
+static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
     bool cards = !table_game(session->table)->item && session->hand.count && args->count < LINE_WORDS;
@@ -228,7 +228,7 @@ static bool is_card(const struct session *session, const struct args *args)
 }
 
 // What the line means.  While the keyboard is passed on, and without a table, nothing is guessed.
-static void find_meaning(struct session *session, const struct args *args, struct meaning *out)
+static void find_meaning(struct session *session, const struct typed_args *args, struct meaning *out)
 {
     const char *word = args->word[0];
     bool number = isdigit((unsigned char)*word) && !word[strspn(word, "0123456789-")];
@@ -281,7 +281,7 @@ static bool settled(struct session *session, const char *word, const struct mean
 }
 
 // Moves are made of a command's own name, so it takes the place of the words that mean it; they may be none.
-static int arrange(const struct meaning *meaning, const char **word, struct args *args)
+static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;
     if (command < 0 || (!more && table_commands[command].run == act_number && isdigit((unsigned char)*word[0])))
@@ -292,15 +292,15 @@ static int arrange(const struct meaning *meaning, const char **word, struct args
     return command;
 }
 
-static void obey(struct session *session, int command, const struct args *typed, char *line, size_t length)
+static void obey(struct session *session, int command, const struct typed_args *typed, char *line, size_t length)
 {
     struct card_line said;
-    struct args args = *typed;
+    struct typed_args args = *typed;
     if (takes_cards(session, command)) {
         drop_commas(line, length);
         if (!card_words(session, command, args.word, args.count, &said))
             return;
-        args = (struct args){ said.count, said.word, true };
+        args = (struct typed_args){ said.count, said.word, true };
     }
     if (command >= 0)
         session_command(session, command, &args);
@@ -316,7 +316,7 @@ void session_line(struct session *session, char *line)
         return;
     }
     const char *word[LINE_WORDS + 2];
-    struct args args = { session_split(line, word), word, true };
+    struct typed_args args = { session_split(line, word), word, true };
     if (session->speech)
         speech_stop(session->speech);
     if (!args.count) {

@@ -150,7 +150,7 @@ static void take(struct meld_reader *reader, const struct said *said, const stru
     }
 }
 
-static void read_line(struct meld_reader *reader, const struct args *args)
+static void read_line(struct meld_reader *reader, const struct typed_args *args)
 {
     struct said said, next;
     reader->suit = -1;
@@ -177,7 +177,7 @@ static void read_line(struct meld_reader *reader, const struct args *args)
 }
 
 // Jokers that the line names alone, and whether it names nothing but one rank beside them.
-static int count_jokers(const struct args *args, int *rank)
+static int count_jokers(const struct typed_args *args, int *rank)
 {
     struct said said;
     int jokers = 0, others = 0;
@@ -204,7 +204,7 @@ static void say_none(struct session *session, int rank)
     strbuf_release(&line);
 }
 
-bool meld_words_cards(struct session *session, const struct args *args, struct card_line *out)
+bool meld_words_cards(struct session *session, const struct typed_args *args, struct card_line *out)
 {
     int rank;
     struct meld_reader reader = { .session = session, .out = out, .jokers = count_jokers(args, &rank) };
@@ -261,7 +261,7 @@ static bool offer_rank(struct session *session, int rank, int named)
     return there;
 }
 
-bool meld_words(struct session *session, const struct args *args, struct card_line *out)
+bool meld_words(struct session *session, const struct typed_args *args, struct card_line *out)
 {
     int rank, jokers = count_jokers(args, &rank);
     struct meld_reader reader = { .session = session, .out = out, .parts = true, .jokers = jokers };

@@ -267,7 +267,7 @@ static void say_groups(struct session *session)
 }
 
 // The answer must not begin with the key's own letter (Orca takes that for its echo).
-void act_settings(struct session *session, const struct args *args)
+void act_settings(struct session *session, const struct typed_args *args)
 {
     struct visit visit = { session, false, false };
     int chosen = 0;

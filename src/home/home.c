@@ -76,7 +76,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     char line[MENU_WORD_MAX];
     const char *word[LINE_WORDS + 2];
     snprintf(line, sizeof line, "%s", answer->word);
-    struct args args = { session_split(line, word), word, true };
+    struct typed_args args = { session_split(line, word), word, true };
     int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
     for (size_t i = 0; command >= 0 && i < sizeof common / sizeof *common; i++)
         if (!strcmp(table_commands[command].name, common[i])) {
@@ -219,7 +219,7 @@ static void go_on(struct home_visit *home)
 static void open_settings(struct home_visit *home)
 {
     const char *word = "settings";
-    act_settings(home->session, &(struct args){ .count = 1, .word = &word });
+    act_settings(home->session, &(struct typed_args){ .count = 1, .word = &word });
 }
 
 // What is called at Home so, and what it opens.  ORDER of the numbers
@@ -422,14 +422,14 @@ static int open_home(const struct play_args *args)
     return status;
 }
 
-static const struct option_row home_options[] = {
-    OPTION_ROW(play_args, "--words", OPTION_FLAG, words),
-    OPTION_ROW(play_args, "--speech", OPTION_WORD, speech),
-    OPTION_ROW(play_args, "--style", OPTION_WORD, style),
-    OPTION_ROW(play_args, "--theme", OPTION_WORD, theme),
-    OPTION_ROW(play_args, "--name", OPTION_WORD, name),
-    OPTION_ROW(play_args, "--seed", OPTION_WORD, seed),
-    OPTION_END,
+static const struct arg_row home_options[] = {
+    ARG_ROW(play_args, "--words", ARG_FLAG, words),
+    ARG_ROW(play_args, "--speech", ARG_WORD, speech),
+    ARG_ROW(play_args, "--style", ARG_WORD, style),
+    ARG_ROW(play_args, "--theme", ARG_WORD, theme),
+    ARG_ROW(play_args, "--name", ARG_WORD, name),
+    ARG_ROW(play_args, "--seed", ARG_WORD, seed),
+    ARG_END,
 };
 
 static const char usage[] = N_("Usage: parlour [home] [OPTION]...\n"
@@ -450,7 +450,7 @@ int cmd_start(int argc, char **argv)
     struct err err = ERR_INIT;
     const char *word;
     int words;
-    bool good = options_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
+    bool good = args_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
     if (!good)
         sentence_put(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     err_release(&err);

@@ -41,9 +41,9 @@ const char *play_args_usage(void)
              "and 2 when the command was called wrongly.\n");
 }
 
-#define WORD(name, member) OPTION_ROW(play_args, name, OPTION_WORD, member)
-#define FLAG(name, member) OPTION_ROW(play_args, name, OPTION_FLAG, member)
-static const struct option_row options[] = {
+#define WORD(name, member) ARG_ROW(play_args, name, ARG_WORD, member)
+#define FLAG(name, member) ARG_ROW(play_args, name, ARG_FLAG, member)
+static const struct arg_row options[] = {
     WORD("--players", players_word),
     WORD("--level", level),
     WORD("--seed", seed),
@@ -54,11 +54,11 @@ static const struct option_row options[] = {
     WORD("--style", style),
     WORD("--theme", theme),
     WORD("--resume", resume),
-    { "--set", OPTION_LIST, offsetof(struct play_args, set), offsetof(struct play_args, sets), PLAY_SETS_MAX },
+    { "--set", ARG_LIST, offsetof(struct play_args, set), offsetof(struct play_args, sets), PLAY_SETS_MAX },
     FLAG("--auto", watch),
     FLAG("--words", words),
     FLAG("--help", help),
-    OPTION_END,
+    ARG_END,
 };
 
 static bool check_sets(const struct play_args *args, struct err *err)
@@ -124,6 +124,6 @@ bool play_args_check(const struct play_args *args, struct err *err)
 bool play_args_read(struct play_args *args, int argc, char **argv, struct err *err)
 {
     int words;
-    return options_read(options, args, argc, argv, &args->rules, &words, 1, err) && play_args_check(args, err) &&
+    return args_read(options, args, argc, argv, &args->rules, &words, 1, err) && play_args_check(args, err) &&
            check_players(args, err) && check_people(args, err);
 }

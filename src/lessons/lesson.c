@@ -69,7 +69,7 @@ static void say_step(struct session *session, bool last)
     strbuf_release(&spoken);
 }
 
-void act_lesson(struct session *session, const struct args *args)
+void act_lesson(struct session *session, const struct typed_args *args)
 {
     struct strbuf list = STRBUF_INIT;
     struct progress progress;
@@ -397,7 +397,7 @@ static bool has_word(const char *list, const char *word)
     return false;
 }
 
-bool tutor_takes(struct session *session, int command, const struct args *args)
+bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct tutor *tutor = session->tutor;
     const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter

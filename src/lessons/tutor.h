@@ -11,7 +11,7 @@
 const struct move *tutor_move(struct session *session, const struct move *move);
 bool tutor_allows(struct session *session, const char *text); // the same for undo and next
 // Takes a command that a step waits for instead of what it does elsewhere, or that no lesson has: true.
-bool tutor_takes(struct session *session, int command, const struct args *args);
+bool tutor_takes(struct session *session, int command, const struct typed_args *args);
 // After what the player did; command -1: no command; ran: it was done, not only learnt.
 void tutor_after(struct session *session, int command, bool ran);
 bool tutor_others_move(const struct session *session); // is the record's next move another's?

@@ -368,14 +368,14 @@ static void mute(struct party *party, const char *name)
         session_answerf(party->session, "%s", _("That holds for now, but cannot be saved for next time."));
 }
 
-static void join_words(const struct args *args, int from, int to, struct strbuf *out)
+static void join_words(const struct typed_args *args, int from, int to, struct strbuf *out)
 {
     for (int i = from; i < to; i++)
         strbuf_addf(out, "%s%s", i > from ? " " : "", args->word[i]);
 }
 
 // keep NAME [LEVEL | off]; a name may be of several words.
-static void keep(struct party *party, const struct args *args)
+static void keep(struct party *party, const struct typed_args *args)
 {
     static const char *const levels[] = { "novice", "steady", "hard", "off" };
     const char *level = "steady";
@@ -472,7 +472,7 @@ static bool is_sent_once(const char *word)
            !strcmp(word, "remove");
 }
 
-void party_run(void *self, struct session *session, const char *word, const struct args *args)
+void party_run(void *self, struct session *session, const char *word, const struct typed_args *args)
 {
     struct party *party = self;
     struct strbuf rest = STRBUF_INIT;

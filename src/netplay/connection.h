@@ -45,6 +45,6 @@ void party_close(struct party *party); // takes leave of the house
 bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party));
 bool party_connected(const struct party *party);
 // What the words chat, who, mute, keep, start, close, remove, fair and refresh do: the session's company.
-void party_run(void *self, struct session *session, const char *word, const struct args *args);
+void party_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 
 #endif

@@ -69,17 +69,17 @@ const char *wish_tables_usage(void)
              "The options are those of parlour join.\n");
 }
 
-#define WORD(name, member) OPTION_ROW(wish, name, OPTION_WORD, member)
-#define FLAG(name, member) OPTION_ROW(wish, name, OPTION_FLAG, member)
+#define WORD(name, member) ARG_ROW(wish, name, ARG_WORD, member)
+#define FLAG(name, member) ARG_ROW(wish, name, ARG_FLAG, member)
 #define SITTING                                                                                                                  \
     WORD("--speech", sitting.speech), WORD("--style", sitting.style), FLAG("--words", sitting.words), FLAG("--help", sitting.help)
 #define BROKER WORD("--ca", ca), WORD("--password-file", password_file), FLAG("--open", open)
 
-static const struct option_row host_options[] = {
+static const struct arg_row host_options[] = {
     WORD("--name", sitting.name),
     WORD("--first", sitting.first),
-    { "--set", OPTION_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAY_SETS_MAX },
-    { "--computer", OPTION_LIST, offsetof(struct wish, computer), offsetof(struct wish, computers), SEATS_MAX },
+    { "--set", ARG_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAY_SETS_MAX },
+    { "--computer", ARG_LIST, offsetof(struct wish, computer), offsetof(struct wish, computers), SEATS_MAX },
     WORD("--port", port_word),
     WORD("--pace", pace_word),
     WORD("--broker", broker),
@@ -90,10 +90,10 @@ static const struct option_row host_options[] = {
     FLAG("--standby", standby),
     SITTING,
     BROKER,
-    OPTION_END,
+    ARG_END,
 };
-static const struct option_row join_options[] = {
-    WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, OPTION_END,
+static const struct arg_row join_options[] = {
+    WORD("--table", table), WORD("--watch", watch), SITTING, BROKER, ARG_END,
 };
 
 bool address_read(const char *text, struct address *address, struct err *err)
@@ -115,7 +115,7 @@ bool address_read(const char *text, struct address *address, struct err *err)
         return err_add(err, _("%s is not an address. An address looks like 192.168.1.20 or home.example.org:7275."), text);
     memcpy(address->host, host, length);
     address->host[length] = '\0';
-    return !port || option_number("PORT", port, 1, 65535, &address->port, err);
+    return !port || arg_number("PORT", port, 1, 65535, &address->port, err);
 }
 
 void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
@@ -135,8 +135,8 @@ static bool check_levels(const struct wish *wish, struct err *err)
 static bool check_numbers(struct wish *wish, struct err *err)
 {
     wish->port = WIRE_PORT;
-    return (!wish->port_word || option_number("--port", wish->port_word, 1, 65535, &wish->port, err)) &&
-           (!wish->pace_word || option_number("--pace", wish->pace_word, 1, 60000, &wish->pace_ms, err)) &&
+    return (!wish->port_word || arg_number("--port", wish->port_word, 1, 65535, &wish->port, err)) &&
+           (!wish->pace_word || arg_number("--pace", wish->pace_word, 1, 60000, &wish->pace_ms, err)) &&
            (!wish->broker || address_read(wish->broker, &wish->address, err));
 }
 
@@ -144,7 +144,7 @@ bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
 {
     const char *word[2 + SEATS_MAX] = { NULL };
     int words;
-    if (!options_read(host_options, wish, argc, argv, word, &words, 2 + SEATS_MAX, err) || !play_args_check(&wish->sitting, err))
+    if (!args_read(host_options, wish, argc, argv, word, &words, 2 + SEATS_MAX, err) || !play_args_check(&wish->sitting, err))
         return false;
     wish->game = word[0];
     wish->rules = word[1];
@@ -164,7 +164,7 @@ static bool read_guest(struct wish *wish, int argc, char **argv, bool named, str
 {
     const char *word[2] = { NULL, NULL };
     int words;
-    if (!options_read(join_options, wish, argc, argv, word, &words, 2, err) || !play_args_check(&wish->sitting, err))
+    if (!args_read(join_options, wish, argc, argv, word, &words, 2, err) || !play_args_check(&wish->sitting, err))
         return false;
     if (wish->sitting.help)
         return true;

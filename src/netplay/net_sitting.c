@@ -236,7 +236,7 @@ static bool dealt_or_gone(const struct party *party)
 }
 
 // While nobody has cards, only words that need none mean something.
-static bool waiting_word(struct party *party, const char *table, const struct args *args)
+static bool waiting_word(struct party *party, const char *table, const struct typed_args *args)
 {
     static const char *const words[] = { "who",           "chat",          "mute",           "keep",      "start",
                                          "quit",          "repeat",        "close",          "remove",    "back",
@@ -260,7 +260,7 @@ static bool waiting_word(struct party *party, const char *table, const struct ar
 static void waiting_line(struct party *party, const char *table, char *line)
 {
     const char *word[LINE_WORDS + 1];
-    struct args args = { session_split(line, word), word, true };
+    struct typed_args args = { session_split(line, word), word, true };
     if (args.count && !waiting_word(party, table, &args))
         session_answerf(party->session, "%s",
                         _("The cards are not dealt yet. The words for now are who, chat, rules, start, keep and quit."));
@@ -271,7 +271,7 @@ static void waiting_key(struct party *party, const char *table)
     struct session *session = party->session;
     struct key_press key = keys_read();
     const char *name = key.kind == KEY_COMMAND ? table_commands[key.command].name : "";
-    const struct args args = { 1, &name, false };
+    const struct typed_args args = { 1, &name, false };
     if (key.kind == KEY_END) {
         session->done = true;
     } else if (!strcmp(name, "line")) {

@@ -70,7 +70,7 @@ void session_chat(struct session *session, bool own, const char *line)
 }
 
 // Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
-void act_quiet(struct session *session, const struct args *args)
+void act_quiet(struct session *session, const struct typed_args *args)
 {
     struct quiet *quiet = &session->quiet;
     (void)args;

@@ -341,7 +341,7 @@ static void take_back(struct session *session)
     say_next(session, done);
 }
 
-bool people_answer(struct session *session, int command, const struct args *args)
+bool people_answer(struct session *session, int command, const struct typed_args *args)
 {
     if (!people_passing(session) || is_public(command))
         return false;
@@ -349,7 +349,7 @@ bool people_answer(struct session *session, int command, const struct args *args
         take_back(session);
         return true;
     }
-    void (*run)(struct session *, const struct args *) = command >= 0 ? table_commands[command].run : NULL;
+    void (*run)(struct session *, const struct typed_args *) = command >= 0 ? table_commands[command].run : NULL;
     bool comes = args && (!args->count || (args->count == 1 && (run == act_use || run == act_here)));
     if (comes)
         come(session);
@@ -358,7 +358,7 @@ bool people_answer(struct session *session, int command, const struct args *args
     return true;
 }
 
-void act_here(struct session *session, const struct args *args)
+void act_here(struct session *session, const struct typed_args *args)
 {
     (void)args;
     session_answerf(session, "%s", session->people ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));

@@ -29,7 +29,7 @@ void people_look(struct session *session);
 bool people_passing(const struct session *session); // nobody is at the keyboard
 // Answers what is pressed or typed while it is passed on: a command's row, or -1 for what is none.  False: it is to be
 // obeyed as ever.
-bool people_answer(struct session *session, int command, const struct args *args);
+bool people_answer(struct session *session, int command, const struct typed_args *args);
 
 // Has somebody an order for what he is asked?  He needs no keyboard for that.
 bool people_order_waits(struct session *session);

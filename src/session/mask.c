@@ -112,7 +112,7 @@ void mask_names(const struct session *session, const uint16_t *card, int count, 
         session_names(card, count, (int)style, out);
 }
 
-void act_mask(struct session *session, const struct args *args)
+void act_mask(struct session *session, const struct typed_args *args)
 {
     bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
     struct err err = ERR_INIT;

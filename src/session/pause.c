@@ -195,5 +195,5 @@ void session_reads(struct session *session)
         now - session->read_told < EVERY_MS)
         return;
     session->read_told = now;
-    session->company.run(session->company.self, session, reading, &(struct args){ .count = 1, .word = &reading });
+    session->company.run(session->company.self, session, reading, &(struct typed_args){ .count = 1, .word = &reading });
 }

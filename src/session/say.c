@@ -283,14 +283,14 @@ void session_hearer(const struct session *session, int style, struct hearer *out
 }
 
 // What the game shows of a topic, in one style; false when it has no such topic.
-static bool show(struct session *session, int style, const struct args *topic, struct strbuf *out)
+static bool show(struct session *session, int style, const struct typed_args *topic, struct strbuf *out)
 {
     struct hearer hearer;
     session_hearer(session, style, &hearer);
     return table_game(session->table)->show(&hearer, topic->word, topic->count, out);
 }
 
-bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken)
+bool session_topic(struct session *session, const struct typed_args *topic, struct strbuf *print, struct strbuf *spoken)
 {
     return show(session, preferences_print_style(&session->preferences), topic, print) &&
            show(session, preferences_speech_style(&session->preferences), topic, spoken);

@@ -82,7 +82,7 @@ void session_say_turn(struct session *session)
     pending_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
     if (!called && !session_auto_answer_due(session) &&
-        session_topic(session, &(struct args){ .count = 1, .word = &topic }, &print, &spoken))
+        session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken))
         session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -349,7 +349,7 @@ static void read_key(struct session *session)
         session_answerf(session, "%s", _("That is already answered. Press Enter again to act."));
     } else if (key.kind == KEY_COMMAND) {
         const char *name = key.name;
-        session_command(session, key.command, &(struct args){ .count = 1, .word = &name });
+        session_command(session, key.command, &(struct typed_args){ .count = 1, .word = &name });
     }
 }
 

@@ -57,7 +57,7 @@ struct session;
 struct people;
 
 // The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
-struct args {
+struct typed_args {
     int count;
     const char *const *word;
     bool typed;
@@ -66,7 +66,7 @@ struct args {
 // The others, where they sit at their own computers; run NULL: nobody does.
 struct company {
     // Does what a word asks: chat, who, mute, keep, start, fair, refresh.  What comes of it is said by session_say and the like.
-    void (*run)(void *self, struct session *session, const char *word, const struct args *args);
+    void (*run)(void *self, struct session *session, const char *word, const struct typed_args *args);
     void *self;
     char *farewell; // said on leaving: how to come back, owned
 };
@@ -177,7 +177,7 @@ void session_refuse(struct session *session, const struct refusal *no);
 // Who is told, with the cards in the order the person has put them in.
 void session_hearer(const struct session *session, int style, struct hearer *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
-bool session_topic(struct session *session, const struct args *topic, struct strbuf *print, struct strbuf *spoken);
+bool session_topic(struct session *session, const struct typed_args *topic, struct strbuf *print, struct strbuf *spoken);
 // An answer of which the rest, the same in print and speech, waits for `more`.
 void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest);
 void session_more(struct session *session);
@@ -250,7 +250,7 @@ char *session_pipe_line(void);
 
 // --- moves (session_events.c) ---
 // A typed move whose third word may have been left out: "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
-void session_between(struct session *session, const struct args *args, const char *between);
+void session_between(struct session *session, const struct typed_args *args, const char *between);
 // A move in words of record.md; says why when it is refused.
 bool session_move(struct session *session, const char *text, struct refusal *no);
 bool session_apply(struct session *session, const struct move *move, struct refusal *no);
@@ -296,7 +296,7 @@ bool session_step(struct session *session);
 bool session_use_chosen(struct session *session);
 int session_number(const char *word); // 0 to 99, or -1
 // A block typed behind a word, as people say it, "3 6", "3 to 6", "63", becomes "3-6"; false when it is none.
-bool session_block(const struct args *args, struct strbuf *out);
+bool session_block(const struct typed_args *args, struct strbuf *out);
 
 // --- what the person is asked, and standing orders (actions_buy.c) ---
 bool session_asked(struct session *session, struct question *out);
@@ -336,7 +336,7 @@ bool session_between_rounds(const struct session *session); // a round is over a
 void session_line(struct session *session, char *line);
 // The words of a line, in place, at most LINE_WORDS.
 int session_split(char *line, const char **word);
-void session_command(struct session *session, int command, const struct args *args);
+void session_command(struct session *session, int command, const struct typed_args *args);
 void session_unknown_key(struct session *session, const char *name);
 void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
 const char *session_complete(const char *text, int word, int index);

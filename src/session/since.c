@@ -113,7 +113,7 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
 }
 
 // Where there is nothing of note all is told at once.
-void act_since(struct session *session, const struct args *args)
+void act_since(struct session *session, const struct typed_args *args)
 {
     (void)args;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;

@@ -117,7 +117,7 @@ static inline const char *kit_press(struct kit *kit, const char *key)
     off_t before = lseek(kit->written, 0, SEEK_END);
     int command = command_find(key);
     assert_true(command >= 0);
-    session_command(&kit->session, command, &(struct args){ .count = 1, .word = &key });
+    session_command(&kit->session, command, &(struct typed_args){ .count = 1, .word = &key });
     return kit_heard(kit, before);
 }
 
