@@ -15,12 +15,12 @@
 // The base directory specification: a relative path in the variable counts as none.
 void files_config(struct strbuf *out)
 {
-    place_own("XDG_CONFIG_HOME", ".config", out);
+    paths_own("XDG_CONFIG_HOME", ".config", out);
 }
 
 void files_state(struct strbuf *out)
 {
-    place_own("XDG_STATE_HOME", ".local/state", out);
+    paths_own("XDG_STATE_HOME", ".local/state", out);
 }
 
 bool files_there(const char *path)

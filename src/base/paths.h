@@ -9,19 +9,14 @@
 // Appends the path of a shipped file or folder ("rules", "parlour.yaml", "" for the folder itself): in $PARLOUR_DATA when
 // that is set; else where it was installed beside the program; else, for a build that is not installed, in the source
 // tree.  It need not exist.
-void place_shipped(const char *name, struct strbuf *out);
+void paths_shipped(const char *name, struct strbuf *out);
 // Appends the player's own folder of this kind: "parlour" in the one that variable names, when it names one, else below his
 // home ("XDG_CONFIG_HOME", ".config").  It need not exist.
-void place_own(const char *variable, const char *below_home, struct strbuf *out);
+void paths_own(const char *variable, const char *below_home, struct strbuf *out);
 // Appends the folder of the translations: beside the program, installed or built.
-void place_locales(struct strbuf *out);
-// Has every sentence said in a language, "fr" or "pt_BR"; "" or NULL: in that of the player's surroundings.  False: there is no
-// translation into it, and English is said.
-bool place_language(const char *language);
-// Could this be the name of a language?
-bool place_is_language(const char *text);
+void paths_locales(struct strbuf *out);
 // The path of another program of Parlour ("parlour-net"), beside this one as built or where it was installed; false: it is
 // not there.
-bool place_part(const char *name, struct strbuf *out);
+bool paths_part(const char *name, struct strbuf *out);
 
 #endif

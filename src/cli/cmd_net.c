@@ -15,7 +15,7 @@ int cmd_meet(int argc, char **argv)
 {
     struct strbuf path = STRBUF_INIT;
     (void)argc;
-    if (place_part("parlour-net", &path)) {
+    if (paths_part("parlour-net", &path)) {
         fflush(stdout);
         execv(path.text, argv - 1); // NAME stays argv[1], as on our own command line
         sentence_put(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));

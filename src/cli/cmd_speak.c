@@ -2,7 +2,7 @@
 // `parlour speak`: a text said as the settings make it sound, for who sets up his voice, and for
 // scripts.  It knows settings and speech, and no game.
 #include "base/args.h"
-#include "base/paths.h"
+#include "base/language.h"
 #include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -87,7 +87,7 @@ int cmd_speak(int argc, char **argv)
     const char *word[WORDS_MOST];
     int words;
     preferences_load(&preferences, &err);
-    place_language(preferences.language);
+    language_use(preferences.language);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
     if (!args_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour voices`: what can speak, which voices it has for a language, and which are in use.
 #include "base/args.h"
-#include "base/paths.h"
+#include "base/language.h"
 #include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -94,7 +94,7 @@ int cmd_voices(int argc, char **argv)
     bool any = false;
     int words;
     preferences_load(&preferences, &err);
-    place_language(preferences.language);
+    language_use(preferences.language);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
     if (!args_read(options, &args, argc, argv, &named, &words, 1, &err)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands about the sitting itself: help, learning, speech, settings, leaving.
-#include "base/paths.h"
+#include "base/language.h"
 #include "base/text.h"
 #include "commands/command_words.h"
 #include "commands/menu.h"
@@ -272,7 +272,7 @@ static void take_over(struct session *session, const char *key)
     screen_down(&session->screen);
     session->words = session->types || session->preferences.keys == KEYS_WORDS;
     session_set_screen(session, session->screen.fd);
-    if (!strcmp(key, "language") && !place_language(session->preferences.language))
+    if (!strcmp(key, "language") && !language_use(session->preferences.language))
         session_answerf(session, _("There is no translation for the language %s, so Parlour uses English."),
                         session->preferences.language);
     if (!strcmp(key, "speech")) {

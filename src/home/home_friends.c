@@ -100,7 +100,7 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
 
 static bool is_built(struct home_visit *home, struct strbuf *path)
 {
-    if (place_part("parlour-net", path))
+    if (paths_part("parlour-net", path))
         return true;
     session_answerf(
         home->session, "%s",

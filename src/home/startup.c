@@ -2,7 +2,7 @@
 // Before the first card and after the last one; startup.h says what.
 #include "home/startup.h"
 
-#include "base/paths.h"
+#include "base/language.h"
 #include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -86,7 +86,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     keep_streams();
     session_init(session);
     preferences_load(preferences, err);
-    if (!place_language(preferences->language))
+    if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
     session->terminal = isatty(STDIN_FILENO);

@@ -52,7 +52,7 @@ struct table *course_load(struct course *course, const char *record, int own_mov
 {
     struct strbuf name = STRBUF_INIT, path = STRBUF_INIT;
     strbuf_addf(&name, "lessons/%s.record", record);
-    place_shipped(name.text, &path);
+    paths_shipped(name.text, &path);
     *course = (struct course){ 0 };
     struct table *table = table_load_followed(path.text, false, (struct follower){ note_line, course }, err);
     if (table) {

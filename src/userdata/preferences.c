@@ -4,6 +4,7 @@
 
 #include "base/bug.h"
 #include "base/file.h"
+#include "base/language.h"
 #include "base/paths.h"
 #include "base/text.h"
 #include "players/players.h"
@@ -174,7 +175,7 @@ static const char language_range[] = N_("a language such as fr, es, de or en, or
 static bool parse_language(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
     const char *text = node->kind == YAML_SCALAR ? node->text : "?";
-    if (*text && !place_is_language(text))
+    if (*text && !language_is_code(text))
         return yaml_fault(node, file, err, _("The key language takes %s, not %s."), _(language_range), yaml_show(text).text);
     snprintf(field, LANGUAGE_BYTES, "%s", text);
     return true;
@@ -465,9 +466,9 @@ void preferences_speak(void)
 {
     struct preferences *preferences = mem_zero(1, sizeof *preferences);
     struct err ignored = ERR_INIT; // who plays hears of faults in the file
-    place_language("");
+    language_use("");
     preferences_load(preferences, &ignored);
-    place_language(preferences->language);
+    language_use(preferences->language);
     err_release(&ignored);
     free(preferences);
 }
@@ -589,7 +590,7 @@ static void read_text(struct strbuf *text)
     preferences_path(&path);
     if (!files_read(path.text, text)) {
         strbuf_reset(&path);
-        place_shipped("parlour.yaml", &path);
+        paths_shipped("parlour.yaml", &path);
         files_read(path.text, text);
     }
     strbuf_release(&path);

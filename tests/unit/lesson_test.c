@@ -285,7 +285,7 @@ static void every_position_passes_its_check(void **state)
     struct strbuf path = STRBUF_INIT, misses = STRBUF_INIT;
     int records = 0;
     (void)state;
-    place_shipped("lessons", &path);
+    paths_shipped("lessons", &path);
     DIR *dir = opendir(path.text);
     assert_non_null(dir);
     size_t base = path.length;

@@ -105,7 +105,7 @@ static void the_shipped_file_holds_the_defaults_of_the_table(void **state)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     struct preferences shipped, plain = { 0 };
     struct err err = ERR_INIT;
-    place_shipped("parlour.yaml", &path);
+    paths_shipped("parlour.yaml", &path);
     assert_true(files_read(path.text, &text));
     write_file(text.text);
     preferences_load(&shipped, &err);

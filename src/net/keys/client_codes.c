@@ -9,7 +9,7 @@
 
 static void codes_folder(struct strbuf *path)
 {
-    place_own("XDG_STATE_HOME", ".local/state", path);
+    paths_own("XDG_STATE_HOME", ".local/state", path);
 }
 
 static void codes_path(struct strbuf *path)

@@ -19,9 +19,9 @@ static const char suffix[] = ".yaml";
 
 void variant_folders(struct strbuf *own, struct strbuf *shipped)
 {
-    place_own("XDG_CONFIG_HOME", ".config", own);
+    paths_own("XDG_CONFIG_HOME", ".config", own);
     strbuf_add(own, "/rules");
-    place_shipped("rules", shipped);
+    paths_shipped("rules", shipped);
 }
 
 static bool ends_in_suffix(const char *name)

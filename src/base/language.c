@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which language gettext answers in.  It knows nothing of the settings file.
+#include "base/language.h"
+
+#include "base/paths.h"
+#include <ctype.h>
+#include <libintl.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool language_is_code(const char *text)
+{
+    size_t letters = strspn(text, "abcdefghijklmnopqrstuvwxyz"), more = strcspn(text, "_");
+    return (letters == 2 || letters == 3) && more == letters &&
+           (!text[letters] || (strlen(text) == letters + 3 && isupper((unsigned char)text[letters + 1]) &&
+                               isupper((unsigned char)text[letters + 2])));
+}
+
+// The language that the surroundings name, also where the system has nothing installed for it.
+static const char *surroundings(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return value;
+    }
+    return "C";
+}
+
+// gettext says nothing in the locale C but English, and in none that is not installed: C.UTF-8 has no language of its own,
+// and every Debian has it.
+static void set_locale(const char *language)
+{
+    const char *locale = setlocale(LC_ALL, "");
+    char named[16];
+    snprintf(named, sizeof named, "%s", locale ? locale : surroundings());
+    bool bare = !strcmp(named, "C") || !strcmp(named, "POSIX");
+    if (locale && !(bare && *language))
+        return;
+    setlocale(LC_ALL, "C.UTF-8");
+    named[strcspn(named, ".@")] = '\0';
+    const char *chosen = getenv("LANGUAGE");
+    if (!*language && (!chosen || !*chosen) && language_is_code(named))
+        setenv("LANGUAGE", named, 1);
+}
+
+// A catalogue says which language it is in; English has none.
+static bool speaks(const char *language)
+{
+    static const char empty[1];
+    const char *header = gettext(empty);
+    const char *line = strstr(header, "Language: ");
+    return !*language || !strncmp(language, "en", 2) || (line && !strncmp(line + strlen("Language: "), language, 2));
+}
+
+bool language_use(const char *language)
+{
+    struct strbuf folder = STRBUF_INIT;
+    static char before[64]; // of the surroundings, which are the process's
+    static bool known;
+    const char *wanted = language ? language : "", *now = getenv("LANGUAGE");
+    if (!known)
+        snprintf(before, sizeof before, "%s", now ? now : "");
+    known = true;
+    setenv("LANGUAGE", *wanted ? wanted : before, 1);
+    set_locale(wanted);
+    paths_locales(&folder);
+    bindtextdomain("parlour", folder.text);
+    bind_textdomain_codeset("parlour", "UTF-8");
+    textdomain("parlour"); // also forgets what was said in another language
+    strbuf_release(&folder);
+    return speaks(wanted);
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language that sentences are said in.
+#ifndef BASE_LANGUAGE_H
+#define BASE_LANGUAGE_H
+
+#include <stdbool.h>
+
+// Says every sentence from now on in this language ("fr", "pt_BR"); "" or NULL: in the one the environment asks for.  False:
+// there is no translation into it, and sentences stay English.
+bool language_use(const char *language);
+// Is text the form of a language's name, "fr" or "pt_BR"?  Says nothing of whether there is a translation.
+bool language_is_code(const char *text);
+
+#endif
