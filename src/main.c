@@ -67,12 +67,12 @@ static int unknown(const char *word)
     const char *near = NULL;
     int least = INT_MAX;
     for (int i = 0; i < SUBCOMMANDS; i++) {
-        int distance = spell_distance(word, subcommands[i].name);
-        if (distance < least && spell_near(word, distance))
+        int distance = edit_distance(word, subcommands[i].name);
+        if (distance < least && edit_near(word, distance))
             near = subcommands[i].name;
         least = distance < least ? distance : least;
     }
-    if (variant_near(word, &game) && spell_distance(word, game.text) < least)
+    if (variant_near(word, &game) && edit_distance(word, game.text) < least)
         near = game.text;
     if (near)
         sentence_put(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);

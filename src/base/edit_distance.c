@@ -17,7 +17,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-int spell_distance(const char *a, const char *b)
+int edit_distance(const char *a, const char *b)
 {
     int rows[3][LETTERS_MOST + 1];
     int *before = rows[0], *above = rows[1], *row = rows[2];
@@ -45,7 +45,7 @@ int spell_distance(const char *a, const char *b)
     return above[b_length];
 }
 
-bool spell_near(const char *word, int distance)
+bool edit_near(const char *word, int distance)
 {
     size_t length = strlen(word);
 

@@ -7,8 +7,8 @@
 
 // The fewest insertions, deletions, replacements and swaps of neighbours that make one word the other (optimal string
 // alignment); bytes, without regard to case.  Words over 63 bytes count as far.
-int spell_distance(const char *a, const char *b);
+int edit_distance(const char *a, const char *b);
 // Is the distance small enough for such a word that a reader would call it a slip?
-bool spell_near(const char *word, int distance);
+bool edit_near(const char *word, int distance);
 
 #endif

@@ -131,7 +131,7 @@ static void try_words(struct nearest_card *nearest, const char *name)
     for (const char *at = name; *at; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         snprintf(nearest->room, sizeof nearest->room, "%.*s", (int)length, at);
-        int distance = length < sizeof nearest->room ? spell_distance(nearest->word, nearest->room) : INT_MAX;
+        int distance = length < sizeof nearest->room ? edit_distance(nearest->word, nearest->room) : INT_MAX;
         if (distance < nearest->distance) {
             nearest->distance = distance;
             snprintf(nearest->best, sizeof nearest->best, "%s", nearest->room);
@@ -149,7 +149,7 @@ static bool nearest_name(struct nearest_card *nearest)
             try_words(nearest, _(name));
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
         try_words(nearest, rank_plural(rank));
-    return !nearest->distance || (strlen(nearest->word) > 2 && spell_near(nearest->word, nearest->distance));
+    return !nearest->distance || (strlen(nearest->word) > 2 && edit_near(nearest->word, nearest->distance));
 }
 
 // Is it a word of any card's name, or of a rank or a suit?

@@ -219,7 +219,7 @@ static int slip_of(const struct command *row, const char *word)
     struct ways ways = { .row = row };
     int least = INT_MAX;
     for (const char *name; (name = next_name(&ways));) {
-        int distance = spell_distance(word, name);
+        int distance = edit_distance(word, name);
         least = distance < least ? distance : least;
     }
     return least;

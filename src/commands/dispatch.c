@@ -154,12 +154,12 @@ static const char *nearest(const char *word)
     for (const struct command *row = table_commands; row->name; row++) {
         const char *const ways[] = { row->name, command_word(row) };
         for (int i = 0; i < 2; i++)
-            if (spell_distance(word, ways[i]) < distance) {
-                distance = spell_distance(word, ways[i]);
+            if (edit_distance(word, ways[i]) < distance) {
+                distance = edit_distance(word, ways[i]);
                 best = ways[i];
             }
     }
-    bool slip = strlen(word) > 4 ? spell_near(word, distance) : distance <= 1;
+    bool slip = strlen(word) > 4 ? edit_near(word, distance) : distance <= 1;
     return best && slip ? best : NULL;
 }
 

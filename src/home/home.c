@@ -307,8 +307,8 @@ static void look_near(const char *typed, const char *words, int *least, struct s
     for (const char *at = words; *at; at += strcspn(at, "|"), at += *at == '|') {
         strbuf_reset(&word);
         strbuf_add_bytes(&word, at, strcspn(at, "|"));
-        int distance = spell_distance(typed, word.text);
-        if (distance >= *least || !spell_near(typed, distance))
+        int distance = edit_distance(typed, word.text);
+        if (distance >= *least || !edit_near(typed, distance))
             continue;
         *least = distance;
         strbuf_reset(near);

@@ -82,7 +82,7 @@ static void consider(struct nearest *nearest, const char *wrong, const char *key
         return;
     memcpy(part, key, length);
     part[length] = '\0';
-    distance = spell_distance(wrong, part);
+    distance = edit_distance(wrong, part);
     if (distance < nearest->distance) {
         nearest->distance = distance;
         memcpy(nearest->key, part, length + 1);
@@ -133,13 +133,13 @@ static bool find_nearest(const struct setting *table, const char *const *known, 
     }
     for (; known && *known; known++)
         consider(out, wrong, *known, strlen(*known));
-    if (spell_near(wrong, out->distance))
+    if (edit_near(wrong, out->distance))
         return true;
     *out = (struct nearest){ .distance = INT32_MAX };
     for (const struct setting *row = table; row->key; row++)
-        if (spell_near(last_part(wrong), spell_distance(last_part(wrong), last_part(row->key))) &&
-            spell_distance(last_part(wrong), last_part(row->key)) < out->distance) {
-            out->distance = spell_distance(last_part(wrong), last_part(row->key));
+        if (edit_near(last_part(wrong), edit_distance(last_part(wrong), last_part(row->key))) &&
+            edit_distance(last_part(wrong), last_part(row->key)) < out->distance) {
+            out->distance = edit_distance(last_part(wrong), last_part(row->key));
             strncpy(out->key, row->key, sizeof out->key - 1);
         }
     return out->distance < INT32_MAX;
@@ -247,12 +247,12 @@ static bool read_word(struct reading *r, const struct setting *row, const struct
             strbuf_release(&list);
             return true;
         }
-        if (spell_distance(node->text, row->words[i].word) < least) {
-            least = spell_distance(node->text, row->words[i].word);
+        if (edit_distance(node->text, row->words[i].word) < least) {
+            least = edit_distance(node->text, row->words[i].word);
             near = row->words[i].word;
         }
     }
-    if (near && *node->text && spell_near(node->text, least))
+    if (near && *node->text && edit_near(node->text, least))
         yaml_fault(node, r->file, r->err, _("The key %s takes one of the words %s. Did you mean %s, not %s?"), row->key,
                    list.text, near, found(node).text);
     else

@@ -260,11 +260,11 @@ static bool no_such_head(const struct reader *reader, const char *word)
     if (strcmp(word, "parlour") == 0)
         return FAULT(reader, "%s", _("The line parlour 1 is written once, at the beginning; take this one out."));
     for (int i = 1; i < HEADS; i++)
-        if (spell_distance(word, heads[i].word) < spell_distance(word, heads[best].word))
+        if (edit_distance(word, heads[i].word) < edit_distance(word, heads[best].word))
             best = i;
     if (strchr(reader->text, ':') || *word == '!' || *word == '?')
         return FAULT(reader, "%s", _("Moves and expectations come after the line play, and this one comes before it."));
-    if (spell_near(word, spell_distance(word, heads[best].word)))
+    if (edit_near(word, edit_distance(word, heads[best].word)))
         return FAULT(reader, _("There is no statement %s; the nearest one is %s."), word, heads[best].word);
     return FAULT(reader, _("There is no statement %s; docs/record.md names them all."), word);
 }

@@ -128,14 +128,14 @@ static const char *nearest(const char *word)
     int least = 0;
 
     for (int i = 0; i < CODE_LIST; i++) {
-        int distance = spell_distance(word, code_words[i]);
+        int distance = edit_distance(word, code_words[i]);
 
         if (!best || distance < least) {
             best = code_words[i];
             least = distance;
         }
     }
-    return spell_near(word, least) ? best : NULL;
+    return edit_near(word, least) ? best : NULL;
 }
 
 static void unknown(int number, const char *word, struct err *err)

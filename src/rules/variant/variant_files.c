@@ -168,7 +168,7 @@ static void consider(const char *folder, const char *name, int *least, struct st
         int distance;
 
         variant_id_of(files[i]->d_name, &id);
-        distance = spell_distance(name, id.text);
+        distance = edit_distance(name, id.text);
         if (distance < *least) {
             *least = distance;
             strbuf_reset(best);
@@ -189,7 +189,7 @@ bool variant_near(const char *name, struct strbuf *out)
     consider(shipped.text, name, &least, out);
     strbuf_release(&own);
     strbuf_release(&shipped);
-    return spell_near(name, least);
+    return edit_near(name, least);
 }
 
 static void add_folder(struct variant_list *list, const char *folder, bool own, struct err *err)

@@ -24,8 +24,8 @@ static void distances_are_the_fewest_slips(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        assert_int_equal(spell_distance(known[i].a, known[i].b), known[i].distance);
-        assert_int_equal(spell_distance(known[i].b, known[i].a), known[i].distance);
+        assert_int_equal(edit_distance(known[i].a, known[i].b), known[i].distance);
+        assert_int_equal(edit_distance(known[i].b, known[i].a), known[i].distance);
     }
 }
 
@@ -36,18 +36,18 @@ static void a_word_beyond_measure_is_far(void **state)
     (void)state;
     memset(word, 'a', sizeof word - 1);
     word[sizeof word - 1] = '\0';
-    assert_false(spell_near(word, spell_distance(word, word)));
+    assert_false(edit_near(word, edit_distance(word, word)));
 }
 
 static void short_words_allow_fewer_slips(void **state)
 {
     (void)state;
-    assert_true(spell_near("tpo", 1));
-    assert_false(spell_near("tpo", 2));
-    assert_true(spell_near("pionts", 2));
-    assert_false(spell_near("pionts", 3));
-    assert_true(spell_near("joker.min_natural", 5));
-    assert_false(spell_near("joker.min_natural", 6));
+    assert_true(edit_near("tpo", 1));
+    assert_false(edit_near("tpo", 2));
+    assert_true(edit_near("pionts", 2));
+    assert_false(edit_near("pionts", 3));
+    assert_true(edit_near("joker.min_natural", 5));
+    assert_false(edit_near("joker.min_natural", 6));
 }
 
 int main(void)
