@@ -67,7 +67,7 @@ struct battle {
     struct state *state;
     struct luck luck;
     struct events events;
-    struct moves moves;
+    struct move_list moves;
     struct strbuf text;
     struct sitter weakest, steady;
     struct sample sample[TIMEDS];
@@ -324,7 +324,7 @@ int main(void)
     }
     battle.weakest.release(battle.weakest.self);
     battle.steady.release(battle.steady.self);
-    moves_release(&battle.moves);
+    move_list_release(&battle.moves);
     events_release(&battle.events);
     strbuf_release(&battle.text);
     free(battle.state);

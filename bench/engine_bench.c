@@ -22,7 +22,7 @@ struct player {
     int seats;
     struct state *state;
     struct view *view;
-    struct moves moves;
+    struct move_list moves;
     struct events events;
     struct luck luck;
 };
@@ -127,7 +127,7 @@ static struct tally play_variant(const struct variant *variant)
         printf("%s, %d seats: %.0f moves a second, %ld rounds, %.1f legal moves to choose from.\n", variant->id, seats,
                (double)tally.moves / tally.seconds, tally.rounds, (double)tally.listed / (double)tally.moves);
         add(&sum, &tally);
-        moves_release(&player.moves);
+        move_list_release(&player.moves);
         events_release(&player.events);
         free(player.state);
         free(player.view);

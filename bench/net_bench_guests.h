@@ -109,7 +109,7 @@ struct bench_game {
     struct link *link[BENCH_TABLES * GUESTS];
     struct pollfd fd[BENCH_TABLES * GUESTS];
     long wanted[BENCH_TABLES]; // the N that all four shall have
-    struct moves legal;
+    struct move_list legal;
 };
 
 static inline void guest_names(int number, char name[NAME_MAX_BYTES], char user[WIRE_USER_BYTES])
@@ -325,7 +325,7 @@ static inline void game_release(struct bench_game *game)
         table_free(game->guest[i].mirror);
         strbuf_release(&game->guest[i].sheet);
     }
-    moves_release(&game->legal);
+    move_list_release(&game->legal);
 }
 
 #endif

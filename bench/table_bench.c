@@ -42,7 +42,7 @@ static int lowest(unsigned set)
 static void find_moves(struct script *script)
 {
     struct table *table = new_table();
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     struct luck luck;
     luck_seed(&luck, "table");
     for (int rounds = 1; rounds <= ROUNDS;) {
@@ -64,7 +64,7 @@ static void find_moves(struct script *script)
         *move = legal.move[luck_below(&luck, (uint32_t)legal.count)];
         table_apply(table, seat, move, NULL);
     }
-    moves_release(&legal);
+    move_list_release(&legal);
     table_free(table);
 }
 

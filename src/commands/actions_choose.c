@@ -22,14 +22,14 @@ static bool step_in(struct session *session, int style, struct move *move, struc
 // The only move there is, in a game that does not draw.
 static bool only_move(struct session *session)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct refusal no = { 0 };
     if (!session_melds(session) && session_turn(session))
         table_legal(session->table, session->seat, &moves);
     bool only = moves.count == 1;
     if (only && !session_apply(session, &moves.move[0], &no))
         session_refused(session, &no);
-    moves_release(&moves);
+    move_list_release(&moves);
     return only;
 }
 
@@ -61,7 +61,7 @@ bool session_step(struct session *session)
 // What Enter does on a place that was read.
 static void use_place(struct session *session, int number)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct refusal no = { 0 };
     table_game(session->table)
         ->table_uses(table_variant(session->table)->options, table_view(session->table, session->seat), number, &moves, &no);
@@ -69,7 +69,7 @@ static void use_place(struct session *session, int number)
         session_one_of(session, &moves, "");
     else
         session_refused(session, &no);
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 bool session_use_chosen(struct session *session)
@@ -108,7 +108,7 @@ static int place_number(struct session *session, const char *word, struct refusa
 
 void act_carry(struct session *session, const struct typed_args *args)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct refusal no = { 0 };
     if (args->count > 2 || !table_game(session->table)->table_uses || session->seat == WATCHER) {
         session_between(session, args, "on");
@@ -126,7 +126,7 @@ void act_carry(struct session *session, const struct typed_args *args)
         table_legal(session->table, session->seat, &moves);
     session_keep(session, &moves, "move");
     session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 // --- numbers ---

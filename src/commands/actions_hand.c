@@ -280,7 +280,7 @@ void act_marks(struct session *session, const struct typed_args *args)
 static void playable_faces(struct session *session, bool *playable)
 {
     const struct game *game = table_game(session->table);
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct strbuf text = STRBUF_INIT;
     if (session_turn(session))
         table_legal(session->table, session->seat, &moves);
@@ -299,7 +299,7 @@ static void playable_faces(struct session *session, bool *playable)
         game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
         playable[entry] = moves.count > 0;
     }
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 static void find(struct session *session, int by)

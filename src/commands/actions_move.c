@@ -98,7 +98,7 @@ static bool same_faces(const struct move *move, const uint16_t *card, int count)
 // Marked cards do not say where a joker stands: the ways these very cards can be laid are offered.  False: there are none.
 static bool offer_readings(struct session *session, const uint16_t *card, int count)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     int kept = 0;
     table_legal(session->table, session->seat, &moves);
     session_keep(session, &moves, "meld");
@@ -108,7 +108,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
     moves.count = kept;
     if (kept)
         session_offer(session, &moves);
-    moves_release(&moves);
+    move_list_release(&moves);
     return kept > 0;
 }
 
@@ -135,7 +135,7 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 }
 
 // What n offers.
-static void list_new(struct session *session, struct moves *moves)
+static void list_new(struct session *session, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
     struct hearer hearer;
@@ -149,7 +149,7 @@ static void list_new(struct session *session, struct moves *moves)
 
 static void offer_new(struct session *session)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool melds = session_melds(session);
     list_new(session, &moves);
     if (moves.count)
@@ -161,7 +161,7 @@ static void offer_new(struct session *session)
     else if (!session_ask_again(session))
         session_answerf(session, "%s",
                         melds ? _("Nothing marked, and nothing can be laid now.") : _("Nothing can be played now."));
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 void act_new(struct session *session, const struct typed_args *args)
@@ -277,14 +277,14 @@ void act_discard(struct session *session, const struct typed_args *args)
 // Is the card among those of some new combination that can be laid now?
 static bool makes_new(struct session *session, int face)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool makes = false;
     if (session_melds(session))
         list_new(session, &moves);
     for (int i = 0; i < moves.count && !makes; i++)
         for (int c = 0; c < moves.move[i].count; c++)
             makes = makes || moves.move[i].card[c].face == face;
-    moves_release(&moves);
+    move_list_release(&moves);
     return makes;
 }
 
@@ -292,7 +292,7 @@ static bool makes_new(struct session *session, int face)
 static void use_entry(struct session *session, int entry)
 {
     const struct game *game = table_game(session->table);
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct strbuf none = STRBUF_INIT;
     const enum text_style style = preferences_print_style(&session->preferences);
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
@@ -311,7 +311,7 @@ static void use_entry(struct session *session, int entry)
     else
         session_one_of(session, &moves, session_turn(session) ? none.text : session_no_turn(session));
     strbuf_release(&none);
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 void act_use(struct session *session, const struct typed_args *args)

@@ -18,7 +18,7 @@
 static const char take_words[] = "draw discard";
 
 // The moves allowed now that are written with these words first.
-static void list_allowed(struct session *session, const char *words, struct moves *moves)
+static void list_allowed(struct session *session, const char *words, struct move_list *moves)
 {
     int kept = 0;
     if (session_turn(session))
@@ -33,7 +33,7 @@ static void list_allowed(struct session *session, const char *words, struct move
     moves->count = kept;
 }
 
-static int deepest_of(const struct moves *moves)
+static int deepest_of(const struct move_list *moves)
 {
     int deepest = 0;
     for (int i = 0; i < moves->count; i++)
@@ -43,7 +43,7 @@ static int deepest_of(const struct moves *moves)
 }
 
 // With the number that the pile is read with, which is the depth.
-static void say_takes(struct session *session, const struct moves *moves)
+static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
@@ -63,7 +63,7 @@ static void say_takes(struct session *session, const struct moves *moves)
 }
 
 // What is answered is what may stand behind the word dig: a number or a card.
-static void ask_depth(struct session *session, const struct moves *moves)
+static void ask_depth(struct session *session, const struct move_list *moves)
 {
     char prompt[64];
     say_takes(session, moves);
@@ -105,7 +105,7 @@ static void take_word(struct session *session, const char *word)
 
 void act_dig(struct session *session, const struct typed_args *args)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     if (args->count == 1)
         list_allowed(session, take_words, &moves);
     if (args->count > 2)
@@ -116,7 +116,7 @@ void act_dig(struct session *session, const struct typed_args *args)
         ask_depth(session, &moves);
     else
         session_try(session, take_words);
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 // --- on a combination ---
@@ -174,7 +174,7 @@ void act_lay(struct session *session, const struct typed_args *args)
 }
 
 // The combinations that take the first of the marked cards; the others follow it there.
-static void list_goals(struct session *session, int face, struct moves *moves)
+static void list_goals(struct session *session, int face, struct move_list *moves)
 {
     const struct game *game = table_game(session->table);
     if (game->uses && session_turn(session))
@@ -186,7 +186,7 @@ bool session_lay_marked(struct session *session, bool typed)
 {
     uint16_t card[STAGED_CARDS];
     struct hand *hand = &session->hand;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct refusal no = { 0 };
     int count = hand->marks < STAGED_CARDS ? hand->marks : STAGED_CARDS;
     if (count < 2 || !session_melds(session) || !(typed || hand_marked(hand, hand_current(hand))))
@@ -208,7 +208,7 @@ bool session_lay_marked(struct session *session, bool typed)
         snprintf(on, sizeof on, "%d", chosen.target + 1);
         lay_each(session, card + 1, count - 1, on);
     }
-    moves_release(&moves);
+    move_list_release(&moves);
     return true;
 }
 
@@ -218,7 +218,7 @@ bool session_lay_marked(struct session *session, bool typed)
 void act_under(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     uint16_t current = hand_current(&session->hand);
     int face = args->count > 1 ? face_read(args->word[1]) : current == NO_CARD ? -1 : card_face(current);
     bool place_only = args->count == 2 && face < 0;
@@ -238,6 +238,6 @@ void act_under(struct session *session, const struct typed_args *args)
         list_allowed(session, text.text, &moves);
         session_one_of(session, &moves, session_turn(session) ? _("That fits under no pile now.") : session_no_turn(session));
     }
-    moves_release(&moves);
+    move_list_release(&moves);
     strbuf_release(&text);
 }

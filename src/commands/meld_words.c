@@ -230,7 +230,7 @@ static int jokers_of(const struct move *move, int rank)
 }
 
 // Keeps the largest combinations of this rank with so many jokers.
-static void keep_largest(struct moves *moves, int rank, int jokers)
+static void keep_largest(struct move_list *moves, int rank, int jokers)
 {
     int most = 0, kept = 0;
     for (int i = 0; i < moves->count; i++)
@@ -246,7 +246,7 @@ static void keep_largest(struct moves *moves, int rank, int jokers)
 static bool offer_rank(struct session *session, int rank, int named)
 {
     enum { MELD_JOKERS_MOST = 4 };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool there = false;
     for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
         moves.count = 0;
@@ -257,7 +257,7 @@ static bool offer_rank(struct session *session, int rank, int named)
     }
     if (there)
         session_one_of(session, &moves, "");
-    moves_release(&moves);
+    move_list_release(&moves);
     return there;
 }
 

@@ -45,7 +45,7 @@ bool policy_move(const struct options *o, const struct view *v, struct rng *rng,
 // --- upgrades ---
 
 // What may be taken; a battle has no other moves while upgrades are on offer.
-static bool upgrades(const struct options *o, const struct view *v, struct moves *out)
+static bool upgrades(const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->shown.phase == BATTLE_PHASE_OVER)
         battle_game.legal(o, v, out);
@@ -54,11 +54,11 @@ static bool upgrades(const struct options *o, const struct view *v, struct moves
 
 bool policy_upgrade_random(const struct options *o, const struct view *v, struct rng *rng, struct move *out)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool found = upgrades(o, v, &moves);
     if (found)
         *out = moves.move[rng_below(rng, (uint32_t)moves.count)];
-    moves_release(&moves);
+    move_list_release(&moves);
     return found;
 }
 
@@ -80,11 +80,11 @@ static int esteem(const struct shown *shown, const struct move *upgrade)
 
 bool policy_upgrade_best(const struct options *o, const struct view *v, struct move *out)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool found = upgrades(o, v, &moves);
     for (int i = 0; i < moves.count; i++)
         if (i == 0 || esteem(&v->shown, &moves.move[i]) > esteem(&v->shown, out))
             *out = moves.move[i];
-    moves_release(&moves);
+    move_list_release(&moves);
     return found;
 }

@@ -45,7 +45,7 @@ static bool any_kind(const struct view *v, const struct move *m)
 typedef bool kind_fn(const struct view *v, const struct move *m);
 
 // One of the moves of this kind, each with the same chance; or NULL.
-static const struct move *one_of(const struct view *v, const struct moves *moves, kind_fn *kind, struct rng *rng)
+static const struct move *one_of(const struct view *v, const struct move_list *moves, kind_fn *kind, struct rng *rng)
 {
     const struct move *found = NULL;
     uint32_t seen = 0;
@@ -63,7 +63,7 @@ bool kings_novice(const struct options *o, const struct view *v, const struct me
         kind_fn *kind;
         int sees;
     } looks[] = { { fits, SEES_FIT }, { fills_side, SEES_SIDE }, { moves_pile, SEES_PILE }, { ends, 100 }, { any_kind, 100 } };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     const struct move *m = NULL;
     kings_game.legal(o, v, &moves);
     for (size_t i = 0; !m && i < sizeof looks / sizeof *looks; i++)
@@ -71,6 +71,6 @@ bool kings_novice(const struct options *o, const struct view *v, const struct me
             m = one_of(v, &moves, looks[i].kind, rng);
     if (m)
         *out = *m;
-    moves_release(&moves);
+    move_list_release(&moves);
     return m != NULL;
 }

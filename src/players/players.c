@@ -30,7 +30,7 @@ struct player {
     void (*hear)(struct memory *memory, const struct event *event);
     struct memory memory;
     char *seed;
-    struct moves legal;
+    struct move_list legal;
 };
 
 static int level_index(const char *level)
@@ -129,7 +129,7 @@ static void hear(void *self, const struct view *view, const struct event *event)
 static void release(void *self)
 {
     struct player *player = self;
-    moves_release(&player->legal);
+    move_list_release(&player->legal);
     free(player->seed);
     free(player);
 }

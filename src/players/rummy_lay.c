@@ -14,7 +14,7 @@ static void add_combo(const struct options *o, const struct view *v, struct move
 }
 
 // Keeps the move just added if it is new and allowed.
-static void confirm(const struct options *o, const struct view *v, struct moves *out)
+static void confirm(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct move *last = &out->move[out->count - 1];
     bool keep = last->count > 0;
@@ -43,21 +43,21 @@ static int needed(const struct options *o, const struct view *v)
 }
 
 // The opening with the most cards where runs without a joker are asked for.
-static void open_as_listed(const struct options *o, const struct view *v, struct moves *out)
+static void open_as_listed(const struct options *o, const struct view *v, struct move_list *out)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     const struct move *best = NULL;
     rummy.legal(o, v, &moves);
     for (int i = 0; i < moves.count; i++)
         if (moves.move[i].verb == RUMMY_MELD && (!best || moves.move[i].count > best->count))
             best = &moves.move[i];
     if (best)
-        *moves_add(out) = *best;
-    moves_release(&moves);
+        *move_list_add(out) = *best;
+    move_list_release(&moves);
 }
 
 // All of the best ones at once to open, else the one that is needed or brings most.
-static void lay_freely(const struct eye *eye, const struct view *v, struct moves *out)
+static void lay_freely(const struct eye *eye, const struct view *v, struct move_list *out)
 {
     enum { CARD_BONUS = 6, JOKER_COST = 5 };
     const struct options *o = eye->o;
@@ -72,7 +72,7 @@ static void lay_freely(const struct eye *eye, const struct view *v, struct moves
     }
     bool opened = ask_open(o, v, v->seat);
     const struct combo *chosen = NULL;
-    struct move *move = moves_add(out);
+    struct move *move = move_list_add(out);
     for (int i = 0; i < best.count; i++) {
         const struct combo *combo = &best.combo[i];
         if (!opened)
@@ -107,7 +107,7 @@ static void price(const struct eye *eye, const struct view *v, enum purpose purp
     }
 }
 
-static void lay_contract(const struct eye *eye, const struct view *v, struct moves *out)
+static void lay_contract(const struct eye *eye, const struct view *v, struct move_list *out)
 {
     struct counts hand;
     struct combos laid = { 0 };
@@ -117,7 +117,7 @@ static void lay_contract(const struct eye *eye, const struct view *v, struct mov
         price(eye, v, (enum purpose)purpose, cost);
         if (!ask_going_down(eye->o, v, &hand, cost, eye->effort, &laid))
             break;
-        struct move *move = moves_add(out);
+        struct move *move = move_list_add(out);
         for (int i = 0; i < laid.count; i++)
             add_combo(eye->o, v, move, &laid.combo[i]);
         confirm(eye->o, v, out);
@@ -139,7 +139,7 @@ static int worth_of(const struct eye *eye, const struct view *v, const struct co
     return worth + eye_hold(eye, v, &rest);
 }
 
-static void lay_one(const struct eye *eye, const struct view *v, struct moves *out)
+static void lay_one(const struct eye *eye, const struct view *v, struct move_list *out)
 {
     enum { LISTED = 64, TRIED = 2 };
     const struct options *o = eye->o;
@@ -161,13 +161,13 @@ static void lay_one(const struct eye *eye, const struct view *v, struct moves *o
         chosen[at] = i;
     }
     for (int i = 0; i < found; i++) {
-        add_combo(o, v, moves_add(out), &all.combo[chosen[i]]);
+        add_combo(o, v, move_list_add(out), &all.combo[chosen[i]]);
         confirm(o, v, out);
     }
     combos_release(&all);
 }
 
-void lay_melds(const struct eye *eye, const struct view *v, struct moves *out)
+void lay_melds(const struct eye *eye, const struct view *v, struct move_list *out)
 {
     const struct options *o = eye->o;
     if (ask_lacks_contract(o, v, v->seat))

@@ -28,14 +28,14 @@ static bool lays(const struct move *m, int face)
 static bool would_lay(const struct options *o, const struct view *v, const struct move *take)
 {
     struct view after;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool found = false;
     if (!ask_after(o, v, take, &after))
         return false;
     rummy.legal(o, &after, &moves);
     for (int i = 0; i < moves.count; i++)
         found = found || lays(&moves.move[i], card_face(v->shown.discard.card[v->shown.discard.count - 1]));
-    moves_release(&moves);
+    move_list_release(&moves);
     return found;
 }
 
@@ -54,7 +54,7 @@ static bool draw(const struct options *o, const struct view *v, struct rng *rng,
 }
 
 // A card that must be laid in this turn is laid first.
-static const struct move *due(const struct view *v, const struct moves *moves)
+static const struct move *due(const struct view *v, const struct move_list *moves)
 {
     for (int i = 0; v->shown.must_play != FACE_NONE && i < moves->count; i++)
         if (lays(&moves->move[i], v->shown.must_play))
@@ -63,7 +63,7 @@ static const struct move *due(const struct view *v, const struct moves *moves)
 }
 
 // One of the moves of this verb, each with the same chance; or NULL.
-static const struct move *any(const struct moves *moves, int verb, struct rng *rng)
+static const struct move *any(const struct move_list *moves, int verb, struct rng *rng)
 {
     const struct move *found = NULL;
     uint32_t seen = 0;
@@ -87,7 +87,7 @@ static int friends(const struct view *v, int face)
     return count;
 }
 
-static const struct move *discard(const struct view *v, const struct moves *moves, struct rng *rng)
+static const struct move *discard(const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *found = NULL;
     int fewest = 0;
@@ -107,7 +107,7 @@ static const struct move *discard(const struct view *v, const struct moves *move
     return found;
 }
 
-static const struct move *play(const struct options *o, const struct view *v, const struct moves *moves, struct rng *rng)
+static const struct move *play(const struct options *o, const struct view *v, const struct move_list *moves, struct rng *rng)
 {
     const struct move *m = due(v, moves);
     if (!m && (looks_well(o) || chance(rng, SEES_COMBINATION)))
@@ -148,11 +148,11 @@ bool rummy_novice(const struct options *o, const struct view *v, const struct me
     }
     if (v->shown.phase == RUMMY_PHASE_DRAW)
         return draw(o, v, rng, out);
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     rummy.legal(o, v, &moves);
     const struct move *m = play(o, v, &moves, rng);
     if (m)
         *out = *m;
-    moves_release(&moves);
+    move_list_release(&moves);
     return m != NULL;
 }

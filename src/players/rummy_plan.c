@@ -182,14 +182,14 @@ static bool take_pays(const struct eye *eye, const struct view *v, const struct 
 {
     const struct options *o = eye->o;
     struct view after;
-    struct moves melds = { 0 };
+    struct move_list melds = { 0 };
     if (!ask_after(o, v, take, &after))
         return false;
     if (o->joker_replay == REPLAY_FREE)
         return true;
     lay_melds(eye, &after, &melds);
     bool pays = melds.count && ask_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
-    moves_release(&melds);
+    move_list_release(&melds);
     return pays;
 }
 
@@ -208,7 +208,7 @@ static bool worthy(const struct eye *eye, const struct view *v, const struct mov
 
 static bool next_addition(const struct eye *eye, const struct view *v, enum manner manner, struct view *after)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool done = false;
     ask_additions(eye->o, v, &moves);
     for (int i = 0; i < moves.count && !done; i++) {
@@ -216,16 +216,16 @@ static bool next_addition(const struct eye *eye, const struct view *v, enum mann
         bool wanted = m->verb == RUMMY_TAKE ? take_pays(eye, v, m) : manner == LAY_ALL || worthy(eye, v, m);
         done = wanted && ask_after(eye->o, v, m, after);
     }
-    moves_release(&moves);
+    move_list_release(&moves);
     return done;
 }
 
 static bool next_meld(const struct eye *eye, const struct view *v, struct view *after)
 {
-    struct moves melds = { 0 };
+    struct move_list melds = { 0 };
     lay_melds(eye, v, &melds);
     bool done = melds.count && ask_after(eye->o, v, &melds.move[0], after);
-    moves_release(&melds);
+    move_list_release(&melds);
     return done;
 }
 
@@ -263,13 +263,13 @@ static void try_move(struct search *s, const struct move *m)
 }
 
 // Control cards out of the hand.
-static void add_plays(const struct options *o, const struct view *v, struct moves *out)
+static void add_plays(const struct options *o, const struct view *v, struct move_list *out)
 {
     for (int i = 0; i < v->hand.count && o->control_mode == CONTROL_IN_HAND; i++) {
         int face = card_face(v->hand.card[i]);
         if (face < FACES)
             continue;
-        struct move *play = moves_add(out);
+        struct move *play = move_list_add(out);
         play->verb = RUMMY_PLAY;
         play->count = 1;
         play->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
@@ -284,7 +284,7 @@ int plan_turn(const struct eye *eye, const struct view *start, const struct view
     if (v->shown.phase == RUMMY_PHASE_OVER || v->shown.turn != v->seat)
         return end_worth(eye, start, v);
     s.best = end_worth(eye, start, v);
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     lay_melds(eye, v, &moves);
     add_plays(eye->o, v, &moves);
     int melds = moves.count;
@@ -293,6 +293,6 @@ int plan_turn(const struct eye *eye, const struct view *start, const struct view
     for (int i = 0; i < tried; i++)
         if (moves.move[i].verb != RUMMY_TAKE || take_pays(eye, v, &moves.move[i]))
             try_move(&s, &moves.move[i]);
-    moves_release(&moves);
+    move_list_release(&moves);
     return s.best;
 }

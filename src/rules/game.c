@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct move *moves_add(struct moves *moves)
+struct move *move_list_add(struct move_list *moves)
 {
     if (moves->count == moves->room) {
         moves->room = moves->room ? 2 * moves->room : 32;
@@ -20,10 +20,10 @@ struct move *moves_add(struct moves *moves)
     return move;
 }
 
-void moves_release(struct moves *moves)
+void move_list_release(struct move_list *moves)
 {
     free(moves->move);
-    *moves = (struct moves){ 0 };
+    *moves = (struct move_list){ 0 };
 }
 
 bool move_equal(const struct move *a, const struct move *b)

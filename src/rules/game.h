@@ -46,14 +46,14 @@ struct move {
     struct move_card card[MOVE_CARDS];
 };
 
-// A growing list of moves; zeroed is empty.  moves_add gives the next, with count 0 and the header zeroed.
-struct moves {
+// A growing list of moves; zeroed is empty.  move_list_add gives the next, with count 0 and the header zeroed.
+struct move_list {
     struct move *move;
     int count, room;
     bool cut; // some are left out (legal)
 };
-struct move *moves_add(struct moves *moves);
-void moves_release(struct moves *moves);
+struct move *move_list_add(struct move_list *moves);
+void move_list_release(struct move_list *moves);
 bool move_equal(const struct move *a, const struct move *b);
 
 // Something that happened, in the order it happened.  hearers is a set of seats (bit s, and bit
@@ -182,7 +182,7 @@ struct game {
     // cards at once it is enough to list some, as long as none is allowed when none is listed.  Where cards can be laid in more
     // ways than anybody could look through, some of each sort are listed, and the list says that it is cut.  Nothing when it
     // may not act, or when taking back its last move is all that is left to it.
-    void (*legal)(const struct options *o, const struct view *v, struct moves *out);
+    void (*legal)(const struct options *o, const struct view *v, struct move_list *out);
     // Does a move; or refuses it, changes nothing and fills no.
     bool (*apply)(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                   struct events *events, struct refusal *no);
@@ -242,14 +242,14 @@ struct game {
     // The cards the console's cursor walks, in the order they were drawn; the number of cards.
     int (*hand)(const struct view *v, uint16_t *card, int room);
     // The moves that Enter on this card can mean now: lay off, take a joker, play on a pile.
-    void (*uses)(const struct options *o, const struct view *v, int face, struct moves *out);
+    void (*uses)(const struct options *o, const struct view *v, int face, struct move_list *out);
     // The record's word for one that a player typed as he hears it, "haut" for "north", or NULL.
     const char *(*typed)(const char *word);
     // An entry of the hand as the cursor says it, where it is no card: "Threes, 4 cards".  Entries are numbers then, not faces.
     void (*item)(const struct hearer *h, int entry, struct strbuf *out);
     // The moves that Enter can mean on what `show` reads as table NUMBER: a pile that goes on another.  Where there is none,
     // no says why.
-    void (*table_uses)(const struct options *o, const struct view *v, int number, struct moves *out, struct refusal *no);
+    void (*table_uses)(const struct options *o, const struct view *v, int number, struct move_list *out, struct refusal *no);
     // Takes one more digit into the choice, or begins it anew where it cannot go on, and says in a sentence what is chosen
     // now.  False: this digit means nothing here, and the choice is as it was.  NULL: digits read table NUMBER.
     bool (*choose)(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);
@@ -269,9 +269,9 @@ struct game {
     // 40 points."  NULL: as offer.
     void (*shape)(const struct hearer *h, const struct move *m, struct strbuf *out);
     // Of moves that shape tells alike: drops those that are no better, or not otherwise, than one that stays.
-    void (*narrow)(const struct hearer *h, struct moves *moves);
+    void (*narrow)(const struct hearer *h, struct move_list *moves);
     // Of all moves to be offered: drops those that nobody wants, such as a joker laid where a natural card does.
-    void (*sift)(const struct hearer *h, struct moves *moves);
+    void (*sift)(const struct hearer *h, struct move_list *moves);
     // A thing to ask about once before this move is made; false when there is none.  It never stops a move in a record.
     bool (*warn)(const struct hearer *h, const struct move *m, struct strbuf *out);
     bool warns_once; // in one turn: whoever said no has heard it, and the next time means it

@@ -35,7 +35,7 @@ static void outline(struct session *session, const struct move *move, int style,
 typedef void teller(struct session *session, const struct move *move, int style, struct strbuf *out);
 
 // Moves that are told alike are one: the first stands for all.
-static void drop_alike(struct session *session, teller *tell, struct moves *moves)
+static void drop_alike(struct session *session, teller *tell, struct move_list *moves)
 {
     struct strbuf seen = STRBUF_INIT, line = STRBUF_INIT;
     int kept = 0;
@@ -62,7 +62,7 @@ void session_describe(struct session *session, const struct move *move, struct s
 
 // One page of offers, from this one on.
 struct page {
-    const struct moves *moves;
+    const struct move_list *moves;
     teller *tell;
     bool apart; // they are of one shape, which was chosen: only what is each one's own is said
     int from, count;
@@ -76,7 +76,7 @@ static void count_faces(const struct move *move, int *of)
 }
 
 // The cards of the move that not all of them lay; false where it has none.
-static bool name_own(const struct moves *moves, const struct move *move, int style, struct strbuf *out)
+static bool name_own(const struct move_list *moves, const struct move *move, int style, struct strbuf *out)
 {
     int own[FACE_NONE + 1], of[FACE_NONE + 1], common[FACE_NONE + 1], count = 0;
     uint16_t card[MOVE_CARDS];
@@ -128,7 +128,7 @@ static void say_page(struct session *session, const struct page *page)
 }
 
 // Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
-static int ask_among(struct session *session, const struct moves *moves, teller *tell, bool apart)
+static int ask_among(struct session *session, const struct move_list *moves, teller *tell, bool apart)
 {
     struct page page = { .moves = moves, .tell = tell, .apart = apart };
     int chosen = CHOSE_MORE;
@@ -148,7 +148,7 @@ static int ask_among(struct session *session, const struct moves *moves, teller 
 }
 
 // Those of the moves that are told like this one; of these only such as it is worth choosing among.
-static void list_same(struct session *session, const struct moves *moves, const struct move *like, struct moves *out)
+static void list_same(struct session *session, const struct move_list *moves, const struct move *like, struct move_list *out)
 {
     const struct game *game = table_game(session->table);
     struct strbuf wanted = STRBUF_INIT, line = STRBUF_INIT;
@@ -158,7 +158,7 @@ static void list_same(struct session *session, const struct moves *moves, const 
         strbuf_reset(&line);
         outline(session, &moves->move[i], STYLE_FULL, &line);
         if (!strcmp(line.text, wanted.text))
-            *moves_add(out) = moves->move[i];
+            *move_list_add(out) = moves->move[i];
     }
     session_hearer(session, STYLE_FULL, &hearer);
     if (game->narrow && out->count > 1)
@@ -168,12 +168,12 @@ static void list_same(struct session *session, const struct moves *moves, const 
 }
 
 // First which shape, where there are several, then which cards, where that matters.
-bool session_pick(struct session *session, struct moves *moves, struct move *out)
+bool session_pick(struct session *session, struct move_list *moves, struct move *out)
 {
-    struct moves shapes = { 0 }, same = { 0 };
+    struct move_list shapes = { 0 }, same = { 0 };
     drop_alike(session, describe, moves);
     for (int i = 0; i < moves->count; i++)
-        *moves_add(&shapes) = moves->move[i];
+        *move_list_add(&shapes) = moves->move[i];
     drop_alike(session, outline, &shapes);
     bool asked = shapes.count > 1;
     int chosen = asked ? ask_among(session, &shapes, outline, false) : 0;
@@ -184,12 +184,12 @@ bool session_pick(struct session *session, struct moves *moves, struct move *out
     bool picked = chosen >= 0 && same.move;
     if (picked)
         *out = same.move[chosen];
-    moves_release(&shapes);
-    moves_release(&same);
+    move_list_release(&shapes);
+    move_list_release(&same);
     return picked;
 }
 
-void session_offer(struct session *session, struct moves *moves)
+void session_offer(struct session *session, struct move_list *moves)
 {
     struct refusal no = { 0 };
     struct move chosen;
@@ -201,7 +201,7 @@ void session_offer(struct session *session, struct moves *moves)
         session_refused(session, &no);
 }
 
-void session_one_of(struct session *session, struct moves *moves, const char *none)
+void session_one_of(struct session *session, struct move_list *moves, const char *none)
 {
     struct refusal no = { 0 };
     drop_alike(session, describe, moves);
@@ -228,7 +228,7 @@ static bool begins(const char *move, const char *words)
     return false;
 }
 
-void session_keep(struct session *session, struct moves *moves, const char *words)
+void session_keep(struct session *session, struct move_list *moves, const char *words)
 {
     struct strbuf written = STRBUF_INIT;
     int kept = 0;

@@ -273,15 +273,15 @@ void session_hear(void *self, const struct view *view, const struct event *event
 
 // --- offering (offer.c) ---
 // Offers moves by number, those that read alike once, and makes the chosen one; only one is asked about.
-void session_offer(struct session *session, struct moves *moves);
+void session_offer(struct session *session, struct move_list *moves);
 // Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.
-bool session_pick(struct session *session, struct moves *moves, struct move *out);
+bool session_pick(struct session *session, struct move_list *moves, struct move *out);
 // A move as the line it is offered with.
 void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
-void session_one_of(struct session *session, struct moves *moves, const char *none);
+void session_one_of(struct session *session, struct move_list *moves, const char *none);
 // Keeps those whose first word is one of these, which have a space between.
-void session_keep(struct session *session, struct moves *moves, const char *words);
+void session_keep(struct session *session, struct move_list *moves, const char *words);
 bool session_melds(const struct session *session); // are combinations laid in this game?
 
 // --- several cards at once (actions_several.c) ---

@@ -131,7 +131,7 @@ bool session_hands_left(struct session *session, struct strbuf *print, struct st
 
 bool session_can(struct session *session, const char *words)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct strbuf text = STRBUF_INIT;
     bool can = false;
     size_t length = strlen(words);
@@ -143,7 +143,7 @@ bool session_can(struct session *session, const char *words)
         can = !strncmp(text.text, words, length) && (text.text[length] == ' ' || !text.text[length]);
     }
     strbuf_release(&text);
-    moves_release(&moves);
+    move_list_release(&moves);
     return can;
 }
 

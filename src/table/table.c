@@ -338,7 +338,7 @@ int table_moves(const struct table *table)
     return table->moves;
 }
 
-void table_legal(struct table *table, int seat, struct moves *out)
+void table_legal(struct table *table, int seat, struct move_list *out)
 {
     out->count = 0;
     out->cut = false;

@@ -70,7 +70,7 @@ void table_forbid_rewinds(struct table *table); // from now on: people play here
 bool table_step(struct table *table);
 const char *table_trouble(const struct table *table); // why the journal's latest line could not be written; NULL: it was
 // The moves the seat may make now, without undo and next.
-void table_legal(struct table *table, int seat, struct moves *out);
+void table_legal(struct table *table, int seat, struct move_list *out);
 // One event in one hearer's words, the table's own kinds too: lines, perhaps none.
 void table_tell(const struct table *table, const struct hearer *hearer, const struct event *event, struct strbuf *out);
 

@@ -51,7 +51,7 @@ struct trial {
     struct table *table;
     struct listener *player[SEATS_MAX];
     struct rng rng;
-    struct moves legal, again;
+    struct move_list legal, again;
     struct move old[OLD_MOVES]; // from earlier positions, any seat's
     long steps;
     int olds, round_corners;

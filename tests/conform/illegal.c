@@ -173,7 +173,7 @@ unsigned trial_late(const struct trial *trial)
 // A seat that may still change an answer may do what it is offered, and nothing else.
 static void try_late(struct trial *trial, int seat, const struct move *move)
 {
-    struct moves offered = { 0 }, others = trial->legal;
+    struct move_list offered = { 0 }, others = trial->legal;
     table_legal(trial->table, seat, &offered);
     if (offered.count == 0)
         fail_with(trial, seat, move, "a seat that may change its answer is offered nothing");
@@ -182,7 +182,7 @@ static void try_late(struct trial *trial, int seat, const struct move *move)
         try_move(trial, seat, &offered.move[i], true);
     try_move(trial, seat, move, true);
     trial->legal = others;
-    moves_release(&offered);
+    move_list_release(&offered);
 }
 
 void trial_try_illegal(struct trial *trial, int seat)

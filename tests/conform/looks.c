@@ -112,7 +112,7 @@ static void look_at_secrets(struct trial *trial)
             trial_fail(trial, "a watcher is offered moves");
         if (seat == WATCHER)
             continue;
-        struct moves listed = { 0 };
+        struct move_list listed = { 0 };
         table_legal(trial->table, seat, &listed);
         bool same = listed.count == trial->again.count;
         for (int i = 0; same && i < listed.count; i++)
@@ -121,7 +121,7 @@ static void look_at_secrets(struct trial *trial)
             trial_fail(trial, "the moves a seat is offered depend on what it cannot know");
         if (listed.count && !((table_turn(trial->table) | trial_late(trial)) & 1u << seat))
             trial_fail(trial, "a seat that may not act is offered moves");
-        moves_release(&listed);
+        move_list_release(&listed);
     }
 }
 

@@ -73,7 +73,7 @@ static struct view *travel(struct trial *trial, int seat)
 
 // --- all that can be asked of a view, as one text ---
 
-static void say_moves(const struct game *game, const struct moves *moves, struct strbuf *out)
+static void say_moves(const struct game *game, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
         game->print(&moves->move[i], out);
@@ -83,11 +83,11 @@ static void say_moves(const struct game *game, const struct moves *moves, struct
 
 static void say_uses(const struct game *game, const struct hearer *hearer, int face, struct strbuf *out)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     if (game->uses)
         game->uses(hearer->options, hearer->view, face, &moves);
     say_moves(game, &moves, out);
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 static void say_hand(const struct game *game, const struct hearer *hearer, struct strbuf *out)
@@ -108,12 +108,12 @@ static void say_hand(const struct game *game, const struct hearer *hearer, struc
 static void say_places(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
     for (int number = 0; game->table_uses && number < DIGITS; number++) {
-        struct moves moves = { 0 };
+        struct move_list moves = { 0 };
         struct refusal no = { 0 };
         game->table_uses(hearer->options, hearer->view, number, &moves, &no);
         strbuf_addf(out, "place %d %s %s\n", number, reason_word(no.reason), no.text);
         say_moves(game, &moves, out);
-        moves_release(&moves);
+        move_list_release(&moves);
     }
 }
 
@@ -151,7 +151,7 @@ static void say_question(const struct game *game, const struct hearer *hearer, s
     game->print(&question.leave, out);
 }
 
-static void say_offers(const struct game *game, const struct hearer *hearer, const struct moves *legal, struct strbuf *out)
+static void say_offers(const struct game *game, const struct hearer *hearer, const struct move_list *legal, struct strbuf *out)
 {
     for (int i = 0; i < OFFERS && i < legal->count; i++) {
         const struct move *move = &legal->move[(long)i * (legal->count - 1) / OFFERS];
@@ -163,7 +163,7 @@ static void say_offers(const struct game *game, const struct hearer *hearer, con
 }
 
 // legal: of the seat that is to act.
-static void say_all(const struct trial *trial, const struct hearer *hearer, const struct moves *legal, struct strbuf *out)
+static void say_all(const struct trial *trial, const struct hearer *hearer, const struct move_list *legal, struct strbuf *out)
 {
     const struct game *game = table_game(trial->table);
     long number = trial->steps / SAMPLE / TRAVEL_EVERY / (trial->seats + 1) / TALK_EVERY;
@@ -195,7 +195,7 @@ static void same_moves(struct trial *trial, const struct hearer *there)
 
 static void same_talk(struct trial *trial, const struct hearer *here, const struct hearer *there, bool acts)
 {
-    static const struct moves none;
+    static const struct move_list none;
     struct strbuf near = STRBUF_INIT, far = STRBUF_INIT;
     say_all(trial, here, acts ? &trial->legal : &none, &near);
     say_all(trial, there, acts ? &trial->legal : &none, &far);

@@ -120,8 +120,8 @@ void trial_end(struct trial *trial, bool replay)
 
 void trial_release(struct trial *trial)
 {
-    moves_release(&trial->legal);
-    moves_release(&trial->again);
+    move_list_release(&trial->legal);
+    move_list_release(&trial->again);
     free(trial->kept.bytes);
     free(trial->kept.luck);
     free(trial->state);

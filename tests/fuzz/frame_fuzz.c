@@ -236,7 +236,7 @@ static void look_at(struct guest *guest)
     struct table *mirror = guest_mirror(guest);
     static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts" };
     struct strbuf out = STRBUF_INIT;
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     struct hearer hearer;
     if (!mirror)
         return;
@@ -245,7 +245,7 @@ static void look_at(struct guest *guest)
         table_game(mirror)->show(&hearer, &topics[i], 1, &out);
     if (guest_seat(guest) != WATCHER && table_turn(mirror) >> guest_seat(guest) & 1)
         table_legal(mirror, guest_seat(guest), &legal);
-    moves_release(&legal);
+    move_list_release(&legal);
     strbuf_release(&out);
 }
 

@@ -19,7 +19,7 @@ struct play {
     struct view *view;
     struct luck luck;
     struct events events;
-    struct moves legal;
+    struct move_list legal;
     int seats;
 };
 
@@ -76,7 +76,7 @@ static void end(struct play *play)
 {
     variant_free(play->rules);
     events_release(&play->events);
-    moves_release(&play->legal);
+    move_list_release(&play->legal);
     free(play->state);
     free(play->before);
     free(play->view);

@@ -83,7 +83,7 @@ static void look(const struct play *play, int seat)
 static bool move_on(struct play *play, uint8_t byte)
 {
     const struct game *game = play->game;
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     struct refusal no = { 0 };
     unsigned set = game->turn(play->state);
     if (!set)
@@ -98,7 +98,7 @@ static bool move_on(struct play *play, uint8_t byte)
             BUG("a listed move is refused: %s", no.text);
     }
     bool moved = legal.count > 0;
-    moves_release(&legal);
+    move_list_release(&legal);
     return moved;
 }
 
@@ -323,7 +323,7 @@ static void change(struct bytes *bytes, struct strbuf *text)
 
 static void ask_moves(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     game->legal(hearer->options, hearer->view, &legal);
     for (int i = 0; i < LEGAL_MOST && i < legal.count; i++) {
         const struct move *move = &legal.move[(long)i * legal.count / LEGAL_MOST];
@@ -333,13 +333,13 @@ static void ask_moves(const struct game *game, const struct hearer *hearer, stru
         if (game->warn)
             game->warn(hearer, move, out);
     }
-    moves_release(&legal);
+    move_list_release(&legal);
 }
 
 static void ask_cards(const struct game *game, const struct hearer *hearer, struct strbuf *out)
 {
     uint16_t card[HAND_ROOM];
-    struct moves uses = { 0 };
+    struct move_list uses = { 0 };
     struct refusal no = { 0 };
     int count = game->hand ? game->hand(hearer->view, card, HAND_ROOM) : 0;
     for (int i = 0; i < count && i < HAND_ROOM; i++) {
@@ -350,7 +350,7 @@ static void ask_cards(const struct game *game, const struct hearer *hearer, stru
     }
     for (int number = 0; game->table_uses && number <= DIGITS; number++)
         game->table_uses(hearer->options, hearer->view, number, &uses, &no);
-    moves_release(&uses);
+    move_list_release(&uses);
 }
 
 static void ask_keys(const struct game *game, const struct hearer *hearer, struct bytes *bytes, struct strbuf *out)

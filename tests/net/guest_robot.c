@@ -189,12 +189,12 @@ static bool choose(struct robot *robot, char *text, size_t size)
         if (!robot->player.ask(robot->player.self, options, table_view(mirror, seat), &move))
             return false;
     } else { // a computer player's answer that the house does not take: anything else that is allowed
-        struct moves legal = { 0 };
+        struct move_list legal = { 0 };
         table_legal(mirror, seat, &legal);
         bool any = legal.count > 0;
         if (any)
             move = legal.move[rng_below(&robot->luck, (uint32_t)legal.count)];
-        moves_release(&legal);
+        move_list_release(&legal);
         if (!any)
             return false;
     }

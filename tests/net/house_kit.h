@@ -360,7 +360,7 @@ static inline void person_sync(struct person *person, struct kit *kit)
 // A move that he may make, by lot; false: none.  `next` is one where a round is over.
 static inline bool person_choose(struct person *person, uint64_t lot, struct strbuf *out)
 {
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     struct standing standing;
     table_standing(person->mirror, &standing);
     strbuf_reset(out);
@@ -372,7 +372,7 @@ static inline bool person_choose(struct person *person, uint64_t lot, struct str
         return false;
     if (person->brain.ask) {
         bool decided = person->brain.ask(person->brain.self, table_variant(person->mirror)->options,
-                                         table_view(person->mirror, person->seat), moves_add(&legal));
+                                         table_view(person->mirror, person->seat), move_list_add(&legal));
         legal.count = decided;
         lot = 0;
     } else {
@@ -383,7 +383,7 @@ static inline bool person_choose(struct person *person, uint64_t lot, struct str
         table_game(person->mirror)->print(&legal.move[lot % (uint64_t)legal.count], out);
     else if (table_can_undo(person->mirror, person->seat))
         strbuf_add(out, "undo");
-    moves_release(&legal);
+    move_list_release(&legal);
     return out->length > 0;
 }
 

@@ -216,11 +216,11 @@ static inline bool choose(struct proc *proc, struct strbuf *words)
     if (!mine || !proc->player.ask(proc->player.self, table_variant(mirror)->options, table_view(mirror, seat), &move))
         return false;
     if (proc->refused > 2) { // it insists on what the house refuses: something else
-        struct moves legal = { 0 };
+        struct move_list legal = { 0 };
         table_legal(mirror, seat, &legal);
         if (legal.count)
             move = legal.move[lot(world, (uint32_t)legal.count)];
-        moves_release(&legal);
+        move_list_release(&legal);
     }
     table_game(mirror)->print(&move, words);
     return true;

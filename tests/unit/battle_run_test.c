@@ -39,7 +39,7 @@ static bool beats_by_the_book(const struct state *s, int seat, int lo, int hi)
     return hi > top->hi || (hi == top->hi && seat == RUNNER && s->shown.held[UPGRADE_EDGE][0]);
 }
 
-static bool is_listed(const struct moves *moves, const struct move *m)
+static bool is_listed(const struct move_list *moves, const struct move *m)
 {
     for (int i = 0; i < moves->count; i++)
         if (move_equal(&moves->move[i], m))
@@ -65,7 +65,7 @@ static bool accepted(const struct options *o, const struct state *s, int seat, c
     return done;
 }
 
-static void look_at_plays(const struct options *o, const struct state *s, const struct moves *moves)
+static void look_at_plays(const struct options *o, const struct state *s, const struct move_list *moves)
 {
     bool playing = s->shown.phase == BATTLE_PHASE_PLAY;
     for (int seat = 0; seat < SIDES; seat++)
@@ -104,7 +104,7 @@ static int run(struct rng *rng, const char *seed, long *over)
     struct state s;
     struct luck luck;
     struct events events = { 0 };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct err err = ERR_INIT;
     some_options(rng, &o);
     memset(&s, 0, sizeof s);
@@ -134,7 +134,7 @@ static int run(struct rng *rng, const char *seed, long *over)
     }
     *over += battle_game.turn(&s) == 0;
     events_release(&events);
-    moves_release(&moves);
+    move_list_release(&moves);
     return s.shown.game;
 }
 

@@ -65,7 +65,7 @@ static struct table *load(const char *path)
 // Picks the next move of the game from its number, so that every run is the same.
 static bool one_move(struct table *table, struct refusal *no)
 {
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     unsigned turn = table_turn(table);
     int seat = 0;
     while (turn && !(turn & 1u << seat))
@@ -74,7 +74,7 @@ static bool one_move(struct table *table, struct refusal *no)
     unsigned number = (unsigned)table_moves(table) * 2654435761u >> 8;
     bool done =
         turn ? table_apply(table, seat, &legal.move[number % (unsigned)legal.count], no) : table_move(table, 0, "next", no);
-    moves_release(&legal);
+    move_list_release(&legal);
     return done;
 }
 

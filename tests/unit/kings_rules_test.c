@@ -88,9 +88,9 @@ static enum reason reason_of(const struct options *o, const struct state *s, con
 
 // --- every move that can be said ---
 
-static void add(struct moves *all, int verb, int face, int from, int place)
+static void add(struct move_list *all, int verb, int face, int from, int place)
 {
-    struct move *m = moves_add(all);
+    struct move *m = move_list_add(all);
     m->verb = (uint8_t)verb;
     m->where = (uint8_t)from;
     m->target = (int16_t)place;
@@ -98,7 +98,7 @@ static void add(struct moves *all, int verb, int face, int from, int place)
     m->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
 }
 
-static void say_all(struct moves *all)
+static void say_all(struct move_list *all)
 {
     for (int place = 0; place < PLACES; place++) {
         for (int face = 0; face < KINGS_CARDS; face++) {
@@ -112,7 +112,7 @@ static void say_all(struct moves *all)
     assert_int_equal(all->count, SAYABLE);
 }
 
-static int times_listed(const struct moves *list, const struct move *m)
+static int times_listed(const struct move_list *list, const struct move *m)
 {
     int times = 0;
     for (int i = 0; i < list->count; i++)
@@ -127,7 +127,7 @@ struct game_on {
     struct state s;
     struct luck luck;
     struct rng rng;
-    struct moves all, listed;
+    struct move_list all, listed;
     int idle, played; // turns in a row that count towards a block; cards played from hand in this turn
     bool dry;         // nothing to draw as this turn began
     long taken, refused, blocked, won, ends_refused;
@@ -253,8 +253,8 @@ static void every_move_is_judged_as_the_rules_say(void **state)
     print_message("%ld moves taken, %ld refused, %ld of them ends; %ld rounds won, %ld blocked.\n", g.taken, g.refused,
                   g.ends_refused, g.won, g.blocked);
     assert_true(g.won > 0 && g.blocked > 0 && g.ends_refused > 0);
-    moves_release(&g.all);
-    moves_release(&g.listed);
+    move_list_release(&g.all);
+    move_list_release(&g.listed);
 }
 
 // --- who may act ---
@@ -287,7 +287,7 @@ static void expect_uses(const char *position, int seat, const char *card, const 
     struct options o;
     struct state s;
     struct view v;
-    struct moves uses = { 0 };
+    struct move_list uses = { 0 };
     struct strbuf got = STRBUF_INIT;
     kit_options(&o);
     kit_place(&o, 2, position, &s);
@@ -302,7 +302,7 @@ static void expect_uses(const char *position, int seat, const char *card, const 
     }
     assert_string_equal(got.text, wanted);
     strbuf_release(&got);
-    moves_release(&uses);
+    move_list_release(&uses);
 }
 
 static void a_card_is_asked_about_only_where_there_is_a_choice(void **state)

@@ -334,7 +334,7 @@ static void hints_say_what_fits_what_would_fit_and_what_is_wise(void **state)
 
 // --- the first hint is whole ---
 
-static void list_legal(const struct options *o, const struct state *s, struct view *v, struct moves *legal)
+static void list_legal(const struct options *o, const struct state *s, struct view *v, struct move_list *legal)
 {
     kit_look(o, s, s->shown.turn, v);
     legal->count = 0;
@@ -342,7 +342,7 @@ static void list_legal(const struct options *o, const struct state *s, struct vi
 }
 
 // A position that so many random moves lead to; the moves of its seat are listed.
-static void wander(const struct options *o, int steps, struct state *s, struct view *v, struct moves *legal)
+static void wander(const struct options *o, int steps, struct state *s, struct view *v, struct move_list *legal)
 {
     struct luck luck;
     struct events quiet = { .mute = true };
@@ -361,7 +361,7 @@ static void wander(const struct options *o, int steps, struct state *s, struct v
 }
 
 // How many things there are to do, counted over places and cards that are as good as each other.
-static int count_possible(const struct view *v, const struct moves *legal)
+static int count_possible(const struct view *v, const struct move_list *legal)
 {
     int count = 0;
     for (int i = 0; i < legal->count; i++) {
@@ -393,7 +393,7 @@ static void the_first_hint_names_all_that_is_possible(void **state)
     struct options o;
     struct state s;
     struct view v;
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     struct strbuf out = STRBUF_INIT;
     kit_options(&o);
     for (int steps = 0; steps < 60; steps++) {
@@ -405,7 +405,7 @@ static void the_first_hint_names_all_that_is_possible(void **state)
         assert_int_equal(count_named(out.text), wanted ? wanted : 1);
     }
     strbuf_release(&out);
-    moves_release(&legal);
+    move_list_release(&legal);
 }
 
 // --- the rules in sentences ---

@@ -9,7 +9,7 @@ enum { AUNT_MAY = 2, LONG_LIST_FROM = 34 };
 
 static bool is_listed(struct table *table, int seat, const char *words)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     bool found = false;
     table_legal(table, seat, &moves);
     for (int i = 0; i < moves.count && !found; i++) {
@@ -18,7 +18,7 @@ static bool is_listed(struct table *table, int seat, const char *words)
         found = strcmp(text.text, words) == 0;
         strbuf_release(&text);
     }
-    moves_release(&moves);
+    move_list_release(&moves);
     return found;
 }
 
@@ -50,7 +50,7 @@ static void a_list_that_is_cut_says_so_and_holds_some_of_every_sort(void **state
     (void)state;
     struct err err = ERR_INIT;
     struct refusal no = { 0 };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     char path[512];
     unsigned suits = 0, ranks = 0;
     snprintf(path, sizeof path, "%s/tests/records/engine/nine-wild-ranks-and-a-long-list.parlour", getenv("PARLOUR_SOURCE"));
@@ -70,7 +70,7 @@ static void a_list_that_is_cut_says_so_and_holds_some_of_every_sort(void **state
     assert_int_equal(suits, (1 << SUITS) - 1);
     assert_true(ranks & 1 << 10);
     assert_true(table_move(table, AUNT_MAY, "meld JD=9C JK=4C JK=5C AH=6C 10D=7C 10S=8C", &no));
-    moves_release(&moves);
+    move_list_release(&moves);
     table_free(table);
     err_release(&err);
 }
@@ -91,7 +91,7 @@ static void no_combination_of_too_few_naturals_is_listed(void **state)
 static void jokers_for_the_same_card_are_listed_once(void **state)
 {
     struct kit kit;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     int takes = 0;
     (void)state;
     kit_sit(&kit, "rules playroom\nset joker.max_per_meld 2\nset meld.run.max 14\nseat Ann\nseat Bob\nturn Ann\nphase play\n"
@@ -104,7 +104,7 @@ static void jokers_for_the_same_card_are_listed_once(void **state)
         strbuf_release(&text);
     }
     assert_int_equal(takes, 1);
-    moves_release(&moves);
+    move_list_release(&moves);
     kit_leave(&kit);
 }
 

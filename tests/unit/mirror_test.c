@@ -65,7 +65,7 @@ static struct table *mirror_of(const struct table *table, int seat, struct far f
 
 static void list_legal(struct table *table, int seat, struct strbuf *out)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     strbuf_reset(out);
     if (seat == WATCHER)
         return;
@@ -74,7 +74,7 @@ static void list_legal(struct table *table, int seat, struct strbuf *out)
         table_game(table)->print(&moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 // Everything that the console asks a table for.
@@ -114,7 +114,7 @@ static unsigned random_below(unsigned *seed, unsigned bound)
 static bool step(struct table *table, unsigned *seed)
 {
     struct refusal no = { 0 };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     unsigned turn = table_turn(table);
     if (!turn)
         return table_move(table, 0, "next", &no);
@@ -127,7 +127,7 @@ static bool step(struct table *table, unsigned *seed)
     bool done = moves.count && table_apply(table, seat, &moves.move[random_below(seed, (unsigned)moves.count)], &no);
     if (!moves.count) // taking back is all that is left
         done = table_move(table, seat, "undo", &no);
-    moves_release(&moves);
+    move_list_release(&moves);
     return done;
 }
 

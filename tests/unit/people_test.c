@@ -252,7 +252,7 @@ static void play_on(struct party *party)
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++)
         kit_type(&party->kit, readings[i]);
     for (int moves = 0; !people_passing(session) && moves < 60; moves++) {
-        struct moves legal = { 0 };
+        struct move_list legal = { 0 };
         struct refusal no;
         kit_answer("y\n");
         if (session_turn(session))
@@ -265,7 +265,7 @@ static void play_on(struct party *party)
         keep_own(party, 1);
         while (!people_called(session) && table_step(session->table))
             continue;
-        moves_release(&legal);
+        move_list_release(&legal);
         people_look(session);
     }
 }

@@ -389,7 +389,7 @@ static long strength(const struct bag *hand, const struct move *play)
     return (least * numbers * NUMBERS + numbers) * (NUMBERS + 1) + play->where;
 }
 
-static void judge(const struct view *view, const struct moves *legal, const struct move *move, const char *policy)
+static void judge(const struct view *view, const struct move_list *legal, const struct move *move, const char *policy)
 {
     long least = 0, most = 0;
     int plays = 0;
@@ -411,7 +411,7 @@ static void judge(const struct view *view, const struct moves *legal, const stru
 }
 
 // The runner plays at random, so that the rival comes into every kind of position; it may pass, too.
-static long play_against_chance(const char *variant, const char *policy, int seed, struct moves *legal)
+static long play_against_chance(const char *variant, const char *policy, int seed, struct move_list *legal)
 {
     struct run run;
     struct rng rng;
@@ -444,7 +444,7 @@ static void the_rival_always_plays_its_policy(void **state)
 {
     enum { RUNS = 15 };
     (void)state;
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     long judged = 0;
     for (int v = 0; v < VARIANTS; v++)
         for (int p = 0; p < POLICIES; p++)
@@ -452,7 +452,7 @@ static void the_rival_always_plays_its_policy(void **state)
                 judged += play_against_chance(variants[v], policies[p], seed, &legal);
     print_message("%ld moves of the rival are what its policy plays\n", judged);
     assert_true(judged > 3000);
-    moves_release(&legal);
+    move_list_release(&legal);
 }
 
 // --- what is worth it ---

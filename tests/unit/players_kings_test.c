@@ -230,7 +230,7 @@ static void search_on(struct search *search, const struct state *s)
     search->whole = search->whole && search->seens < SEEN_MOST;
     if (search->fewest == 0 || !search->whole)
         return;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct view view = { 0 };
     kings_game.look(search->o, s, 0, &view);
     kings_game.legal(search->o, &view, &moves);
@@ -244,7 +244,7 @@ static void search_on(struct search *search, const struct state *s)
             search_on(search, &after);
         events_release(&events);
     }
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 // How many cards steady keeps in this turn.

@@ -208,7 +208,7 @@ static void reads_as_walked(struct kit *kit, const char *where)
 static void somebody_moves(struct kit *kit, int nth)
 {
     struct table *table = kit->session.table;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct refusal no = { 0 };
     unsigned turn = table_turn(table);
     int seat = 0;
@@ -218,7 +218,7 @@ static void somebody_moves(struct kit *kit, int nth)
         table_legal(table, seat, &moves);
     if (moves.count)
         assert_true(table_apply(table, seat, &moves.move[nth % moves.count], &no));
-    moves_release(&moves);
+    move_list_release(&moves);
     session_look(&kit->session);
 }
 

@@ -428,7 +428,7 @@ static void a_game_written_and_loaded_is_the_same_game(void **state)
     struct table *first = table_load(place->path, false, &err);
     assert_non_null(first);
     for (int i = 0; i < 40; i++) {
-        struct moves legal = { 0 };
+        struct move_list legal = { 0 };
         struct strbuf once = STRBUF_INIT, twice = STRBUF_INIT;
         table_write(first, &once);
         put(place, once.text, once.length);
@@ -446,7 +446,7 @@ static void a_game_written_and_loaded_is_the_same_game(void **state)
         }
         if (!legal.count && !table_move(first, i % 2, "next", NULL))
             i = 40;
-        moves_release(&legal);
+        move_list_release(&legal);
         strbuf_release(&once);
         strbuf_release(&twice);
     }

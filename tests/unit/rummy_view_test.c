@@ -147,7 +147,7 @@ static bool all_differ(const struct view *v)
 
 // --- what the verbs say ---
 
-static void say_moves(const struct hearer *h, const struct moves *moves, struct strbuf *out)
+static void say_moves(const struct hearer *h, const struct move_list *moves, struct strbuf *out)
 {
     for (int i = 0; i < moves->count; i++) {
         rummy.print(&moves->move[i], out);
@@ -162,7 +162,7 @@ static void say_moves(const struct hearer *h, const struct moves *moves, struct 
 static void say_uses(const struct hearer *h, struct strbuf *out)
 {
     uint16_t card[PACK_MAX];
-    struct moves uses = { 0 };
+    struct move_list uses = { 0 };
     int held = rummy.hand(h->view, card, PACK_MAX);
     for (int i = 0; i < held && i < PACK_MAX; i++) {
         face_write(card_face(card[i]), out);
@@ -170,7 +170,7 @@ static void say_uses(const struct hearer *h, struct strbuf *out)
         rummy.uses(h->options, h->view, card_face(card[i]), &uses);
         say_moves(h, &uses, out);
     }
-    moves_release(&uses);
+    move_list_release(&uses);
 }
 
 static void say_players(const struct hearer *h, const struct memory *memory, struct strbuf *out)
@@ -195,7 +195,7 @@ static void say_all(const struct match *m, const struct view *v, const struct me
     struct hearer h = { options_of(m),          v,       table_names(m->table),
                         table_seats(m->table),  v->seat, (enum text_style)(m->number % STYLES),
                         { .order = ORDER_SUIT } };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct question question;
     clock_t start = clock();
     rummy.legal(h.options, v, &moves);
@@ -214,7 +214,7 @@ static void say_all(const struct match *m, const struct view *v, const struct me
     bool acts = v->seat != WATCHER && moves.count > 0;
     if (dear && acts)
         say_players(&h, memory, out);
-    moves_release(&moves);
+    move_list_release(&moves);
     double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
     dearest = seconds > dearest ? seconds : dearest;
 }
@@ -395,7 +395,7 @@ static void check_mutants(struct match *m, int seat, const struct strbuf *text)
 static bool choose(struct match *m, int seat, struct move *out)
 {
     const struct view *v = table_view(m->table, seat);
-    struct moves legal = { 0 };
+    struct move_list legal = { 0 };
     int who = below(m, 20);
     bool chosen = false;
     if (who < 14)
@@ -408,7 +408,7 @@ static bool choose(struct match *m, int seat, struct move *out)
         if (chosen)
             *out = legal.move[below(m, legal.count)];
     }
-    moves_release(&legal);
+    move_list_release(&legal);
     return chosen;
 }
 
@@ -440,12 +440,12 @@ static bool make_move(struct match *m)
     if (!choose(m, seat, &move))
         return table_move(m->table, seat, "undo", &no);
     for (int tries = 0; !table_apply(m->table, seat, &move, &no); tries++) { // a player may be wrong, a list never
-        struct moves legal = { 0 };
+        struct move_list legal = { 0 };
         if (tries)
             broken(m, seat, no.text, "");
         table_legal(m->table, seat, &legal);
         move = legal.move[below(m, legal.count)];
-        moves_release(&legal);
+        move_list_release(&legal);
     }
     return true;
 }

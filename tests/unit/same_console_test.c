@@ -131,7 +131,7 @@ static void obey(struct pair *pair)
 static bool play_on(struct pair *pair)
 {
     struct table *table = pair->alone.session.table;
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct strbuf text = STRBUF_INIT;
     struct standing standing;
     unsigned turn = table_turn(table);
@@ -153,7 +153,7 @@ static bool play_on(struct pair *pair)
         both_hear(pair, text.text);
     else
         another_moves(pair, seat, text.text);
-    moves_release(&moves);
+    move_list_release(&moves);
     strbuf_release(&text);
     return true;
 }

@@ -163,7 +163,7 @@ static void check_hints(int seat, enum text_style style)
 
 static void check_offers(int seat, enum text_style style)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     struct hearer hearer;
     table_legal(table, seat, &moves);
     table_hearer(table, seat, style, &hearer);
@@ -174,7 +174,7 @@ static void check_offers(int seat, enum text_style style)
             check_folded("offer", out.text, style);
         strbuf_release(&out);
     }
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 static void look(int moves)

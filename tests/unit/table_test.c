@@ -108,11 +108,11 @@ static void fake_print(const struct move *m, struct strbuf *out)
     strbuf_add(out, verbs[m->verb]);
 }
 
-static void fake_legal(const struct options *o, const struct view *v, struct moves *out)
+static void fake_legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     (void)o;
     (void)v;
-    moves_add(out)->verb = ADD;
+    move_list_add(out)->verb = ADD;
 }
 
 static const struct game fake = {

@@ -25,13 +25,13 @@ static void write_view(const struct table *table, const struct view *view, struc
 
 static void say_moves(const struct table *table, const struct view *view, struct strbuf *out)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     table->game->legal(table->variant->options, view, &moves);
     for (int i = 0; i < moves.count; i++) {
         table->game->print(&moves.move[i], out);
         strbuf_add_char(out, '\n');
     }
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 static void one_view(struct table *table, int seat, const char *path)

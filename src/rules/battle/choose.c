@@ -10,14 +10,14 @@ void battle_item(const struct hearer *h, int entry, struct strbuf *out)
     name_entry(entry, h->view->hand.of[entry], out);
 }
 
-void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out)
+void battle_uses(const struct options *o, const struct view *v, int entry, struct move_list *out)
 {
     struct battle_combo combo[COMBOS_MOST];
     int count = playable(v, combo);
     (void)o;
     for (int i = 0; i < count; i++)
         if (combo[i].lo == entry && combo[i].hi == entry) {
-            struct move *move = moves_add(out);
+            struct move *move = move_list_add(out);
             move->verb = BATTLE_PLAY;
             move->target = (int16_t)entry;
             move->where = (uint8_t)entry;

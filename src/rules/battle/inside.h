@@ -68,7 +68,7 @@ int32_t turn_hand_draw(const struct options *o, const struct shown *shown, int s
 int32_t turn_pass_draw(const struct options *o, const struct shown *shown, int seat);
 
 // --- moves.c ---
-void battle_legal(const struct options *o, const struct view *v, struct moves *out);
+void battle_legal(const struct options *o, const struct view *v, struct move_list *out);
 bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                   struct events *events, struct refusal *no);
 
@@ -145,7 +145,7 @@ void battle_tell_turn(const struct hearer *h, const struct event *e, int count, 
 void battle_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
 bool battle_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void battle_item(const struct hearer *h, int entry, struct strbuf *out);
-void battle_uses(const struct options *o, const struct view *v, int entry, struct moves *out);
+void battle_uses(const struct options *o, const struct view *v, int entry, struct move_list *out);
 void battle_offer(const struct hearer *h, const struct move *m, struct strbuf *out);
 void battle_shape(const struct hearer *h, const struct move *m, struct strbuf *out);
 bool battle_choose(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out);

@@ -20,32 +20,32 @@ int playable(const struct view *v, struct battle_combo out[COMBOS_MOST])
 }
 
 // Those without a number first: a list that is read only so far would hide them behind eight numbers of another.
-static void legal_upgrades(const struct options *o, const struct shown *shown, struct moves *out)
+static void legal_upgrades(const struct options *o, const struct shown *shown, struct move_list *out)
 {
     for (int n = 0; n <= NUMBERS; n++)
         for (int i = 0; i < shown->offers; i++) {
             if (upgrade_has_number(shown->offer[i]) != (n > 0) || !upgrade_check(o, shown, shown->offer[i], n, NULL))
                 continue;
-            struct move *move = moves_add(out);
+            struct move *move = move_list_add(out);
             move->verb = BATTLE_UPGRADE;
             move->target = shown->offer[i];
             move->where = (uint8_t)n;
         }
 }
 
-void battle_legal(const struct options *o, const struct view *v, struct moves *out)
+void battle_legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     struct battle_combo combo[COMBOS_MOST];
     const struct shown *shown = &v->shown;
     int count = playable(v, combo);
     for (int i = 0; i < count; i++) {
-        struct move *move = moves_add(out);
+        struct move *move = move_list_add(out);
         move->verb = BATTLE_PLAY;
         move->target = (int16_t)combo[i].lo;
         move->where = (uint8_t)combo[i].hi;
     }
     if (shown->phase == BATTLE_PHASE_PLAY && shown->turn == v->seat && (shown->top.copies || o->leader_may_pass))
-        moves_add(out)->verb = BATTLE_PASS;
+        move_list_add(out)->verb = BATTLE_PASS;
     if (offer_stands(shown) && v->seat == RUNNER)
         legal_upgrades(o, shown, out);
 }

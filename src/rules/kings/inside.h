@@ -47,9 +47,9 @@ void kings_clear_corner(const struct options *o, struct state *s, int place, str
 // --- the verbs of struct game that have a file of their own ---
 bool kings_check(const struct options *o, int seats, struct err *err);
 bool kings_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
-void kings_legal(const struct options *o, const struct view *v, struct moves *out);
-void kings_uses(const struct options *o, const struct view *v, int face, struct moves *out);
-void kings_table_uses(const struct options *o, const struct view *v, int number, struct moves *out, struct refusal *no);
+void kings_legal(const struct options *o, const struct view *v, struct move_list *out);
+void kings_uses(const struct options *o, const struct view *v, int face, struct move_list *out);
+void kings_table_uses(const struct options *o, const struct view *v, int number, struct move_list *out, struct refusal *no);
 bool kings_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                  struct events *events, struct refusal *no);
 bool kings_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);

@@ -127,7 +127,7 @@ bool kings_apply(const struct options *o, struct state *s, int seat, const struc
 struct listing {
     const struct options *o;
     const struct view *v;
-    struct moves *out;
+    struct move_list *out;
 };
 
 static void list(const struct listing *l, int verb, int face, int from, int place)
@@ -137,7 +137,7 @@ static void list(const struct listing *l, int verb, int face, int from, int plac
     m.card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
     if (!kings_may(l->o, shown, l->v->hand, shown->hand_count[l->v->seat], &m, NULL))
         return;
-    struct move *listed = moves_add(l->out);
+    struct move *listed = move_list_add(l->out);
     listed->verb = m.verb;
     listed->where = m.where;
     listed->target = m.target;
@@ -179,7 +179,7 @@ static void list_moves(const struct listing *l, int from, bool one_corner)
 }
 
 // What is plainly of use comes first: a list that is offered is cut at its end.
-void kings_legal(const struct options *o, const struct view *v, struct moves *out)
+void kings_legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     const struct listing l = { o, v, out };
     if (!acts(v))
@@ -195,7 +195,7 @@ void kings_legal(const struct options *o, const struct view *v, struct moves *ou
 }
 
 // One empty side is as good as another, and so are corners: only the first is asked about.
-void kings_uses(const struct options *o, const struct view *v, int face, struct moves *out)
+void kings_uses(const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     const struct listing l = { o, v, out };
     int side = kings_empty_side(&v->shown), corner = kings_empty_corner(&v->shown);
@@ -221,7 +221,7 @@ static void refuse_pile(const struct options *o, const struct view *v, int place
                kings_place_name(place, STYLE_FULL), face_the(pile_bottom(&shown->pile[place]), refusal_style(no)));
 }
 
-void kings_table_uses(const struct options *o, const struct view *v, int number, struct moves *out, struct refusal *no)
+void kings_table_uses(const struct options *o, const struct view *v, int number, struct move_list *out, struct refusal *no)
 {
     const struct listing l = { o, v, out };
     int before = out->count;

@@ -264,8 +264,8 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
 
 // --- the verbs of struct game that have a file of their own ---
 bool rummy_check(const struct options *o, int seats, struct err *err);
-void rummy_legal(const struct options *o, const struct view *v, struct moves *out);
-void rummy_uses(const struct options *o, const struct view *v, int face, struct moves *out);
+void rummy_legal(const struct options *o, const struct view *v, struct move_list *out);
+void rummy_uses(const struct options *o, const struct view *v, int face, struct move_list *out);
 bool rummy_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                  struct events *events, struct refusal *no);
 bool rummy_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
@@ -282,8 +282,8 @@ void rummy_digest(const struct hearer *h, const struct event *e, int count, stru
 bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out); // offer.c, and the next three
 void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out);
-void rummy_narrow(const struct hearer *h, struct moves *moves);
-void rummy_sift(const struct hearer *h, struct moves *moves);
+void rummy_narrow(const struct hearer *h, struct move_list *moves);
+void rummy_sift(const struct hearer *h, struct move_list *moves);
 void rummy_hint(const struct hearer *h, int level, struct strbuf *out);
 void rummy_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
 bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out);

@@ -165,13 +165,13 @@ static int hand(const struct view *v, uint16_t *card, int room)
     return count;
 }
 
-static void legal(const struct options *o, const struct view *v, struct moves *out)
+static void legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     (void)o;
     if (v->shown.over || v->shown.turn != v->seat)
         return;
     for (int i = 0; i < v->shown.hand_count[v->seat]; i++) {
-        struct move *move = moves_add(out);
+        struct move *move = move_list_add(out);
         move->verb = VERB_PLAY;
         move->count = 1;
         move->card[0] = (struct move_card){ (uint8_t)card_face(v->hand[i]), FACE_NONE };

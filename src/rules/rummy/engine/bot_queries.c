@@ -55,9 +55,9 @@ bool ask_includes(const struct options *o, const struct view *v)
 }
 
 // Adds the move if the rules allow it.
-static void offer(const struct options *o, const struct view *v, int verb, int target, int where, int face, struct moves *out)
+static void offer(const struct options *o, const struct view *v, int verb, int target, int where, int face, struct move_list *out)
 {
-    struct move *move = moves_add(out);
+    struct move *move = move_list_add(out);
     move->verb = (uint8_t)verb;
     move->target = (int16_t)target;
     move->where = (uint8_t)where;
@@ -67,7 +67,7 @@ static void offer(const struct options *o, const struct view *v, int verb, int t
         out->count--;
 }
 
-static void offer_card(const struct options *o, const struct view *v, int face, struct moves *out)
+static void offer_card(const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     for (int target = 0; target < v->shown.meld_count; target++) {
         if (check_takes(o, &v->shown, v->seat, target, face))
@@ -81,7 +81,7 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
     }
 }
 
-void ask_additions(const struct options *o, const struct view *v, struct moves *out)
+void ask_additions(const struct options *o, const struct view *v, struct move_list *out)
 {
     bool seen[CARD_FACES] = { false };
     if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))

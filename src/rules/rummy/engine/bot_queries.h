@@ -25,7 +25,7 @@ bool ask_going_down(const struct options *o, const struct view *v, const struct 
 // Does the seat own a combination of the kind that control.must_include asks for, or is none asked for?
 bool ask_includes(const struct options *o, const struct view *v);
 // The lay-offs and recoveries the seat may make now; appended to out.
-void ask_additions(const struct options *o, const struct view *v, struct moves *out);
+void ask_additions(const struct options *o, const struct view *v, struct move_list *out);
 // Adds a combination to a move that lays some, its jokers and wild cards named where they must be.  The move must have room
 // for it and for one card more.
 void ask_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m);

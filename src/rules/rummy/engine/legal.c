@@ -20,7 +20,7 @@ struct listing {
     const struct shown *shown;
     const struct pile *hand;
     int seat;
-    struct moves *out;
+    struct move_list *out;
     uint8_t held[FACE_NONE + 1];
     struct options opening; // what a new combination is judged by
     struct terms terms;
@@ -30,7 +30,7 @@ struct listing {
 
 static struct move *add(struct listing *l, int verb, int target, int where, int face)
 {
-    struct move *move = moves_add(l->out);
+    struct move *move = move_list_add(l->out);
     move->verb = (uint8_t)verb;
     move->target = (int16_t)target;
     move->where = (uint8_t)where;
@@ -544,7 +544,7 @@ static void list_ends(struct listing *l)
 }
 
 static struct listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
-                                 struct moves *out)
+                                 struct move_list *out)
 {
     struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_LIST } };
     l.opening = opening_options(o, shown, seat);
@@ -583,17 +583,17 @@ static void list_late_buy(struct listing *l)
 
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort)
 {
-    struct moves melds = { 0 };
+    struct move_list melds = { 0 };
     struct listing l = listing_of(o, shown, hand, seat, &melds);
     l.guarded = true;
     l.effort.left = effort;
     list_melds(&l);
     bool found = melds.count > 0;
-    moves_release(&melds);
+    move_list_release(&melds);
     return found;
 }
 
-void rummy_legal(const struct options *o, const struct view *v, struct moves *out)
+void rummy_legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
         return;
@@ -618,16 +618,16 @@ void rummy_legal(const struct options *o, const struct view *v, struct moves *ou
     list_ends(&l);
 }
 
-void rummy_uses(const struct options *o, const struct view *v, int face, struct moves *out)
+void rummy_uses(const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;
-    struct moves all = { 0 };
+    struct move_list all = { 0 };
     struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, &all);
     list_additions(&l);
     list_plays(&l);
     for (int i = 0; i < all.count; i++)
         if (all.move[i].card[0].face == face)
-            *moves_add(out) = all.move[i];
-    moves_release(&all);
+            *move_list_add(out) = all.move[i];
+    move_list_release(&all);
 }

@@ -52,7 +52,7 @@ static int add_numbers(const bool *fits, int count, struct strbuf *out)
 }
 
 // Does a natural card of the hand go wherever the joker could be added to this combination?
-static bool joker_spared(const struct hearer *h, const struct moves *moves, int target)
+static bool joker_spared(const struct hearer *h, const struct move_list *moves, int target)
 {
     const struct options *o = h->options;
     const struct shown *shown = &h->view->shown;
@@ -68,7 +68,7 @@ static bool joker_spared(const struct hearer *h, const struct moves *moves, int 
 }
 
 // The combinations on which moves of this kind put the card.
-static void find_goals(const struct hearer *h, const struct moves *moves, int verb, int face, bool *goal)
+static void find_goals(const struct hearer *h, const struct move_list *moves, int verb, int face, bool *goal)
 {
     for (int i = 0; i < moves->count; i++) {
         const struct move *m = &moves->move[i];
@@ -78,7 +78,7 @@ static void find_goals(const struct hearer *h, const struct moves *moves, int ve
 }
 
 // Every card that has such a move, in one sentence.
-static void hint_goals(const struct hearer *h, const struct moves *moves, int verb, const struct joining *says,
+static void hint_goals(const struct hearer *h, const struct move_list *moves, int verb, const struct joining *says,
                        struct strbuf *out)
 {
     struct strbuf numbers[FACES];
@@ -115,11 +115,11 @@ static void hint_additions(const struct hearer *h, struct strbuf *out)
                    { N_("{card} for the joker of {cards}, {others}."), NULL } },
         .other = { { NP_("{the card} that of {cards}", "{the card} those of {cards}") }, { N_("{card} that of {cards}"), NULL } },
     };
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     rummy_legal(h->options, h->view, &moves);
     hint_goals(h, &moves, RUMMY_LAY, &lay, out);
     hint_goals(h, &moves, RUMMY_TAKE, &take, out);
-    moves_release(&moves);
+    move_list_release(&moves);
 }
 
 // Where a turn has room for one new combination only, the best of them.

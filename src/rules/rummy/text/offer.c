@@ -185,7 +185,7 @@ static void keep_rest(const struct hearer *h, const struct move *m, uint8_t rest
 }
 
 // Only those stay that leave the suits worth most, and one of them where what they leave apart from each other adds nothing.
-void rummy_narrow(const struct hearer *h, struct moves *moves)
+void rummy_narrow(const struct hearer *h, struct move_list *moves)
 {
     uint8_t rest[FACE_NONE + 1], common[FACE_NONE + 1];
     int best = -1, kept = 0;
@@ -307,11 +307,11 @@ static bool is_among(const struct move *m, const struct move *move, int count)
     return false;
 }
 
-void rummy_sift(const struct hearer *h, struct moves *moves)
+void rummy_sift(const struct hearer *h, struct move_list *moves)
 {
-    struct moves all = { 0 };
+    struct move_list all = { 0 };
     for (int i = 0; i < moves->count; i++)
-        *moves_add(&all) = moves->move[i];
+        *move_list_add(&all) = moves->move[i];
     moves->count = 0;
     for (int i = 0; i < all.count; i++) {
         struct move spared = all.move[i];
@@ -320,7 +320,7 @@ void rummy_sift(const struct hearer *h, struct moves *moves)
         if (may && (is_among(&spared, all.move, all.count) || is_among(&spared, moves->move, moves->count)))
             continue;
         may = may && check_move(h->options, &h->view->shown, &h->view->hand, h->seat, &spared, &plan, NULL);
-        *moves_add(moves) = may ? spared : all.move[i];
+        *move_list_add(moves) = may ? spared : all.move[i];
     }
-    moves_release(&all);
+    move_list_release(&all);
 }

@@ -137,12 +137,12 @@ static void show_counts(const struct hearer *h, int which, struct strbuf *out)
 // The verbs of the moves the hearer may make now, bit by verb.
 static unsigned verbs(const struct hearer *h)
 {
-    struct moves moves = { 0 };
+    struct move_list moves = { 0 };
     unsigned set = 0;
     rummy_legal(h->options, h->view, &moves);
     for (int i = 0; i < moves.count; i++)
         set |= 1u << moves.move[i].verb;
-    moves_release(&moves);
+    move_list_release(&moves);
     return set;
 }
 
