@@ -153,7 +153,7 @@ static double press(struct speech *speech, const char *text, bool busy)
 {
     int flushes = fake_card.flushes;
     size_t writes = fake_card.writes;
-    int64_t start = turn_now();
+    int64_t start = speech_now();
 
     speech_stop(speech);
     speech_say(speech, SPEECH_ANSWER, text);
@@ -287,7 +287,7 @@ static void measure_stop(void)
         wait_for_writes(before);
         begun = fake_card.written_at[before];
         pass_ms(5 + i % 23);
-        start = turn_now();
+        start = speech_now();
         speech_stop(speech);
         wait_for_flush(flushes);
         delay[i] = (double)(fake_card.flushed_at - start) / 1e6;
@@ -622,7 +622,7 @@ static void run_child(char *const *words, double *ms, double *mib)
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addclose(&actions, ends[0]);
-    start = turn_now();
+    start = speech_now();
     if (posix_spawn(&child, words[0], &actions, NULL, words, environ))
         BUG("%s cannot be started", words[0]);
     close(ends[1]);

@@ -85,7 +85,7 @@ static inline void fake_card_close(void *state)
 
 static inline bool fake_card_write(void *state, const int16_t *samples, size_t count)
 {
-    int64_t now = turn_now();
+    int64_t now = speech_now();
     bool works;
 
     (void)state;
@@ -122,7 +122,7 @@ static inline bool fake_card_flush(void *state)
     if (fake_card.flushes < FAKE_CARD_FLUSHES)
         fake_card.flushed_to[fake_card.flushes] = fake_card.count;
     fake_card.flushes++;
-    fake_card.flushed_at = turn_now();
+    fake_card.flushed_at = speech_now();
     fake_card.flushed_count = fake_card.count;
     works = !fake_card.broken;
     pthread_cond_broadcast(&fake_card.changed);

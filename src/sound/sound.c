@@ -134,9 +134,9 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
     sound->volume = volume;
     snprintf(sound->target, sizeof sound->target, "%s", target);
     init(sound);
-    int kept = audio->noisy ? quiet_begin() : -1;
+    int kept = audio->noisy ? stderr_off_begin() : -1;
     if (!start(sound)) {
-        quiet_end(kept);
+        stderr_off_end(kept);
         discard(sound);
         err_add(err, "%s", _("The system gives no thread for the sounds, so they are silent."));
         return NULL;
@@ -144,7 +144,7 @@ struct sound *sound_open(const struct audio *audio, const char *target, int volu
     pthread_mutex_lock(&sound->lock);
     bool there = await(sound, &sound->opened) && sound->device;
     pthread_mutex_unlock(&sound->lock);
-    quiet_end(kept);
+    stderr_off_end(kept);
     if (there)
         return sound;
     sound_close(sound);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sound output as a driver: one const struct with designated initialisers.  It takes samples and
-// knows nothing of speech; what goes to it when is the outlet's work.
+// knows nothing of speech; what goes to it when is the playback's work.
 #ifndef SPEECH_AUDIO_H
 #define SPEECH_AUDIO_H
 

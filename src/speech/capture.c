@@ -38,7 +38,7 @@ static void *open_capture(const struct voice_setup *setup, struct err *err)
     fcntl(fd, F_SETFL, O_APPEND);
     capture = mem_zero(1, sizeof *capture);
     capture->fd = fd;
-    capture->opened = turn_now();
+    capture->opened = speech_now();
     return capture;
 }
 
@@ -56,7 +56,7 @@ static void write_line(struct capture *capture, const char *word, const char *te
     struct strbuf line = STRBUF_INIT;
     ssize_t written;
 
-    strbuf_addf(&line, "%lld %s", (long long)((turn_now() - capture->opened) / 1000000), word);
+    strbuf_addf(&line, "%lld %s", (long long)((speech_now() - capture->opened) / 1000000), word);
     if (text) {
         strbuf_add_char(&line, ' ');
         strbuf_add(&line, text);

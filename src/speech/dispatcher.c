@@ -132,10 +132,10 @@ static int spawn(const char *const *argv, pid_t *pid)
 // The daemon goes behind by itself when it is ready; until then the process that was started is there.
 static bool await(pid_t pid)
 {
-    int64_t end = turn_now() + START_MS * (int64_t)MS;
+    int64_t end = speech_now() + START_MS * (int64_t)MS;
     int status;
 
-    while (turn_now() < end) {
+    while (speech_now() < end) {
         pid_t over = waitpid(pid, &status, WNOHANG);
 
         if (over)
@@ -321,7 +321,7 @@ static void *open_dispatcher(const struct voice_setup *setup, struct err *err)
 static bool mend(struct dispatcher *dispatcher)
 {
     struct err ignored = ERR_INIT; // told when it was opened
-    int64_t now = turn_now();
+    int64_t now = speech_now();
     bool mended = false;
 
     if (!dispatcher->mended || now - dispatcher->mended > MEND_MS * (int64_t)MS) {
@@ -342,15 +342,15 @@ static void close_dispatcher(void *state)
 }
 
 // False when the turn is over or the daemon has failed.
-static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct turn *turn)
+static bool hear_out(struct dispatcher *dispatcher, size_t bytes, struct voice_turn *turn)
 {
     struct ssip *ssip = &dispatcher->ssip;
-    int64_t asked = turn_now(), end = asked + (PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
+    int64_t asked = speech_now(), end = asked + (PATIENCE_MS + SLOWEST_MS * (int64_t)bytes) * MS;
 
     while (ssip->over < dispatcher->said) {
-        int64_t now = turn_now();
+        int64_t now = speech_now();
 
-        if (!turn_wait(turn, now + LISTEN_MS * (int64_t)MS))
+        if (!voice_turn_wait(turn, now + LISTEN_MS * (int64_t)MS))
             return false;
         ssip_listen(ssip);
         // A sentence whose end is not told must not keep the next ones for ever.
@@ -375,7 +375,7 @@ static bool hand_over(struct dispatcher *dispatcher, enum speech_class kind, con
     return dispatcher->said > 0;
 }
 
-static void say_dispatcher(void *state, enum speech_class kind, const char *text, struct turn *turn)
+static void say_dispatcher(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct dispatcher *dispatcher = state;
     struct err err = ERR_INIT;
@@ -384,22 +384,22 @@ static void say_dispatcher(void *state, enum speech_class kind, const char *text
     ssip_listen(&dispatcher->ssip); // has it gone meanwhile?
     if (dispatcher->ssip.broken)
         mend(dispatcher);
-    if (dispatcher->silent && !turn_wait(turn, dispatcher->silent + dispatcher->gap_ms * (int64_t)MS))
+    if (dispatcher->silent && !voice_turn_wait(turn, dispatcher->silent + dispatcher->gap_ms * (int64_t)MS))
         return;
     heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
     if (dispatcher->ssip.broken && mend(dispatcher))
         heard = hand_over(dispatcher, kind, text) && hear_out(dispatcher, strlen(text), turn);
     if (heard) {
         dispatcher->said = 0;
-        dispatcher->silent = turn_now();
+        dispatcher->silent = speech_now();
     } else if (dispatcher->ssip.broken || !dispatcher->said) {
         err_add(&err, _("Speech Dispatcher no longer speaks."));
-        turn_fail(turn, &err);
+        voice_turn_fail(turn, &err);
         err_release(&err);
     }
 }
 
-static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct turn *turn)
+static void adjust_dispatcher(void *state, const struct speech_settings *settings, struct voice_turn *turn)
 {
     struct dispatcher *dispatcher = state;
     struct err err = ERR_INIT;
@@ -409,7 +409,7 @@ static void adjust_dispatcher(void *state, const struct speech_settings *setting
         choose_voice(dispatcher, settings, &err);
     apply(dispatcher, settings);
     if (err.count)
-        turn_fault(turn, &err);
+        voice_turn_fault(turn, &err);
     err_release(&err);
 }
 

@@ -21,7 +21,7 @@ static void close_absent(void *state)
     (void)state;
 }
 
-static void say_absent(void *state, enum speech_class kind, const char *text, struct turn *turn)
+static void say_absent(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     (void)state;
     (void)kind;

@@ -18,8 +18,8 @@
 enum { NAME_MOST = 128 };
 
 struct espeak {
-    struct outlet outlet;
-    struct turn *turn;            // whose sentence is being said
+    struct playback playback;
+    struct voice_turn *turn;      // whose sentence is being said
     bool stands_in;               // the name of a voice is meant for another output
     char language[32], voice[64]; // as they were asked for: a voice is loaded once for a language
 };
@@ -30,8 +30,8 @@ static int take_samples(short *samples, int count, espeak_EVENT *events)
     struct espeak *espeak = events->user_data;
 
     if (!samples || count <= 0)
-        return !turn_goes_on(espeak->turn);
-    return !outlet_write(&espeak->outlet, samples, (size_t)count, espeak->turn);
+        return !voice_turn_goes_on(espeak->turn);
+    return !playback_write(&espeak->playback, samples, (size_t)count, espeak->turn);
 }
 
 // ---- which voice
@@ -115,7 +115,7 @@ static void apply(struct espeak *espeak, const struct speech_settings *settings)
 {
     static const espeak_PUNCT_TYPE punctuation[] = { espeakPUNCT_NONE, espeakPUNCT_SOME, espeakPUNCT_ALL };
 
-    espeak->outlet.gap_ms = settings->gap_ms;
+    espeak->playback.gap_ms = settings->gap_ms;
     espeak_SetParameter(espeakRATE, voice_scale(settings->rate, espeakRATE_MINIMUM, espeakRATE_NORMAL, espeakRATE_MAXIMUM), 0);
     espeak_SetParameter(espeakPITCH, voice_scale(settings->pitch, 0, 50, 100), 0);
     espeak_SetParameter(espeakVOLUME, voice_scale(settings->volume, 0, 100, 200), 0);
@@ -127,7 +127,8 @@ static bool start_library(struct err *err)
     static bool started; // as the library is
 
     if (!started)
-        started = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, OUTLET_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT) == OUTLET_RATE;
+        started =
+            espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, PLAYBACK_PERIOD_MS, NULL, espeakINITIALIZE_DONT_EXIT) == PLAYBACK_RATE;
     return started || err_add(err, _("The synthesizer espeak-ng cannot be started."));
 }
 
@@ -135,7 +136,8 @@ static void *open_espeak(const struct voice_setup *setup, struct err *err)
 {
     struct espeak *espeak = mem_zero(1, sizeof *espeak);
 
-    if (!start_library(err) || !outlet_init(&espeak->outlet, *setup->target ? &audio_file : setup->audio, setup->target, err)) {
+    if (!start_library(err) ||
+        !playback_init(&espeak->playback, *setup->target ? &audio_file : setup->audio, setup->target, err)) {
         free(espeak);
         return NULL;
     }
@@ -151,27 +153,27 @@ static void close_espeak(void *state)
 {
     struct espeak *espeak = state;
 
-    outlet_release(&espeak->outlet);
+    playback_release(&espeak->playback);
     free(espeak);
 }
 
-static void say_espeak(void *state, enum speech_class kind, const char *text, struct turn *turn)
+static void say_espeak(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
     struct err err = ERR_INIT;
 
     (void)kind;
     espeak->turn = turn;
-    outlet_begin(&espeak->outlet);
+    playback_begin(&espeak->playback);
     // Without espeakSSML and espeakPHONEMES no text is a command, without espeakENDPAUSE no third of a second is lost.
     if (espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, espeak) == EE_OK)
         return;
     err_add(&err, _("The synthesizer failed at a sentence."));
-    turn_fail(turn, &err);
+    voice_turn_fail(turn, &err);
     err_release(&err);
 }
 
-static void adjust_espeak(void *state, const struct speech_settings *settings, struct turn *turn)
+static void adjust_espeak(void *state, const struct speech_settings *settings, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
     struct err err = ERR_INIT;
@@ -180,7 +182,7 @@ static void adjust_espeak(void *state, const struct speech_settings *settings, s
         choose_voice(espeak, settings, &err);
     apply(espeak, settings);
     if (err.count)
-        turn_fault(turn, &err);
+        voice_turn_fault(turn, &err);
     err_release(&err);
 }
 
@@ -188,14 +190,14 @@ static void hush_espeak(void *state)
 {
     struct espeak *espeak = state;
 
-    outlet_flush(&espeak->outlet);
+    playback_flush(&espeak->playback);
 }
 
-static int64_t rest_espeak(void *state, struct turn *turn)
+static int64_t rest_espeak(void *state, struct voice_turn *turn)
 {
     struct espeak *espeak = state;
 
-    return outlet_rest(&espeak->outlet, turn);
+    return playback_rest(&espeak->playback, turn);
 }
 
 // ---- what can be chosen

@@ -9,11 +9,11 @@
 #include <string.h>
 
 enum {
-    PERIOD = OUTLET_RATE * OUTLET_PERIOD_MS / 1000, // samples
-    LEAD = OUTLET_RATE * OUTLET_LEAD_MS / 1000,
-    QUIET = 64,                // 54 dB below full scale: libespeak-ng's silence is 0 to 2
-    HEAD = OUTLET_RATE / 1000, // samples kept before the first loud one, so that an onset is not clipped
-    TAIL = OUTLET_RATE / 200,  // and behind the last
+    PERIOD = PLAYBACK_RATE * PLAYBACK_PERIOD_MS / 1000, // samples
+    LEAD = PLAYBACK_RATE * PLAYBACK_LEAD_MS / 1000,
+    QUIET = 64,                  // 54 dB below full scale: libespeak-ng's silence is 0 to 2
+    HEAD = PLAYBACK_RATE / 1000, // samples kept before the first loud one, so that an onset is not clipped
+    TAIL = PLAYBACK_RATE / 200,  // and behind the last
     MS = 1000000
 };
 
@@ -22,86 +22,86 @@ static const int64_t LATENCY = 300LL * MS; // what a sound server may still hold
 
 static int64_t duration(size_t samples)
 {
-    return (int64_t)samples * 1000000000 / OUTLET_RATE;
+    return (int64_t)samples * 1000000000 / PLAYBACK_RATE;
 }
 
-bool outlet_init(struct outlet *outlet, const struct audio *audio, const char *target, struct err *err)
+bool playback_init(struct playback *playback, const struct audio *audio, const char *target, struct err *err)
 {
-    memset(outlet, 0, sizeof *outlet);
-    outlet->audio = audio;
-    snprintf(outlet->target, sizeof outlet->target, "%s", target);
-    outlet->device = audio->open(target, OUTLET_RATE, err);
-    return outlet->device;
+    memset(playback, 0, sizeof *playback);
+    playback->audio = audio;
+    snprintf(playback->target, sizeof playback->target, "%s", target);
+    playback->device = audio->open(target, PLAYBACK_RATE, err);
+    return playback->device;
 }
 
-void outlet_release(struct outlet *outlet)
+void playback_release(struct playback *playback)
 {
-    if (outlet->device)
-        outlet->audio->close(outlet->device);
-    outlet->device = NULL;
+    if (playback->device)
+        playback->audio->close(playback->device);
+    playback->device = NULL;
 }
 
-void outlet_begin(struct outlet *outlet)
+void playback_begin(struct playback *playback)
 {
-    outlet->begun = false;
-    outlet->held_count = 0;
-    if (outlet->device || turn_now() < outlet->retry)
+    playback->begun = false;
+    playback->held_count = 0;
+    if (playback->device || speech_now() < playback->retry)
         return;
-    outlet->retry = turn_now() + RETRY;
-    outlet->device = outlet->audio->open(outlet->target, OUTLET_RATE, NULL);
-    if (outlet->device)
-        outlet->untold = false;
+    playback->retry = speech_now() + RETRY;
+    playback->device = playback->audio->open(playback->target, PLAYBACK_RATE, NULL);
+    if (playback->device)
+        playback->untold = false;
 }
 
-static void lose_device(struct outlet *outlet)
+static void lose_device(struct playback *playback)
 {
-    outlet_release(outlet);
-    outlet->untold = true;
-    outlet->empty = outlet->silent = 0;
+    playback_release(playback);
+    playback->untold = true;
+    playback->empty = playback->silent = 0;
 }
 
-static bool tell_loss(struct outlet *outlet, struct turn *turn)
+static bool tell_loss(struct playback *playback, struct voice_turn *turn)
 {
     struct err err = ERR_INIT;
 
-    if (outlet->untold) {
+    if (playback->untold) {
         err_add(&err, _("The sound card is gone. Text goes on, speech comes back with the card."));
-        turn_fault(turn, &err);
+        voice_turn_fault(turn, &err);
         err_release(&err);
     }
-    outlet->untold = false;
+    playback->untold = false;
     return false;
 }
 
 // Gives at most a period to the device, when there is room.
-static bool write_period(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn)
+static bool write_period(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
-    int64_t room_at = outlet->audio->instant ? 0 : outlet->empty - duration(LEAD - count);
+    int64_t room_at = playback->audio->instant ? 0 : playback->empty - duration(LEAD - count);
     int64_t now;
 
-    if (!turn_wait(turn, room_at))
+    if (!voice_turn_wait(turn, room_at))
         return false;
-    now = turn_now();
-    if (now >= outlet->empty) {
-        outlet->empty = now;
-        outlet->unbroken = 0;
+    now = speech_now();
+    if (now >= playback->empty) {
+        playback->empty = now;
+        playback->unbroken = 0;
     }
-    if (!outlet->audio->write(outlet->device, samples, count)) {
-        lose_device(outlet);
-        outlet->retry = now + RETRY;
-        return tell_loss(outlet, turn);
+    if (!playback->audio->write(playback->device, samples, count)) {
+        lose_device(playback);
+        playback->retry = now + RETRY;
+        return tell_loss(playback, turn);
     }
-    outlet->empty += duration(count);
-    outlet->unbroken += count;
+    playback->empty += duration(count);
+    playback->unbroken += count;
     return true;
 }
 
-static bool hand_over(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn)
+static bool hand_over(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     while (count) {
         size_t part = count < PERIOD ? count : PERIOD;
 
-        if (!write_period(outlet, samples, part, turn))
+        if (!write_period(playback, samples, part, turn))
             return false;
         samples += part;
         count -= part;
@@ -109,15 +109,15 @@ static bool hand_over(struct outlet *outlet, const int16_t *samples, size_t coun
     return true;
 }
 
-static bool add_silence(struct outlet *outlet, int64_t nanoseconds, struct turn *turn)
+static bool add_silence(struct playback *playback, int64_t nanoseconds, struct voice_turn *turn)
 {
     static const int16_t nothing[PERIOD];
-    size_t count = nanoseconds > 0 ? (size_t)(nanoseconds * OUTLET_RATE / 1000000000) : 0;
+    size_t count = nanoseconds > 0 ? (size_t)(nanoseconds * PLAYBACK_RATE / 1000000000) : 0;
 
     while (count) {
         size_t part = count < PERIOD ? count : PERIOD;
 
-        if (!hand_over(outlet, nothing, part, turn))
+        if (!hand_over(playback, nothing, part, turn))
             return false;
         count -= part;
     }
@@ -125,37 +125,37 @@ static bool add_silence(struct outlet *outlet, int64_t nanoseconds, struct turn 
 }
 
 // The silence that is kept behind one sentence and before the next is part of the pause.
-static bool add_gap(struct outlet *outlet, struct turn *turn)
+static bool add_gap(struct playback *playback, struct voice_turn *turn)
 {
-    int64_t now = turn_now(), from = outlet->empty > now ? outlet->empty : now;
-    int64_t gap = outlet->gap_ms * (int64_t)MS - duration(TAIL + HEAD);
+    int64_t now = speech_now(), from = playback->empty > now ? playback->empty : now;
+    int64_t gap = playback->gap_ms * (int64_t)MS - duration(TAIL + HEAD);
 
-    return !outlet->silent || add_silence(outlet, outlet->silent + gap - from, turn);
+    return !playback->silent || add_silence(playback, playback->silent + gap - from, turn);
 }
 
-static bool release_held(struct outlet *outlet, struct turn *turn)
+static bool release_held(struct playback *playback, struct voice_turn *turn)
 {
-    size_t count = outlet->held_count;
+    size_t count = playback->held_count;
 
-    outlet->held_count = 0;
-    return hand_over(outlet, outlet->held, count, turn);
+    playback->held_count = 0;
+    return hand_over(playback, playback->held, count, turn);
 }
 
 // Keeps silence back.  Before the first sound only its last millisecond can matter; within a sentence it is handed over
 // when it becomes too long to keep.
-static bool hold(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn)
+static bool hold(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     while (count) {
-        size_t room = OUTLET_HELD - outlet->held_count, part = count < room ? count : room;
+        size_t room = PLAYBACK_HELD - playback->held_count, part = count < room ? count : room;
 
-        memcpy(outlet->held + outlet->held_count, samples, part * sizeof *samples);
-        outlet->held_count += part;
+        memcpy(playback->held + playback->held_count, samples, part * sizeof *samples);
+        playback->held_count += part;
         samples += part;
         count -= part;
-        if (!outlet->begun && outlet->held_count > HEAD) {
-            memmove(outlet->held, outlet->held + outlet->held_count - HEAD, HEAD * sizeof *samples);
-            outlet->held_count = HEAD;
-        } else if (outlet->held_count == OUTLET_HELD && !release_held(outlet, turn)) {
+        if (!playback->begun && playback->held_count > HEAD) {
+            memmove(playback->held, playback->held + playback->held_count - HEAD, HEAD * sizeof *samples);
+            playback->held_count = HEAD;
+        } else if (playback->held_count == PLAYBACK_HELD && !release_held(playback, turn)) {
             return false;
         }
     }
@@ -167,49 +167,50 @@ static bool is_loud(int16_t sample)
     return abs(sample) > QUIET;
 }
 
-static bool write_sound(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn)
+static bool write_sound(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
-    if (!outlet->begun && !add_gap(outlet, turn))
+    if (!playback->begun && !add_gap(playback, turn))
         return false;
-    outlet->begun = true;
-    if (!release_held(outlet, turn) || !hand_over(outlet, samples, count, turn))
+    playback->begun = true;
+    if (!release_held(playback, turn) || !hand_over(playback, samples, count, turn))
         return false;
-    outlet->silent = outlet->empty;
+    playback->silent = playback->empty;
     return true;
 }
 
-bool outlet_write(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn)
+bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn)
 {
     size_t first = 0, last = count;
 
-    if (!outlet->device)
-        return tell_loss(outlet, turn);
+    if (!playback->device)
+        return tell_loss(playback, turn);
     while (first < count && !is_loud(samples[first]))
         first++;
     while (last > first && !is_loud(samples[last - 1]))
         last--;
     if (first == count)
-        return hold(outlet, samples, count, turn);
+        return hold(playback, samples, count, turn);
     last = last + TAIL < count ? last + TAIL : count;
-    return hold(outlet, samples, first, turn) && write_sound(outlet, samples + first, last - first, turn) &&
-           hold(outlet, samples + last, count - last, turn);
+    return hold(playback, samples, first, turn) && write_sound(playback, samples + first, last - first, turn) &&
+           hold(playback, samples + last, count - last, turn);
 }
 
-void outlet_flush(struct outlet *outlet)
+void playback_flush(struct playback *playback)
 {
-    if (outlet->device && outlet->empty && turn_now() < outlet->empty + LATENCY && !outlet->audio->flush(outlet->device))
-        lose_device(outlet); // the next sentence looks for it at once
-    outlet->empty = outlet->silent = 0;
-    outlet->unbroken = 0;
+    if (playback->device && playback->empty && speech_now() < playback->empty + LATENCY &&
+        !playback->audio->flush(playback->device))
+        lose_device(playback); // the next sentence looks for it at once
+    playback->empty = playback->silent = 0;
+    playback->unbroken = 0;
 }
 
 // What a device plays when it runs dry is not always silence, and PulseAudio does not begin before it has its fill: so a
 // little silence goes behind the last sentence.
-int64_t outlet_rest(struct outlet *outlet, struct turn *turn)
+int64_t playback_rest(struct playback *playback, struct voice_turn *turn)
 {
-    size_t pad = outlet->unbroken < LEAD ? LEAD - outlet->unbroken : PERIOD;
+    size_t pad = playback->unbroken < LEAD ? LEAD - playback->unbroken : PERIOD;
 
-    if (!outlet->device || !outlet->silent || !add_silence(outlet, duration(pad), turn))
+    if (!playback->device || !playback->silent || !add_silence(playback, duration(pad), turn))
         return 0;
-    return outlet->audio->instant ? 0 : outlet->silent;
+    return playback->audio->instant ? 0 : playback->silent;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between a synthesizer and a sound output: trims the silence before and behind each sentence, puts
 // the player's own pause between sentences, and hands samples over just in time.  It never lets
-// more than OUTLET_LEAD_MS wait in the device, and waits for its time where a key can interrupt,
+// more than PLAYBACK_LEAD_MS wait in the device, and waits for its time where a key can interrupt,
 // not inside a device.
 #ifndef SPEECH_PLAYBACK_H
 #define SPEECH_PLAYBACK_H
@@ -9,13 +9,13 @@
 #include "speech/voice.h"
 
 enum {
-    OUTLET_PERIOD_MS = 20, // handed over at once
-    OUTLET_LEAD_MS = 60,   // libpcaudio 1.2 asks devices for this much room; PulseAudio begins to play when it is full
-    OUTLET_RATE = 22050,   // the only one of libespeak-ng
-    OUTLET_HELD = OUTLET_RATE / 2
+    PLAYBACK_PERIOD_MS = 20, // handed over at once
+    PLAYBACK_LEAD_MS = 60,   // libpcaudio 1.2 asks devices for this much room; PulseAudio begins to play when it is full
+    PLAYBACK_RATE = 22050,   // the only one of libespeak-ng
+    PLAYBACK_HELD = PLAYBACK_RATE / 2
 };
 
-struct outlet {
+struct playback {
     const struct audio *audio;
     char target[256];
     void *device;  // NULL: gone
@@ -27,15 +27,16 @@ struct outlet {
     size_t unbroken;   // samples given since the device was empty
     bool begun;        // this sentence has been heard
     size_t held_count; // silence that is kept back until it is known whether a sound follows
-    int16_t held[OUTLET_HELD];
+    int16_t held[PLAYBACK_HELD];
 };
 
-bool outlet_init(struct outlet *outlet, const struct audio *audio, const char *target, struct err *err);
-void outlet_release(struct outlet *outlet);
-void outlet_begin(struct outlet *outlet); // a sentence
-// False when the turn is over or the device is gone; the latter is told by turn_fault.
-bool outlet_write(struct outlet *outlet, const int16_t *samples, size_t count, struct turn *turn);
-void outlet_flush(struct outlet *outlet);                      // nothing of what was written shall be heard any more
-int64_t outlet_rest(struct outlet *outlet, struct turn *turn); // nothing follows for now; when all will have been heard
+bool playback_init(struct playback *playback, const struct audio *audio, const char *target, struct err *err);
+void playback_release(struct playback *playback);
+void playback_begin(struct playback *playback); // a sentence
+// False when the turn is over or the device is gone; the latter is told by voice_turn_fault.
+bool playback_write(struct playback *playback, const int16_t *samples, size_t count, struct voice_turn *turn);
+void playback_flush(struct playback *playback); // nothing of what was written shall be heard any more
+int64_t playback_rest(struct playback *playback,
+                      struct voice_turn *turn); // nothing follows for now; when all will have been heard
 
 #endif

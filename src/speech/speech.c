@@ -33,19 +33,19 @@ static bool start_thread(struct speech *speech)
 
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    fault = pthread_create(&speech->thread, NULL, talk_run, speech);
+    fault = pthread_create(&speech->thread, NULL, speech_thread_run, speech);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return !fault;
 }
 
 static void open_in_thread(struct speech *speech, struct err *err)
 {
-    struct timespec patience = talk_time(turn_now() + SPEECH_OPEN_MS * (int64_t)MS);
+    struct timespec patience = speech_timespec(speech_now() + SPEECH_OPEN_MS * (int64_t)MS);
     bool noisy = speech->voice->audio && speech->voice->audio->noisy;
-    int kept = noisy ? quiet_begin() : -1; // nobody else writes there while we wait
+    int kept = noisy ? stderr_off_begin() : -1; // nobody else writes there while we wait
 
     speech->threaded = start_thread(speech);
-    talk_lock(speech);
+    speech_thread_lock(speech);
     if (!speech->threaded) {
         speech->opened = true;
         err_add(&speech->fault, _("Speech cannot be started, the system gives no thread. The game goes on in text."));
@@ -55,8 +55,8 @@ static void open_in_thread(struct speech *speech, struct err *err)
     speech->late = !speech->opened;
     if (speech->late)
         err_add(err, _("The sound device does not answer yet. Speech begins when it does."));
-    talk_unlock(speech);
-    quiet_end(kept);
+    speech_thread_unlock(speech);
+    stderr_off_end(kept);
 }
 
 // The language is settled here: gettext, which knows it, is the caller's.
@@ -82,9 +82,9 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
     if (voice->say) {
         open_in_thread(speech, err);
     } else {
-        talk_lock(speech);
-        talk_open(speech);
-        talk_unlock(speech);
+        speech_thread_lock(speech);
+        speech_thread_open(speech);
+        speech_thread_unlock(speech);
     }
     speech_fault(speech, err);
     return speech;
@@ -93,12 +93,12 @@ struct speech *speech_open_voice(const struct voice *voice, const char *target, 
 // False when the thread hangs in a device.
 static bool join(struct speech *speech)
 {
-    struct timespec patience = talk_time(turn_now() + SPEECH_CLOSE_MS * (int64_t)MS);
+    struct timespec patience = speech_timespec(speech_now() + SPEECH_CLOSE_MS * (int64_t)MS);
     bool left;
 
     if (!speech->threaded)
         return true;
-    talk_lock(speech);
+    speech_thread_lock(speech);
     speech->leaving = true;
     pthread_cond_broadcast(&speech->wake);
     while (!speech->left && !pthread_cond_timedwait(&speech->calm, &speech->lock, &patience))
@@ -107,7 +107,7 @@ static bool join(struct speech *speech)
     if (!left)
         pthread_detach(speech->thread);
     speech->orphaned = !left;
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     if (left)
         pthread_join(speech->thread, NULL);
     return left;
@@ -119,12 +119,12 @@ void speech_close(struct speech *speech)
         return;
     if (!speech->threaded && speech->state)
         speech->voice->close(speech->state);
-    talk_discard(speech);
+    speech_thread_discard(speech);
 }
 
 static bool busy(const struct speech *speech)
 {
-    return queue_busy(&speech->queue) || !speech->resting || turn_now() < speech->heard;
+    return queue_busy(&speech->queue) || !speech->resting || speech_now() < speech->heard;
 }
 
 static bool silent(const struct speech *speech)
@@ -145,7 +145,7 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
     struct strbuf clean = STRBUF_INIT;
 
     sentence_clean(text, &clean);
-    talk_lock(speech);
+    speech_thread_lock(speech);
     if (!clean.length || silent(speech) || speech->muted) {
         // nothing to be heard
     } else if (speech->voice->note) {
@@ -155,48 +155,48 @@ void speech_say(struct speech *speech, enum speech_class kind, const char *text)
             cut(speech);
         pthread_cond_broadcast(&speech->wake);
     }
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     strbuf_release(&clean);
 }
 
 void speech_stop(struct speech *speech)
 {
-    talk_lock(speech);
+    speech_thread_lock(speech);
     if (speech->state && speech->voice->note_stop)
         speech->voice->note_stop(speech->state);
     queue_stop(&speech->queue);
     cut(speech);
     pthread_cond_broadcast(&speech->wake);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
 }
 
 bool speech_notes_cues(const struct speech *speech)
 {
     bool notes;
 
-    talk_lock(speech);
+    speech_thread_lock(speech);
     notes = speech->voice->note_cue && speech->state;
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     return notes;
 }
 
 void speech_note_cue(struct speech *speech, const char *word)
 {
-    talk_lock(speech);
+    speech_thread_lock(speech);
     if (speech->voice->note_cue && speech->state)
         speech->voice->note_cue(speech->state, word);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
 }
 
 void speech_drain(struct speech *speech, int most_ms)
 {
-    int64_t end = turn_now() + most_ms * (int64_t)MS;
-    struct timespec patience = talk_time(end);
+    int64_t end = speech_now() + most_ms * (int64_t)MS;
+    struct timespec patience = speech_timespec(end);
 
-    talk_lock(speech);
-    while (!silent(speech) && busy(speech) && turn_now() < end)
+    speech_thread_lock(speech);
+    while (!silent(speech) && busy(speech) && speech_now() < end)
         pthread_cond_timedwait(&speech->calm, &speech->lock, &patience);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     speech_stop(speech);
 }
 
@@ -204,9 +204,9 @@ bool speech_busy(const struct speech *speech)
 {
     bool is;
 
-    talk_lock(speech);
+    speech_thread_lock(speech);
     is = !silent(speech) && busy(speech);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     return is;
 }
 
@@ -214,9 +214,9 @@ bool speech_knows_end(const struct speech *speech)
 {
     bool knows;
 
-    talk_lock(speech);
+    speech_thread_lock(speech);
     knows = speech->voice->knows_end && !silent(speech) && !speech->muted;
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     return knows;
 }
 
@@ -224,35 +224,35 @@ bool speech_notes(const struct speech *speech)
 {
     bool notes;
 
-    talk_lock(speech);
+    speech_thread_lock(speech);
     notes = speech->voice->note && !silent(speech);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     return notes;
 }
 
 void speech_adjust(struct speech *speech, const struct speech_settings *settings)
 {
-    talk_lock(speech);
+    speech_thread_lock(speech);
     take_settings(speech, settings);
     speech->adjusted = speech->threaded;
     pthread_cond_broadcast(&speech->wake);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
 }
 
 void speech_mute(struct speech *speech, bool muted)
 {
-    talk_lock(speech);
+    speech_thread_lock(speech);
     speech->muted = muted;
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
 }
 
 const char *speech_describe(const struct speech *speech)
 {
     const char *says;
 
-    talk_lock(speech);
-    says = talk_describe(speech);
-    talk_unlock(speech);
+    speech_thread_lock(speech);
+    says = speech_thread_describe(speech);
+    speech_thread_unlock(speech);
     return says;
 }
 
@@ -260,9 +260,9 @@ bool speech_works(const struct speech *speech)
 {
     bool does;
 
-    talk_lock(speech);
+    speech_thread_lock(speech);
     does = speech->state;
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     return does;
 }
 
@@ -270,8 +270,8 @@ bool speech_fault(struct speech *speech, struct err *err)
 {
     bool any;
 
-    talk_lock(speech);
-    if (speech->working && !speech->stuck && speech->opened && turn_now() - speech->working_since > STUCK) {
+    speech_thread_lock(speech);
+    if (speech->working && !speech->stuck && speech->opened && speech_now() - speech->working_since > STUCK) {
         speech->stuck = true;
         err_add(&speech->fault, _("The sound device does not answer any more. Speech is silent until it does."));
     }
@@ -281,6 +281,6 @@ bool speech_fault(struct speech *speech, struct err *err)
         err->count += speech->fault.count;
     }
     err_clear(&speech->fault);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     return any;
 }

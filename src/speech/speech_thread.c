@@ -10,12 +10,12 @@
 
 enum { NICE = -11 }; // what sound servers ask for: on a busy machine a key is answered in 0.2 ms instead of 12
 
-struct turn {
+struct voice_turn {
     struct speech *speech;
     unsigned cuts;
 };
 
-int64_t turn_now(void)
+int64_t speech_now(void)
 {
     struct timespec now;
 
@@ -23,17 +23,17 @@ int64_t turn_now(void)
     return now.tv_sec * INT64_C(1000000000) + now.tv_nsec;
 }
 
-struct timespec talk_time(int64_t time)
+struct timespec speech_timespec(int64_t time)
 {
     return (struct timespec){ .tv_sec = time / 1000000000, .tv_nsec = time % 1000000000 };
 }
 
-void talk_lock(const struct speech *speech)
+void speech_thread_lock(const struct speech *speech)
 {
     pthread_mutex_lock((pthread_mutex_t *)&speech->lock); // a lock is no part of what const promises
 }
 
-void talk_unlock(const struct speech *speech)
+void speech_thread_unlock(const struct speech *speech)
 {
     pthread_mutex_unlock((pthread_mutex_t *)&speech->lock);
 }
@@ -42,40 +42,40 @@ void talk_unlock(const struct speech *speech)
 static void into_voice(struct speech *speech)
 {
     speech->working = true;
-    speech->working_since = turn_now();
-    talk_unlock(speech);
+    speech->working_since = speech_now();
+    speech_thread_unlock(speech);
 }
 
 static void out_of_voice(struct speech *speech)
 {
-    talk_lock(speech);
+    speech_thread_lock(speech);
     speech->working = false;
     speech->stuck = false;
 }
 
-static bool over(const struct turn *turn)
+static bool over(const struct voice_turn *turn)
 {
     return turn->cuts != turn->speech->cuts || turn->speech->leaving;
 }
 
-bool turn_wait(struct turn *turn, int64_t until)
+bool voice_turn_wait(struct voice_turn *turn, int64_t until)
 {
     struct speech *speech = turn->speech;
-    struct timespec then = talk_time(until);
+    struct timespec then = speech_timespec(until);
     bool goes_on;
 
-    talk_lock(speech);
-    while (!over(turn) && turn_now() < until)
+    speech_thread_lock(speech);
+    while (!over(turn) && speech_now() < until)
         pthread_cond_timedwait(&speech->wake, &speech->lock, &then);
     goes_on = !over(turn);
-    speech->working_since = turn_now();
-    talk_unlock(speech);
+    speech->working_since = speech_now();
+    speech_thread_unlock(speech);
     return goes_on;
 }
 
-bool turn_goes_on(struct turn *turn)
+bool voice_turn_goes_on(struct voice_turn *turn)
 {
-    return turn_wait(turn, 0);
+    return voice_turn_wait(turn, 0);
 }
 
 static void add_faults(struct speech *speech, const struct err *err)
@@ -84,19 +84,19 @@ static void add_faults(struct speech *speech, const struct err *err)
     speech->fault.count += err->count;
 }
 
-void turn_fault(struct turn *turn, const struct err *err)
+void voice_turn_fault(struct voice_turn *turn, const struct err *err)
 {
-    talk_lock(turn->speech);
+    speech_thread_lock(turn->speech);
     add_faults(turn->speech, err);
-    talk_unlock(turn->speech);
+    speech_thread_unlock(turn->speech);
 }
 
-void turn_fail(struct turn *turn, const struct err *err)
+void voice_turn_fail(struct voice_turn *turn, const struct err *err)
 {
-    turn_fault(turn, err);
-    talk_lock(turn->speech);
+    voice_turn_fault(turn, err);
+    speech_thread_lock(turn->speech);
     turn->speech->failed = true;
-    talk_unlock(turn->speech);
+    speech_thread_unlock(turn->speech);
 }
 
 static void *try_voice(struct speech *speech)
@@ -116,7 +116,7 @@ static void *try_voice(struct speech *speech)
     return state;
 }
 
-const char *talk_describe(const struct speech *speech)
+const char *speech_thread_describe(const struct speech *speech)
 {
     return speech->opened && !speech->state ? _("Speech does not work, the game goes on in text.") : _(speech->voice->live);
 }
@@ -131,7 +131,7 @@ static bool to_next(struct speech *speech)
 }
 
 // Opening is the thread's work too, so that a device that hangs hangs nobody else.
-bool talk_open(struct speech *speech)
+bool speech_thread_open(struct speech *speech)
 {
     struct err err = ERR_INIT;
 
@@ -139,7 +139,7 @@ bool talk_open(struct speech *speech)
         ;
     speech->opened = true;
     if (speech->late && (!speech->state || speech->voice != speech->chosen)) {
-        err_add(&err, "%s", talk_describe(speech));
+        err_add(&err, "%s", speech_thread_describe(speech));
         add_faults(speech, &err);
         err_release(&err);
     }
@@ -166,10 +166,10 @@ static void replace_voice(struct speech *speech)
     close_voice(speech);
     speech->late = true;
     if (to_next(speech)) {
-        talk_open(speech);
+        speech_thread_open(speech);
     } else {
         speech->opened = true;
-        err_add(&err, "%s", talk_describe(speech));
+        err_add(&err, "%s", speech_thread_describe(speech));
         add_faults(speech, &err);
         err_release(&err);
     }
@@ -188,7 +188,7 @@ static void hush(struct speech *speech)
     out_of_voice(speech);
 }
 
-static void adjust(struct speech *speech, struct turn *turn)
+static void adjust(struct speech *speech, struct voice_turn *turn)
 {
     struct speech_settings settings = speech->settings;
 
@@ -200,7 +200,7 @@ static void adjust(struct speech *speech, struct turn *turn)
 }
 
 // A sentence at which a voice fails is said again by the one that takes over.
-static void say_piece(struct speech *speech, const char *piece, struct turn *turn)
+static void say_piece(struct speech *speech, const char *piece, struct voice_turn *turn)
 {
     enum speech_class kind = speech->queue.said;
 
@@ -216,7 +216,7 @@ static void say_piece(struct speech *speech, const char *piece, struct turn *tur
     } while (speech->state && !over(turn));
 }
 
-static void say_text(struct speech *speech, const char *text, struct turn *turn)
+static void say_text(struct speech *speech, const char *text, struct voice_turn *turn)
 {
     struct strbuf piece = STRBUF_INIT;
 
@@ -229,7 +229,7 @@ static void say_text(struct speech *speech, const char *text, struct turn *turn)
     strbuf_release(&piece);
 }
 
-static void rest(struct speech *speech, struct turn *turn)
+static void rest(struct speech *speech, struct voice_turn *turn)
 {
     int64_t heard = 0;
 
@@ -245,7 +245,7 @@ static void rest(struct speech *speech, struct turn *turn)
 // One thing to do, if there is one: called and left with the lock held.
 static bool step(struct speech *speech)
 {
-    struct turn turn = { speech, speech->cuts };
+    struct voice_turn turn = { speech, speech->cuts };
     char *text;
 
     if (speech->failed)
@@ -266,7 +266,7 @@ static bool step(struct speech *speech)
     return true;
 }
 
-void talk_discard(struct speech *speech)
+void speech_thread_discard(struct speech *speech)
 {
     queue_release(&speech->queue);
     err_release(&speech->fault);
@@ -276,21 +276,21 @@ void talk_discard(struct speech *speech)
     free(speech);
 }
 
-void *talk_run(void *context)
+void *speech_thread_run(void *context)
 {
     struct speech *speech = context;
     bool orphaned;
 
     setpriority(PRIO_PROCESS, 0, NICE); // of this thread alone, and where a player has no such right nothing happens
-    talk_lock(speech);
-    talk_open(speech);
+    speech_thread_lock(speech);
+    speech_thread_open(speech);
     while (speech->state && !speech->leaving) {
-        struct timespec heard = talk_time(speech->heard);
+        struct timespec heard = speech_timespec(speech->heard);
 
         if (step(speech))
             continue;
         pthread_cond_broadcast(&speech->calm);
-        if (turn_now() < speech->heard)
+        if (speech_now() < speech->heard)
             pthread_cond_timedwait(&speech->wake, &speech->lock, &heard);
         else
             pthread_cond_wait(&speech->wake, &speech->lock);
@@ -302,8 +302,8 @@ void *talk_run(void *context)
     speech->left = true;
     orphaned = speech->orphaned;
     pthread_cond_broadcast(&speech->calm);
-    talk_unlock(speech);
+    speech_thread_unlock(speech);
     if (orphaned)
-        talk_discard(speech);
+        speech_thread_discard(speech);
     return NULL;
 }

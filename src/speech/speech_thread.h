@@ -41,16 +41,16 @@ struct speech {
     struct err fault;
 };
 
-struct timespec talk_time(int64_t time); // a moment of turn_now, as conditions take it
-void talk_lock(const struct speech *speech);
-void talk_unlock(const struct speech *speech);
+struct timespec speech_timespec(int64_t time); // a moment of speech_now, as conditions take it
+void speech_thread_lock(const struct speech *speech);
+void speech_thread_unlock(const struct speech *speech);
 
 // These two are called with the lock held.
 // Opens the present voice, or the one that stands in for it.  False: there is none, all is silent.
-bool talk_open(struct speech *speech);
-const char *talk_describe(const struct speech *speech);
+bool speech_thread_open(struct speech *speech);
+const char *speech_thread_describe(const struct speech *speech);
 
-void *talk_run(void *context);            // the thread: context is the speech
-void talk_discard(struct speech *speech); // called by who leaves last
+void *speech_thread_run(void *context);            // the thread: context is the speech
+void speech_thread_discard(struct speech *speech); // called by who leaves last
 
 #endif

@@ -6,7 +6,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-int quiet_begin(void)
+int stderr_off_begin(void)
 {
     int kept = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -18,7 +18,7 @@ int quiet_begin(void)
     return kept;
 }
 
-void quiet_end(int kept)
+void stderr_off_end(int kept)
 {
     if (kept < 0)
         return;

@@ -4,8 +4,8 @@
 #ifndef SPEECH_STDERR_OFF_H
 #define SPEECH_STDERR_OFF_H
 
-// Only for a thread that waits in between, so that nothing of ours is lost.  Returns what quiet_end needs.
-int quiet_begin(void);
-void quiet_end(int kept);
+// Only for a thread that waits in between, so that nothing of ours is lost.  Returns what stderr_off_end needs.
+int stderr_off_begin(void);
+void stderr_off_end(int kept);
 
 #endif

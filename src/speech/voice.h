@@ -10,13 +10,13 @@
 #include <stdint.h>
 
 // Given: how a voice asks whether it shall go on.
-struct turn;
-bool turn_goes_on(struct turn *turn);                      // false: stop talking and return
-bool turn_wait(struct turn *turn, int64_t until);          // sleeps till then; false as above, as soon as it is so
-int64_t turn_now(void);                                    // the clock of until: monotonic, nanoseconds
-void turn_fault(struct turn *turn, const struct err *err); // what a player has to know, once
+struct voice_turn;
+bool voice_turn_goes_on(struct voice_turn *turn);                      // false: stop talking and return
+bool voice_turn_wait(struct voice_turn *turn, int64_t until);          // sleeps till then; false as above, as soon as it is so
+int64_t speech_now(void);                                              // the clock of until: monotonic, nanoseconds
+void voice_turn_fault(struct voice_turn *turn, const struct err *err); // what a player has to know, once
 // The voice is done for, and this sentence was not said: it returns, is closed, and another says the sentence again.
-void turn_fail(struct turn *turn, const struct err *err);
+void voice_turn_fail(struct voice_turn *turn, const struct err *err);
 
 struct voice_setup {
     const struct speech_settings *settings; // the language is always named
@@ -40,13 +40,13 @@ struct voice {
 
     // May, on the speech thread; with say there is a thread and a queue.  All these are called on that thread, open too.
     // say: says one sentence and returns when it is handed over or the turn does not go on.
-    void (*say)(void *state, enum speech_class kind, const char *text, struct turn *turn);
-    void (*adjust)(void *state, const struct speech_settings *settings, struct turn *turn);
-    void (*hush)(void *state);                       // what was handed over shall not be heard any more
-    int64_t (*rest)(void *state, struct turn *turn); // nothing follows for now; gives the time when all is heard
-    const struct audio *audio;                       // where its samples go
-    bool knows_end;                                  // what it says has been heard when say and rest say so
-    const struct voice *instead;                     // who stands in for it when it fails
+    void (*say)(void *state, enum speech_class kind, const char *text, struct voice_turn *turn);
+    void (*adjust)(void *state, const struct speech_settings *settings, struct voice_turn *turn);
+    void (*hush)(void *state);                             // what was handed over shall not be heard any more
+    int64_t (*rest)(void *state, struct voice_turn *turn); // nothing follows for now; gives the time when all is heard
+    const struct audio *audio;                             // where its samples go
+    bool knows_end;                                        // what it says has been heard when say and rest say so
+    const struct voice *instead;                           // who stands in for it when it fails
 
     // May, without being open: what speech_list (speech.h) tells of it.
     bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);

@@ -46,7 +46,7 @@ static void close_other(void *state)
     (void)state;
 }
 
-static void say_other(void *state, enum speech_class kind, const char *text, struct turn *turn)
+static void say_other(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     struct err err = ERR_INIT;
 
@@ -56,7 +56,7 @@ static void say_other(void *state, enum speech_class kind, const char *text, str
     pthread_mutex_unlock(&other.lock);
     if (other.fails) {
         err_add(&err, "The other voice broke.");
-        turn_fail(turn, &err);
+        voice_turn_fail(turn, &err);
         err_release(&err);
     }
 }
@@ -569,7 +569,7 @@ static void the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_v
     let_die_at(1);
     speech_say(speech, SPEECH_EVENT, "Alice draws.");
     speech_drain(speech, 20000);
-    assert_true(fake_card_count() > OUTLET_RATE / 4);
+    assert_true(fake_card_count() > PLAYBACK_RATE / 4);
     assert_true(speech_fault(speech, &err));
     assert_string_equal(err.text.text, "Speech Dispatcher no longer speaks.\nParlour speaks with its own voice.\n");
     speech_close(speech);

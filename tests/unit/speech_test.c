@@ -153,13 +153,13 @@ static bool may_finish(void)
 }
 
 // A voice with a period of one millisecond.
-static void say_script(void *state, enum speech_class kind, const char *text, struct turn *turn)
+static void say_script(void *state, enum speech_class kind, const char *text, struct voice_turn *turn)
 {
     (void)state;
     (void)kind;
     note("+", text);
     while (!may_finish()) {
-        if (!turn_wait(turn, turn_now() + 1000000)) {
+        if (!voice_turn_wait(turn, speech_now() + 1000000)) {
             note("cut", "");
             return;
         }
@@ -167,7 +167,7 @@ static void say_script(void *state, enum speech_class kind, const char *text, st
     note("done", "");
 }
 
-static void adjust_script(void *state, const struct speech_settings *settings, struct turn *turn)
+static void adjust_script(void *state, const struct speech_settings *settings, struct voice_turn *turn)
 {
     struct err err = ERR_INIT;
 
@@ -175,7 +175,7 @@ static void adjust_script(void *state, const struct speech_settings *settings, s
     script.rate = settings->rate;
     if (settings->rate == 99) {
         err_add(&err, "That is too fast.");
-        turn_fault(turn, &err);
+        voice_turn_fault(turn, &err);
     }
     err_release(&err);
     note("adjust", "");
@@ -187,7 +187,7 @@ static void hush_script(void *state)
     note("hush", "");
 }
 
-static int64_t rest_script(void *state, struct turn *turn)
+static int64_t rest_script(void *state, struct voice_turn *turn)
 {
     (void)state;
     (void)turn;
