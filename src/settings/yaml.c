@@ -370,7 +370,7 @@ static void on_event(struct builder *b, const yaml_event_t *event)
 static void on_problem(struct builder *b, const yaml_parser_t *parser, const char *text, size_t length)
 {
     char at = parser->problem_mark.index < length ? text[parser->problem_mark.index] : '\0';
-    struct yaml_words words = yaml_words(parser->problem, parser->context, at);
+    struct yaml_message words = yaml_message(parser->problem, parser->context, at);
     struct yaml_node place = place_at(b, words.at_context ? &parser->context_mark : &parser->problem_mark);
 
     b->fine = yaml_fault(&place, b->name, b->err, "%s", words.sentence);

@@ -66,11 +66,11 @@ static bool holds(const char *text, const char *part)
     return !part || (text && strstr(text, part));
 }
 
-struct yaml_words yaml_words(const char *problem, const char *context, char at)
+struct yaml_message yaml_message(const char *problem, const char *context, char at)
 {
     const struct row *row = rows;
 
     while (!holds(problem, row->problem) || !holds(context, row->context) || (row->at && row->at != at))
         row++;
-    return (struct yaml_words){ _(row->sentence), row->at_context && context };
+    return (struct yaml_message){ _(row->sentence), row->at_context && context };
 }

@@ -5,11 +5,11 @@
 
 #include <stdbool.h>
 
-struct yaml_words {
+struct yaml_message {
     const char *sentence; // translated
     bool at_context;      // the fault is where the surrounding thing begins, not where libyaml noticed
 };
 // problem and context are libyaml's (either may be NULL); at is the byte at the place of the problem.
-struct yaml_words yaml_words(const char *problem, const char *context, char at);
+struct yaml_message yaml_message(const char *problem, const char *context, char at);
 
 #endif
