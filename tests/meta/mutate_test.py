@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""tools/mutate finds the places it should, leaves alone what it says it does, and judges by the tests that reach a line.
+Nothing is built here.
+"""
+import importlib.machinery
+import importlib.util
+import os
+import random
+import sys
+import unittest
+
+import tree
+
+sys.dont_write_bytecode = True
+loader = importlib.machinery.SourceFileLoader("mutate", os.path.join(tree.ROOT, "tools", "mutate"))
+mutate = importlib.util.module_from_spec(importlib.util.spec_from_loader("mutate", loader))
+loader.exec_module(mutate)
+
+SOURCE = """// A comment: a == b, 0 and true.
+#include <stdio.h>
+#define LEAST 0
+static const int table[] = { 0, 1 };
+
+static bool is_less(int a, int b)
+{
+    // not < here
+    if (a < b && !done("x == y"))
+        call(a,
+             b - a);
+    else
+        a = -b;
+    return a != b;
+}
+
+static int number(void)
+{
+    if (a == 0)
+        BUG("a == 1");
+    a->rows = mem_grow(a->rows, 2 + 1);
+    int kept = here();
+    for (int i = kept; i > 4; i--)
+        switch (i) {
+        case 5:
+            kept += i;
+            break;
+        default:
+            kept++;
+        }
+    return kept;
+}
+
+char *text(void)
+{
+    return found();
+}
+"""
+WANTED = [
+    (9, "operator", "if (a < b || !done(\"x == y\"))"), (9, "operator", "if (a <= b && !done(\"x == y\"))"),
+    (9, "operator", "if (a >= b && !done(\"x == y\"))"), (10, "delete", "(void)0;"), (11, "operator", "b + a);"),
+    (13, "delete", "(void)0;"), (14, "operator", "return a == b;"), (14, "return", "return !(a != b);"),
+    (19, "constant", "if (a == 1)"), (19, "operator", "if (a != 0)"),
+    (23, "operator", "for (int i = kept; i <= 4; i--)"), (23, "operator", "for (int i = kept; i > 4; i++)"),
+    (23, "operator", "for (int i = kept; i >= 4; i--)"),
+    (26, "delete", "(void)0;"), (26, "operator", "kept -= i;"), (29, "delete", "(void)0;"), (29, "operator", "kept--;"),
+    (31, "return", "return (kept) + 1;"), (36, "return", "return NULL;")]
+
+
+class Mutants(unittest.TestCase):
+    maxDiff = None
+
+    def test_what_is_changed_and_what_is_left_alone(self):
+        found = []
+        for mutant in mutate.mutants("a.c", SOURCE):
+            new = mutant.change(SOURCE)
+            found.append((mutant.line, mutant.kind, new.split("\n")[mutant.line - 1].strip()))
+            old, now = SOURCE[:mutant.start], SOURCE[mutant.end:]
+            self.assertTrue(new.startswith(old) and new.endswith(now) and new != SOURCE)
+        self.assertEqual(sorted(found), WANTED)
+
+    def test_every_source_has_mutants_and_a_seed_gives_the_same_ones(self):
+        paths = [path for path in tree.files("src", ends=(".c",)) if path.endswith(("strbuf.c", "card.c", "queue.c"))]
+        self.assertGreaterEqual(len(paths), 3)
+        first, again = (list(map(str, mutate.choose(random.Random(7), paths, 0, 4))) for _ in range(2))
+        self.assertEqual(first, again)
+        folders = {mutate.room(path) for path in paths}
+        self.assertEqual(len(first), 4 * len(folders))
+        self.assertEqual(len(set(first)), len(first))
+        self.assertEqual(len(list(mutate.choose(random.Random(7), paths, 3, 0))), 3)
+
+    def test_every_function_is_found(self):
+        for path in tree.files("src", ends=(".c",)):
+            text = tree.read(path)
+            self.assertEqual(len(list(mutate.functions(mutate.masked(text)))), len(list(tree.functions(text))), path)
+
+    def test_the_tests_that_reach_a_line(self):
+        path = next(path for path in tree.files("src", ends=("strbuf.c",)))
+        text = tree.read(path)
+        name, _, start, _ = next(mutate.functions(mutate.masked(text)))
+        line = text.count("\n", 0, start) + 1
+        mark = mutate.hashlib.sha1(text.encode()).hexdigest()
+        row = {"mark": mark, "functions": {name: [line, line + 3]}, "tests": {"unit/here": "%x" % (1 << line), "unit/beside": "%x" % (1 << line + 1)}}
+        self.assertEqual(mutate.reaching({"files": {path: row}}, path, line), {"unit/here"})
+        row["mark"] = "older" # the line may have moved, the function has its name
+        self.assertEqual(mutate.reaching({"files": {path: row}}, path, line), {"unit/here", "unit/beside"})
+        self.assertEqual(mutate.reaching({"files": {"src/elsewhere/strbuf.c": row}}, path, line), {"unit/here", "unit/beside"})
+        self.assertEqual(mutate.reaching({"files": {}}, path, line), set())
+
+    def test_the_likeliest_test_is_run_first(self):
+        seconds = {"unit/slow_test": 50, "unit/quick_test": 1, "unit/fan_test": 5}
+        order = mutate.in_order(list(seconds), seconds, {}, "src/rules/fan.c")
+        self.assertEqual(order, ["unit/fan_test", "unit/quick_test", "unit/slow_test"])
+        order = mutate.in_order(list(seconds), seconds, {"unit/slow_test": 200}, "src/rules/fan.c")
+        self.assertEqual(order[0], "unit/slow_test")
+
+    def test_the_share_by_folder(self):
+        mutant = next(mutate.mutants("src/base/a.c", SOURCE))
+        lines = list(mutate.table([(mutant, "killed")] * 3 + [(mutant, "survived"), (mutant, "not built")]))
+        self.assertEqual(lines[0], "src/base                     killed   3, survived   1, not built   1: 75 %")
+        self.assertTrue(lines[1].startswith("all "))
+
+
+if __name__ == "__main__":
+    unittest.main()
