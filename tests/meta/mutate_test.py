@@ -72,7 +72,7 @@ class Mutants(unittest.TestCase):
     def test_what_is_changed_and_what_is_left_alone(self):
         found = []
         for mutant in mutate.mutants("a.c", SOURCE):
-            new = mutant.change(SOURCE)
+            new = mutant.changed()
             found.append((mutant.line, mutant.kind, new.split("\n")[mutant.line - 1].strip()))
             old, now = SOURCE[:mutant.start], SOURCE[mutant.end:]
             self.assertTrue(new.startswith(old) and new.endswith(now) and new != SOURCE)
@@ -100,11 +100,11 @@ class Mutants(unittest.TestCase):
         line = text.count("\n", 0, start) + 1
         mark = mutate.hashlib.sha1(text.encode()).hexdigest()
         row = {"mark": mark, "functions": {name: [line, line + 3]}, "tests": {"unit/here": "%x" % (1 << line), "unit/beside": "%x" % (1 << line + 1)}}
-        self.assertEqual(mutate.reaching({"files": {path: row}}, path, line), {"unit/here"})
+        self.assertEqual(mutate.reaching({"files": {path: row}}, path, text, line), {"unit/here"})
         row["mark"] = "older" # the line may have moved, the function has its name
-        self.assertEqual(mutate.reaching({"files": {path: row}}, path, line), {"unit/here", "unit/beside"})
-        self.assertEqual(mutate.reaching({"files": {"src/elsewhere/strbuf.c": row}}, path, line), {"unit/here", "unit/beside"})
-        self.assertEqual(mutate.reaching({"files": {}}, path, line), set())
+        self.assertEqual(mutate.reaching({"files": {path: row}}, path, text, line), {"unit/here", "unit/beside"})
+        self.assertEqual(mutate.reaching({"files": {"src/elsewhere/strbuf.c": row}}, path, text, line), {"unit/here", "unit/beside"})
+        self.assertEqual(mutate.reaching({"files": {}}, path, text, line), set())
 
     def test_the_likeliest_test_is_run_first(self):
         seconds = {"unit/slow_test": 50, "unit/quick_test": 1, "unit/fan_test": 5}
