@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the network adds to a move, in one run on loopback: from a client's message to the moment the last of four has the
-// answer.  First through a bare TCP server, then through mosquitto, then through a whole house with rules, fdatasync and
+// answer.  First through a bare TCP server, then through mosquitto, then through a whole server with rules, fdatasync and
 // encryption by codes at 100 tables; then how many moves a second all tables get together, and what memory a table takes of
-// the house and of the broker.  Guests here are as small as can be (net_bench_guests.h), so that the house is what is
-// measured; all guests share one processor with everything else that this machine does.
+// the server and of the broker.  Clients here are as small as can be (net_bench_clients.h), so that the server is what is
+// measured; all clients share one processor with everything else that this machine does.
 #include "bench.h"
-#include "net_bench_guests.h"
+#include "net_bench_clients.h"
 
-#include "net/daemon/keeper.h"
 #include "net/daemon/server_run.h"
+#include "net/daemon/supervisor.h"
 #include "tests/net/brokers.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -169,13 +169,13 @@ static void measure_broker(double bare)
     free(times.sample);
 }
 
-// --- a whole house ---
+// --- a whole server ---
 
-struct bench_house {
+struct bench_server {
     char folder[BROKER_NAME];
     struct keyring *ring;
     struct broker broker;
-    pid_t broker_pid, house_pid;
+    pid_t broker_pid, server_pid;
     struct bench_game game;
 };
 
@@ -210,8 +210,8 @@ static void never_publish(void *self, const char *topic, const char *text, size_
     (void)self, (void)topic, (void)text, (void)length, (void)retain;
 }
 
-// Tables with cards dealt, written by a house that talks to nobody; in a process of its own, so that its memory is not ours.
-static void prepare_tables(const struct bench_house *bench, int tables)
+// Tables with cards dealt, written by a server that talks to nobody; in a process of its own, so that its memory is not ours.
+static void prepare_tables(const struct bench_server *bench, int tables)
 {
     int status = 0;
     pid_t child = fork();
@@ -220,61 +220,61 @@ static void prepare_tables(const struct bench_house *bench, int tables)
     if (child != 0)
         BUG("the tables could not be prepared");
     struct err err = ERR_INIT;
-    struct house_plan plan = { .name = "Bench", .wall_s = 1764000000, .apart = true };
-    struct house *house = house_open(bench->folder, &plan, (struct house_out){ .publish = never_publish }, 0, &err);
-    if (!house)
+    struct server_plan plan = { .name = "Bench", .wall_s = 1764000000, .apart = true };
+    struct server *server = server_open(bench->folder, &plan, (struct server_callbacks){ .publish = never_publish }, 0, &err);
+    if (!server)
         BUG("%s", err.text.text);
-    house_connected(house, 0);
-    house_tick(house, 1000);
+    server_connected(server, 0);
+    server_tick(server, 1000);
     for (int i = 0; i < tables; i++)
-        guests_prepare(house, i, 2000);
-    house_settle(house);
-    house_tick(house, 10000);
-    house_settle(house);
-    house_close(house);
-    house_free(house);
+        clients_prepare(server, i, 2000);
+    server_settle(server);
+    server_tick(server, 10000);
+    server_settle(server);
+    server_close(server);
+    server_free(server);
     _exit(0);
 }
 
-static const char *key_of(const struct bench_house *bench, const char *user, char hex[CODE_KEY_BYTES])
+static const char *key_of(const struct bench_server *bench, const char *user, char hex[CODE_KEY_BYTES])
 {
-    const struct key *key = keyring_find(bench->ring, user);
+    const struct ring_key *key = keyring_find(bench->ring, user);
     if (!key)
         BUG("no key for %s", user);
     code_key(&key->code, hex);
     return hex;
 }
 
-static void run_house(const struct bench_house *bench)
+static void run_server(const struct bench_server *bench)
 {
     char hex[CODE_KEY_BYTES];
     struct err err = ERR_INIT;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    struct house_place place = { .folder = bench->folder,
-                                 .plan = { .name = "Bench", .wall_s = 1764000000, .apart = true },
-                                 .link = { .host = "127.0.0.1",
-                                           .port = bench->broker.port,
-                                           .user = WIRE_HOUSE_USER,
-                                           .psk_hex = key_of(bench, WIRE_HOUSE_USER, hex) },
-                                 .own_broker = true };
-    int end = house_run(&place, &err);
-    if (end != KEEPER_CLOSED)
+    struct server_setup place = { .folder = bench->folder,
+                                  .plan = { .name = "Bench", .wall_s = 1764000000, .apart = true },
+                                  .link = { .host = "127.0.0.1",
+                                            .port = bench->broker.port,
+                                            .user = WIRE_SERVER_USER,
+                                            .psk_hex = key_of(bench, WIRE_SERVER_USER, hex) },
+                                  .own_broker = true };
+    int end = server_run(&place, &err);
+    if (end != SUPERVISOR_CLOSED)
         fprintf(stderr, "The house ended with %d. %s\n", end, err.text.text);
     _exit(end);
 }
 
-static void open_bench_house(struct bench_house *bench, const char *where, int tables)
+static void open_bench_server(struct bench_server *bench, const char *where, int tables)
 {
     struct err err = ERR_INIT;
-    *bench = (struct bench_house){ 0 };
+    *bench = (struct bench_server){ 0 };
     snprintf(bench->folder, sizeof bench->folder, "%s/parlour-bench-XXXXXX", where);
     if (!mkdtemp(bench->folder) || !(bench->ring = keyring_open(bench->folder, &err)))
         BUG("no folder for the house: %s", err.text.text);
     bool fine = true;
-    for (int i = 0; i < tables * GUESTS && fine; i++) {
+    for (int i = 0; i < tables * CLIENTS && fine; i++) {
         char user[WIRE_USER_BYTES], name[NAME_MAX_BYTES];
-        guest_names(i, name, user);
-        fine = i >= BENCH_TABLES * GUESTS || keyring_add(bench->ring, user, name, &err);
+        client_names(i, name, user);
+        fine = i >= BENCH_TABLES * CLIENTS || keyring_add(bench->ring, user, name, &err);
     }
     bench->broker = (struct broker){ .folder = bench->folder, .address = "127.0.0.1", .port = free_port() };
     fine = fine && broker_write(&bench->broker, bench->ring, &err) && broker_start(&bench->broker, &bench->broker_pid, &err) &&
@@ -282,16 +282,16 @@ static void open_bench_house(struct bench_house *bench, const char *where, int t
     if (!fine)
         BUG("%s", err.text.text);
     prepare_tables(bench, tables);
-    bench->house_pid = fork();
-    if (bench->house_pid == 0)
-        run_house(bench);
+    bench->server_pid = fork();
+    if (bench->server_pid == 0)
+        run_server(bench);
 }
 
-static void close_bench_house(struct bench_house *bench)
+static void close_bench_server(struct bench_server *bench)
 {
     char command[128];
-    kill(bench->house_pid, SIGTERM);
-    waitpid(bench->house_pid, NULL, 0);
+    kill(bench->server_pid, SIGTERM);
+    waitpid(bench->server_pid, NULL, 0);
     broker_stop(bench->broker_pid);
     keyring_release(bench->ring);
     snprintf(command, sizeof command, "rm -r %s", bench->folder);
@@ -299,23 +299,23 @@ static void close_bench_house(struct bench_house *bench)
         BUG("%s cannot be removed", bench->folder);
 }
 
-static void come_all(struct bench_house *bench)
+static void come_all(struct bench_server *bench)
 {
-    char house[WIRE_HOUSE_BYTES] = "", path[BROKER_PATH];
+    char server[WIRE_SERVER_BYTES] = "", path[BROKER_PATH];
     snprintf(path, sizeof path, "%s/id", bench->folder);
     FILE *file = fopen(path, "re");
-    if (!file || fscanf(file, "%8s", house) != 1)
+    if (!file || fscanf(file, "%8s", server) != 1)
         BUG("%s cannot be read", path);
     fclose(file);
-    game_init(&bench->game, house, bench->broker.port);
-    for (int i = 0; i < BENCH_TABLES * GUESTS; i++) {
+    game_init(&bench->game, server, bench->broker.port);
+    for (int i = 0; i < BENCH_TABLES * CLIENTS; i++) {
         char hex[CODE_KEY_BYTES];
-        game_guest_open(&bench->game, i, key_of(bench, bench->game.guest[i].user, hex));
+        game_client_open(&bench->game, i, key_of(bench, bench->game.client[i].user, hex));
     }
     game_wait_all(&bench->game);
 }
 
-static void measure_moves(struct bench_house *bench, const char *what, double bare, double disk)
+static void measure_moves(struct bench_server *bench, const char *what, double bare, double disk)
 {
     struct times times = times_new(MOVES);
     char anchor[96];
@@ -336,9 +336,9 @@ static void measure_moves(struct bench_house *bench, const char *what, double ba
     free(times.sample);
 }
 
-static void measure_flood(struct bench_house *bench, const char *what)
+static void measure_flood(struct bench_server *bench, const char *what)
 {
-    double house = worked(bench->house_pid), broker = worked(bench->broker_pid), guests = bench_worked(), from = bench_now();
+    double server = worked(bench->server_pid), broker = worked(bench->broker_pid), clients = bench_worked(), from = bench_now();
     long moves = 0;
     for (int t = 0; t < BENCH_TABLES; t++)
         game_send_move(&bench->game, t);
@@ -354,8 +354,8 @@ static void measure_flood(struct bench_house *bench, const char *what)
     char figure[64], anchor[128];
     snprintf(figure, sizeof figure, "%.0f a second", (double)moves / seconds);
     snprintf(anchor, sizeof anchor, "processor a move: house %.0f us, broker %.0f us, guests %.0f us",
-             1e6 * (worked(bench->house_pid) - house) / (double)moves, 1e6 * (worked(bench->broker_pid) - broker) / (double)moves,
-             1e6 * (bench_worked() - guests) / (double)moves);
+             1e6 * (worked(bench->server_pid) - server) / (double)moves,
+             1e6 * (worked(bench->broker_pid) - broker) / (double)moves, 1e6 * (bench_worked() - clients) / (double)moves);
     bench_row(what, figure, anchor, "9000 a second");
     for (double until = bench_now() + 2; bench_now() < until;)
         game_turn(&bench->game, 50);
@@ -363,40 +363,40 @@ static void measure_flood(struct bench_house *bench, const char *what)
 
 // --- a flood ---
 
-// A guest at the last table, in a process of its own: moves, chat, syncs and new games as fast as the link takes them.
-static void flood(const struct bench_house *bench, int number)
+// A client at the last table, in a process of its own: moves, chat, syncs and new games as fast as the link takes them.
+static void flood(const struct bench_server *bench, int number)
 {
     char hex[CODE_KEY_BYTES], new[WIRE_TOPIC_BYTES], text[WIRE_USER_BYTES + 128];
     static char long_chat[60001];
-    const struct guest_seat *guest = &bench->game.guest[number];
+    const struct client_seat *client = &bench->game.client[number];
     memset(long_chat, 'x', sizeof long_chat - 1);
     memcpy(long_chat, "chat ", 5);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     struct link_plan plan = {
-        .host = "127.0.0.1", .port = bench->broker.port, .user = guest->user, .psk_hex = key_of(bench, guest->user, hex)
+        .host = "127.0.0.1", .port = bench->broker.port, .user = client->user, .psk_hex = key_of(bench, client->user, hex)
     };
     struct link *link = link_open(&plan, (struct link_events){ 0 }, bench_ms());
-    wire_topic(TOPIC_NEW, bench->game.house, NULL, guest->user, new);
+    wire_topic(TOPIC_NEW, bench->game.server, NULL, client->user, new);
     for (long i = 1;; i++) {
         struct pollfd fd;
         links_turn(&link, &fd, 1, link_is_up(link) ? 0 : 100);
         for (int j = 0; j < 50 && link_is_up(link); j++) {
             long n = i * 50 + j;
-            const char *topic = n % 4 == 3 ? new : guest->act;
+            const char *topic = n % 4 == 3 ? new : client->act;
             if (n % 4 == 0)
                 snprintf(text, sizeof text, "move %ld\ndraw stock\n", n);
             else if (n % 4 == 3)
-                snprintf(text, sizeof text, "game Flood %ld\nrules playroom\nseat %s\ncomputer steady Bot\n", n, guest->user);
+                snprintf(text, sizeof text, "game Flood %ld\nrules playroom\nseat %s\ncomputer steady Bot\n", n, client->user);
             else
                 snprintf(text, sizeof text, n % 4 == 1 ? "chat hello %ld\n" : "sync -1 %08lx\n", n);
             if (n % 50 == 5)
-                link_publish(link, guest->act, long_chat, sizeof long_chat - 1, false); // as long as a frame may be
+                link_publish(link, client->act, long_chat, sizeof long_chat - 1, false); // as long as a frame may be
             link_publish(link, topic, text, strlen(text), false);
         }
     }
 }
 
-static double measure_replies(struct bench_house *bench, struct times *times, double seconds)
+static double measure_replies(struct bench_server *bench, struct times *times, double seconds)
 {
     const int others = BENCH_TABLES - 1;
     double until = bench_now() + seconds;
@@ -407,33 +407,33 @@ static double measure_replies(struct bench_house *bench, struct times *times, do
             game_turn_table(&bench->game, i % others, 1000);
         note(times, bench_now() - from);
         if (i % 100 == 99)
-            links_turn(bench->game.link, bench->game.fd, others * GUESTS, 0);
+            links_turn(bench->game.link, bench->game.fd, others * CLIENTS, 0);
     }
     return median_of(times);
 }
 
-static void measure_one_flooder(struct bench_house *bench)
+static void measure_one_flooder(struct bench_server *bench)
 {
     enum { USUAL_S = 5, UNDER_S = 15, AFTER_S = 10 };
     struct times times = times_new(MOVES);
     char figure[96], anchor[128];
     double usual = measure_replies(bench, &times, USUAL_S), usual99 = p99_of(&times);
     long before = resident_kb(bench->broker_pid);
-    double house = worked(bench->house_pid), broker = worked(bench->broker_pid), from = bench_now();
+    double server = worked(bench->server_pid), broker = worked(bench->broker_pid), from = bench_now();
     pid_t child = fork();
     if (child == 0)
-        flood(bench, BENCH_TABLES * GUESTS - 1);
+        flood(bench, BENCH_TABLES * CLIENTS - 1);
     sleep(1);
     double under = measure_replies(bench, &times, UNDER_S), under99 = p99_of(&times),
            worst = bench_quantile(times.sample, times.count, 1);
     long during = resident_kb(bench->broker_pid);
     double span = bench_now() - from, floods = worked(child);
-    house = worked(bench->house_pid) - house;
+    server = worked(bench->server_pid) - server;
     broker = worked(bench->broker_pid) - broker;
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
     for (double until = bench_now() + AFTER_S; bench_now() < until;)
-        links_turn(bench->game.link, bench->game.fd, (BENCH_TABLES - 1) * GUESTS, 50);
+        links_turn(bench->game.link, bench->game.fd, (BENCH_TABLES - 1) * CLIENTS, 50);
     snprintf(figure, sizeof figure, "%.1f times the usual", under / usual);
     snprintf(anchor, sizeof anchor, "usual %.1f / %.1f ms, under flood %.1f / %.1f ms, worst %.1f", usual * 1e3, usual99 * 1e3,
              under * 1e3, under99 * 1e3, worst * 1e3);
@@ -441,31 +441,31 @@ static void measure_one_flooder(struct bench_house *bench)
     snprintf(figure, sizeof figure, "%.1f / %.1f / %.1f MB", (double)before / 1024, (double)during / 1024,
              (double)resident_kb(bench->broker_pid) / 1024);
     snprintf(anchor, sizeof anchor, "processor in %.0f s: flood %.1f s, broker %.1f s, house %.1f s", span, floods, broker,
-             house);
+             server);
     bench_row("broker's memory before, during, after the flood", figure, anchor, "");
     free(times.sample);
 }
 
 // Once with the records in memory, for what the programs take; once on the disk, as people have it.
-static void measure_house(double bare, double disk)
+static void measure_server(double bare, double disk)
 {
-    struct bench_house bench;
+    struct bench_server bench;
     char figure[64];
-    open_bench_house(&bench, memory_folder, BENCH_TABLES);
+    open_bench_server(&bench, memory_folder, BENCH_TABLES);
     long before = resident_kb(bench.broker_pid);
     come_all(&bench);
     long after = resident_kb(bench.broker_pid);
     measure_moves(&bench, "move to all four seats, whole house, 100 tables, no disk", bare, 0);
     measure_flood(&bench, "moves at 100 tables at once, no disk");
     game_release(&bench.game);
-    close_bench_house(&bench);
-    open_bench_house(&bench, disk_folder, BENCH_TABLES);
+    close_bench_server(&bench);
+    open_bench_server(&bench, disk_folder, BENCH_TABLES);
     come_all(&bench);
     measure_moves(&bench, "the same with the disk", bare, disk);
     measure_flood(&bench, "the same with the disk");
     measure_one_flooder(&bench);
     game_release(&bench.game);
-    close_bench_house(&bench);
+    close_bench_server(&bench);
     snprintf(figure, sizeof figure, "%.0f kB", (double)(after - before) / BENCH_TABLES);
     bench_row("broker's memory a table of four, encrypted", figure, "", "60 kB");
 }
@@ -473,36 +473,36 @@ static void measure_house(double bare, double disk)
 static void measure_memory(void)
 {
     enum { TABLES = 1000 };
-    struct bench_house bench;
+    struct bench_server bench;
     char figure[64], anchor[64];
     long empty;
-    open_bench_house(&bench, memory_folder, 0);
+    open_bench_server(&bench, memory_folder, 0);
     sleep(2);
-    empty = resident_kb(bench.house_pid);
-    close_bench_house(&bench);
-    open_bench_house(&bench, memory_folder, TABLES);
+    empty = resident_kb(bench.server_pid);
+    close_bench_server(&bench);
+    open_bench_server(&bench, memory_folder, TABLES);
     double last = -1;
-    for (double now = worked(bench.house_pid); now > last + 0.01 || last < 0.1; now = worked(bench.house_pid)) {
+    for (double now = worked(bench.server_pid); now > last + 0.01 || last < 0.1; now = worked(bench.server_pid)) {
         last = now;
         sleep(1); // until it has looked at all its tables
     }
-    long full = resident_kb(bench.house_pid);
+    long full = resident_kb(bench.server_pid);
     snprintf(figure, sizeof figure, "%.1f MB", (double)full / 1024);
     snprintf(anchor, sizeof anchor, "without a table %.1f MB, so %.1f kB a table", (double)empty / 1024,
              (double)(full - empty) / TABLES);
     bench_row("house's memory, 1000 tables", figure, anchor, "10.5 MB");
-    close_bench_house(&bench);
+    close_bench_server(&bench);
 }
 
-// With a word, one guest's flood alone.
+// With a word, one client's flood alone.
 static int only_one_flooder(void)
 {
-    struct bench_house bench;
-    open_bench_house(&bench, disk_folder, BENCH_TABLES);
+    struct bench_server bench;
+    open_bench_server(&bench, disk_folder, BENCH_TABLES);
     come_all(&bench);
     measure_one_flooder(&bench);
     game_release(&bench.game);
-    close_bench_house(&bench);
+    close_bench_server(&bench);
     return 0;
 }
 
@@ -513,6 +513,6 @@ int main(int count, char **word)
     measure_memory(); // before this process has much that its children would share
     double bare = measure_bare(), disk = measure_disk(disk_folder);
     measure_broker(bare);
-    measure_house(bare, disk);
+    measure_server(bare, disk);
     return 0;
 }

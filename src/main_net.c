@@ -12,28 +12,28 @@
 #include <string.h>
 #include <sys/resource.h>
 
-static const struct subcommand {
+static const struct net_subcommand {
     const char *name;
-    bool (*read)(struct wish *wish, int argc, char **argv, struct err *err);
+    bool (*read)(struct net_args *args, int argc, char **argv, struct err *err);
     const char *(*usage)(void);
-    int (*run)(struct wish *wish);
+    int (*run)(struct net_args *args);
 } subcommands[] = {
-    { "host", wish_host, wish_host_usage, meet_host },
-    { "join", wish_join, wish_join_usage, meet_join },
-    { "tables", wish_tables, wish_tables_usage, meet_tables },
+    { "host", net_args_host, net_args_host_usage, netplay_host },
+    { "join", net_args_join, net_args_join_usage, netplay_join },
+    { "tables", net_args_tables, net_args_tables_usage, netplay_tables },
 };
 
-static int run_one(const struct subcommand *subcommand, int argc, char **argv)
+static int run_one(const struct net_subcommand *subcommand, int argc, char **argv)
 {
-    struct wish wish = { 0 };
+    struct net_args args = { 0 };
     struct err err = ERR_INIT;
-    bool good = subcommand->read(&wish, argc, argv, &err);
+    bool good = subcommand->read(&args, argc, argv, &err);
     if (!good)
         sentence_put(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
-    else if (wish.sitting.help)
+    else if (args.sitting.help)
         fputs(subcommand->usage(), stdout);
     err_release(&err);
-    return !good ? EXIT_USAGE : wish.sitting.help ? EXIT_FINE : subcommand->run(&wish);
+    return !good ? EXIT_USAGE : args.sitting.help ? EXIT_FINE : subcommand->run(&args);
 }
 
 static int run(int argc, char **argv)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour host`: opens a house with a table, says the codes, and sits the host down at it as a guest
-// like any other.  The house is a process of its own; what it does stands in src/net.
+// `parlour host`: opens a server with a table, says the codes, and sits the host down at it as a client
+// like any other.  The server is a process of its own; what it does stands in src/net.
 #include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -22,10 +22,10 @@
 
 // --- saying the codes ---
 
-static void say_codes(struct session *session, const struct door *door)
+static void say_codes(struct session *session, const struct server_control *control)
 {
     struct strbuf text = STRBUF_INIT;
-    door_tell_codes(door, &text);
+    server_control_tell_codes(control, &text);
     if (text.length)
         session_say(session, SPEECH_EVENT, text.text, text.text);
     session_flush(session); // whatever comes of the sitting, the codes are said
@@ -35,12 +35,12 @@ static void say_codes(struct session *session, const struct door *door)
 
 // --- a new game ---
 
-static bool made(const struct party *party)
+static bool made(const struct connection *connection)
 {
-    return party->made_known;
+    return connection->made_known;
 }
 
-// Rules of a file travel as the standard game it extends and the keys that differ from that: a house takes no paths, and its
+// Rules of a file travel as the standard game it extends and the keys that differ from that: a server takes no paths, and its
 // tables keep their rules when the file changes.
 static bool write_own_rules(const struct variant *own, struct strbuf *out, struct err *err)
 {
@@ -53,18 +53,18 @@ static bool write_own_rules(const struct variant *own, struct strbuf *out, struc
 }
 
 // own: what it comes to here.
-static bool write_rules(const struct wish *wish, struct strbuf *out, struct variant **own, struct err *err)
+static bool write_rules(const struct net_args *args, struct strbuf *out, struct variant **own, struct err *err)
 {
-    struct variant *variant = variant_load(wish->rules, NULL, err);
+    struct variant *variant = variant_load(args->rules, NULL, err);
     bool fine = variant != NULL;
     if (fine && variant->file)
         fine = write_own_rules(variant, out, err);
     else if (fine)
-        strbuf_addf(out, "rules %s\n", wish->rules);
-    for (int i = 0; i < wish->sitting.sets && fine; i++) {
-        const char *equals = strchr(wish->sitting.set[i], '=');
+        strbuf_addf(out, "rules %s\n", args->rules);
+    for (int i = 0; i < args->sitting.sets && fine; i++) {
+        const char *equals = strchr(args->sitting.set[i], '=');
         char key[128];
-        snprintf(key, sizeof key, "%.*s", (int)(equals - wish->sitting.set[i]), wish->sitting.set[i]);
+        snprintf(key, sizeof key, "%.*s", (int)(equals - args->sitting.set[i]), args->sitting.set[i]);
         fine = variant_set(variant, key, equals + 1, "--set", err);
         strbuf_addf(out, "set %s %s\n", key, equals + 1);
     }
@@ -75,7 +75,7 @@ static bool write_rules(const struct wish *wish, struct strbuf *out, struct vari
     return fine;
 }
 
-// Names travel and are spoken: the house takes none that a guest would hear otherwise than they are written.
+// Names travel and are spoken: the server takes none that a client would hear otherwise than they are written.
 static bool can_be_said(const char *name, struct err *err)
 {
     struct strbuf clean = STRBUF_INIT;
@@ -86,44 +86,44 @@ static bool can_be_said(const char *name, struct err *err)
 }
 
 // The people in their order, then the computer players, who get names that nobody has.
-static bool plan_seats(const struct wish *wish, struct seat_plan plan[SEATS_MAX], struct err *err)
+static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_MAX], struct err *err)
 {
-    for (int i = 0; i < wish->names; i++) {
-        if (strlen(wish->name[i]) >= NAME_MAX_BYTES)
-            return err_add(err, _("The name %s is too long. Take a shorter one."), wish->name[i]);
-        if (!can_be_said(wish->name[i], err))
+    for (int i = 0; i < args->names; i++) {
+        if (strlen(args->name[i]) >= NAME_MAX_BYTES)
+            return err_add(err, _("The name %s is too long. Take a shorter one."), args->name[i]);
+        if (!can_be_said(args->name[i], err))
             return false;
-        snprintf(plan[i].name, NAME_MAX_BYTES, "%s", wish->name[i]);
+        snprintf(plan[i].name, NAME_MAX_BYTES, "%s", args->name[i]);
     }
     // The one who opens the table begins, unless another is named; a host who does not play leaves the first name there.
-    const char *first = wish->sitting.first ? wish->sitting.first : wish->sitting.name;
+    const char *first = args->sitting.first ? args->sitting.first : args->sitting.name;
     struct err ignored = ERR_INIT;
-    bool found = !first || people_begin(plan, wish->names, first, wish->sitting.first ? err : &ignored);
+    bool found = !first || people_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
     err_release(&ignored);
-    if (!found && wish->sitting.first)
+    if (!found && args->sitting.first)
         return false;
-    for (int i = 0, next = 0; i < wish->computers; next++) {
+    for (int i = 0, next = 0; i < args->computers; next++) {
         bool taken = false;
-        for (int j = 0; j < wish->names; j++)
-            taken = taken || !strcasecmp(wish->name[j], players_name(next));
-        struct seat_plan *seat = &plan[wish->names + i];
+        for (int j = 0; j < args->names; j++)
+            taken = taken || !strcasecmp(args->name[j], players_name(next));
+        struct seat_plan *seat = &plan[args->names + i];
         if (taken)
             continue;
         snprintf(seat->name, NAME_MAX_BYTES, "%s", players_name(next));
-        snprintf(seat->level, LEVEL_MAX_BYTES, "%s", wish->computer[i++]);
+        snprintf(seat->level, LEVEL_MAX_BYTES, "%s", args->computer[i++]);
     }
     return true;
 }
 
-// The frame that asks for the game.  A table is made of it here first, so that no house is opened and no code made for rules
+// The frame that asks for the game.  A table is made of it here first, so that no server is opened and no code made for rules
 // or names that are none.
-static bool game_frame(const struct wish *wish, struct strbuf *out, struct err *err)
+static bool game_frame(const struct net_args *args, struct strbuf *out, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
     struct variant *variant = NULL;
-    int seats = wish->names + wish->computers;
-    strbuf_addf(out, "game %s\n", wish->game);
-    if (!can_be_said(wish->game, err) || !plan_seats(wish, plan, err) || !write_rules(wish, out, &variant, err))
+    int seats = args->names + args->computers;
+    strbuf_addf(out, "game %s\n", args->game);
+    if (!can_be_said(args->game, err) || !plan_seats(args, plan, err) || !write_rules(args, out, &variant, err))
         return false;
     struct table *table = table_new(variant, plan, seats, "trial", err);
     for (int i = 0; i < seats; i++)
@@ -131,50 +131,51 @@ static bool game_frame(const struct wish *wish, struct strbuf *out, struct err *
             strbuf_addf(out, "computer %s %s\n", plan[i].level, plan[i].name);
         else
             strbuf_addf(out, "seat %s\n", plan[i].name);
-    strbuf_addf(out, "watch %s\n", wish->watched ? "yes" : "no");
+    strbuf_addf(out, "watch %s\n", args->watched ? "yes" : "no");
     bool fine = table != NULL;
     table_free(table);
     return fine;
 }
 
-static bool make_game(struct party *party, const struct strbuf *frame, const char *house, struct err *err)
+static bool make_game(struct connection *connection, const struct strbuf *frame, const char *server, struct err *err)
 {
     enum { TRIES = 10, TRY_MS = 800 };
-    // A house that is just opening hears nothing yet; a game that is asked for twice is made once.
-    for (int i = 0; i < TRIES && !party->made_known && !terminal_leaving(); i++) {
-        guest_new_game(party->guest, house, frame->text, frame->length);
-        party_wait(party, TRY_MS, made);
+    // A server that is just opening hears nothing yet; a game that is asked for twice is made once.
+    for (int i = 0; i < TRIES && !connection->made_known && !terminal_leaving(); i++) {
+        client_new_game(connection->client, server, frame->text, frame->length);
+        connection_wait(connection, TRY_MS, made);
     }
-    if (party->made.length)
+    if (connection->made.length)
         return true;
-    if (!party->made_known)
+    if (!connection->made_known)
         err_add(err, "%s", _("The house did not answer. The file house.log in its folder says more."));
     return false; // else it said why
 }
 
 // --- the sitting ---
 
-// At whatever table of the house.
-static bool others_here(const struct party *party, const struct door *door)
+// At whatever table of the server.
+static bool others_here(const struct connection *connection, const struct server_control *control)
 {
     const struct card *const *cards;
-    int count = guest_tables(party->guest, &cards);
+    int count = client_tables(connection->client, &cards);
     bool here = false;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < cards[i]->seats; j++)
-            here = here || (cards[i]->seat[j].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[j].name, door->host) != 0);
+            here =
+                here || (cards[i]->seat[j].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[j].name, control->host) != 0);
     return here;
 }
 
-static void leave_house(struct session *session, struct party *party, const struct door *door)
+static void leave_server(struct session *session, struct connection *connection, const struct server_control *control)
 {
     struct err err = ERR_INIT;
-    bool alone = !others_here(party, door), close = alone;
+    bool alone = !others_here(connection, control), close = alone;
     if (!alone && session->terminal && !terminal_leaving()) {
         session_answerf(session, "%s", _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
     }
-    if (close && !door_close(door, &err))
+    if (close && !server_control_close(control, &err))
         session_answerf(session, "%s", err.text.text);
     else if (close)
         session_answerf(session, "%s", _("The house is closed. Its games are kept."));
@@ -184,69 +185,73 @@ static void leave_house(struct session *session, struct party *party, const stru
     err_release(&err);
 }
 
-// Calls the own house and makes the game that is wished for.
-static bool reach_and_make(struct party *party, const struct strbuf *game, const struct door *door, struct err *err)
+// Calls the own server and makes the game that is wished for.
+static bool reach_and_make(struct connection *connection, const struct strbuf *game, const struct server_control *control,
+                           struct err *err)
 {
     enum { KEYS_MS = 3000 };
-    party_wait(party, KEYS_MS, party_connected); // a broker that runs may still be reading a new host's key
-    return sitting_reach(party, err) && (!game->length || make_game(party, game, door->house, err));
+    connection_wait(connection, KEYS_MS, connection_is_up); // a broker that runs may still be reading a new host's key
+    return sitting_reach(connection, err) && (!game->length || make_game(connection, game, control->server, err));
 }
 
-static bool sit_down(struct session *session, const struct wish *wish, const struct strbuf *game, const struct door *door,
-                     struct err *err)
+static bool sit_down(struct session *session, const struct net_args *args, const struct strbuf *game,
+                     const struct server_control *control, struct err *err)
 {
-    struct party party;
-    struct means means;
+    struct connection connection;
+    struct credentials credentials;
     struct strbuf back = STRBUF_INIT;
-    if (!door_means(door, &means, err))
+    if (!server_control_means(control, &credentials, err))
         return false;
-    if (wish->game)
-        strbuf_addf(&back, strchr(wish->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", wish->game);
+    if (args->game)
+        strbuf_addf(&back, strchr(args->game, ' ') ? "parlour host \"%s\"" : "parlour host %s", args->game);
     else
         strbuf_add(&back, "parlour host");
-    struct way way = { .person = door->host, .table = wish->game, .straight_on = wish->rules != NULL, .back = back.text };
-    bool fine = party_open(&party, session, door->host, &means.link, err) && reach_and_make(&party, game, door, err);
+    struct sitting_plan plan = {
+        .person = control->host, .table = args->game, .straight_on = args->rules != NULL, .back = back.text
+    };
+    bool fine = connection_open(&connection, session, control->host, &credentials.link, err) &&
+                reach_and_make(&connection, game, control, err);
     if (fine)
-        say_codes(session, door);
-    way.word = party.made.length ? party.made.text : NULL;
-    if (fine && !wish->apart)
-        fine = sitting_run(&party, &way, err);
-    if (fine && !wish->apart && door->started && !party.gone) // who sits elsewhere now has not left
-        leave_house(session, &party, door);
-    party_close(&party);
-    means_release(&means);
+        say_codes(session, control);
+    plan.word = connection.made.length ? connection.made.text : NULL;
+    if (fine && !args->apart)
+        fine = sitting_run(&connection, &plan, err);
+    if (fine && !args->apart && control->started && !connection.gone) // who sits elsewhere now has not left
+        leave_server(session, &connection, control);
+    connection_close(&connection);
+    credentials_release(&credentials);
     strbuf_release(&back);
-    if (fine && wish->apart)
-        apart_stay(door, session);
-    else if (!fine && door->started)
-        door_close(door, err); // nobody sits in it
+    if (fine && args->apart)
+        unseated_host_run(control, session);
+    else if (!fine && control->started)
+        server_control_close(control, err); // nobody sits in it
     return fine;
 }
 
 // The host is the player whose name stands in his settings, where one does.
-static void recognize(const struct session *session, struct wish *wish)
+static void recognize(const struct session *session, struct net_args *args)
 {
     struct strbuf name = STRBUF_INIT;
-    startup_name(session, &wish->sitting, &name);
-    for (int i = 0; i < wish->names && !wish->sitting.name; i++)
-        if (!strcasecmp(wish->name[i], name.text))
-            wish->sitting.name = wish->name[i];
+    startup_name(session, &args->sitting, &name);
+    for (int i = 0; i < args->names && !args->sitting.name; i++)
+        if (!strcasecmp(args->name[i], name.text))
+            args->sitting.name = args->name[i];
     strbuf_release(&name);
 }
 
-static bool host(struct session *session, struct wish *wish, struct err *err)
+static bool host(struct session *session, struct net_args *args, struct err *err)
 {
-    struct door door;
+    struct server_control control;
     struct strbuf game = STRBUF_INIT; // the frame that asks for it, empty where one is gone on with
-    recognize(session, wish);
-    bool fine = !wish->rules || game_frame(wish, &game, err);
+    recognize(session, args);
+    bool fine = !args->rules || game_frame(args, &game, err);
     if (fine) {
-        fine = door_open(&door, wish, err);
-        if (fine && wish->apart && !game.length) // nothing is asked of the house, so nobody needs to call it
-            apart_stay(&door, session);
+        fine = server_control_open(&control, args, err);
+        if (fine && args->apart && !game.length) // nothing is asked of the server, so nobody needs to call it
+            unseated_host_run(&control, session);
         else if (fine)
-            fine = sit_down(session, wish, &game, &door, err);
-        door_release(&door);
+            fine = sit_down(session, args, &game, &control, err);
+        server_control_release(&control);
     }
     strbuf_release(&game);
     return fine;
@@ -254,16 +259,18 @@ static bool host(struct session *session, struct wish *wish, struct err *err)
 
 // --- without a sitting ---
 
-static int plain_errand(const struct wish *wish)
+static int plain_errand(const struct net_args *args)
 {
     struct err err = ERR_INIT;
-    bool fine = wish->close ? door_close_any(&err) : wish->codes ? door_print_codes(&err) : door_stand_by(wish, &err);
+    bool fine = args->close   ? server_control_close_any(&err)
+                : args->codes ? server_control_print_codes(&err)
+                              : server_control_stand_by(args, &err);
     sentence_put(stderr, "%s", err.text.text);
     err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }
 
-int meet_host(struct wish *wish)
+int netplay_host(struct net_args *args)
 {
-    return wish->close || wish->codes || wish->standby ? plain_errand(wish) : sitting_open(wish, host);
+    return args->close || args->codes || args->standby ? plain_errand(args) : sitting_open(args, host);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour join`: a person sits down, or watches, at a table of a friend's house.
+// `parlour join`: a person sits down, or watches, at a table of a friend's server.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "net/keys/code.h"
@@ -76,92 +76,93 @@ static bool ask_code(struct session *session, struct code *code)
     return false;
 }
 
-// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the house took it.  Given as true
-// where the house refused the one before.
-static bool by_code(struct session *session, const struct wish *wish, struct means *means, struct code *code, bool *asked,
-                    struct err *err)
+// The means by the kept code, or by one that is asked for; asked: it is new, to be kept once the server took it.  Given as true
+// where the server refused the one before.
+static bool by_code(struct session *session, const struct net_args *args, struct credentials *credentials, struct code *code,
+                    bool *asked, struct err *err)
 {
     char user[WIRE_USER_BYTES], address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
-    address_write(&wish->address, address);
-    if (!wire_user(wish->person, user, sizeof user))
+    address_write(&args->address, address);
+    if (!wire_user(args->person, user, sizeof user))
         return err_add(err, "%s", _("That name cannot be sent. Write it as your host did."));
     if (*asked || !codes_find(address, user, code, err)) {
         if (err->count)
             return false;
-        if (!*asked && !somebody_is_at(&wish->address, err))
+        if (!*asked && !somebody_is_at(&args->address, err))
             return false;
         *asked = true;
         if (!ask_code(session, code))
             return session->done || err_add(err, "%s", _("You need a code to sit down. Ask your host for yours."));
     }
     code_key(code, key);
-    means_code(means, &wish->address, user, key);
+    credentials_by_code(credentials, &args->address, user, key);
     code_forget(key, sizeof key);
     return true;
 }
 
 // --- the sitting ---
 
-// refused: the house is there, and takes another code.
-static bool meet(struct session *session, const struct wish *wish, struct means *means, const struct code *asked, bool *refused,
-                 struct err *err)
+// refused: the server is there, and takes another code.
+static bool meet(struct session *session, const struct net_args *args, struct credentials *credentials, const struct code *asked,
+                 bool *refused, struct err *err)
 {
-    struct party party;
+    struct connection connection;
     char address[ADDRESS_BYTES + 8];
     struct strbuf back = STRBUF_INIT;
-    address_write(&wish->address, address);
-    bool usual = wish->address.port == WIRE_PORT && !strchr(wish->address.host, ':'); // heard, so without what needs not be typed
-    strbuf_addf(&back, strchr(wish->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s",
-                usual ? wish->address.host : address, wish->person);
-    const struct way way = {
-        .person = wish->person, .table = wish->watch ? wish->watch : wish->table, .watch = wish->watch != NULL, .back = back.text
+    address_write(&args->address, address);
+    bool usual = args->address.port == WIRE_PORT && !strchr(args->address.host, ':'); // heard, so without what needs not be typed
+    strbuf_addf(&back, strchr(args->person, ' ') ? "parlour join %s \"%s\"" : "parlour join %s %s",
+                usual ? args->address.host : address, args->person);
+    const struct sitting_plan plan = {
+        .person = args->person, .table = args->watch ? args->watch : args->table, .watch = args->watch != NULL, .back = back.text
     };
-    bool fine = party_open(&party, session, wish->person, &means->link, err) && sitting_reach(&party, err);
-    *refused = !fine && party.link && link_fault(party.link) == LINK_REFUSED_CODE;
+    bool fine = connection_open(&connection, session, args->person, &credentials->link, err) && sitting_reach(&connection, err);
+    *refused = !fine && connection.link && link_fault(connection.link) == LINK_REFUSED_CODE;
     struct err kept = ERR_INIT;
-    if (fine && asked && !codes_keep(address, means->user, asked, &kept))
+    if (fine && asked && !codes_keep(address, credentials->user, asked, &kept))
         session_answerf(session, "%s", kept.text.text); // he sits down all the same
     err_release(&kept);
-    fine = fine && sitting_run(&party, &way, err);
-    party_close(&party);
+    fine = fine && sitting_run(&connection, &plan, err);
+    connection_close(&connection);
     strbuf_release(&back);
     return fine;
 }
 
 // A code may be mistyped, and one that was kept is of no use once the host has made another: it is asked for again.
-static bool join_by_code(struct session *session, const struct wish *wish, struct err *err)
+static bool join_by_code(struct session *session, const struct net_args *args, struct err *err)
 {
     enum { TRIES = 3 };
     bool fine = false, asked = false, refused = true;
     for (int i = 0; i < TRIES && refused; i++) {
-        struct means means = { 0 };
+        struct credentials credentials = { 0 };
         struct code code = { 0 };
         if (err->count)
             session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
         err_clear(err);
-        fine = by_code(session, wish, &means, &code, &asked, err);
+        fine = by_code(session, args, &credentials, &code, &asked, err);
         refused = false;
-        if (fine && means.link.user)
-            fine = meet(session, wish, &means, asked ? &code : NULL, &refused, err);
+        if (fine && credentials.link.user)
+            fine = meet(session, args, &credentials, asked ? &code : NULL, &refused, err);
         asked = asked || refused;
         code_forget(&code, sizeof code);
-        means_release(&means);
+        credentials_release(&credentials);
     }
     return fine;
 }
 
-static bool join(struct session *session, struct wish *wish, struct err *err)
+static bool join(struct session *session, struct net_args *args, struct err *err)
 {
-    struct means means = { 0 };
+    struct credentials credentials = { 0 };
     bool refused;
-    if (!wish->ca && !wish->password_file && !wish->open)
-        return join_by_code(session, wish, err);
-    bool fine = means_named(&means, wish, wish->person, err) && meet(session, wish, &means, NULL, &refused, err);
-    means_release(&means);
+    if (!args->ca && !args->password_file && !args->open)
+        return join_by_code(session, args, err);
+    bool fine =
+        credentials_by_password(&credentials, args, args->person, err) && meet(session, args, &credentials, NULL, &refused, err);
+    credentials_release(&credentials);
     return fine;
 }
 
-int meet_join(struct wish *wish)
+int netplay_join(struct net_args *args)
 {
-    return sitting_open(wish, join);
+    return sitting_open(args, join);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `parlour tables`: reads the open tables of a friend's house, and ends.
+// `parlour tables`: reads the open tables of a friend's server, and ends.
 #include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -13,12 +13,12 @@
 #include <stdio.h>
 
 // With a code kept for this address: the person's, or the only one.
-static bool by_code(const struct wish *wish, struct means *means, char name[WIRE_USER_BYTES], struct err *err)
+static bool by_code(const struct net_args *args, struct credentials *credentials, char name[WIRE_USER_BYTES], struct err *err)
 {
     char address[ADDRESS_BYTES + 8], key[CODE_KEY_BYTES];
     struct code code;
-    address_write(&wish->address, address);
-    bool known = wish->person ? wire_user(wish->person, name, WIRE_USER_BYTES) && codes_find(address, name, &code, err)
+    address_write(&args->address, address);
+    bool known = args->person ? wire_user(args->person, name, WIRE_USER_BYTES) && codes_find(address, name, &code, err)
                               : codes_only(address, name, WIRE_USER_BYTES, &code, err);
     if (!known)
         return err->count
@@ -26,7 +26,7 @@ static bool by_code(const struct wish *wish, struct means *means, char name[WIRE
                    : err_add(err, "%s",
                              _("No code has been saved for this house and name. The command parlour join asks for it once."));
     code_key(&code, key);
-    means_code(means, &wish->address, name, key);
+    credentials_by_code(credentials, &args->address, name, key);
     code_forget(key, sizeof key);
     code_forget(&code, sizeof code);
     return true;
@@ -42,11 +42,11 @@ static void tell_print(const char *print, struct strbuf *out)
     strbuf_release(&digits);
 }
 
-static void tell(struct party *party)
+static void tell(struct connection *connection)
 {
     const struct card *const *cards;
     struct strbuf text = STRBUF_INIT;
-    int count = guest_tables(party->guest, &cards);
+    int count = client_tables(connection->client, &cards);
     strbuf_addf(&text, P_("%d table is open.\n", "%d tables are open.\n", count), count);
     for (int i = 0; i < count; i++) {
         card_tell(cards[i], &text);
@@ -56,33 +56,34 @@ static void tell(struct party *party)
     strbuf_release(&text);
 }
 
-static bool ask(const struct wish *wish, struct err *err)
+static bool ask(const struct net_args *args, struct err *err)
 {
-    struct means means = { 0 };
-    struct party party;
+    struct credentials credentials = { 0 };
+    struct connection connection;
     struct session session;
     char name[WIRE_USER_BYTES] = "";
-    bool named = wish->ca || wish->password_file || wish->open;
-    if (named && !wish->person)
+    bool named = args->ca || args->password_file || args->open;
+    if (named && !args->person)
         return err_add(err, "%s", _("Your name is missing; write it after the address."));
-    if (named ? !means_named(&means, wish, wish->person, err) : !by_code(wish, &means, name, err))
+    if (named ? !credentials_by_password(&credentials, args, args->person, err) : !by_code(args, &credentials, name, err))
         return false;
     session_init(&session);
-    bool fine = party_open(&party, &session, wish->person ? wish->person : name, &means.link, err) && sitting_reach(&party, err);
+    bool fine = connection_open(&connection, &session, args->person ? args->person : name, &credentials.link, err) &&
+                sitting_reach(&connection, err);
     if (fine) {
-        sitting_settle(&party);
-        tell(&party);
+        sitting_settle(&connection);
+        tell(&connection);
     }
-    party_close(&party);
+    connection_close(&connection);
     session_release(&session);
-    means_release(&means);
+    credentials_release(&credentials);
     return fine;
 }
 
-int meet_tables(struct wish *wish)
+int netplay_tables(struct net_args *args)
 {
     struct err err = ERR_INIT;
-    bool fine = ask(wish, &err);
+    bool fine = ask(args, &err);
     if (!fine)
         sentence_put(stderr, "%s", err.text.text);
     err_release(&err);

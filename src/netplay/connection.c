@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's line to a house; connection.h says what.
+// One person's line to a server; connection.h says what.
 #include "netplay/connection.h"
 
 #include "base/clock.h"
@@ -13,160 +13,160 @@
 
 enum { ANSWER_MS = 2500 }; // so long a move, and a fetching anew, is waited for
 
-static void say(struct party *party, enum speech_class kind, const char *sentences)
+static void say(struct connection *connection, enum speech_class kind, const char *sentences)
 {
     if (*sentences)
-        session_say(party->session, kind, sentences, sentences);
-    party->wakes = true;
+        session_say(connection->session, kind, sentences, sentences);
+    connection->wakes = true;
 }
 
 // --- what the link says ---
 
 static void link_came_up(void *self)
 {
-    struct party *party = self;
-    strbuf_reset(&party->trouble);
-    guest_connected(party->guest, clock_ms());
-    party->wakes = true;
+    struct connection *connection = self;
+    strbuf_reset(&connection->trouble);
+    client_connected(connection->client, clock_ms());
+    connection->wakes = true;
 }
 
 static void link_went_down(void *self, const char *sentence)
 {
-    struct party *party = self;
-    strbuf_reset(&party->trouble);
-    strbuf_add(&party->trouble, sentence);
-    guest_disconnected(party->guest, clock_ms());
-    if (guest_card(party->guest) && link_fault(party->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
-        say(party, SPEECH_EVENT, sentence);
-    party->wakes = true;
+    struct connection *connection = self;
+    strbuf_reset(&connection->trouble);
+    strbuf_add(&connection->trouble, sentence);
+    client_disconnected(connection->client, clock_ms());
+    if (client_card(connection->client) && link_fault(connection->link) >= LINK_REFUSED_CODE) // nothing that waiting heals
+        say(connection, SPEECH_EVENT, sentence);
+    connection->wakes = true;
 }
 
 static void link_brought(void *self, const char *topic, const char *payload, size_t length)
 {
-    struct party *party = self;
-    guest_message(party->guest, topic, payload, length, clock_ms());
-    party->sheets++;
-    party->wakes = true;
+    struct connection *connection = self;
+    client_message(connection->client, topic, payload, length, clock_ms());
+    connection->sheets++;
+    connection->wakes = true;
 }
 
-// --- what the guest says ---
+// --- what the client says ---
 
-static void guest_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
+static void client_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
-    struct party *party = self;
-    if (party->link)
-        link_publish(party->link, topic, text, length, retain); // lost without a line: the guest repeats it
+    struct connection *connection = self;
+    if (connection->link)
+        link_publish(connection->link, topic, text, length, retain); // lost without a line: the client repeats it
 }
 
-static void guest_subscribes(void *self, const char *topic)
+static void client_subscribes(void *self, const char *topic)
 {
-    struct party *party = self;
-    if (party->link)
-        link_subscribe(party->link, topic);
+    struct connection *connection = self;
+    if (connection->link)
+        link_subscribe(connection->link, topic);
 }
 
 static void card_changed(void *self, const struct card *old, const struct card *new)
 {
-    struct party *party = self;
-    const struct card *mine = guest_card(party->guest);
-    if (!new || !old || !mine || strcmp(mine->table, new->table) != 0 || strcmp(mine->house, new->house) != 0)
+    struct connection *connection = self;
+    const struct card *mine = client_card(connection->client);
+    if (!new || !old || !mine || strcmp(mine->table, new->table) != 0 || strcmp(mine->server, new->server) != 0)
         return;
     struct strbuf text = STRBUF_INIT;
     char user[WIRE_USER_BYTES] = "";
-    int seat = guest_seat(party->guest);
+    int seat = client_seat(connection->client);
     if (seat != WATCHER && !wire_user(new->seat[seat].name, user, sizeof user))
         *user = '\0';
     card_tell_changes(old, new, user, &text);
-    say(party, SPEECH_EVENT, text.text);
+    say(connection, SPEECH_EVENT, text.text);
     strbuf_release(&text);
 }
 
 static void mirror_came(void *self, struct table *mirror)
 {
-    struct party *party = self;
+    struct connection *connection = self;
     (void)mirror;
-    if (party->sits)
-        party->sits(party->sits_self);
-    party->wakes = true;
+    if (connection->sits)
+        connection->sits(connection->sits_self);
+    connection->wakes = true;
 }
 
 static void chat_came(void *self, const char *name, const char *text)
 {
-    struct party *party = self;
+    struct connection *connection = self;
     struct strbuf line = STRBUF_INIT;
-    strbuf_reset(&party->talker);
-    strbuf_add(&party->talker, name);
-    if (muted_has(&party->muted, name))
+    strbuf_reset(&connection->talker);
+    strbuf_add(&connection->talker, name);
+    if (mute_list_has(&connection->muted, name))
         return;
     strbuf_addf(&line, _("%s says, %s\n"), name, text);
-    session_chat(party->session, !strcasecmp(name, party->name), line.text);
-    party->wakes = true;
+    session_chat(connection->session, !strcasecmp(name, connection->name), line.text);
+    connection->wakes = true;
     strbuf_release(&line);
 }
 
-static void guest_said(void *self, const char *sentence)
+static void client_said(void *self, const char *sentence)
 {
-    struct party *party = self;
-    if (!party->made.length)
-        party->made_known = true;
-    say(party, SPEECH_EVENT, sentence);
+    struct connection *connection = self;
+    if (!connection->made.length)
+        connection->made_known = true;
+    say(connection, SPEECH_EVENT, sentence);
 }
 
 // Codes are said from the keyring, where all who are named have one before the game is asked for.
 static void game_made(void *self, const char *table, const char *codes)
 {
-    struct party *party = self;
+    struct connection *connection = self;
     (void)codes;
-    strbuf_reset(&party->made);
-    strbuf_add(&party->made, table);
-    party->made_known = party->wakes = true;
+    strbuf_reset(&connection->made);
+    strbuf_add(&connection->made, table);
+    connection->made_known = connection->wakes = true;
 }
 
 static void sent_away(void *self, const char *sentence)
 {
-    struct party *party = self;
-    say(party, SPEECH_URGENT, sentence);
-    if (party->session->company.farewell) // the sentence says it, and how to come back is no question
-        *party->session->company.farewell = '\0';
-    party->gone = true;
-    party->session->done = true;
+    struct connection *connection = self;
+    say(connection, SPEECH_URGENT, sentence);
+    if (connection->session->company.farewell) // the sentence says it, and how to come back is no question
+        *connection->session->company.farewell = '\0';
+    connection->gone = true;
+    connection->session->done = true;
 }
 
 static void interval_came(void *self, enum interval_stage stage, int seconds, unsigned starters)
 {
-    struct party *party = self;
-    if (party->seated)
-        session_house_interval(party->session, stage, seconds, starters);
-    party->wakes = true;
+    struct connection *connection = self;
+    if (connection->seated)
+        session_server_interval(connection->session, stage, seconds, starters);
+    connection->wakes = true;
 }
 
 static void answered_late(void *self, bool done, const struct refusal *no)
 {
-    struct party *party = self;
-    if (!done && party->seated)
-        session_refused(party->session, no);
-    party->wakes = true;
+    struct connection *connection = self;
+    if (!done && connection->seated)
+        session_refused(connection->session, no);
+    connection->wakes = true;
 }
 
-static void house_quiet(void *self, bool lost)
+static void server_quiet(void *self, bool lost)
 {
-    struct party *party = self;
-    party->unheard = lost;
-    say(party, SPEECH_EVENT, lost ? _("The house does not answer. Parlour keeps trying.\n") : _("The house is back.\n"));
+    struct connection *connection = self;
+    connection->unheard = lost;
+    say(connection, SPEECH_EVENT, lost ? _("The house does not answer. Parlour keeps trying.\n") : _("The house is back.\n"));
 }
 
 // --- the loop's side ---
 
 static int due(void *self, struct pollfd *fd)
 {
-    struct party *party = self;
-    int64_t now = clock_ms(), guest = guest_due(party->guest);
+    struct connection *connection = self;
+    int64_t now = clock_ms(), client = client_due(connection->client);
     int wait = -1;
     fd->fd = -1;
-    if (party->link)
-        link_poll(party->link, now, fd, &wait);
-    if (guest != INT64_MAX) {
-        int64_t left = guest > now ? guest - now : 0;
+    if (connection->link)
+        link_poll(connection->link, now, fd, &wait);
+    if (client != INT64_MAX) {
+        int64_t left = client > now ? client - now : 0;
         if (wait < 0 || left < wait)
             wait = left > 60000 ? 60000 : (int)left;
     }
@@ -175,26 +175,26 @@ static int due(void *self, struct pollfd *fd)
 
 static bool turn(void *self, const struct pollfd *fd)
 {
-    struct party *party = self;
-    party->wakes = false;
-    if (party->link)
-        link_turn(party->link, fd->fd >= 0 ? fd->revents : 0, clock_ms());
-    if (guest_due(party->guest) <= clock_ms())
-        guest_tick(party->guest, clock_ms());
-    if (party->wakes && party->seated)
-        session_look(party->session);
-    return party->wakes;
+    struct connection *connection = self;
+    connection->wakes = false;
+    if (connection->link)
+        link_turn(connection->link, fd->fd >= 0 ? fd->revents : 0, clock_ms());
+    if (client_due(connection->client) <= clock_ms())
+        client_tick(connection->client, clock_ms());
+    if (connection->wakes && connection->seated)
+        session_look(connection->session);
+    return connection->wakes;
 }
 
-bool party_connected(const struct party *party)
+bool connection_is_up(const struct connection *connection)
 {
-    return party->link && link_is_up(party->link);
+    return connection->link && link_is_up(connection->link);
 }
 
-bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party))
+bool connection_wait(struct connection *connection, long milliseconds, bool (*holds)(const struct connection *connection))
 {
     int64_t end = clock_ms() + milliseconds;
-    while (!holds(party)) {
+    while (!holds(connection)) {
         int64_t left = end - clock_ms();
         if (left <= 0 || terminal_leaving())
             return false;
@@ -205,19 +205,19 @@ bool party_wait(struct party *party, long milliseconds, bool (*holds)(const stru
 
 // --- moves ---
 
-static bool answer_came(const struct party *party)
+static bool answer_came(const struct connection *connection)
 {
-    return !guest_awaits(party->guest);
+    return !client_awaits(connection->client);
 }
 
 static bool far_move(void *self, const char *text, struct refusal *no)
 {
-    struct party *party = self;
-    if (!guest_move(party->guest, text, clock_ms(), no))
+    struct connection *connection = self;
+    if (!client_move(connection->client, text, clock_ms(), no))
         return false;
-    if (party_connected(party)) // else there is nothing to wait for, and the keys shall answer
-        party_wait(party, ANSWER_MS, answer_came);
-    switch (guest_answer(party->guest, no)) {
+    if (connection_is_up(connection)) // else there is nothing to wait for, and the keys shall answer
+        connection_wait(connection, ANSWER_MS, answer_came);
+    switch (client_answer(connection->client, no)) {
     case ANSWER_DONE:
         return true;
     case ANSWER_REFUSED:
@@ -226,146 +226,147 @@ static bool far_move(void *self, const char *text, struct refusal *no)
     case ANSWER_WAITING:
         break;
     }
-    guest_move_later(party->guest);
+    client_move_later(connection->client);
     *no = (struct refusal){ 0 };
-    say(party, SPEECH_EVENT, _("The house has not answered yet. Your move is kept and sent again.\n"));
+    say(connection, SPEECH_EVENT, _("The house has not answered yet. Your move is kept and sent again.\n"));
     return false;
 }
 
 // --- life ---
 
-static void call(struct party *party)
+static void call(struct connection *connection)
 {
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf will = STRBUF_INIT;
-    struct link_plan plan = *party->plan;
-    struct link_events events = { .up = link_came_up, .down = link_went_down, .message = link_brought, .self = party };
-    if (party->came) {
-        guest_will(party->guest, topic, &will);
+    struct link_plan plan = *connection->plan;
+    struct link_events events = { .up = link_came_up, .down = link_went_down, .message = link_brought, .self = connection };
+    if (connection->came) {
+        client_will(connection->client, topic, &will);
         plan.will_topic = topic;
         plan.will_text = will.text;
     }
-    party->link = link_open(&plan, events, clock_ms());
+    connection->link = link_open(&plan, events, clock_ms());
     strbuf_release(&will);
 }
 
-static void hang_up(struct party *party, const char *farewell)
+static void hang_up(struct connection *connection, const char *farewell)
 {
-    if (!party->link)
+    if (!connection->link)
         return;
-    link_close(party->link, farewell);
-    party->link = NULL;
-    guest_disconnected(party->guest, clock_ms());
+    link_close(connection->link, farewell);
+    connection->link = NULL;
+    client_disconnected(connection->client, clock_ms());
 }
 
-bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err)
+bool connection_open(struct connection *connection, struct session *session, const char *name, const struct link_plan *plan,
+                     struct err *err)
 {
     char id[9];
-    *party = (struct party){
+    *connection = (struct connection){
         .plan = plan, .name = name, .session = session, .trouble = STRBUF_INIT, .made = STRBUF_INIT, .talker = STRBUF_INIT
     };
     hex_random(4, id);
-    struct guest_plan guest = { .name = name, .session = id, .far = { .move = far_move, .self = party } };
-    struct guest_out out = { .self = party,
-                             .publish = guest_publishes,
-                             .subscribe = guest_subscribes,
-                             .card = card_changed,
-                             .sat = mirror_came,
-                             .chat = chat_came,
-                             .said = guest_said,
-                             .made = game_made,
-                             .gone = sent_away,
-                             .answered = answered_late,
-                             .interval = interval_came,
-                             .quiet = house_quiet };
-    party->guest = guest_new(&guest, out, err);
-    if (!party->guest)
+    struct client_plan client = { .name = name, .session = id, .far = { .move = far_move, .self = connection } };
+    struct client_callbacks out = { .self = connection,
+                                    .publish = client_publishes,
+                                    .subscribe = client_subscribes,
+                                    .card = card_changed,
+                                    .sat = mirror_came,
+                                    .chat = chat_came,
+                                    .said = client_said,
+                                    .made = game_made,
+                                    .gone = sent_away,
+                                    .answered = answered_late,
+                                    .interval = interval_came,
+                                    .quiet = server_quiet };
+    connection->client = client_new(&client, out, err);
+    if (!connection->client)
         return false;
-    call(party);
-    muted_load(&party->muted);
-    terminal_beside((struct beside){ due, turn, party });
+    call(connection);
+    mute_list_load(&connection->muted);
+    terminal_beside((struct beside){ due, turn, connection });
     return true;
 }
 
-void party_rest(struct party *party)
+void connection_rest(struct connection *connection)
 {
-    hang_up(party, NULL);
+    hang_up(connection, NULL);
 }
 
-void party_come(struct party *party)
+void connection_come(struct connection *connection)
 {
-    hang_up(party, NULL);
-    party->came = true;
-    call(party);
+    hang_up(connection, NULL);
+    connection->came = true;
+    call(connection);
 }
 
-void party_close(struct party *party)
+void connection_close(struct connection *connection)
 {
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf farewell = STRBUF_INIT;
     terminal_beside((struct beside){ 0 });
-    if (party->came && !party->gone) // who sits elsewhere now is not gone
-        guest_will(party->guest, topic, &farewell);
-    if (party->guest)
-        hang_up(party, farewell.length ? farewell.text : NULL);
-    guest_free(party->guest);
-    muted_release(&party->muted);
+    if (connection->came && !connection->gone) // who sits elsewhere now is not gone
+        client_will(connection->client, topic, &farewell);
+    if (connection->client)
+        hang_up(connection, farewell.length ? farewell.text : NULL);
+    client_free(connection->client);
+    mute_list_release(&connection->muted);
     strbuf_release(&farewell);
-    strbuf_release(&party->trouble);
-    strbuf_release(&party->made);
-    strbuf_release(&party->talker);
+    strbuf_release(&connection->trouble);
+    strbuf_release(&connection->made);
+    strbuf_release(&connection->talker);
 }
 
 // --- the words of company ---
 
-static void tell_muted(const struct party *party)
+static void tell_muted(const struct connection *connection)
 {
     struct strbuf names = STRBUF_INIT;
-    for (int i = 0; i < party->muted.count; i++)
-        strbuf_addf(&names, i ? ", %s" : "%s", party->muted.name[i]);
+    for (int i = 0; i < connection->muted.count; i++)
+        strbuf_addf(&names, i ? ", %s" : "%s", connection->muted.name[i]);
     if (names.length)
-        session_answerf(party->session, _("You hear no chat from %s."), names.text);
+        session_answerf(connection->session, _("You hear no chat from %s."), names.text);
     else
-        session_answerf(party->session, "%s", _("You hear everybody's chat."));
+        session_answerf(connection->session, "%s", _("You hear everybody's chat."));
     strbuf_release(&names);
 }
 
-static bool at_table(const struct party *party, const char *name)
+static bool at_table(const struct connection *connection, const char *name)
 {
-    const struct card *card = guest_card(party->guest);
+    const struct card *card = client_card(connection->client);
     for (int i = 0; card && i < card->seats; i++)
         if (!strcasecmp(card->seat[i].name, name))
             return true;
     return false;
 }
 
-static void mute(struct party *party, const char *name)
+static void mute(struct connection *connection, const char *name)
 {
-    struct muted *muted = &party->muted;
-    bool all = text_typed(name, N_("nobody")), has = muted_has(muted, name), kept = true;
-    const struct card *card = guest_card(party->guest);
-    int seat = guest_seat(party->guest);
+    struct mute_list *muted = &connection->muted;
+    bool all = text_typed(name, N_("nobody")), has = mute_list_has(muted, name), kept = true;
+    const struct card *card = client_card(connection->client);
+    int seat = client_seat(connection->client);
     if (card && seat >= 0 && seat < card->seats && !has && !strcasecmp(card->seat[seat].name, name)) {
-        session_answerf(party->session, "%s", _("That is you, and you always hear yourself."));
+        session_answerf(connection->session, "%s", _("That is you, and you always hear yourself."));
         return;
     }
-    bool here = at_table(party, name) || !strcasecmp(party->talker.text, name); // who watches may chat too
+    bool here = at_table(connection, name) || !strcasecmp(connection->talker.text, name); // who watches may chat too
     if (!all && !has && !here) {
-        session_answerf(party->session, _("Nobody here is called %.60s."), name);
+        session_answerf(connection->session, _("Nobody here is called %.60s."), name);
         return;
     }
     if (all || has)
-        kept = muted_remove(muted, all ? NULL : name);
+        kept = mute_list_remove(muted, all ? NULL : name);
     else
-        kept = muted_add(muted, name);
+        kept = mute_list_add(muted, name);
     if (all)
-        session_answerf(party->session, "%s", _("You hear everybody's chat."));
+        session_answerf(connection->session, "%s", _("You hear everybody's chat."));
     else if (has)
-        session_answerf(party->session, _("You hear %.60s's chat again."), name);
+        session_answerf(connection->session, _("You hear %.60s's chat again."), name);
     else
-        session_answerf(party->session, _("You no longer hear %.60s's chat."), name);
+        session_answerf(connection->session, _("You no longer hear %.60s's chat."), name);
     if (!kept)
-        session_answerf(party->session, "%s", _("That holds for now, but cannot be saved for next time."));
+        session_answerf(connection->session, "%s", _("That holds for now, but cannot be saved for next time."));
 }
 
 static void join_words(const struct typed_args *args, int from, int to, struct strbuf *out)
@@ -375,7 +376,7 @@ static void join_words(const struct typed_args *args, int from, int to, struct s
 }
 
 // keep NAME [LEVEL | off]; a name may be of several words.
-static void keep(struct party *party, const struct typed_args *args)
+static void keep(struct connection *connection, const struct typed_args *args)
 {
     static const char *const levels[] = { "novice", "steady", "hard", "off" };
     const char *level = "steady";
@@ -388,81 +389,81 @@ static void keep(struct party *party, const struct typed_args *args)
         }
     join_words(args, 1, names, &name);
     if (!name.length)
-        session_answerf(party->session, "%s", _("Say whose seat, as in keep Bob."));
-    else if (!at_table(party, name.text))
-        session_answerf(party->session, _("Nobody here is called %.60s."), name.text);
+        session_answerf(connection->session, "%s", _("Say whose seat, as in keep Bob."));
+    else if (!at_table(connection, name.text))
+        session_answerf(connection->session, _("Nobody here is called %.60s."), name.text);
     else
-        guest_keep(party->guest, name.text, level);
+        client_keep(connection->client, name.text, level);
     strbuf_release(&name);
 }
 
 // Who else is at that table, with commas between.
-static int others_at(const struct party *party, const char *name, struct strbuf *out)
+static int others_at(const struct connection *connection, const char *name, struct strbuf *out)
 {
     const struct card *const *cards;
-    int count = guest_tables(party->guest, &cards), told = 0;
+    int count = client_tables(connection->client, &cards), told = 0;
     for (int i = 0; i < count; i++)
         for (int seat = 0; seat < cards[i]->seats && !strcasecmp(cards[i]->name, name); seat++)
-            if (cards[i]->seat[seat].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[seat].name, party->name) != 0)
+            if (cards[i]->seat[seat].presence == PRESENCE_HERE && strcasecmp(cards[i]->seat[seat].name, connection->name) != 0)
                 strbuf_addf(out, told++ ? ", %s" : "%s", cards[i]->seat[seat].name);
     return told;
 }
 
-// close TABLE and remove NAME: the house lets nobody but its owner.
-static void ask_house(struct party *party, const char *word, const char *name)
+// close TABLE and remove NAME: the server lets nobody but its owner.
+static void ask_server(struct connection *connection, const char *word, const char *name)
 {
-    const struct card *card = guest_card(party->guest);
-    struct session *session = party->session;
+    const struct card *card = client_card(connection->client);
+    struct session *session = connection->session;
     struct strbuf others = STRBUF_INIT, frame = STRBUF_INIT;
     bool closes = !strcmp(word, "close"), sure = true;
     if (!*name || !card) {
         session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
     }
-    if (closes && session->terminal && others_at(party, name, &others)) {
+    if (closes && session->terminal && others_at(connection, name, &others)) {
         session_answerf(session, _("At that table now, %s."), others.text);
         sure = session_confirm(session, _("Close the table, y or n? "));
     }
     strbuf_addf(&frame, "%s %s\n", word, name);
-    card = guest_card(party->guest);
+    card = client_card(connection->client);
     if (sure && card)
-        guest_new_game(party->guest, card->house, frame.text, frame.length);
+        client_new_game(connection->client, card->server, frame.text, frame.length);
     strbuf_release(&others);
     strbuf_release(&frame);
 }
 
-static void who(struct party *party)
+static void who(struct connection *connection)
 {
     struct strbuf text = STRBUF_INIT;
-    const struct card *card = guest_card(party->guest);
-    if (card && (party->unheard || !party_connected(party)))
+    const struct card *card = client_card(connection->client);
+    if (card && (connection->unheard || !connection_is_up(connection)))
         strbuf_add(&text, _("The house does not answer now, so this is the last that was known.\n"));
     if (card)
         card_tell(card, &text);
     else
         strbuf_add(&text, _("The house has not said yet who is here.\n"));
-    session_answer(party->session, text.text, text.text);
+    session_answer(connection->session, text.text, text.text);
     strbuf_release(&text);
 }
 
-static void fair(struct party *party)
+static void fair(struct connection *connection)
 {
     struct strbuf text = STRBUF_INIT;
-    guest_fair(party->guest, &text);
-    session_answer(party->session, text.text, text.text);
+    client_fair(connection->client, &text);
+    session_answer(connection->session, text.text, text.text);
     strbuf_release(&text);
 }
 
-static bool refreshed(const struct party *party)
+static bool refreshed(const struct connection *connection)
 {
-    return !guest_refreshing(party->guest);
+    return !client_refreshing(connection->client);
 }
 
-static void refresh(struct party *party)
+static void refresh(struct connection *connection)
 {
-    guest_refresh(party->guest, clock_ms());
-    if (!party_connected(party) || !party_wait(party, ANSWER_MS, refreshed))
-        session_answerf(party->session, "%s", _("The house does not answer, so this is the last that was known."));
+    client_refresh(connection->client, clock_ms());
+    if (!connection_is_up(connection) || !connection_wait(connection, ANSWER_MS, refreshed))
+        session_answerf(connection->session, "%s", _("The house does not answer, so this is the last that was known."));
 }
 
 // What is sent now and never again; a move is not of this kind, it is repeated.
@@ -472,32 +473,32 @@ static bool is_sent_once(const char *word)
            !strcmp(word, "remove");
 }
 
-void party_run(void *self, struct session *session, const char *word, const struct typed_args *args)
+void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args)
 {
-    struct party *party = self;
+    struct connection *connection = self;
     struct strbuf rest = STRBUF_INIT;
     join_words(args, 1, args->count, &rest);
-    if (is_sent_once(word) && (party->unheard || !party_connected(party)))
+    if (is_sent_once(word) && (connection->unheard || !connection_is_up(connection)))
         session_answerf(session, "%s", _("The house cannot be reached now, so nothing was sent."));
     else if (!strcmp(word, "chat"))
-        guest_chat(party->guest, rest.text);
+        client_chat(connection->client, rest.text);
     else if (!strcmp(word, "who"))
-        who(party);
+        who(connection);
     else if (!strcmp(word, "mute") && rest.length)
-        mute(party, rest.text);
+        mute(connection, rest.text);
     else if (!strcmp(word, "mute"))
-        tell_muted(party);
+        tell_muted(connection);
     else if (!strcmp(word, "keep"))
-        keep(party, args);
+        keep(connection, args);
     else if (!strcmp(word, "start"))
-        guest_start(party->guest);
+        client_start(connection->client);
     else if (!strcmp(word, "close") || !strcmp(word, "remove"))
-        ask_house(party, word, rest.text);
+        ask_server(connection, word, rest.text);
     else if (!strcmp(word, "fair"))
-        fair(party);
+        fair(connection);
     else if (!strcmp(word, "reading"))
-        guest_reads(party->guest);
+        client_reads(connection->client);
     else
-        refresh(party);
+        refresh(connection);
     strbuf_release(&rest);
 }

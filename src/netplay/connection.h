@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One person's line to a house: the link, the guest behind it, and what both have to say, joined to
+// One person's line to a server: the link, the client behind it, and what both have to say, joined to
 // the console.  It waits for the line and the keyboard in one poll, through terminal_beside.
 #ifndef NETPLAY_CONNECTION_H
 #define NETPLAY_CONNECTION_H
@@ -11,11 +11,11 @@
 #include "session/session.h"
 #include <stdint.h>
 
-struct party {
+struct connection {
     const struct link_plan *plan;
     const char *name;  // the person's
     struct link *link; // NULL while it rests
-    struct guest *guest;
+    struct client *client;
     struct session *session;
     struct strbuf trouble; // why the link is down, the latest sentence
     struct strbuf made;    // the table's word, once a game was made
@@ -26,25 +26,26 @@ struct party {
     void (*sits)(void *self);
     void *sits_self;
     bool came;       // called as somebody who is here
-    bool unheard;    // the house has not been heard for some seconds
+    bool unheard;    // the server has not been heard for some seconds
     bool gone;       // thrown out, said already
-    bool made_known; // made is filled, or the house refused
-    long sheets;     // how often the guest took something in
-    struct muted muted;
+    bool made_known; // made is filled, or the server refused
+    long sheets;     // how often the client took something in
+    struct mute_list muted;
 };
 
-// Calls the house to read what is open (does not wait); plan without a will; what it and name point to lives as long as the
+// Calls the server to read what is open (does not wait); plan without a will; what it and name point to lives as long as the
 // party. False and a sentence: the name is none that a seat can have.
-bool party_open(struct party *party, struct session *session, const char *name, const struct link_plan *plan, struct err *err);
+bool connection_open(struct connection *connection, struct session *session, const char *name, const struct link_plan *plan,
+                     struct err *err);
 // Hangs up while the person thinks: a second line of the same user would throw out the one he plays on elsewhere.
-void party_rest(struct party *party);
+void connection_rest(struct connection *connection);
 // Calls again as somebody who is here: the broker gets his last will.
-void party_come(struct party *party);
-void party_close(struct party *party); // takes leave of the house
+void connection_come(struct connection *connection);
+void connection_close(struct connection *connection); // takes leave of the server
 // Waits until something holds, at most so long; false: the time is over, or a signal asks to leave.
-bool party_wait(struct party *party, long milliseconds, bool (*holds)(const struct party *party));
-bool party_connected(const struct party *party);
+bool connection_wait(struct connection *connection, long milliseconds, bool (*holds)(const struct connection *connection));
+bool connection_is_up(const struct connection *connection);
 // What the words chat, who, mute, keep, start, close, remove, fair and refresh do: the session's company.
-void party_run(void *self, struct session *session, const char *word, const struct typed_args *args);
+void connection_run(void *self, struct session *session, const char *word, const struct typed_args *args);
 
 #endif

@@ -12,30 +12,30 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void begin(struct means *means, const struct address *address, const char *user)
+static void begin(struct credentials *credentials, const struct address *address, const char *user)
 {
-    *means = (struct means){ .link = { .port = address->port } };
-    snprintf(means->host, sizeof means->host, "%s", address->host);
-    means->link.host = means->host;
-    snprintf(means->user, sizeof means->user, "%s", user);
-    means->link.user = means->user;
+    *credentials = (struct credentials){ .link = { .port = address->port } };
+    snprintf(credentials->host, sizeof credentials->host, "%s", address->host);
+    credentials->link.host = credentials->host;
+    snprintf(credentials->user, sizeof credentials->user, "%s", user);
+    credentials->link.user = credentials->user;
 }
 
 // Takes the password out of one line; true: it was this user's, or the only word of its line.
-static bool take_line(struct means *means, const char *line, const char *user)
+static bool take_line(struct credentials *credentials, const char *line, const char *user)
 {
     size_t length = strcspn(line, "\r\n"), first = strcspn(line, " \t\r\n");
     bool alone = first == length, his = first == strlen(user) && !strncmp(line, user, first);
     const char *password = alone ? line : line + first + strspn(line + first, " \t");
     length -= (size_t)(password - line);
-    if (length == 0 || length >= sizeof means->password || (!alone && !his))
+    if (length == 0 || length >= sizeof credentials->password || (!alone && !his))
         return false;
-    memcpy(means->password, password, length);
-    means->password[length] = '\0';
+    memcpy(credentials->password, password, length);
+    credentials->password[length] = '\0';
     return true;
 }
 
-static bool read_password(struct means *means, const char *path, const char *user, struct err *err)
+static bool read_password(struct credentials *credentials, const char *path, const char *user, struct err *err)
 {
     struct stat about;
     struct strbuf text = STRBUF_INIT;
@@ -45,39 +45,39 @@ static bool read_password(struct means *means, const char *path, const char *use
     if (!files_read(path, &text))
         return err_add(err, _("%s: The password file cannot be read."), path);
     for (const char *line = text.text; *line && !found; line += strcspn(line, "\n"), line += *line == '\n')
-        found = take_line(means, line, user);
+        found = take_line(credentials, line, user);
     code_forget(text.text, text.length);
     strbuf_release(&text);
     return found || err_add(err, _("%s: There is no line with the user %s and a password."), path, user);
 }
 
-bool means_named(struct means *means, const struct wish *wish, const char *name, struct err *err)
+bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err)
 {
     char user[WIRE_USER_BYTES];
     if (!wire_user(name, user, sizeof user))
         return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
-    begin(means, &wish->address, user);
-    means->link.tls = !wish->open;
-    int ca = wish->ca ? plain_file_open(wish->ca, O_RDONLY, err) : -1;
+    begin(credentials, &args->address, user);
+    credentials->link.tls = !args->open;
+    int ca = args->ca ? plain_file_open(args->ca, O_RDONLY, err) : -1;
     if (ca >= 0)
         close(ca);
-    else if (wish->ca && err->count)
+    else if (args->ca && err->count)
         return false;
-    means->link.ca_file = wish->ca;
-    if (wish->password_file && !read_password(means, wish->password_file, user, err))
+    credentials->link.ca_file = args->ca;
+    if (args->password_file && !read_password(credentials, args->password_file, user, err))
         return false;
-    means->link.password = *means->password ? means->password : NULL;
+    credentials->link.password = *credentials->password ? credentials->password : NULL;
     return true;
 }
 
-void means_code(struct means *means, const struct address *address, const char *user, const char *key)
+void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user, const char *key)
 {
-    begin(means, address, user);
-    snprintf(means->key, sizeof means->key, "%s", key);
-    means->link.psk_hex = means->key;
+    begin(credentials, address, user);
+    snprintf(credentials->key, sizeof credentials->key, "%s", key);
+    credentials->link.psk_hex = credentials->key;
 }
 
-void means_release(struct means *means)
+void credentials_release(struct credentials *credentials)
 {
-    code_forget(means, sizeof *means);
+    code_forget(credentials, sizeof *credentials);
 }

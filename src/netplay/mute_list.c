@@ -14,13 +14,13 @@ static void file_path(struct strbuf *out)
     strbuf_add(out, "/muted");
 }
 
-static void add(struct muted *muted, const char *name)
+static void add(struct mute_list *muted, const char *name)
 {
     muted->name = mem_grow(muted->name, (size_t)(muted->count + 1) * sizeof *muted->name);
     muted->name[muted->count++] = mem_copy(name);
 }
 
-void muted_load(struct muted *muted)
+void mute_list_load(struct mute_list *muted)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     file_path(&path);
@@ -33,15 +33,15 @@ void muted_load(struct muted *muted)
     strbuf_release(&text);
 }
 
-void muted_release(struct muted *muted)
+void mute_list_release(struct mute_list *muted)
 {
     for (int i = 0; i < muted->count; i++)
         free(muted->name[i]);
     free(muted->name);
-    *muted = (struct muted){ 0 };
+    *muted = (struct mute_list){ 0 };
 }
 
-bool muted_has(const struct muted *muted, const char *name)
+bool mute_list_has(const struct mute_list *muted, const char *name)
 {
     for (int i = 0; i < muted->count; i++)
         if (!strcasecmp(muted->name[i], name))
@@ -49,7 +49,7 @@ bool muted_has(const struct muted *muted, const char *name)
     return false;
 }
 
-static bool write_file(const struct muted *muted)
+static bool write_file(const struct mute_list *muted)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     file_path(&path);
@@ -61,13 +61,13 @@ static bool write_file(const struct muted *muted)
     return kept;
 }
 
-bool muted_add(struct muted *muted, const char *name)
+bool mute_list_add(struct mute_list *muted, const char *name)
 {
     add(muted, name);
     return write_file(muted);
 }
 
-bool muted_remove(struct muted *muted, const char *name)
+bool mute_list_remove(struct mute_list *muted, const char *name)
 {
     for (int i = muted->count - 1; i >= 0; i--) {
         if (name && strcasecmp(muted->name[i], name) != 0)

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *wish_host_usage(void)
+const char *net_args_host_usage(void)
 {
     return _("Usage: parlour host GAME RULES NAME... [OPTION]...\n"
              "       parlour host [GAME] [OPTION]...\n"
@@ -44,7 +44,7 @@ const char *wish_host_usage(void)
              "  --words, --speech X, --style S   as for parlour play\n");
 }
 
-const char *wish_join_usage(void)
+const char *net_args_join_usage(void)
 {
     return _("Usage: parlour join ADDRESS NAME [OPTION]...\n"
              "\n"
@@ -60,7 +60,7 @@ const char *wish_join_usage(void)
              "  --words, --speech X, --style S   as for parlour play\n");
 }
 
-const char *wish_tables_usage(void)
+const char *net_args_tables_usage(void)
 {
     return _("Usage: parlour tables ADDRESS [NAME] [OPTION]...\n"
              "\n"
@@ -69,8 +69,8 @@ const char *wish_tables_usage(void)
              "The options are those of parlour join.\n");
 }
 
-#define WORD(name, member) ARG_ROW(wish, name, ARG_WORD, member)
-#define FLAG(name, member) ARG_ROW(wish, name, ARG_FLAG, member)
+#define WORD(name, member) ARG_ROW(net_args, name, ARG_WORD, member)
+#define FLAG(name, member) ARG_ROW(net_args, name, ARG_FLAG, member)
 #define SITTING                                                                                                                  \
     WORD("--speech", sitting.speech), WORD("--style", sitting.style), FLAG("--words", sitting.words), FLAG("--help", sitting.help)
 #define BROKER WORD("--ca", ca), WORD("--password-file", password_file), FLAG("--open", open)
@@ -78,8 +78,8 @@ const char *wish_tables_usage(void)
 static const struct arg_row host_options[] = {
     WORD("--name", sitting.name),
     WORD("--first", sitting.first),
-    { "--set", ARG_LIST, offsetof(struct wish, sitting.set), offsetof(struct wish, sitting.sets), PLAY_SETS_MAX },
-    { "--computer", ARG_LIST, offsetof(struct wish, computer), offsetof(struct wish, computers), SEATS_MAX },
+    { "--set", ARG_LIST, offsetof(struct net_args, sitting.set), offsetof(struct net_args, sitting.sets), PLAY_SETS_MAX },
+    { "--computer", ARG_LIST, offsetof(struct net_args, computer), offsetof(struct net_args, computers), SEATS_MAX },
     WORD("--port", port_word),
     WORD("--pace", pace_word),
     WORD("--broker", broker),
@@ -123,65 +123,65 @@ void address_write(const struct address *address, char text[ADDRESS_BYTES + 8])
     snprintf(text, ADDRESS_BYTES + 8, strchr(address->host, ':') ? "[%s]:%d" : "%s:%d", address->host, address->port);
 }
 
-static bool check_levels(const struct wish *wish, struct err *err)
+static bool check_levels(const struct net_args *args, struct err *err)
 {
-    for (int i = 0; i < wish->computers; i++)
-        if (!players_level_known(wish->computer[i]))
-            return err_add(err, _("There is no level %s. The levels are %s."), wish->computer[i], players_levels());
-    return wish->names + wish->computers <= SEATS_MAX ||
-           err_add(err, _("A table has at most %d seats, and %d were asked for."), SEATS_MAX, wish->names + wish->computers);
+    for (int i = 0; i < args->computers; i++)
+        if (!players_level_known(args->computer[i]))
+            return err_add(err, _("There is no level %s. The levels are %s."), args->computer[i], players_levels());
+    return args->names + args->computers <= SEATS_MAX ||
+           err_add(err, _("A table has at most %d seats, and %d were asked for."), SEATS_MAX, args->names + args->computers);
 }
 
-static bool check_numbers(struct wish *wish, struct err *err)
+static bool check_numbers(struct net_args *args, struct err *err)
 {
-    wish->port = WIRE_PORT;
-    return (!wish->port_word || arg_number("--port", wish->port_word, 1, 65535, &wish->port, err)) &&
-           (!wish->pace_word || arg_number("--pace", wish->pace_word, 1, 60000, &wish->pace_ms, err)) &&
-           (!wish->broker || address_read(wish->broker, &wish->address, err));
+    args->port = WIRE_PORT;
+    return (!args->port_word || arg_number("--port", args->port_word, 1, 65535, &args->port, err)) &&
+           (!args->pace_word || arg_number("--pace", args->pace_word, 1, 60000, &args->pace_ms, err)) &&
+           (!args->broker || address_read(args->broker, &args->address, err));
 }
 
-bool wish_host(struct wish *wish, int argc, char **argv, struct err *err)
+bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err)
 {
     const char *word[2 + SEATS_MAX] = { NULL };
     int words;
-    if (!args_read(host_options, wish, argc, argv, word, &words, 2 + SEATS_MAX, err) || !play_args_check(&wish->sitting, err))
+    if (!args_read(host_options, args, argc, argv, word, &words, 2 + SEATS_MAX, err) || !play_args_check(&args->sitting, err))
         return false;
-    wish->game = word[0];
-    wish->rules = word[1];
-    wish->names = words > 2 ? words - 2 : 0;
-    memcpy(wish->name, word + 2, sizeof wish->name);
-    if (wish->rules && !wish->names)
+    args->game = word[0];
+    args->rules = word[1];
+    args->names = words > 2 ? words - 2 : 0;
+    memcpy(args->name, word + 2, sizeof args->name);
+    if (args->rules && !args->names)
         return err_add(err, "%s", _("No players are named; write their names after the rules."));
-    if (wish->sitting.first && !wish->names)
+    if (args->sitting.first && !args->names)
         return err_add(err, "%s", _("--first says who begins a new game, so it goes with the names of the players."));
-    if (wish->standby && !wish->broker)
+    if (args->standby && !args->broker)
         return err_add(err, "%s",
                        _("A standby house needs the broker of the house it follows; name it with --broker HOST:PORT."));
-    return check_numbers(wish, err) && check_levels(wish, err);
+    return check_numbers(args, err) && check_levels(args, err);
 }
 
-static bool read_guest(struct wish *wish, int argc, char **argv, bool named, struct err *err)
+static bool read_client(struct net_args *args, int argc, char **argv, bool named, struct err *err)
 {
     const char *word[2] = { NULL, NULL };
     int words;
-    if (!args_read(join_options, wish, argc, argv, word, &words, 2, err) || !play_args_check(&wish->sitting, err))
+    if (!args_read(join_options, args, argc, argv, word, &words, 2, err) || !play_args_check(&args->sitting, err))
         return false;
-    if (wish->sitting.help)
+    if (args->sitting.help)
         return true;
     if (words < 1)
         return err_add(err, "%s", _("No address is given. It is the one that your friend's Parlour says."));
-    wish->person = word[1];
-    if (named && !wish->person)
+    args->person = word[1];
+    if (named && !args->person)
         return err_add(err, "%s", _("Your name is missing; write it after the address, as your friend wrote it."));
-    return address_read(word[0], &wish->address, err);
+    return address_read(word[0], &args->address, err);
 }
 
-bool wish_join(struct wish *wish, int argc, char **argv, struct err *err)
+bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err)
 {
-    return read_guest(wish, argc, argv, true, err);
+    return read_client(args, argc, argv, true, err);
 }
 
-bool wish_tables(struct wish *wish, int argc, char **argv, struct err *err)
+bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err)
 {
-    return read_guest(wish, argc, argv, false, err);
+    return read_client(args, argc, argv, false, err);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the command lines of `parlour host`, `parlour join` and `parlour tables` ask for.  It only
-// reads words; whether there is such a house or such a code shows later.
+// reads words; whether there is such a server or such a code shows later.
 #ifndef NETPLAY_NET_ARGS_H
 #define NETPLAY_NET_ARGS_H
 
@@ -15,7 +15,7 @@ struct address {
 };
 
 // NULL, 0 and false: nothing said.  The words are argv's.
-struct wish {
+struct net_args {
     struct play_args sitting; // of it: name, words, speech, style, seed, sets, help
     // host
     const char *game, *rules, *name[SEATS_MAX], *computer[SEATS_MAX];
@@ -33,12 +33,12 @@ struct wish {
 };
 
 // Each reads argv[1] to argv[argc - 1]; false and a sentence when they were called wrongly.
-bool wish_host(struct wish *wish, int argc, char **argv, struct err *err);
-bool wish_join(struct wish *wish, int argc, char **argv, struct err *err);
-bool wish_tables(struct wish *wish, int argc, char **argv, struct err *err);
-const char *wish_host_usage(void);
-const char *wish_join_usage(void);
-const char *wish_tables_usage(void);
+bool net_args_host(struct net_args *args, int argc, char **argv, struct err *err);
+bool net_args_join(struct net_args *args, int argc, char **argv, struct err *err);
+bool net_args_tables(struct net_args *args, int argc, char **argv, struct err *err);
+const char *net_args_host_usage(void);
+const char *net_args_join_usage(void);
+const char *net_args_tables_usage(void);
 // "HOST", "HOST:PORT" or "[ADDRESS]:PORT".
 bool address_read(const char *text, struct address *address, struct err *err);
 // Is it named with the port, as "192.168.1.20:7275"?  That is what codes are kept by.

@@ -9,14 +9,14 @@
 
 // Each does what the command line asked for, says its troubles, and gives the exit status of cli/commands.h; main_net.c
 // has read the line, and answered --help.
-int meet_host(struct wish *wish);
-int meet_join(struct wish *wish);
-int meet_tables(struct wish *wish);
+int netplay_host(struct net_args *args);
+int netplay_join(struct net_args *args);
+int netplay_tables(struct net_args *args);
 
 // --- credentials.c: what a person shows a broker ---
 
 // The means of one user, with the memory they point to; not to be copied.  Secrets are overwritten when it is released.
-struct means {
+struct credentials {
     struct link_plan link;
     char user[WIRE_USER_BYTES], host[ADDRESS_BYTES];
     char key[65];       // "" without a code
@@ -24,8 +24,8 @@ struct means {
 };
 // For a broker that somebody else runs: the password out of the file's line of this person's user, "USER PASSWORD", or its only
 // line, "PASSWORD".  No file: no password.  False and a sentence.
-bool means_named(struct means *means, const struct wish *wish, const char *name, struct err *err);
-void means_code(struct means *means, const struct address *address, const char *user, const char *key);
-void means_release(struct means *means);
+bool credentials_by_password(struct credentials *credentials, const struct net_args *args, const char *name, struct err *err);
+void credentials_by_code(struct credentials *credentials, const struct address *address, const char *user, const char *key);
+void credentials_release(struct credentials *credentials);
 
 #endif

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of his own house; server_control.h says what.
+// The host's side of his own server; server_control.h says what.
 #include "netplay/server_control.h"
 
 #include "base/bug.h"
 #include "base/file.h"
 #include "base/sentence.h"
 #include "base/text.h"
-#include "net/daemon/keeper.h"
 #include "net/daemon/server_run.h"
+#include "net/daemon/supervisor.h"
 #include "net/keys/keyring.h"
 #include "term/terminal.h"
 
@@ -32,33 +32,33 @@ static void usual_folder(const char *name, struct strbuf *out)
 
 // --- what is remembered of the door: whose it is, and at which port ---
 
-static void door_file(const struct door *door, struct strbuf *out)
+static void server_control_file(const struct server_control *control, struct strbuf *out)
 {
-    strbuf_addf(out, "%s/door", door->folder.text);
+    strbuf_addf(out, "%s/door", control->folder.text);
 }
 
-static void recall(struct door *door)
+static void recall(struct server_control *control)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     char *rest = NULL;
     int port;
-    door_file(door, &path);
+    server_control_file(control, &path);
     if (files_read(path.text, &text))
         for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
             if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
-                door->port = port;
+                control->port = port;
             else if (!strncmp(line, "host ", 5))
-                snprintf(door->host, sizeof door->host, "%s", line + 5);
+                snprintf(control->host, sizeof control->host, "%s", line + 5);
         }
     strbuf_release(&path);
     strbuf_release(&text);
 }
 
-static bool remember(const struct door *door, struct err *err)
+static bool remember(const struct server_control *control, struct err *err)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    door_file(door, &path);
-    strbuf_addf(&text, "port %d\nhost %s\n", door->port, door->host);
+    server_control_file(control, &path);
+    strbuf_addf(&text, "port %d\nhost %s\n", control->port, control->host);
     bool kept = files_write(path.text, text.text) ||
                 err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
     strbuf_release(&path);
@@ -67,18 +67,18 @@ static bool remember(const struct door *door, struct err *err)
 }
 
 // Who hosts: who is said to be, or the first of the players; else who hosted last.
-static bool name_host(struct door *door, struct err *err)
+static bool name_host(struct server_control *control, struct err *err)
 {
-    const struct wish *wish = door->wish;
-    const char *said = wish->sitting.name ? wish->sitting.name : wish->names ? wish->name[0] : NULL;
-    bool plays = !wish->names;
-    for (int i = 0; said && i < wish->names; i++)
-        plays = plays || !strcasecmp(said, wish->name[i]);
+    const struct net_args *args = control->args;
+    const char *said = args->sitting.name ? args->sitting.name : args->names ? args->name[0] : NULL;
+    bool plays = !args->names;
+    for (int i = 0; said && i < args->names; i++)
+        plays = plays || !strcasecmp(said, args->name[i]);
     if (!plays)
         return err_add(err, _("%s is not among the players. Write your name among them, or leave out --name."), said);
     if (said)
-        snprintf(door->host, sizeof door->host, "%s", said);
-    return *door->host || err_add(err, "%s", _("No game has been hosted here yet. Name one, its rules and its players."));
+        snprintf(control->host, sizeof control->host, "%s", said);
+    return *control->host || err_add(err, "%s", _("No game has been hosted here yet. Name one, its rules and its players."));
 }
 
 // --- keys ---
@@ -91,127 +91,128 @@ static bool add_key(struct keyring *ring, const char *name, struct err *err)
     return keyring_add(ring, user, name, err);
 }
 
-static bool add_keys(struct door *door, struct err *err)
+static bool add_keys(struct server_control *control, struct err *err)
 {
-    bool fine = add_key(door->ring, door->host, err);
-    for (int i = 0; i < door->wish->names && fine; i++)
-        fine = add_key(door->ring, door->wish->name[i], err);
+    bool fine = add_key(control->ring, control->host, err);
+    for (int i = 0; i < control->args->names && fine; i++)
+        fine = add_key(control->ring, control->args->name[i], err);
     return fine;
 }
 
 // --- starting ---
 
-static int run_house(void *self)
+static int run_server(void *self)
 {
     struct err err = ERR_INIT;
-    int status = house_run(self, &err);
-    sentence_put(stderr, "%s", err.text.text); // house.log, by the keeper
+    int status = server_run(self, &err);
+    sentence_put(stderr, "%s", err.text.text); // house.log, by the supervisor
     err_release(&err);
     return status;
 }
 
-static void plan_house(const struct door *door, const char *owner, struct house_place *place)
+static void plan_server(const struct server_control *control, const char *owner, struct server_setup *place)
 {
-    *place = (struct house_place){ .folder = door->folder.text,
-                                   .plan = { .name = door->host,
-                                             .owner = owner,
-                                             .wall_s = (int64_t)time(NULL),
-                                             .pace_ms = door->wish->pace_ms,
-                                             .apart = door->wish->apart },
-                                   .own_broker = door->own };
+    *place = (struct server_setup){ .folder = control->folder.text,
+                                    .plan = { .name = control->host,
+                                              .owner = owner,
+                                              .wall_s = (int64_t)time(NULL),
+                                              .pace_ms = control->args->pace_ms,
+                                              .apart = control->args->apart },
+                                    .own_broker = control->own };
 }
 
-// The house itself is a user of the broker too.
-static bool user_means(const struct door *door, const char *name, struct means *means, struct err *err)
+// The server itself is a user of the broker too.
+static bool user_means(const struct server_control *control, const char *name, struct credentials *credentials, struct err *err)
 {
     char user[WIRE_USER_BYTES], key[CODE_KEY_BYTES];
-    struct address here = { .port = door->port };
-    if (!door->own)
-        return means_named(means, door->wish, name, err);
-    const struct key *own = wire_user(name, user, sizeof user) ? keyring_find(door->ring, user) : NULL;
+    struct address here = { .port = control->port };
+    if (!control->own)
+        return credentials_by_password(credentials, control->args, name, err);
+    const struct ring_key *own = wire_user(name, user, sizeof user) ? keyring_find(control->ring, user) : NULL;
     if (!own)
         BUG("a user of the house has no key");
     snprintf(here.host, sizeof here.host, "%s", loopback);
     code_key(&own->code, key);
-    means_code(means, &here, user, key);
+    credentials_by_code(credentials, &here, user, key);
     code_forget(key, sizeof key);
     return true;
 }
 
-static bool start(struct door *door, struct err *err)
+static bool start(struct server_control *control, struct err *err)
 {
-    struct house_place place;
-    struct means means;
+    struct server_setup place;
+    struct credentials credentials;
     char owner[WIRE_USER_BYTES];
-    if (!wire_user(door->host, owner, sizeof owner))
-        return err_add(err, _("The name %s cannot be sent; write a shorter one."), door->host);
-    plan_house(door, owner, &place);
-    if (!user_means(door, WIRE_HOUSE_USER, &means, err))
+    if (!wire_user(control->host, owner, sizeof owner))
+        return err_add(err, _("The name %s cannot be sent; write a shorter one."), control->host);
+    plan_server(control, owner, &place);
+    if (!user_means(control, WIRE_SERVER_USER, &credentials, err))
         return false;
-    place.link = means.link;
-    struct keeper keeper = {
-        .broker = { .folder = door->folder.text, .port = door->port }, .own_broker = door->own, .house = run_house, .self = &place
-    };
-    bool fine = keeper_start(&keeper, err);
-    means_release(&means);
+    place.link = credentials.link;
+    struct supervisor supervisor = { .broker = { .folder = control->folder.text, .port = control->port },
+                                     .own_broker = control->own,
+                                     .server = run_server,
+                                     .self = &place };
+    bool fine = supervisor_start(&supervisor, err);
+    credentials_release(&credentials);
     return fine;
 }
 
-// The house's id is on the disk once it has opened its folder.
-static bool read_id(struct door *door, struct err *err)
+// The server's id is on the disk once it has opened its folder.
+static bool read_id(struct server_control *control, struct err *err)
 {
     enum { TRIES = 60, PAUSE_US = 50000 };
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    strbuf_addf(&path, "%s/id", door->folder.text);
-    for (int i = 0; i < TRIES && text.length < WIRE_HOUSE_BYTES - 1 && !terminal_leaving(); i++) {
+    strbuf_addf(&path, "%s/id", control->folder.text);
+    for (int i = 0; i < TRIES && text.length < WIRE_SERVER_BYTES - 1 && !terminal_leaving(); i++) {
         if (i)
             usleep(PAUSE_US);
         strbuf_reset(&text);
         files_read(path.text, &text);
     }
-    bool there = text.length >= WIRE_HOUSE_BYTES - 1;
-    snprintf(door->house, sizeof door->house, "%s", text.text);
+    bool there = text.length >= WIRE_SERVER_BYTES - 1;
+    snprintf(control->server, sizeof control->server, "%s", text.text);
     strbuf_release(&path);
     strbuf_release(&text);
-    return there || err_add(err, _("The house did not open. The file %s/house.log says why."), door->folder.text);
+    return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
 
-static bool open_door(struct door *door, struct err *err)
+static bool open_door(struct server_control *control, struct err *err)
 {
-    bool runs = keeper_running(door->folder.text) != 0;
-    if (door->own && (!(door->ring = keyring_open(door->folder.text, err)) || !add_keys(door, err)))
+    bool runs = supervisor_running(control->folder.text) != 0;
+    if (control->own && (!(control->ring = keyring_open(control->folder.text, err)) || !add_keys(control, err)))
         return false;
-    if (!runs && door->wish->port_word)
-        door->port = door->wish->port;
-    if (!files_folder(door->folder.text))
-        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), door->folder.text, strerror(errno));
-    door->started = !runs && start(door, err);
-    if (runs ? door->own && !keeper_reload(door->folder.text, err) : !door->started)
+    if (!runs && control->args->port_word)
+        control->port = control->args->port;
+    if (!files_folder(control->folder.text))
+        return err_add(err, _("%s: The folder cannot be made. The system says, %s."), control->folder.text, strerror(errno));
+    control->started = !runs && start(control, err);
+    if (runs ? control->own && !supervisor_reload(control->folder.text, err) : !control->started)
         return false;
-    if (remember(door, err) && read_id(door, err)) // only of a door that opened: a port in use is not tried for ever
+    if (remember(control, err) && read_id(control, err)) // only of a door that opened: a port in use is not tried for ever
         return true;
-    if (door->started)
-        door_close(door, err);
+    if (control->started)
+        server_control_close(control, err);
     return false;
 }
 
-bool door_open(struct door *door, const struct wish *wish, struct err *err)
+bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err)
 {
-    *door = (struct door){ .wish = wish, .folder = STRBUF_INIT, .own = !wish->broker, .port = WIRE_PORT };
-    usual_folder(wish->broker ? "club" : "house", &door->folder);
-    recall(door);
-    return name_host(door, err) && open_door(door, err);
+    *control = (struct server_control){ .args = args, .folder = STRBUF_INIT, .own = !args->broker, .port = WIRE_PORT };
+    usual_folder(args->broker ? "club" : "house", &control->folder);
+    recall(control);
+    return name_host(control, err) && open_door(control, err);
 }
 
-void door_release(struct door *door)
+void server_control_release(struct server_control *control)
 {
-    keyring_release(door->ring);
-    strbuf_release(&door->folder);
+    keyring_release(control->ring);
+    strbuf_release(&control->folder);
 }
 
-bool door_means(const struct door *door, struct means *means, struct err *err)
+bool server_control_means(const struct server_control *control, struct credentials *credentials, struct err *err)
 {
-    return user_means(door, door->host, means, err);
+    return user_means(control, control->host, credentials, err);
 }
 
 // --- saying the codes ---
@@ -236,7 +237,7 @@ static void tell_addresses(int port, struct strbuf *out)
 }
 
 // Six words a line, so that a braille line or a breath holds them.
-static void tell_code(const struct key *key, struct strbuf *out)
+static void tell_code(const struct ring_key *key, struct strbuf *out)
 {
     char words[CODE_TEXT_BYTES];
     code_write(&key->code, words);
@@ -248,67 +249,69 @@ static void tell_code(const struct key *key, struct strbuf *out)
     code_forget(words, sizeof words);
 }
 
-void door_tell_codes(const struct door *door, struct strbuf *out)
+void server_control_tell_codes(const struct server_control *control, struct strbuf *out)
 {
     char user[WIRE_USER_BYTES];
     bool any = false;
-    for (int i = 0; door->ring && i < door->wish->names; i++) {
-        const struct key *key = wire_user(door->wish->name[i], user, sizeof user) ? keyring_find(door->ring, user) : NULL;
-        if (!key || (!door->wish->apart && !strcasecmp(door->wish->name[i], door->host)))
+    for (int i = 0; control->ring && i < control->args->names; i++) {
+        const struct ring_key *key =
+            wire_user(control->args->name[i], user, sizeof user) ? keyring_find(control->ring, user) : NULL;
+        if (!key || (!control->args->apart && !strcasecmp(control->args->name[i], control->host)))
             continue;
         if (!any)
-            tell_addresses(door->port, out);
+            tell_addresses(control->port, out);
         any = true;
         tell_code(key, out);
     }
 }
 
-bool door_print_codes(struct err *err)
+bool server_control_print_codes(struct err *err)
 {
-    struct door door = { .folder = STRBUF_INIT, .port = WIRE_PORT };
+    struct server_control control = { .folder = STRBUF_INIT, .port = WIRE_PORT };
     struct strbuf text = STRBUF_INIT;
-    usual_folder("house", &door.folder);
-    recall(&door);
-    door.ring = keyring_open(door.folder.text, err);
-    if (door.ring && door.ring->count > 1) // the house's own key tells nobody anything
-        tell_addresses(door.port, &text);
-    else if (door.ring)
+    usual_folder("house", &control.folder);
+    recall(&control);
+    control.ring = keyring_open(control.folder.text, err);
+    if (control.ring && control.ring->count > 1) // the server's own key tells nobody anything
+        tell_addresses(control.port, &text);
+    else if (control.ring)
         strbuf_add(&text, _("No game has been hosted here yet, so there are no codes.\n"));
-    for (int i = 0; door.ring && i < door.ring->count; i++) {
-        const struct key *key = &door.ring->keys[i];
-        if (strcmp(key->user, WIRE_HOUSE_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
+    for (int i = 0; control.ring && i < control.ring->count; i++) {
+        const struct ring_key *key = &control.ring->keys[i];
+        if (strcmp(key->user, WIRE_SERVER_USER) != 0 && strcmp(key->user, WIRE_STANDBY_USER) != 0)
             tell_code(key, &text);
     }
     fputs(text.text, stdout); // its codes are nowhere else
     code_forget(text.text, text.length);
     strbuf_release(&text);
-    bool fine = door.ring != NULL;
-    door_release(&door);
+    bool fine = control.ring != NULL;
+    server_control_release(&control);
     return fine;
 }
 
 // --- closing, and standing by ---
 
-bool door_is_open(const struct door *door)
+bool server_control_is_open(const struct server_control *control)
 {
-    return keeper_running(door->folder.text) != 0;
+    return supervisor_running(control->folder.text) != 0;
 }
 
-bool door_close(const struct door *door, struct err *err)
+bool server_control_close(const struct server_control *control, struct err *err)
 {
-    return keeper_stop(door->folder.text, err);
+    return supervisor_stop(control->folder.text, err);
 }
 
-// Through a file in the house's folder, because a second guest of the owner's name would throw out the first.
-bool door_ask(const struct door *door, const char *word, const char *name, struct strbuf *answer, struct err *err)
+// Through a file in the server's folder, because a second client of the owner's name would throw out the first.
+bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
+                        struct err *err)
 {
     enum { TRIES = 60, PAUSE_US = 50000 };
     struct strbuf asked = STRBUF_INIT, answered = STRBUF_INIT, text = STRBUF_INIT;
-    strbuf_addf(&asked, "%s/asked", door->folder.text);
-    strbuf_addf(&answered, "%s/answered", door->folder.text);
+    strbuf_addf(&asked, "%s/asked", control->folder.text);
+    strbuf_addf(&answered, "%s/answered", control->folder.text);
     strbuf_addf(&text, "%s %s\n", word, name);
     unlink(answered.text);
-    bool there = files_write(asked.text, text.text) && keeper_reload(door->folder.text, err);
+    bool there = files_write(asked.text, text.text) && supervisor_reload(control->folder.text, err);
     for (int i = 0; there && i < TRIES && !files_read(answered.text, answer) && !terminal_leaving(); i++)
         usleep(PAUSE_US);
     unlink(asked.text);
@@ -319,15 +322,15 @@ bool door_ask(const struct door *door, const char *word, const char *name, struc
     return answer->length > 0 || err->count || err_add(err, "%s", _("The house does not answer. Try again later."));
 }
 
-bool door_close_any(struct err *err)
+bool server_control_close_any(struct err *err)
 {
     static const char *const folders[] = { "house", "club" };
     int closed = 0;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         struct strbuf folder = STRBUF_INIT;
         usual_folder(folders[i], &folder);
-        bool runs = keeper_running(folder.text) != 0;
-        bool fine = !runs || keeper_stop(folder.text, err);
+        bool runs = supervisor_running(folder.text) != 0;
+        bool fine = !runs || supervisor_stop(folder.text, err);
         strbuf_release(&folder);
         if (!fine)
             return false;
@@ -337,26 +340,26 @@ bool door_close_any(struct err *err)
     return true;
 }
 
-bool door_stand_by(const struct wish *wish, struct err *err)
+bool server_control_stand_by(const struct net_args *args, struct err *err)
 {
     struct strbuf folder = STRBUF_INIT;
-    struct means means;
+    struct credentials credentials;
     usual_folder("standby", &folder);
-    if (!means_named(&means, wish, WIRE_STANDBY_USER, err)) {
+    if (!credentials_by_password(&credentials, args, WIRE_STANDBY_USER, err)) {
         strbuf_release(&folder);
         return false;
     }
-    struct house_place place = {
+    struct server_setup place = {
         .folder = folder.text,
-        .plan = { .name = WIRE_STANDBY_USER, .wall_s = (int64_t)time(NULL), .pace_ms = wish->pace_ms, .apart = true },
-        .link = means.link,
+        .plan = { .name = WIRE_STANDBY_USER, .wall_s = (int64_t)time(NULL), .pace_ms = args->pace_ms, .apart = true },
+        .link = credentials.link,
         .standby = true
     };
-    struct keeper keeper = { .broker = { .folder = folder.text }, .house = run_house, .self = &place };
+    struct supervisor supervisor = { .broker = { .folder = folder.text }, .server = run_server, .self = &place };
     puts(_("This house is standing by. Control c ends it."));
     fflush(stdout);
-    bool fine = keeper_run(&keeper, err) == KEEPER_CLOSED;
-    means_release(&means);
+    bool fine = supervisor_run(&supervisor, err) == SUPERVISOR_CLOSED;
+    credentials_release(&credentials);
     strbuf_release(&folder);
     return fine;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The host's side of his own house: its folder, its keys, starting and closing it, and saying the
-// codes.  A house at a broker that somebody else runs has no keys.
+// The host's side of his own server: its folder, its keys, starting and closing it, and saying the
+// codes.  A server at a broker that somebody else runs has no keys.
 #ifndef NETPLAY_SERVER_CONTROL_H
 #define NETPLAY_SERVER_CONTROL_H
 
@@ -10,32 +10,33 @@
 
 struct keyring;
 
-struct door {
-    const struct wish *wish;
+struct server_control {
+    const struct net_args *args;
     struct strbuf folder;
     struct keyring *ring; // NULL with a named broker
-    bool own;             // the house runs its own broker
+    bool own;             // the server runs its own broker
     bool started;         // by this program; else it runs already, and stays when this one ends
     int port;
     char host[NAME_MAX_BYTES]; // the host's own name
-    char house[WIRE_HOUSE_BYTES];
+    char server[WIRE_SERVER_BYTES];
 };
 
-// Starts the house where it does not run, with keys for all who are named.  False and sentences; release it all the same.
-bool door_open(struct door *door, const struct wish *wish, struct err *err);
-void door_release(struct door *door);
-// How the host's own guest reaches it.
-bool door_means(const struct door *door, struct means *means, struct err *err);
+// Starts the server where it does not run, with keys for all who are named.  False and sentences; release it all the same.
+bool server_control_open(struct server_control *control, const struct net_args *args, struct err *err);
+void server_control_release(struct server_control *control);
+// How the host's own client reaches it.
+bool server_control_means(const struct server_control *control, struct credentials *credentials, struct err *err);
 // The address, and a code for each who is named; nothing where nobody is.
-void door_tell_codes(const struct door *door, struct strbuf *out);
-bool door_is_open(const struct door *door);
-bool door_close(const struct door *door, struct err *err);
-// Asks the house what only its owner may: `close TABLE` or `remove NAME`.  The answer in sentences; false: there was none.
-bool door_ask(const struct door *door, const char *word, const char *name, struct strbuf *answer, struct err *err);
+void server_control_tell_codes(const struct server_control *control, struct strbuf *out);
+bool server_control_is_open(const struct server_control *control);
+bool server_control_close(const struct server_control *control, struct err *err);
+// Asks the server what only its owner may: `close TABLE` or `remove NAME`.  The answer in sentences; false: there was none.
+bool server_control_ask(const struct server_control *control, const char *word, const char *name, struct strbuf *answer,
+                        struct err *err);
 
 // --- errands without a sitting, in the usual folder ---
-bool door_close_any(struct err *err);
-bool door_print_codes(struct err *err);
-bool door_stand_by(const struct wish *wish, struct err *err);
+bool server_control_close_any(struct err *err);
+bool server_control_print_codes(struct err *err);
+bool server_control_stand_by(const struct net_args *args, struct err *err);
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console of a host who keeps a house open without sitting down (`parlour host --apart`).
+// The console of a host who keeps a server open without sitting down (`parlour host --apart`).
 #ifndef NETPLAY_UNSEATED_HOST_H
 #define NETPLAY_UNSEATED_HOST_H
 
 #include "netplay/server_control.h"
 
-// Until the house is closed or the host leaves it open.  Control c asks and says who plays, and only the word close closes;
+// Until the server is closed or the host leaves it open.  Control c asks and says who plays, and only the word close closes;
 // SIGTERM, by which a service is stopped, closes too.
-void apart_stay(const struct door *door, struct session *session);
+void unseated_host_run(const struct server_control *control, struct session *session);
 
 #endif

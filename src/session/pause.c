@@ -41,7 +41,7 @@ static unsigned starters(const struct session *session)
 }
 
 // Is there a house that says when the next round can begin?
-static bool house_says(const struct session *session)
+static bool server_says(const struct session *session)
 {
     return table_is_far(session->table) && session_rule(session, "ui.round_pause_s") > 0;
 }
@@ -50,9 +50,9 @@ static bool house_says(const struct session *session)
 void session_begin_interval(struct session *session, bool at_once)
 {
     int pause = at_once || at_own_pace(session) || table_is_far(session->table) ? 0 : pause_s(session);
-    if (house_says(session) && session->interval_told != INTERVAL_UNTOLD) // and has said it
+    if (server_says(session) && session->interval_told != INTERVAL_UNTOLD) // and has said it
         return;
-    if (!house_says(session)) {
+    if (!server_says(session)) {
         session->interval_told = INTERVAL_CLOSED;
         interval_begin(&session->interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
     }
@@ -104,11 +104,11 @@ static void tell(struct session *session, struct strbuf *out)
 }
 
 // The house has the word: where its clock is slow by what is known here, it will not be long.
-static void leave_to_house(struct session *session)
+static void leave_to_server(struct session *session)
 {
     enum { SOON_MS = 1000 };
     int64_t now = clock_ms();
-    if (house_says(session) && (int)interval_stage(&session->interval, now) > session->interval_told) {
+    if (server_says(session) && (int)interval_stage(&session->interval, now) > session->interval_told) {
         if (session->interval_told == INTERVAL_CLOSED)
             session->interval.opens = now + SOON_MS;
         else
@@ -123,7 +123,7 @@ void session_say_next(struct session *session)
     int pause = pause_s(session);
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
-    if (house_says(session) && session->interval_told == INTERVAL_UNTOLD) { // it is on its way
+    if (server_says(session) && session->interval_told == INTERVAL_UNTOLD) { // it is on its way
         if (session->seat == WATCHER)
             session_answerf(session, "%s", _("The players start the next round."));
         else if (session->interval_came)
@@ -132,7 +132,7 @@ void session_say_next(struct session *session)
         session->interval_due = true;
         return;
     }
-    leave_to_house(session);
+    leave_to_server(session);
     if (session->watching && pause && !by_key)
         strbuf_addf(&text,
                     session->words
@@ -172,7 +172,7 @@ bool session_may_start(struct session *session, struct refusal *no)
 
 // --- a house's clock ---
 
-void session_house_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
+void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
 {
     struct interval *interval = &session->interval;
     int64_t now = clock_ms(), next = seconds < 0 ? INT64_MAX : now + (int64_t)seconds * 1000;
@@ -191,7 +191,7 @@ void session_reads(struct session *session)
     enum { EVERY_MS = 3000 };
     static const char *const reading = "reading";
     int64_t now = clock_ms();
-    if (!house_says(session) || !session->company.run || session->seat == WATCHER || !session_between_rounds(session) ||
+    if (!server_says(session) || !session->company.run || session->seat == WATCHER || !session_between_rounds(session) ||
         now - session->read_told < EVERY_MS)
         return;
     session->read_told = now;

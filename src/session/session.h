@@ -326,7 +326,7 @@ int session_pause_ms(const struct session *session);
 bool session_may_start(struct session *session, struct refusal *no);
 // What a house says of its clock: the stage, the seconds until the next one (-1 never), and who went out.
 enum { INTERVAL_UNTOLD = -1 };
-void session_house_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
+void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters);
 void session_reads(struct session *session); // a key was pressed between rounds: others wait for who reads
 // A rule of the table that is a number; 0 where the family has no such key.
 int session_rule(const struct session *session, const char *key);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules that nobody would think of, played: every game has values drawn by lot for some or all keys
 // (soup.h), and is judged like those of shipped variants.  A computer player that has no move, makes a
-// refused one or plays itself into a corner is a fault here: whatever a house writes into its rules,
+// refused one or plays itself into a corner is a fault here: whatever a server writes into its rules,
 // a turn of the computer must come to an end.
 //
 //   soup_test [FIRST [COUNT]]     the games of these numbers
@@ -91,7 +91,7 @@ static void each_key_has_its_own_luck(void **state)
     }
 }
 
-static void whatever_a_house_writes_can_be_played(void **state)
+static void whatever_a_server_writes_can_be_played(void **state)
 {
     (void)state;
     struct trial trial = { 0 };
@@ -120,7 +120,7 @@ static void whatever_a_house_writes_can_be_played(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(each_key_has_its_own_luck),
-                                        cmocka_unit_test(whatever_a_house_writes_can_be_played) };
+                                        cmocka_unit_test(whatever_a_server_writes_can_be_played) };
     if (argc > 1)
         first = atoi(argv[1]);
     if (argc > 2)

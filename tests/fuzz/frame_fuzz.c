@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as frames.  The first line says who is sent them: `house`, with two tables, one of them dealt; or `guest`, who sits
 // down as soon as there is a card.  Then come messages, with a line `--` between them; the first line of each says its topic by
-// kind, table and user (`act friday bob`), or `wait MS`.  Whatever is sent harms nobody, and the house's record can be replayed.
+// kind, table and user (`act friday bob`), or `wait MS`.  Whatever is sent harms nobody, and the server's record can be replayed.
 #include "base/bug.h"
 #include "net/client/client.h"
 #include "net/server/server.h"
@@ -29,27 +29,27 @@ ssize_t getrandom(void *bytes, size_t length, unsigned flags)
 
 struct scene {
     char folder[64];
-    struct house *house;
-    struct guest *guest;
-    const char *id; // of the house
+    struct server *server;
+    struct client *client;
+    const char *id; // of the server
     int64_t now;
 };
 
 // --- messages ---
 
-static void house_turn(struct scene *scene)
+static void server_turn(struct scene *scene)
 {
-    house_tick(scene->house, scene->now);
-    house_settle(scene->house);
+    server_tick(scene->server, scene->now);
+    server_settle(scene->server);
 }
 
 static void pass_time(struct scene *scene, long ms)
 {
     scene->now += ms;
-    if (scene->house)
-        house_turn(scene);
+    if (scene->server)
+        server_turn(scene);
     else
-        guest_tick(scene->guest, scene->now);
+        client_tick(scene->client, scene->now);
 }
 
 static bool find_kind(const char *word, enum topic_kind *kind)
@@ -79,10 +79,10 @@ static void deliver(struct scene *scene, const char *head, const char *payload, 
     if (!find_kind(word, &kind) || !wire_word(&head, table, sizeof table) || !wire_word(&head, user, sizeof user))
         return;
     wire_topic(kind, scene->id, table, user, topic);
-    if (scene->house)
-        house_message(scene->house, topic, payload, length, scene->now);
+    if (scene->server)
+        server_message(scene->server, topic, payload, length, scene->now);
     else
-        guest_message(scene->guest, topic, payload, length, scene->now);
+        client_message(scene->client, topic, payload, length, scene->now);
     pass_time(scene, 5);
 }
 
@@ -116,7 +116,7 @@ static void messages(struct scene *scene, const char *text, size_t length)
     }
 }
 
-// --- the house ---
+// --- the server ---
 
 static void heard(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
@@ -137,7 +137,7 @@ static bool has_key(void *self, const char *user, const char *name, bool add, st
 
 static void open_game(struct scene *scene, const char *name, const char *rules)
 {
-    struct house_game game = { .name = name, .rules = rules, .sets = "", .seats = 3, .owner = "alice", .watch = true };
+    struct server_game game = { .name = name, .rules = rules, .sets = "", .seats = 3, .owner = "alice", .watch = true };
     struct strbuf codes = STRBUF_INIT;
     struct err err = ERR_INIT;
     char table[WIRE_TABLE_BYTES];
@@ -145,7 +145,7 @@ static void open_game(struct scene *scene, const char *name, const char *rules)
     snprintf(game.plan[1].name, NAME_MAX_BYTES, "Bob");
     snprintf(game.plan[2].name, NAME_MAX_BYTES, "Bot");
     snprintf(game.plan[2].level, LEVEL_MAX_BYTES, "novice");
-    if (!house_new_game(scene->house, &game, table, &codes, scene->now, &err))
+    if (!server_new_game(scene->server, &game, table, &codes, scene->now, &err))
         BUG("%s", err.text.text);
     err_release(&err);
     strbuf_release(&codes);
@@ -172,19 +172,20 @@ static void check_record(const struct scene *scene)
     strbuf_release(&path);
 }
 
-static void house_input(const char *text, size_t length)
+static void server_input(const char *text, size_t length)
 {
     struct err err = ERR_INIT;
     struct scene scene = { .now = 1000 };
-    const struct house_plan plan = { .name = "Fuzz", .owner = "alice", .wall_s = 1764000000 };
+    const struct server_plan plan = { .name = "Fuzz", .owner = "alice", .wall_s = 1764000000 };
     snprintf(scene.folder, sizeof scene.folder, "%s/parlour-fuzz-XXXXXX", access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     if (!mkdtemp(scene.folder))
         BUG("no folder can be made");
-    scene.house = house_open(scene.folder, &plan, (struct house_out){ .publish = heard, .user = has_key }, scene.now, &err);
-    if (!scene.house)
+    scene.server =
+        server_open(scene.folder, &plan, (struct server_callbacks){ .publish = heard, .user = has_key }, scene.now, &err);
+    if (!scene.server)
         BUG("%s", err.text.text);
-    scene.id = house_id(scene.house);
-    house_connected(scene.house, scene.now);
+    scene.id = server_id(scene.server);
+    server_connected(scene.server, scene.now);
     pass_time(&scene, 300);
     open_game(&scene, "friday", "playroom");
     open_game(&scene, "sunday", "kings");
@@ -194,15 +195,15 @@ static void house_input(const char *text, size_t length)
     check_record(&scene);
     messages(&scene, text, length);
     pass_time(&scene, 1000);
-    if (!house_replaced(scene.house) && scene.now < 10000000)
+    if (!server_replaced(scene.server) && scene.now < 10000000)
         check_record(&scene);
-    house_close(scene.house);
-    house_free(scene.house);
+    server_close(scene.server);
+    server_free(scene.server);
     nftw(scene.folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
     err_release(&err);
 }
 
-// --- a guest ---
+// --- a client ---
 
 static void ignore_publish(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
@@ -231,47 +232,47 @@ static void sit_down(void *self, const struct card *old, const struct card *new)
 }
 
 // Asks the mirror what a console asks.
-static void look_at(struct guest *guest)
+static void look_at(struct client *client)
 {
-    struct table *mirror = guest_mirror(guest);
+    struct table *mirror = client_mirror(client);
     static const char *const topics[] = { "hand", "table", "pile", "scores", "turn", "counts" };
     struct strbuf out = STRBUF_INIT;
     struct move_list legal = { 0 };
     struct hearer hearer;
     if (!mirror)
         return;
-    table_hearer(mirror, guest_seat(guest), STYLE_FULL, &hearer);
+    table_hearer(mirror, client_seat(client), STYLE_FULL, &hearer);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         table_game(mirror)->show(&hearer, &topics[i], 1, &out);
-    if (guest_seat(guest) != WATCHER && table_turn(mirror) >> guest_seat(guest) & 1)
-        table_legal(mirror, guest_seat(guest), &legal);
+    if (client_seat(client) != WATCHER && table_turn(mirror) >> client_seat(client) & 1)
+        table_legal(mirror, client_seat(client), &legal);
     move_list_release(&legal);
     strbuf_release(&out);
 }
 
-static void guest_input(const char *text, size_t length)
+static void client_input(const char *text, size_t length)
 {
     struct err err = ERR_INIT;
     struct scene scene = { .now = 1000, .id = "00000001" };
-    const struct guest_plan plan = { "Bob", "0000000b", { .move = move_nowhere } };
-    const struct guest_out out = { .publish = ignore_publish, .subscribe = ignore_subscribe, .card = sit_down };
+    const struct client_plan plan = { "Bob", "0000000b", { .move = move_nowhere } };
+    const struct client_callbacks out = { .publish = ignore_publish, .subscribe = ignore_subscribe, .card = sit_down };
     struct refusal no = { 0 };
-    scene.guest = guest_new(&plan, out, &err);
-    guest_connected(scene.guest, scene.now);
+    scene.client = client_new(&plan, out, &err);
+    client_connected(scene.client, scene.now);
     for (int i = 0; length && i < MESSAGES_MOST; i++) {
         const char *end = memmem(text, length, "\n--\n", 4);
         size_t one = end ? (size_t)(end - text) + 1 : length, step = end ? one + 3 : length;
         message(&scene, text, one);
-        if (guest_seat(scene.guest) == WATCHER && !guest_mirror(scene.guest))
-            guest_sit(scene.guest, NULL, scene.now, &err);
+        if (client_seat(scene.client) == WATCHER && !client_mirror(scene.client))
+            client_sit(scene.client, NULL, scene.now, &err);
         if (i % 4 == 3)
-            guest_move(scene.guest, "draw stock", scene.now, &no);
-        guest_answer(scene.guest, &no);
-        look_at(scene.guest);
+            client_move(scene.client, "draw stock", scene.now, &no);
+        client_answer(scene.client, &no);
+        look_at(scene.client);
         text += step;
         length -= step;
     }
-    guest_free(scene.guest);
+    client_free(scene.client);
     err_release(&err);
 }
 
@@ -280,8 +281,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *text = (const char *)data;
     next = 0;
     if (size > 6 && memcmp(text, "house\n", 6) == 0)
-        house_input(text + 6, size - 6);
+        server_input(text + 6, size - 6);
     else if (size > 6 && memcmp(text, "guest\n", 6) == 0)
-        guest_input(text + 6, size - 6);
+        client_input(text + 6, size - 6);
     return 0;
 }

@@ -50,7 +50,7 @@ src/net/client/client_proof.c
 src/net/client/client_stream.c
 src/net/client/client_table.c
 src/net/daemon/daemonize.c
-src/net/daemon/keeper.c
+src/net/daemon/supervisor.c
 src/net/server/server.c
 src/net/server/server_act.c
 src/net/server/server_between.c

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import unittest
 
-import house
+import process_kit
 
 
 class Apart(unittest.TestCase):
@@ -16,21 +16,21 @@ class Apart(unittest.TestCase):
     def start(self, evening, *words, **more):
         out = '%s/apart%d.out' % (evening.folder, len(evening.started))
         with open(out, 'w', encoding='utf-8') as file:
-            process = evening.start('host', [house.PARLOUR, *words], stdout=file, stderr=subprocess.STDOUT, **more)
+            process = evening.start('host', [process_kit.PARLOUR, *words], stdout=file, stderr=subprocess.STDOUT, **more)
         process.out = out
-        house.wait_until(lambda: 'is open' in house.slurp(out) or process.poll() is not None, 30, lambda: house.slurp(out))
+        process_kit.wait_until(lambda: 'is open' in process_kit.slurp(out) or process.poll() is not None, 30, lambda: process_kit.slurp(out))
         return process
 
     def console(self, evening, **more):
-        """A console beside an open house, and the house."""
-        home = house.House(evening)
+        """A console beside an open server, and the server."""
+        home = process_kit.Server(evening)
         process = self.start(evening, 'host', 'Friday game', 'playroom', 'Alice', 'Bob', '--port', str(home.port), '--apart', **more)
-        house.wait_until(lambda: os.path.exists(home.folder + '/seated'), 10, 'the file that says who plays')
+        process_kit.wait_until(lambda: os.path.exists(home.folder + '/seated'), 10, 'the file that says who plays')
         return process, home
 
     def ends(self, process, *sentences):
-        self.assertEqual(process.wait(30), 0, house.slurp(process.out))
-        said = house.slurp(process.out)
+        self.assertEqual(process.wait(30), 0, process_kit.slurp(process.out))
+        said = process_kit.slurp(process.out)
         for sentence in sentences:
             self.assertIn(sentence + '\n', said)
         return said
@@ -42,15 +42,15 @@ class Apart(unittest.TestCase):
         with open(home.folder + '/seated', 'w', encoding='utf-8') as file:
             file.write('Bob: Friday game\n')
 
-    def test_control_c_without_input_closes_an_empty_house(self):
-        with house.Evening() as evening:
+    def test_control_c_without_input_closes_an_empty_server(self):
+        with process_kit.Evening() as evening:
             process, home = self.console(evening)
             process.send_signal(signal.SIGINT)
             self.ends(process, 'The house is closed. Its games are kept.')
             self.assertFalse(self.is_open(home))
 
-    def test_control_c_without_input_leaves_a_house_where_somebody_plays(self):
-        with house.Evening() as evening:
+    def test_control_c_without_input_leaves_a_server_where_somebody_plays(self):
+        with process_kit.Evening() as evening:
             process, home = self.console(evening)
             self.plays(home)
             process.send_signal(signal.SIGINT)
@@ -58,8 +58,8 @@ class Apart(unittest.TestCase):
             self.assertTrue(self.is_open(home))
             self.assertEqual(evening.run('host', 'host', '--close').stdout, 'The house is closed. Its games are kept.\n')
 
-    def test_a_terminal_that_goes_away_leaves_the_house_open_and_a_stopped_service_closes_it(self):
-        with house.Evening() as evening:
+    def test_a_terminal_that_goes_away_leaves_the_server_open_and_a_stopped_service_closes_it(self):
+        with process_kit.Evening() as evening:
             process, home = self.console(evening)
             process.send_signal(signal.SIGHUP)
             self.assertEqual(process.wait(30), 0)
@@ -71,7 +71,7 @@ class Apart(unittest.TestCase):
             self.assertFalse(self.is_open(home))
 
     def test_words_through_a_pipe(self):
-        with house.Evening() as evening:
+        with process_kit.Evening() as evening:
             process, home = self.console(evening, stdin=subprocess.PIPE)
             self.plays(home)
             process.stdin.write(b'who\nnonsense\nclose\n')
@@ -81,15 +81,15 @@ class Apart(unittest.TestCase):
             self.assertFalse(self.is_open(home))
 
     def test_a_person_is_removed_and_a_table_closed(self):
-        with house.Evening() as evening:
+        with process_kit.Evening() as evening:
             process, home = self.console(evening, stdin=subprocess.PIPE)
-            self.assertIn('bob:', house.slurp(home.folder + '/psk'))
+            self.assertIn('bob:', process_kit.slurp(home.folder + '/psk'))
             broker = home.roles()['broker']
             process.stdin.write(b'remove\nremove Zoe\nremove Bob\n')
             process.stdin.flush()
-            house.wait_until(lambda: 'bob:' not in house.slurp(home.folder + '/psk'), 10, 'a broker without the key of Bob')
-            house.wait_until(lambda: home.roles().get('broker') not in (None, broker), 10, 'a broker that knows nobody yet')
-            self.assertNotIn('bob', house.slurp(home.folder + '/keys'))
+            process_kit.wait_until(lambda: 'bob:' not in process_kit.slurp(home.folder + '/psk'), 10, 'a broker without the key of Bob')
+            process_kit.wait_until(lambda: home.roles().get('broker') not in (None, broker), 10, 'a broker that knows nobody yet')
+            self.assertNotIn('bob', process_kit.slurp(home.folder + '/keys'))
             process.stdin.write(b'close Sunday game\nclose Friday game\nclose\n')
             process.stdin.close()
             self.ends(process, 'Say who, as in remove Bob.', 'Nobody called Zoe is known in this house.',
@@ -97,8 +97,8 @@ class Apart(unittest.TestCase):
                       'The table Friday game is closed. Its record is kept.', 'The house is closed. Its games are kept.')
             self.assertEqual(os.listdir(home.folder + '/tables'), [])
 
-    def test_a_pipe_that_ends_keeps_the_house_and_its_console(self):
-        with house.Evening() as evening:
+    def test_a_pipe_that_ends_keeps_the_server_and_its_console(self):
+        with process_kit.Evening() as evening:
             process, home = self.console(evening, stdin=subprocess.PIPE)
             process.stdin.close()
             with self.assertRaises(subprocess.TimeoutExpired):

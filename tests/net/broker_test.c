@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The house's own mosquitto, as broker.c writes its files and starts it.  A broker may acknowledge what it then drops, so what a
+// The server's own mosquitto, as broker.c writes its files and starts it.  A broker may acknowledge what it then drops, so what a
 // user may do is told by what arrives, and by nothing else.
 #include "base/clock.h"
 #include "ears.h"
-#include "house_folder.h"
 #include "net/mqtt/broker.h"
 #include "net/protocol/wire.h"
+#include "server_folder.h"
 #include <openssl/ssl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -82,7 +82,7 @@ static void note(struct ear *ear, const char *topic, const char *payload, size_t
 
 static void call(struct scene *scene, struct person *person, const char *user, const char *filter, const char *will)
 {
-    const struct key *key = keyring_find(scene->ring, user);
+    const struct ring_key *key = keyring_find(scene->ring, user);
     struct link_plan plan = { .host = LOCAL,
                               .port = scene->broker.port,
                               .user = user,
@@ -177,7 +177,7 @@ static void the_search_for_secrets_finds_them(void **state)
     strbuf_release(&path);
 }
 
-// The house says something on each topic there is; each user hears what is his, whatever he asked for.
+// The server says something on each topic there is; each user hears what is his, whatever he asked for.
 static void a_user_hears_what_is_his_and_nothing_else(void **state)
 {
     static const char *const topics[] = {
@@ -213,18 +213,18 @@ static void a_user_hears_what_is_his_and_nothing_else(void **state)
     struct scene *scene = *state;
 
     for (size_t i = 0; i < sizeof filters / sizeof *filters; i++) {
-        struct person house, alice;
+        struct person server, alice;
         size_t length = 0;
 
-        sit(scene, &house, "house", NULL);
+        sit(scene, &server, "house", NULL);
         call(scene, &alice, "alice", filters[i], NULL);
         alice.ear.filter_too = i == 0 ? NULL : "parlour/0badcafe/t/game/s/alice/ev";
-        assert_true(ears_until(&alice.ear, &house.ear, &alice.ear.ups, 1, SOON_MS));
-        ears_for(&alice.ear, &house.ear, QUIET_MS);
+        assert_true(ears_until(&alice.ear, &server.ear, &alice.ear.ups, 1, SOON_MS));
+        ears_for(&alice.ear, &server.ear, QUIET_MS);
         for (size_t k = 0; k < sizeof topics / sizeof *topics; k++) {
-            say(&house, topics[k], k % 2);
+            say(&server, topics[k], k % 2);
         }
-        settle(&house, &alice, "parlour/0badcafe/t/game/s/alice/ev");
+        settle(&server, &alice, "parlour/0badcafe/t/game/s/alice/ev");
         for (size_t k = 0; k < sizeof right / sizeof *right; k++) {
             if (i < 2) {
                 assert_non_null(strstr(alice.heard.text, right[k]));
@@ -245,7 +245,7 @@ static void a_user_hears_what_is_his_and_nothing_else(void **state)
         }
         assert_true(length >= 1);
         leave(&alice);
-        leave(&house);
+        leave(&server);
     }
 }
 
@@ -271,24 +271,24 @@ static void a_user_says_what_is_his_and_nothing_else(void **state)
         "other",
     };
     struct scene *scene = *state;
-    struct person house, mallory, bob, late;
+    struct person server, mallory, bob, late;
 
-    sit(scene, &house, "house", "parlour/#");
+    sit(scene, &server, "house", "parlour/#");
     sit(scene, &bob, "bob", "parlour/#");
     sit(scene, &mallory, "mallory", NULL);
-    ears_for(&bob.ear, &house.ear, QUIET_MS);
+    ears_for(&bob.ear, &server.ear, QUIET_MS);
     for (size_t i = 0; i < 2 * (sizeof forbidden / sizeof *forbidden); i++) {
         say(&mallory, forbidden[i / 2], i % 2);
     }
     say(&mallory, "parlour/0badcafe/new/mallory", false);
     say(&mallory, "parlour/u/mallory/here", true);
-    settle(&mallory, &house, "parlour/0badcafe/t/game/s/mallory/act");
-    ears_for(&bob.ear, &house.ear, QUIET_MS);
-    assert_string_equal(house.heard.text, "parlour/0badcafe/new/mallory text\nparlour/u/mallory/here text\n"
-                                          "parlour/0badcafe/t/game/s/mallory/act text\n");
+    settle(&mallory, &server, "parlour/0badcafe/t/game/s/mallory/act");
+    ears_for(&bob.ear, &server.ear, QUIET_MS);
+    assert_string_equal(server.heard.text, "parlour/0badcafe/new/mallory text\nparlour/u/mallory/here text\n"
+                                           "parlour/0badcafe/t/game/s/mallory/act text\n");
     assert_string_equal(bob.heard.text, "");
     // And nothing of it was kept for who comes later.
-    leave(&house);
+    leave(&server);
     sit(scene, &late, "house", "#");
     settle(&mallory, &late, "parlour/0badcafe/t/game/s/mallory/act");
     assert_string_equal(late.heard.text, "parlour/u/mallory/here text\nparlour/0badcafe/t/game/s/mallory/act text\n");
@@ -301,21 +301,21 @@ static void a_user_says_what_is_his_and_nothing_else(void **state)
 static void a_will_says_no_more_than_its_user_may(void **state)
 {
     struct scene *scene = *state;
-    struct person house, mallory, bob;
+    struct person server, mallory, bob;
 
-    sit(scene, &house, "house", "parlour/#");
+    sit(scene, &server, "house", "parlour/#");
     call(scene, &mallory, "mallory", NULL, "parlour/0badcafe/up");
-    ears_until(&mallory.ear, &house.ear, &mallory.ear.ups, 1, 1000); // the broker may also not let him in
+    ears_until(&mallory.ear, &server.ear, &mallory.ear.ups, 1, 1000); // the broker may also not let him in
     link_drop(mallory.ear.link);
     strbuf_release(&mallory.heard);
     call(scene, &bob, "bob", NULL, "parlour/u/bob/here");
-    assert_true(ears_until(&bob.ear, &house.ear, &bob.ear.ups, 1, SOON_MS));
+    assert_true(ears_until(&bob.ear, &server.ear, &bob.ear.ups, 1, SOON_MS));
     link_drop(bob.ear.link);
     strbuf_release(&bob.heard);
-    assert_true(ears_until(&house.ear, NULL, &house.ear.messages, 1, SOON_MS));
-    ears_for(&house.ear, NULL, QUIET_MS);
-    assert_string_equal(house.heard.text, "parlour/u/bob/here a will\n");
-    leave(&house);
+    assert_true(ears_until(&server.ear, NULL, &server.ear.messages, 1, SOON_MS));
+    ears_for(&server.ear, NULL, QUIET_MS);
+    assert_string_equal(server.heard.text, "parlour/u/bob/here a will\n");
+    leave(&server);
 }
 
 // --- keys ---
@@ -453,18 +453,18 @@ static bool claim(struct scene *scene, const char *identity, const char *name, c
 static void a_claimed_name_counts_for_nothing(void **state)
 {
     struct scene *scene = *state;
-    struct person house;
+    struct person server;
 
-    sit(scene, &house, "house", "parlour/#");
+    sit(scene, &server, "house", "parlour/#");
     claim(scene, "mallory", "house", "parlour/0badcafe/up");
     claim(scene, "mallory", "bob", "parlour/0badcafe/t/game/s/bob/act");
-    ears_for(&house.ear, NULL, QUIET_MS);
-    assert_string_equal(house.heard.text, "");
-    assert_int_equal(house.ear.downs, 0);
+    ears_for(&server.ear, NULL, QUIET_MS);
+    assert_string_equal(server.heard.text, "");
+    assert_int_equal(server.ear.downs, 0);
     assert_true(claim(scene, "mallory", "mallory", "parlour/u/mallory/here"));
-    ears_for(&house.ear, NULL, QUIET_MS);
-    assert_string_equal(house.heard.text, "parlour/u/mallory/here text\n");
-    leave(&house);
+    ears_for(&server.ear, NULL, QUIET_MS);
+    assert_string_equal(server.heard.text, "parlour/u/mallory/here text\n");
+    leave(&server);
 }
 
 // A key that is lost one day must not open what was recorded before.
@@ -491,32 +491,32 @@ static void reload(struct scene *scene)
 static void a_key_is_added_and_taken_away_while_others_play(void **state)
 {
     struct scene *scene = *state;
-    struct person house, alice, dora;
+    struct person server, alice, dora;
     struct err err = ERR_INIT;
 
-    sit(scene, &house, "house", "parlour/#");
+    sit(scene, &server, "house", "parlour/#");
     sit(scene, &alice, "alice", "parlour/+/t/+/s/alice/ev");
     add(scene, "dora");
     reload(scene);
-    settle(&house, &alice, "parlour/0badcafe/t/game/s/alice/ev");
+    settle(&server, &alice, "parlour/0badcafe/t/game/s/alice/ev");
     sit(scene, &dora, "dora", NULL);
-    settle(&dora, &house, "parlour/0badcafe/t/game/s/dora/act");
-    settle(&alice, &house, "parlour/0badcafe/t/game/s/alice/act");
+    settle(&dora, &server, "parlour/0badcafe/t/game/s/dora/act");
+    settle(&alice, &server, "parlour/0badcafe/t/game/s/alice/act");
     assert_int_equal(alice.ear.ups, 1);
     assert_int_equal(alice.ear.downs, 0);
-    assert_int_equal(house.ear.ups, 1);
-    assert_int_equal(house.ear.downs, 0);
+    assert_int_equal(server.ear.ups, 1);
+    assert_int_equal(server.ear.downs, 0);
     leave(&dora);
     char key[CODE_KEY_BYTES];
     code_key(&keyring_find(scene->ring, "dora")->code, key);
     assert_true(keyring_drop(scene->ring, "dora", &err));
     reload(scene);
-    ears_for(&alice.ear, &house.ear, QUIET_MS);
+    ears_for(&alice.ear, &server.ear, QUIET_MS);
     try_in_vain(scene, "dora", key);
-    settle(&house, &alice, "parlour/0badcafe/t/game/s/alice/ev");
-    assert_int_equal(alice.ear.downs + house.ear.downs, 0);
+    settle(&server, &alice, "parlour/0badcafe/t/game/s/alice/ev");
+    assert_int_equal(alice.ear.downs + server.ear.downs, 0);
     leave(&alice);
-    leave(&house);
+    leave(&server);
 }
 
 // A reload in the very moment the broker begins to answer must not end it.
@@ -543,20 +543,20 @@ static void an_early_reload_ends_nothing(void **state)
 static void a_frame_beyond_all_sizes_is_not_passed_on(void **state)
 {
     struct scene *scene = *state;
-    struct person house, mallory;
+    struct person server, mallory;
     char *big = mem_zero(1, WIRE_MOST + 5000);
 
     memset(big, 'x', WIRE_MOST + 4999);
-    sit(scene, &house, "house", "parlour/#");
+    sit(scene, &server, "house", "parlour/#");
     sit(scene, &mallory, "mallory", NULL);
     assert_true(link_publish(mallory.ear.link, "parlour/0badcafe/t/game/s/mallory/act", big, WIRE_MOST, false));
-    assert_true(ears_until(&mallory.ear, &house.ear, &house.ear.messages, 1, SOON_MS));
+    assert_true(ears_until(&mallory.ear, &server.ear, &server.ear.messages, 1, SOON_MS));
     link_publish(mallory.ear.link, "parlour/0badcafe/t/game/s/mallory/act", big, WIRE_MOST + 4999, false);
-    ears_for(&mallory.ear, &house.ear, 1000);
-    assert_int_equal(house.ear.messages, 1);
-    assert_int_equal(house.ear.downs, 0);
+    ears_for(&mallory.ear, &server.ear, 1000);
+    assert_int_equal(server.ear.messages, 1);
+    assert_int_equal(server.ear.downs, 0);
     leave(&mallory);
-    leave(&house);
+    leave(&server);
     free(big);
 }
 

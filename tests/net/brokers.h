@@ -181,7 +181,7 @@ static inline void broker_certificates(const struct test_broker *broker)
 #define TEST_CODE_BOB "ffeeddccbbaa99887766554433221100"
 #define TEST_PASSWORD_ALICE "wonder-land-7"
 #define TEST_PASSWORD_BOB "builder-7"
-#define TEST_PASSWORD_HOUSE "foundation-7"
+#define TEST_PASSWORD_SERVER "foundation-7"
 #define TEST_PASSWORD_STANDBY "patience-7"
 
 enum mosquitto_kind { MOSQUITTO_PLAIN, MOSQUITTO_CODE, MOSQUITTO_CERTIFICATE };
@@ -207,7 +207,7 @@ static inline void mosquitto_write(struct test_broker *broker, enum mosquitto_ki
     if (kind == MOSQUITTO_CODE)
         return;
     broker_file(broker, "passwords",
-                "alice:" TEST_PASSWORD_ALICE "\nbob:" TEST_PASSWORD_BOB "\nhouse:" TEST_PASSWORD_HOUSE
+                "alice:" TEST_PASSWORD_ALICE "\nbob:" TEST_PASSWORD_BOB "\nhouse:" TEST_PASSWORD_SERVER
                 "\nstandby:" TEST_PASSWORD_STANDBY "\n");
     char path[BROKER_PATH];
     const char *argv[] = { "mosquitto_passwd", "-U", broker_path(broker, "passwords", path), NULL };
@@ -260,7 +260,7 @@ static inline void nats_write(struct test_broker *broker, int nats_port, int clu
                             "@NAME@",
                             broker->address,
                             "@HOUSE_PASSWORD@",
-                            TEST_PASSWORD_HOUSE,
+                            TEST_PASSWORD_SERVER,
                             "@STANDBY_PASSWORD@",
                             TEST_PASSWORD_STANDBY,
                             "@ALICE_PASSWORD@",

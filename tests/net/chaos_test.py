@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Kills everything that takes part in a match, again and again, and looks whether it still is one match.
 
-While robots play, the house, its keeper, the broker and the robots are killed with signal 9, at moments and in an order that a
-seed decides.  The keeper starts house and broker again; a keeper that was killed is started by `parlour host GAME` as a person
+While robots play, the server, its supervisor, the broker and the robots are killed with signal 9, at moments and in an order that a
+seed decides.  The supervisor starts server and broker again; a supervisor that was killed is started by `parlour host GAME` as a person
 would; a robot comes back as a new process.  In the end the match is over, nobody was told anything that the record does not
 have, nothing was told twice, each move stands once, and the record plays.
 
@@ -12,7 +12,7 @@ have, nothing was told twice, each move stands once, and the record plays.
 """
 import random, re, signal, sys, time, unittest
 
-import house
+import process_kit
 
 # rules, people, computers, and what is set for a short match and a long one.
 MATCHES = (
@@ -30,8 +30,8 @@ class Chaos:
         rules, people, computers, short, full = MATCHES[seed % len(MATCHES)]
         self.calm = calm # seconds between two kills, about
         self.pace = str(pace)
-        self.game = evening.house('Chaos %d' % seed, rules, people, computers, [word for key in (full if long else short).split() for word in ('--set', key)])
-        self.game.house.game('Other game', 'highest-card', [people[0], 'Wendy'])
+        self.game = evening.server('Chaos %d' % seed, rules, people, computers, [word for key in (full if long else short).split() for word in ('--set', key)])
+        self.game.server.game('Other game', 'highest-card', [people[0], 'Wendy'])
         self.robots = [self.start(name) for name in people]
         self.robots.append(self.game.robot('Wendy', '--watch', '--limit', '600'))
         self.first = ['house', 'broker', 'keeper', 'robot'] # each once, also in a short match
@@ -47,7 +47,7 @@ class Chaos:
             if robot.poll() is not None and robot.returncode == -signal.SIGKILL:
                 self.robots[i] = self.game.robot_again(robot)
             elif robot.poll() not in (None, 0):
-                raise AssertionError('%s ended with %s: %s' % (robot.name, robot.poll(), house.slurp(robot.log_path)[-600:]))
+                raise AssertionError('%s ended with %s: %s' % (robot.name, robot.poll(), process_kit.slurp(robot.log_path)[-600:]))
 
     def over(self):
         return all(robot.poll() == 0 for robot in self.robots)
@@ -58,14 +58,14 @@ class Chaos:
         if what == 'robot':
             live = [robot for robot in self.robots if robot.poll() is None]
             for robot in self.luck.sample(live, min(len(live), self.luck.choice([1, 1, 2]))):
-                house.kill(robot.pid)
+                process_kit.kill(robot.pid)
                 robot.wait()
         elif what == 'all': # as when the computer loses its power
-            for pid in self.game.house.roles().values():
-                house.kill(pid)
+            for pid in self.game.server.roles().values():
+                process_kit.kill(pid)
             self.reopen()
         elif what == 'keeper':
-            if not self.game.house.kill('keeper'):
+            if not self.game.server.kill('keeper'):
                 return
             if self.luck.random() < 0.5:
                 time.sleep(self.luck.random() * 0.3)
@@ -76,13 +76,13 @@ class Chaos:
                 robot.send_signal(signal.SIGSTOP)
                 time.sleep(self.luck.random() * 0.5)
                 robot.send_signal(signal.SIGCONT)
-        elif not self.game.house.kill(what):
+        elif not self.game.server.kill(what):
             return
         self.killed[what] += 1
 
     def reopen(self):
         self.game.evening.reap()
-        self.game.house.open_again(self.game.name, 'Hilda') # who hosts and does not play
+        self.game.server.open_again(self.game.name, 'Hilda') # who hosts and does not play
 
     def run(self, seconds, patience):
         """Damage for so long, then peace until the match is over."""
@@ -100,21 +100,21 @@ class Chaos:
         end = time.monotonic() + patience
         while not self.over():
             self.restart_robots()
-            if not self.game.house.roles().get('keeper'):
+            if not self.game.server.roles().get('keeper'):
                 self.reopen()
             if time.monotonic() > end:
                 raise AssertionError('the match does not end: %s\n%s' % (self.killed, '\n'.join(
-                    house.slurp(robot.log_path)[-300:] for robot in self.robots)))
+                    process_kit.slurp(robot.log_path)[-300:] for robot in self.robots)))
             time.sleep(0.05)
 
 
 def epochs(game):
-    return len(set(re.findall(r'^sheet (\d+)', house.slurp(game.evening.folder + '/alice.log'), re.M)))
+    return len(set(re.findall(r'^sheet (\d+)', process_kit.slurp(game.evening.folder + '/alice.log'), re.M)))
 
 
 class ShortChaos(unittest.TestCase):
     def play(self, seed, seconds):
-        with house.Evening() as evening:
+        with process_kit.Evening() as evening:
             chaos = Chaos(evening, seed)
             self.assertEqual(chaos.run(seconds, 60), [], chaos.killed)
             self.assertEqual([what for what in ('house', 'broker', 'keeper', 'robot') if not chaos.killed[what]], [], chaos.killed)
@@ -125,21 +125,21 @@ class ShortChaos(unittest.TestCase):
     def test_a_match_of_playroom_survives_every_death(self):
         self.play(1, 4)
 
-    def test_a_second_guest_of_the_same_name_takes_the_seat_and_the_first_one_leaves(self):
-        with house.Evening() as evening:
-            game = evening.house('Twice', 'kings-scored', ['Alice', 'Bob'], options=['--set', 'match.target=1'])
+    def test_a_second_client_of_the_same_name_takes_the_seat_and_the_first_one_leaves(self):
+        with process_kit.Evening() as evening:
+            game = evening.server('Twice', 'kings-scored', ['Alice', 'Bob'], options=['--set', 'match.target=1'])
             robots = [game.robot(name, '--pace', '20') for name in game.people]
-            house.wait_until(lambda: len(house.slurp(robots[1].log_path).splitlines()) > 10, 20, 'the first moves')
+            process_kit.wait_until(lambda: len(process_kit.slurp(robots[1].log_path).splitlines()) > 10, 20, 'the first moves')
             robots.append(game.robot('Bob', tag='.twice'))
-            house.wait_until(lambda: robots[1].poll() is not None, 20, 'the first guest leaving')
+            process_kit.wait_until(lambda: robots[1].poll() is not None, 20, 'the first guest leaving')
             self.assertEqual(robots[1].returncode, 1)
-            self.assertIn('gone ', house.slurp(robots[1].log_path))
+            self.assertIn('gone ', process_kit.slurp(robots[1].log_path))
             game.wait_for([robots[0], robots[2]], 60)
             self.assertEqual(game.faults(robots, killed=True), [])
 
 
 def long_run(seed, seconds):
-    with house.Evening() as evening:
+    with process_kit.Evening() as evening:
         chaos = Chaos(evening, seed, calm=0.15, pace=20, long=True)
         faults = chaos.run(seconds, 300)
         _, moves, _ = chaos.game.truth()

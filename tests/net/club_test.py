@@ -2,25 +2,25 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A club's broker set up as docs/network.md says it, to the letter: its settings, its rights, its certificate, its passwords.
 
-A match is played there. In the middle of it the house dies and does not come back; the one that stands by takes its place, and
-the guests play on as if nothing had been. The old house, when it comes back, sees that it has been replaced, and stops.
+A match is played there. In the middle of it the server dies and does not come back; the one that stands by takes its place, and
+the clients play on as if nothing had been. The old server, when it comes back, sees that it has been replaced, and stops.
 
     club_test.py Cluster    a match over a cluster of three brokers, by the settings that the page names, one of which dies;
                             bench/chaos runs it
 """
 import os, pwd, re, subprocess, time, unittest
 
-import house
+import process_kit
 
-PAGE = house.ROOT + '/docs/network.md'
+PAGE = process_kit.ROOT + '/docs/network.md'
 PEOPLE = ['Alice', 'Bob', 'Carol']
 NODES = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
-USERS = ['house', 'standby', 'mallory', *map(house.user_of, PEOPLE)]
+USERS = ['house', 'standby', 'mallory', *map(process_kit.user_of, PEOPLE)]
 
 
 def block(name):
     """The page's example that is called so, or begins so."""
-    text = house.slurp(PAGE)
+    text = process_kit.slurp(PAGE)
     found = re.search(r'^```%s\n(.*?)^```' % re.escape(name), text, re.S | re.M) or re.search(
         r'^```\n(%s .*?)^```' % re.escape(name), text, re.S | re.M)
     return found.group(1)
@@ -29,14 +29,14 @@ def block(name):
 class Club:
     """A folder with certificates and passwords, and brokers at `port`."""
     def __init__(self, evening, port=None):
-        self.evening, self.port, self.address = evening, port or house.free_port(), 'localhost'
+        self.evening, self.port, self.address = evening, port or process_kit.free_port(), 'localhost'
         self.folder = evening.folder + '/club'
         os.makedirs(self.folder, mode=0o700)
         names = 'DNS:localhost,' + ','.join('IP:' + address for address in NODES)
         self.run(block('openssl').replace('DNS:cards.example.org', names).replace('cards.example.org', 'localhost'))
         for user in USERS:
-            house.write_secret('%s/%s.password' % (self.folder, user), 'pass-of-' + user)
-        house.write_secret(self.folder + '/passwords', ''.join('%s pass-of-%s\n' % (user, user) for user in USERS))
+            process_kit.write_secret('%s/%s.password' % (self.folder, user), 'pass-of-' + user)
+        process_kit.write_secret(self.folder + '/passwords', ''.join('%s pass-of-%s\n' % (user, user) for user in USERS))
 
     def run(self, script):
         done = subprocess.run(['sh', '-e', '-c', script], cwd=self.folder, capture_output=True, text=True, check=False)
@@ -56,16 +56,16 @@ class Club:
             self.write(name, text.replace('listener 8883', 'listener %d' % self.port))
         with open(self.folder + '/mosquitto.conf', 'a') as file:
             file.write('user %s\n' % pwd.getpwuid(os.getuid()).pw_name)
-        house.write_secret(self.folder + '/parlour.passwords', '')
+        process_kit.write_secret(self.folder + '/parlour.passwords', '')
         for user in USERS:
             self.run('mosquitto_passwd -b parlour.passwords %s pass-of-%s' % (user, user))
         return self.broker('/usr/sbin/mosquitto', '-c', self.folder + '/mosquitto.conf')
 
     def nats(self):
         """A cluster of three, by the settings in this folder with one more member."""
-        carol = re.search(r' +\{ user: bob, .*?\} \}\n', house.slurp(house.HERE + '/nats.conf'), re.S).group()
-        common = house.slurp(house.HERE + '/nats.conf').replace(carol, carol + carol.replace('bob', 'carol').replace('BOB', 'CAROL'))
-        cluster, between, own = house.slurp(house.HERE + '/nats_cluster.conf'), house.free_port(), house.free_port()
+        carol = re.search(r' +\{ user: bob, .*?\} \}\n', process_kit.slurp(process_kit.HERE + '/nats.conf'), re.S).group()
+        common = process_kit.slurp(process_kit.HERE + '/nats.conf').replace(carol, carol + carol.replace('bob', 'carol').replace('BOB', 'CAROL'))
+        cluster, between, own = process_kit.slurp(process_kit.HERE + '/nats_cluster.conf'), process_kit.free_port(), process_kit.free_port()
         self.run('cat server.crt ca.crt > server.pem')
         nodes = []
         for number, address in enumerate(NODES):
@@ -81,7 +81,7 @@ class Club:
         """A console of the host, or of who stands by; its .out is where it writes."""
         path = '%s/%s%d.out' % (self.evening.folder, person, len(self.evening.started))
         with open(path, 'w') as out:
-            process = self.evening.start(person, [house.PARLOUR, 'host', *words, '--broker', '%s:%d' % (self.address, self.port), '--ca',
+            process = self.evening.start(person, [process_kit.PARLOUR, 'host', *words, '--broker', '%s:%d' % (self.address, self.port), '--ca',
                                                   self.folder + '/ca.crt', '--password-file', self.folder + '/passwords', '--pace', '1'],
                                          stdout=out, stderr=subprocess.STDOUT)
         process.out = path
@@ -90,51 +90,51 @@ class Club:
     def open(self, *words):
         for _ in range(20): # a broker that is just starting
             console = self.host('host', *words, '--apart')
-            house.wait_until(lambda: 'is open' in house.slurp(console.out) or console.poll() is not None, 30, 'the house')
+            process_kit.wait_until(lambda: 'is open' in process_kit.slurp(console.out) or console.poll() is not None, 30, 'the house')
             if console.poll() is None:
                 return console
             time.sleep(0.5)
-        raise AssertionError(house.slurp(console.out))
+        raise AssertionError(process_kit.slurp(console.out))
 
     def robot(self, game, name, address='localhost'):
-        return game.robot(name, '--ca', self.folder + '/ca.crt', '--password', '%s/%s.password' % (self.folder, house.user_of(name)),
+        return game.robot(name, '--ca', self.folder + '/ca.crt', '--password', '%s/%s.password' % (self.folder, process_kit.user_of(name)),
                           '--host', address, '--pace', '15')
 
 
 class ClubNight(unittest.TestCase):
     maxDiff = None
 
-    def test_a_house_that_stands_by_takes_over_in_the_middle_of_a_match(self):
-        with house.Evening() as evening:
+    def test_a_server_that_stands_by_takes_over_in_the_middle_of_a_match(self):
+        with process_kit.Evening() as evening:
             club = Club(evening)
             club.mosquitto()
-            first, second = house.House(evening, 'host', 'club'), house.House(evening, 'second', 'standby')
+            first, second = process_kit.Server(evening, 'host', 'club'), process_kit.Server(evening, 'second', 'standby')
             first.port = second.port = club.port
             console = club.open('Club night', 'playroom', *PEOPLE, '--computer', 'steady', '--set', 'match.target=120')
             club.host('second', '--standby')
-            game = house.Game(first, 'Club night', PEOPLE, 20)
+            game = process_kit.Game(first, 'Club night', PEOPLE, 20)
             robots = [club.robot(game, name) for name in PEOPLE]
             copy = second.folder + '/tables/club_20night.record'
-            house.wait_until(lambda: house.slurp(copy).count('\n') > 20, 30, 'the copy of the first moves')
+            process_kit.wait_until(lambda: process_kit.slurp(copy).count('\n') > 20, 30, 'the copy of the first moves')
             for pid in (console.pid, *first.roles().values()):
-                house.kill(pid)
+                process_kit.kill(pid)
             evening.reap()
-            heard = len(re.findall('^sheet', house.slurp(robots[0].log_path), re.M))
-            game.house, game.record = second, copy
+            heard = len(re.findall('^sheet', process_kit.slurp(robots[0].log_path), re.M))
+            game.server, game.record = second, copy
             game.wait_for(robots, 60)
             self.assertEqual(game.faults(robots, killed=True), [])
-            log = house.slurp(robots[0].log_path)
+            log = process_kit.slurp(robots[0].log_path)
             self.assertEqual(len(set(re.findall(r'^sheet (\d+)', log, re.M))), 2, 'two houses were heard')
             self.assertGreater(len(re.findall('^sheet', log, re.M)), heard)
             self.come_back(club, first)
 
     def come_back(self, club, first):
-        """The old house comes back, and gives way."""
+        """The old server comes back, and gives way."""
         again = club.host('host', 'Club night', '--apart', '--name', 'Alice')
         log = first.folder + '/house.log'
-        house.wait_until(lambda: 'has taken' in house.slurp(log), 20, lambda: 'that it gives way: %s %s' % (
-            house.slurp(log), house.slurp(again.out)))
-        house.wait_until(lambda: not first.roles().get('house'), 20, 'the end of the old house')
+        process_kit.wait_until(lambda: 'has taken' in process_kit.slurp(log), 20, lambda: 'that it gives way: %s %s' % (
+            process_kit.slurp(log), process_kit.slurp(again.out)))
+        process_kit.wait_until(lambda: not first.roles().get('house'), 20, 'the end of the old house')
 
 
 class Cluster(unittest.TestCase):
@@ -142,18 +142,18 @@ class Cluster(unittest.TestCase):
     maxDiff = None
 
     def test_a_match_over_a_cluster_that_loses_a_node(self):
-        with house.Evening() as evening:
+        with process_kit.Evening() as evening:
             club = Club(evening)
             nodes = club.nats()
             club.address = NODES[0]
-            home = house.House(evening, 'host', 'club')
+            home = process_kit.Server(evening, 'host', 'club')
             home.port = club.port
             club.open('Cluster', 'kings-scored', *PEOPLE, '--set', 'match.target=10')
-            game = house.Game(home, 'Cluster', PEOPLE, 20)
+            game = process_kit.Game(home, 'Cluster', PEOPLE, 20)
             robots = [club.robot(game, name, address) for name, address in zip(PEOPLE, NODES)]
-            house.wait_until(lambda: house.slurp(robots[2].log_path).count('sheet') > 20, 30, 'the first moves')
+            process_kit.wait_until(lambda: process_kit.slurp(robots[2].log_path).count('sheet') > 20, 30, 'the first moves')
             nodes[2].kill()
-            house.kill(robots[2].pid) # her name leads to another node now
+            process_kit.kill(robots[2].pid) # her name leads to another node now
             robots[2].wait()
             robots[2] = club.robot(game, PEOPLE[2], NODES[1])
             game.wait_for(robots, 60)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`parlour host`, `join` and `tables` called wrongly, at houses that are not there, and with codes that do not fit: one sentence
+"""`parlour host`, `join` and `tables` called wrongly, at servers that are not there, and with codes that do not fit: one sentence
 that says what to do, the right exit status, and nothing left behind."""
 import glob
 import os
@@ -8,7 +8,7 @@ import re
 import socket
 import unittest
 
-import house
+import process_kit
 
 FITTING = "The command parlour %s --help says more.\n"
 
@@ -18,7 +18,7 @@ class Commands(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.evening = house.Evening()
+        cls.evening = process_kit.Evening()
 
     @classmethod
     def tearDownClass(cls):
@@ -66,8 +66,8 @@ class Commands(unittest.TestCase):
             self.assertTrue(done.stdout.startswith("Usage: parlour " + command))
             self.assertTrue(all(len(line) <= 80 for line in done.stdout.splitlines()))
 
-    def test_a_house_that_is_not_there_is_said_to_be_so(self):
-        port = house.free_port()
+    def test_a_server_that_is_not_there_is_said_to_be_so(self):
+        port = process_kit.free_port()
         done = self.call("join", "127.0.0.1:%d" % port, "Bob", status=1)
         self.assertNotIn("Code?", done.stdout) # nobody types 12 words for an address where nobody is
         self.assertTrue(done.stderr.startswith("Nothing answers at 127.0.0.1, port %d." % port), done.stderr)
@@ -86,11 +86,11 @@ class Commands(unittest.TestCase):
         with open(path, "w", encoding="utf-8") as file:
             file.write("bob secret\n")
         os.chmod(path, 0o644)
-        done = self.call("join", "127.0.0.1:%d" % house.free_port(), "Bob", "--open", "--password-file", path, status=1)
+        done = self.call("join", "127.0.0.1:%d" % process_kit.free_port(), "Bob", "--open", "--password-file", path, status=1)
         self.assertEqual(done.stderr,
                          path + ": Others can read this password file. Protect it with chmod 600.\n")
         os.chmod(path, 0o600)
-        done = self.call("join", "127.0.0.1:%d" % house.free_port(), "Eve", "--open", "--password-file", path, status=1)
+        done = self.call("join", "127.0.0.1:%d" % process_kit.free_port(), "Eve", "--open", "--password-file", path, status=1)
         self.assertEqual(done.stderr, path + ": There is no line with the user eve and a password.\n")
 
     def test_closing_where_nothing_is_open_says_so(self):
@@ -100,7 +100,7 @@ class Commands(unittest.TestCase):
         self.assertIn("No game has been hosted here yet. Name one, its rules and its players.\n", done.stderr)
 
     def test_rules_that_do_not_exist_open_no_table(self):
-        port = str(house.free_port())
+        port = str(process_kit.free_port())
         try:
             done = self.call("host", "Game", "no-such-rules", "Alice", "Bob", "--port", port, "--words", status=1, person="Alice")
             said = done.stdout + done.stderr
@@ -109,7 +109,7 @@ class Commands(unittest.TestCase):
             self.call("host", "--close", status=0, person="Alice")
 
     def seats(self, game, *options, text="quit\n"):
-        port = str(house.free_port())
+        port = str(process_kit.free_port())
         self.call("host", game, "international", "Bob", "Alice", "Carol", "--computer", "steady", "--port", port, "--words",
                   *options, status=0, text=text, person="Alice")
         path, = glob.glob(self.evening.folder + "/**/tables/%s.state" % game.lower(), recursive=True)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keys in files: what is kept is found again, nobody else can read it, several processes may write, and what is not ours or
 // not sound is refused with one sentence and changes nothing.
-#include "house_folder.h"
 #include "net/keys/keyring.h"
 #include "net/keys/private.h"
 #include "net/protocol/wire.h"
+#include "server_folder.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -67,7 +67,7 @@ static void keys_are_kept_and_found_again(void **state)
     struct err err = ERR_INIT;
 
     assert_int_equal(ring->count, 1);
-    assert_non_null(keyring_find(ring, WIRE_HOUSE_USER));
+    assert_non_null(keyring_find(ring, WIRE_SERVER_USER));
     assert_null(keyring_find(ring, "alice"));
     assert_true(keyring_add(ring, "alice", "Alice", &err));
     assert_true(keyring_add(ring, "aunt_20may", "Aunt May", &err));
@@ -78,7 +78,7 @@ static void keys_are_kept_and_found_again(void **state)
     assert_string_equal(keyring_find(again, "aunt_20may")->name, "Aunt May");
     assert_true(code_same(&keyring_find(again, "aunt_20may")->code, &code));
     assert_false(code_same(&keyring_find(again, "alice")->code, &code));
-    assert_true(code_same(&keyring_find(again, WIRE_HOUSE_USER)->code, &keyring_find(ring, WIRE_HOUSE_USER)->code));
+    assert_true(code_same(&keyring_find(again, WIRE_SERVER_USER)->code, &keyring_find(ring, WIRE_SERVER_USER)->code));
     // What one adds the other finds when he looks again.
     assert_true(keyring_add(again, "bob", "Bob", &err));
     assert_null(keyring_find(ring, "bob"));
@@ -199,7 +199,7 @@ static void some_users_get_no_key(void **state)
     long_user[sizeof long_user - 1] = 0;
     assert_false(keyring_add(ring, long_user, "A", &err));
     says(&err, "No code can be made for this name.");
-    // Who got the house's own key could say everything.
+    // Who got the server's own key could say everything.
     assert_false(keyring_add(ring, "house", "house", &err));
     says(&err, "Nobody can be called house, because the house itself is.");
     assert_false(keyring_add(ring, "standby", "Standby", &err));
@@ -264,7 +264,7 @@ static void a_ring_that_cannot_be_written_stays_as_it_was(void **state)
     err_release(&err);
 }
 
-// --- the guest's codes ---
+// --- the client's codes ---
 
 static void codes_are_kept_by_address_and_user(void **state)
 {

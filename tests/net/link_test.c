@@ -200,8 +200,8 @@ static void a_certificate_for_another_name(void **state)
     broker_end(&broker);
 }
 
-// Somebody who does not know the code, but has a certificate, must not be taken for the house.
-static void a_stranger_with_a_certificate_is_no_house(void **state)
+// Somebody who does not know the code, but has a certificate, must not be taken for the server.
+static void a_stranger_with_a_certificate_is_no_server(void **state)
 {
     (void)state;
     struct test_broker broker = { 0 };
@@ -613,7 +613,7 @@ int main(void)
         cmocka_unit_test(a_password_that_does_not_fit),
         cmocka_unit_test(a_broker_that_is_not_the_right_one),
         cmocka_unit_test(a_certificate_for_another_name),
-        cmocka_unit_test(a_stranger_with_a_certificate_is_no_house),
+        cmocka_unit_test(a_stranger_with_a_certificate_is_no_server),
         cmocka_unit_test(brokers_that_speak_otherwise),
         cmocka_unit_test(nobody_there),
         cmocka_unit_test(something_silent),

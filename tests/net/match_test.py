@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whole matches of every family between processes, several at once in one house, over a broker that Parlour starts itself.
+"""Whole matches of every family between processes, several at once in one server, over a broker that Parlour starts itself.
 
-Each guest writes down what it was told.  Afterwards every guest's sheets are those that a replay of the house's record gives,
+Each client writes down what it was told.  Afterwards every client's sheets are those that a replay of the server's record gives,
 each once and in order, from the deal to the end; the open part is the same for all; each move stands in the record once; and
 `parlour replay --check` plays the record.  The checks themselves are tried on logs that were tampered with.
 """
 import re, unittest
 
-import house
+import process_kit
 
 SECONDS = 150
 # rules, people, computer players, what is set
@@ -25,7 +25,7 @@ GAMES = (
 
 def sheets(robot):
     """The numbers of a robot's sheets; of a picture that came twice, with nothing to hear in it, once."""
-    found = re.findall(r'^sheet \d+ (\d+) \d+ (\w+)', house.slurp(robot.log_path), re.M)
+    found = re.findall(r'^sheet \d+ (\d+) \d+ (\w+)', process_kit.slurp(robot.log_path), re.M)
     return [int(n) for i, (n, kind) in enumerate(found) if kind == 'new' or i == 0 or found[i - 1][0] != n]
 
 
@@ -36,13 +36,13 @@ class Matches(unittest.TestCase):
         games = []
         for rules, people, computers, sets in GAMES:
             options = [word for one in sets for word in ('--set', one)]
-            # The host of the house brings new people, so he opens each game; of the others he is only told to leave.
-            make = games[0].house.game if games else evening.house
+            # The host of the server brings new people, so he opens each game; of the others he is only told to leave.
+            make = games[0].server.game if games else evening.server
             games.append(make('The ' + rules, rules, people, computers, options, lively=60))
         return games
 
-    def test_matches_of_every_family_at_once_in_one_house(self):
-        with house.Evening() as evening:
+    def test_matches_of_every_family_at_once_in_one_server(self):
+        with process_kit.Evening() as evening:
             games = self.open(evening)
             games.pop()
             robots = {game: [game.robot(name) for name in game.people] for game in games}
@@ -57,7 +57,7 @@ class Matches(unittest.TestCase):
             self.assertTrue(any(': undo' in line for moves in records.values() for line in moves))
             self.assertTrue(any(': buy' in line for line in records['The international']))
             self.assertTrue(any(': next' in line for line in records['The international']))
-            self.assertTrue(any('chat ' in house.slurp(robot.log_path) for robot in robots[games[1]]))
+            self.assertTrue(any('chat ' in process_kit.slurp(robot.log_path) for robot in robots[games[1]]))
             self.tamper(games[-1], robots[games[-1]][0])
 
     def look(self, game, robots):
@@ -71,7 +71,7 @@ class Matches(unittest.TestCase):
 
     def tamper(self, game, robot):
         """A log with a sheet too few, one twice, another one, another move, or an answer to a move that is none has faults."""
-        log = house.slurp(robot.log_path)
+        log = process_kit.slurp(robot.log_path)
         lines = log.splitlines(keepends=True)
         sheet = [i for i, line in enumerate(lines) if line.startswith('sheet ')][5]
         others = {

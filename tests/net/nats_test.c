@@ -15,7 +15,7 @@ enum { SOON = 10000, FRAME = 64 * 1024 };
 struct member {
     const char *user, *password;
 };
-static const struct member house = { "house", TEST_PASSWORD_HOUSE }, alice = { "alice", TEST_PASSWORD_ALICE },
+static const struct member server = { "house", TEST_PASSWORD_SERVER }, alice = { "alice", TEST_PASSWORD_ALICE },
                            bob = { "bob", TEST_PASSWORD_BOB }, standby = { "standby", TEST_PASSWORD_STANDBY };
 
 static void come(struct ear *ear, const struct test_broker *broker, const struct member *member, const char *will_topic)
@@ -50,12 +50,12 @@ static void hears(struct ear *speaker, struct ear *hearer, const char *topic, co
 
 // --- one server ---
 
-static void house_and_guest_talk(void **state)
+static void server_and_client_talk(void **state)
 {
     const struct test_broker *broker = *state;
     struct ear h = { .filter = "parlour/0123abcd/t/+/s/+/act", .filter_too = "parlour/0123abcd/new/+" };
     struct ear b = { .filter = "parlour/+/t/fri/s/bob/ev", .filter_too = "parlour/+/t/fri/s/bob/re" };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     come(&b, broker, &bob, NULL);
     ears_for(&h, &b, 300);
     hears(&h, &b, "parlour/0123abcd/t/fri/s/bob/ev", "sheet 1 4 2\ndid Alice: draw\n");
@@ -70,7 +70,7 @@ static void a_whole_frame_fits(void **state)
 {
     const struct test_broker *broker = *state;
     struct ear h = { 0 }, b = { .filter = "parlour/+/t/fri/s/bob/ev" };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     come(&b, broker, &bob, NULL);
     ears_for(&h, &b, 300);
     static char frame[FRAME];
@@ -86,7 +86,7 @@ static void cards_are_retained(void **state)
 {
     struct test_broker *broker = *state;
     struct ear h = { 0 };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     say(&h, "parlour/0123abcd/up", "up 1 00000000 1\n", true);
     say(&h, "parlour/0123abcd/up", "up 2 00000000 1\n", true);
     say(&h, "parlour/0123abcd/lobby/fri", "card 1\n", true);
@@ -124,7 +124,7 @@ static void nobody_hears_or_speaks_for_another(void **state)
 {
     const struct test_broker *broker = *state;
     struct ear h = { .filter = "parlour/+/#" }, b = { .filter = "parlour/+/t/fri/s/bob/ev" };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     come(&b, broker, &bob, NULL);
     ears_for(&h, &b, 300);
     static const char *const not_his[] = {
@@ -195,7 +195,7 @@ static void wills_and_farewells(void **state)
 {
     const struct test_broker *broker = *state;
     struct ear h = { .filter = "parlour/u/+/here" }, b = { 0 };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     ears_for(&h, NULL, 300);
     come(&b, broker, &bob, "parlour/u/bob/here");
     hears(&b, &h, "parlour/u/bob/here", "here 00000000\n");
@@ -268,7 +268,7 @@ static void bursts_arrive_whole_and_in_order(void **state)
 {
     const struct test_broker *broker = *state;
     struct ear h = { 0 }, b = { .filter = "parlour/+/t/fri/s/bob/ev", .heard = count_up };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     come(&b, broker, &bob, NULL);
     ears_for(&h, &b, 300);
     bursts(&h, &b, 900);
@@ -280,7 +280,7 @@ static void a_server_that_died_is_called_again(void **state)
 {
     struct test_broker *broker = *state;
     struct ear h = { 0 }, b = { .filter = "parlour/+/t/fri/s/bob/ev" };
-    come(&h, broker, &house, NULL);
+    come(&h, broker, &server, NULL);
     come(&b, broker, &bob, NULL);
     for (int life = 1; life <= 2; life++) {
         assert_true(ears_until(&h, &b, &h.ups, life, SOON) && ears_until(&h, &b, &b.ups, life, SOON));
@@ -335,7 +335,7 @@ static void a_cluster_loses_a_node(void **state)
     struct link_plan plan = { .host = "127.0.0.1",
                               .port = node[0].port,
                               .user = "house",
-                              .password = TEST_PASSWORD_HOUSE,
+                              .password = TEST_PASSWORD_SERVER,
                               .tls = true,
                               .ca_file = broker_path(&node[0], "ca.pem", path),
                               .will_topic = "parlour/0123abcd/up",
@@ -345,7 +345,7 @@ static void a_cluster_loses_a_node(void **state)
     ear_open(&h, &plan);
     assert_true(ears_until(&h, NULL, &h.ups, 1, 60000));
     plan.host = "127.0.0.2";
-    struct ear first = { 0 }; // the guest's own node is there
+    struct ear first = { 0 }; // the client's own node is there
     plan.user = "alice";
     plan.password = TEST_PASSWORD_ALICE;
     ear_open(&first, &plan);
@@ -362,11 +362,11 @@ static void a_cluster_loses_a_node(void **state)
     assert_true(ears_until(&h, &b, &b.messages, 1, SOON));
     b.messages = h.downs = b.downs = 0;
     b.heard = count_up;
-    bursts(&h, &b, SOON); // the house on one node, the guest on another
+    bursts(&h, &b, SOON); // the server on one node, the client on another
     b.heard = NULL;
     hears(&b, &h, "parlour/0123abcd/t/fri/s/bob/act", "move 1\n");
     int ups = b.ups;
-    broker_signal(&node[1], SIGKILL); // where the guest is
+    broker_signal(&node[1], SIGKILL); // where the client is
     assert_true(ears_until(&h, &b, &b.ups, ups + 1, 30000));
     ears_for(&h, &b, 1000);
     hears(&h, &b, "parlour/0123abcd/t/fri/s/bob/ev", "sheet 1 5 2\n");
@@ -397,7 +397,7 @@ static int end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(house_and_guest_talk),
+        cmocka_unit_test(server_and_client_talk),
         cmocka_unit_test(a_whole_frame_fits),
         cmocka_unit_test(cards_are_retained),
         cmocka_unit_test(nobody_hears_or_speaks_for_another),

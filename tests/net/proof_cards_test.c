@@ -1,86 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The proof of the deal, friends, cards and moves: a friend of the house among the guests, other cards and moves than
-// the luck gives, a guest who came late, a house that began again, and one that wants to hurt.
+// The proof of the deal, friends, cards and moves: a friend of the server among the clients, other cards and moves than
+// the luck gives, a client who came late, a server that began again, and one that wants to hurt.
 #include "net/proof_kit.h"
 
-// --- a friend of the house among the guests ---
+// --- a friend of the server among the clients ---
 
-// Bob is the house's friend, and his word is chosen when all others are in.
-static void choose_bob_last(struct house *house, int round)
+// Bob is the server's friend, and his word is chosen when all others are in.
+static void choose_bob_last(struct server *server, int round)
 {
     char word[PROOF_WORD_BYTES];
 
     if (round != 2)
         return;
-    forget(&house->deal[2], "bob");
+    forget(&server->deal[2], "bob");
     hex_random(16, word);
-    assert_true(proof_add_word(&house->deal[2], "bob", word));
+    assert_true(proof_add_word(&server->deal[2], "bob", word));
 }
 
 static void a_word_chosen_last_breaks_its_chain(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = choose_bob_last });
-    found_fair(&house, MAY, 1);
-    found(&house, MAY, 2, PROOF_PARTLY,
+    play_with(&server, &(struct tricks){ .worded = choose_bob_last });
+    found_fair(&server, MAY, 1);
+    found(&server, MAY, 2, PROOF_PARTLY,
           "In round 2 every card you were shown matches what the house revealed.\nThe word of Bob in round 2 is not tied to an "
           "earlier one, so a friend of the house could have chosen it last.\n");
-    found(&house, MAY, 3, PROOF_PARTLY, // his true word is not bound to the one that was chosen
+    found(&server, MAY, 3, PROOF_PARTLY, // his true word is not bound to the one that was chosen
           "In round 3 every card you were shown matches what the house revealed.\nThe word of Bob in round 3 is not tied to an "
           "earlier one, so a friend of the house could have chosen it last.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
-static void drop_bob_once(struct house *house, int round)
+static void drop_bob_once(struct server *server, int round)
 {
     if (round == 2)
-        forget(&house->deal[2], "bob");
+        forget(&server->deal[2], "bob");
 }
 
 static void a_friends_word_left_out_is_said(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = drop_bob_once });
-    found(&house, MAY, 2, PROOF_PARTLY,
+    play_with(&server, &(struct tricks){ .worded = drop_bob_once });
+    found(&server, MAY, 2, PROOF_PARTLY,
           "In round 2 every card you were shown matches what the house revealed.\nThe word of Bob is missing in round 2, so a "
           "friend of "
           "the house could have chosen between two deals.\n");
-    found(&house, MAY, 3, PROOF_PARTLY,
+    found(&server, MAY, 3, PROOF_PARTLY,
           "In round 3 every card you were shown matches what the house revealed.\nThe word of Bob in round 3 is not tied to an "
           "earlier one, so a friend of the house could have chosen it last.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
 // --- cards and moves ---
 
-static void other_luck(struct house *house, int round, char luck[SHA_HEX_BYTES])
+static void other_luck(struct server *server, int round, char luck[SHA_HEX_BYTES])
 {
-    (void)house;
+    (void)server;
     if (round == 2)
         luck[63] = luck[63] == '0' ? '1' : '0';
 }
 
 static void other_cards_than_the_luck_gives_are_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .mixed = other_luck });
-    found_fair(&house, MAY, 1);
+    play_with(&server, &(struct tricks){ .mixed = other_luck });
+    found_fair(&server, MAY, 1);
     for (int round = 2; round <= 3; round++) // a later round stands on what came before it
-        found_among(&house, MAY, round, PROOF_BROKEN,
+        found_among(&server, MAY, round, PROOF_BROKEN,
                     "The cards you were shown when round 2 was dealt are not those of its luck.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
 // Bob is told that somebody ended his turn in another way.
-static bool lies_about_a_move(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+static bool lies_about_a_move(struct server *server, int ear, int n, struct strbuf *line, struct strbuf *sheet)
 {
-    (void)house;
+    (void)server;
     (void)sheet;
     if (ear == BOB && n == 4) {
         strbuf_reset(line);
@@ -91,14 +91,14 @@ static bool lies_about_a_move(struct house *house, int ear, int n, struct strbuf
 
 static void a_move_told_otherwise_than_made_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .sends = lies_about_a_move });
-    found(&house, BOB, 1, PROOF_BROKEN,
+    play_with(&server, &(struct tricks){ .sends = lies_about_a_move });
+    found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nMove 4, in round 1, cannot have been made with the cards of its luck.\n");
-    found_fair(&house, MAY, 1);
-    house_end(&house);
+    found_fair(&server, MAY, 1);
+    server_end(&server);
 }
 
 // Every byte of a sheet counts: here each time another one is changed.
@@ -107,9 +107,9 @@ static struct {
     size_t byte;
 } lie; // of the test below
 
-static bool lies_in_a_sheet(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+static bool lies_in_a_sheet(struct server *server, int ear, int n, struct strbuf *line, struct strbuf *sheet)
 {
-    (void)house;
+    (void)server;
     (void)line;
     if (ear == BOB && n == lie.n)
         sheet->text[lie.byte % sheet->length] ^= 1;
@@ -118,7 +118,7 @@ static bool lies_in_a_sheet(struct house *house, int ear, int n, struct strbuf *
 
 static void a_sheet_that_differs_in_one_byte_is_found(void **state)
 {
-    struct house house;
+    struct server server;
     struct rng rng;
 
     (void)state;
@@ -128,33 +128,33 @@ static void a_sheet_that_differs_in_one_byte_is_found(void **state)
 
         lie.n = 1 + (int)rng_below(&rng, 8);
         lie.byte = rng_below(&rng, 100000);
-        house_begin(&house, &(struct tricks){ .sends = lies_in_a_sheet });
-        deal(&house, 1);
-        open_round(&house, 1);
+        server_begin(&server, &(struct tricks){ .sends = lies_in_a_sheet });
+        deal(&server, 1);
+        open_round(&server, 1);
         snprintf(sentence, sizeof sentence,
                  "Round 1 was not dealt as promised.\nWhat you were shown at move %d, in round 1, does not match the cards of "
                  "its luck.\n",
                  lie.n);
-        found(&house, BOB, 1, PROOF_BROKEN, sentence);
-        found_fair(&house, MAY, 1);
-        house_end(&house);
+        found(&server, BOB, 1, PROOF_BROKEN, sentence);
+        found_fair(&server, MAY, 1);
+        server_end(&server);
     }
 }
 
 static void a_sheet_told_twice_differently_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &honest);
-    deal(&house, 1);
-    tell(&house, BOB, "Bob: fish");                    // another line
-    proof_sheet(house.ear[3], 0, "", "another sheet"); // another sheet
-    open_round(&house, 1);
-    found_among(&house, BOB, 1, PROOF_BROKEN, "was told to you twice, each time differently.\n");
-    found_among(&house, 3, 1, PROOF_BROKEN, "Move 0 was told to you twice, each time differently.\n");
-    found_fair(&house, MAY, 1);
-    house_end(&house);
+    server_begin(&server, &honest);
+    deal(&server, 1);
+    tell(&server, BOB, "Bob: fish");                    // another line
+    proof_sheet(server.ear[3], 0, "", "another sheet"); // another sheet
+    open_round(&server, 1);
+    found_among(&server, BOB, 1, PROOF_BROKEN, "was told to you twice, each time differently.\n");
+    found_among(&server, 3, 1, PROOF_BROKEN, "Move 0 was told to you twice, each time differently.\n");
+    found_fair(&server, MAY, 1);
+    server_end(&server);
 }
 
 // --- who came late ---
@@ -164,7 +164,7 @@ static struct {
     bool snapshot;
 } late; // when Bob came: of the tests below
 
-static bool bob_comes_late(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+static bool bob_comes_late(struct server *server, int ear, int n, struct strbuf *line, struct strbuf *sheet)
 {
     struct strbuf whole = STRBUF_INIT;
 
@@ -173,284 +173,284 @@ static bool bob_comes_late(struct house *house, int ear, int n, struct strbuf *l
     if (ear != BOB || n > late.from)
         return true;
     if (n == late.from) {
-        table_sheet(house->table, BOB, false, &whole);
-        proof_sheet(house->ear[BOB], n, NULL, whole.text);
+        table_sheet(server->table, BOB, false, &whole);
+        proof_sheet(server->ear[BOB], n, NULL, whole.text);
         strbuf_release(&whole);
     }
     return false;
 }
 
 // As play_with, but Bob knows nothing of the first round's promise.
-static void play_late(struct house *house)
+static void play_late(struct server *server)
 {
     static const struct tricks tricks = { .sends = bob_comes_late };
     struct variant *variant = variant_load("kings", NULL, NULL);
 
     late.from = 6;
-    house_begin(house, &tricks);
-    deal(house, 1);
+    server_begin(server, &tricks);
+    deal(server, 1);
     assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
-    struct proof *before = house->ear[BOB], *fresh = proof_new(variant, plan, SEATS, BOB, OWNER);
+    struct proof *before = server->ear[BOB], *fresh = proof_new(variant, plan, SEATS, BOB, OWNER);
     variant_free(variant);
     proof_free(before);
-    house->ear[BOB] = fresh;
-    late.from = house->n; // between two rounds
-    tell(house, BOB, "");
-    open_round(house, 1);
-    deal(house, 2);
-    open_round(house, 2);
-    deal(house, 3);
-    open_round(house, 3);
+    server->ear[BOB] = fresh;
+    late.from = server->n; // between two rounds
+    tell(server, BOB, "");
+    open_round(server, 1);
+    deal(server, 2);
+    open_round(server, 2);
+    deal(server, 3);
+    open_round(server, 3);
 }
 
 static void who_came_late_vouches_for_what_he_saw(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_late(&house);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
-    found(&house, BOB, 2, PROOF_PARTLY,
+    play_late(&server);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 2), 1);
+    found(&server, BOB, 2, PROOF_PARTLY,
           "Round 2 could not be fully checked.\nSome moves of round 2 or before it are not known here, so its cards could not be "
           "checked.\n");
     // In two parts, as frames bring them.
-    size_t half = (size_t)(strchr(house.lines.text + house.lines.length / 8, '\n') + 1 - house.lines.text);
+    size_t half = (size_t)(strchr(server.lines.text + server.lines.length / 8, '\n') + 1 - server.lines.text);
     char *first = mem_zero(1, half + 1);
-    memcpy(first, house.lines.text, half);
-    proof_lines(house.ear[BOB], 1, first);
-    int wants = proof_wants_line(house.ear[BOB], 2);
+    memcpy(first, server.lines.text, half);
+    proof_lines(server.ear[BOB], 1, first);
+    int wants = proof_wants_line(server.ear[BOB], 2);
     assert_true(wants > 1 && wants < late.from);
-    proof_lines(house.ear[BOB], wants, house.lines.text + half);
+    proof_lines(server.ear[BOB], wants, server.lines.text + half);
     free(first);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 3), 0);
-    assert_int_equal(proof_wants_round(house.ear[BOB], 3), 0);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    assert_int_equal(proof_wants_line(server.ear[BOB], 3), 0);
+    assert_int_equal(proof_wants_round(server.ear[BOB], 3), 0);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "In round 1 every card you were shown matches what the house revealed.\nRound 1 was dealt before you came, so you "
           "cannot vouch "
           "for its promise.\nIn round 1 there is another word in your name, from before you came back. If you were there all the "
           "time, the house made it up.\n");
-    found_fair(&house, BOB, 2);
-    found_fair(&house, BOB, 3);
-    house_end(&house);
+    found_fair(&server, BOB, 2);
+    found_fair(&server, BOB, 3);
+    server_end(&server);
 }
 
 static void lines_told_falsely_to_who_came_late_are_found(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf lines = STRBUF_INIT;
 
     (void)state;
-    play_late(&house);
+    play_late(&server);
     // The first move twice: every later one stands a place too far behind.
-    strbuf_add_bytes(&lines, house.lines.text, strcspn(house.lines.text, "\n") + 1);
-    strbuf_add(&lines, house.lines.text);
-    proof_lines(house.ear[BOB], 1, lines.text);
-    found_among(&house, BOB, 2, PROOF_BROKEN, "Round 2 was not dealt as promised.\n");
+    strbuf_add_bytes(&lines, server.lines.text, strcspn(server.lines.text, "\n") + 1);
+    strbuf_add(&lines, server.lines.text);
+    proof_lines(server.ear[BOB], 1, lines.text);
+    found_among(&server, BOB, 2, PROOF_BROKEN, "Round 2 was not dealt as promised.\n");
     strbuf_release(&lines);
-    house_end(&house);
+    server_end(&server);
 }
 
 static void who_saw_nothing_of_a_round_is_told_so(void **state)
 {
-    struct house house;
+    struct server server;
     struct variant *variant = variant_load("kings", NULL, NULL);
 
     (void)state;
     late.from = 0;
-    house_begin(&house, &(struct tricks){ .sends = bob_comes_late });
-    deal(&house, 1);
+    server_begin(&server, &(struct tricks){ .sends = bob_comes_late });
+    deal(&server, 1);
     assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
-    proof_free(house.ear[BOB]);
-    house.ear[BOB] = proof_new(variant, plan, SEATS, BOB, OWNER);
+    proof_free(server.ear[BOB]);
+    server.ear[BOB] = proof_new(variant, plan, SEATS, BOB, OWNER);
     variant_free(variant);
-    open_round(&house, 1);
-    deal(&house, 2);
-    open_round(&house, 2);
-    proof_lines(house.ear[BOB], 1, house.lines.text);
-    found_among(&house, BOB, 1, PROOF_PARTLY, "You were shown no cards of round 1, so there is nothing to compare.\n");
-    found_fair(&house, BOB, 2);
-    house_end(&house);
+    open_round(&server, 1);
+    deal(&server, 2);
+    open_round(&server, 2);
+    proof_lines(server.ear[BOB], 1, server.lines.text);
+    found_among(&server, BOB, 1, PROOF_PARTLY, "You were shown no cards of round 1, so there is nothing to compare.\n");
+    found_fair(&server, BOB, 2);
+    server_end(&server);
 }
 
 static void a_snapshot_counts_as_every_sheet(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf whole = STRBUF_INIT;
 
     (void)state;
-    house_begin(&house, &honest);
-    deal(&house, 1);
-    open_round(&house, 1);
-    table_sheet(house.table, BOB, false, &whole);
-    proof_sheet(house.ear[BOB], house.n, NULL, whole.text);
-    found_fair(&house, BOB, 1);
-    proof_again(house.ear[BOB], house.n);
-    table_sheet(house.table, MAY, false, &whole);
-    proof_sheet(house.ear[MAY], house.n, NULL, whole.text); // Bob's and hers
-    found_among(&house, MAY, 1, PROOF_BROKEN, "does not match the cards of its luck.\n");
+    server_begin(&server, &honest);
+    deal(&server, 1);
+    open_round(&server, 1);
+    table_sheet(server.table, BOB, false, &whole);
+    proof_sheet(server.ear[BOB], server.n, NULL, whole.text);
+    found_fair(&server, BOB, 1);
+    proof_again(server.ear[BOB], server.n);
+    table_sheet(server.table, MAY, false, &whole);
+    proof_sheet(server.ear[MAY], server.n, NULL, whole.text); // Bob's and hers
+    found_among(&server, MAY, 1, PROOF_BROKEN, "does not match the cards of its luck.\n");
     strbuf_release(&whole);
-    house_end(&house);
+    server_end(&server);
 }
 
 static void what_is_missing_is_named(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &honest);
-    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 1);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 0);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 1);
-    deal(&house, 1);
-    deal(&house, 2);
-    open_round(&house, 2);
-    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 1);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 2), 0);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 3), house.n + 1);
-    found(&house, BOB, 2, PROOF_PARTLY,
+    server_begin(&server, &honest);
+    assert_int_equal(proof_wants_round(server.ear[BOB], 2), 1);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 1), 0);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 2), 1);
+    deal(&server, 1);
+    deal(&server, 2);
+    open_round(&server, 2);
+    assert_int_equal(proof_wants_round(server.ear[BOB], 2), 1);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 2), 0);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 3), server.n + 1);
+    found(&server, BOB, 2, PROOF_PARTLY,
           "Round 2 could not be fully checked.\nRound 1 is not revealed yet, so the cards after it could not be checked.\n");
-    open_round(&house, 1);
-    assert_int_equal(proof_wants_round(house.ear[BOB], 2), 0);
-    found_fair(&house, BOB, 2);
-    house_end(&house);
+    open_round(&server, 1);
+    assert_int_equal(proof_wants_round(server.ear[BOB], 2), 0);
+    found_fair(&server, BOB, 2);
+    server_end(&server);
 }
 
-// --- a house that began again ---
+// --- a server that began again ---
 
-static void retell(const struct house *house, int ear)
+static void retell(const struct server *server, int ear)
 {
-    int wants = proof_wants_line(house->ear[ear], ROUNDS);
-    const char *lines = house->lines.text;
+    int wants = proof_wants_line(server->ear[ear], ROUNDS);
+    const char *lines = server->lines.text;
 
     for (int n = 1; n < wants; n++)
         lines = strchr(lines, '\n') + 1;
     assert_true(wants > 0);
-    proof_lines(house->ear[ear], wants, lines);
+    proof_lines(server->ear[ear], wants, lines);
 }
 
-static void moves_lost_by_a_house_that_began_again_are_said(void **state)
+static void moves_lost_by_a_server_that_began_again_are_said(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &honest);
-    deal(&house, 1);
-    // Bob hears of moves that the house then loses.
-    proof_sheet(house.ear[BOB], house.n + 1, "Aunt May: next", "what it was");
-    proof_sheet(house.ear[BOB], house.n + 2, "Aunt May: end", "what it was");
-    proof_again(house.ear[BOB], house.n);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 1); // all is to be told once more
-    retell(&house, BOB);
-    open_round(&house, 1);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    server_begin(&server, &honest);
+    deal(&server, 1);
+    // Bob hears of moves that the server then loses.
+    proof_sheet(server.ear[BOB], server.n + 1, "Aunt May: next", "what it was");
+    proof_sheet(server.ear[BOB], server.n + 2, "Aunt May: end", "what it was");
+    proof_again(server.ear[BOB], server.n);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 1), 1); // all is to be told once more
+    retell(&server, BOB);
+    open_round(&server, 1);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "In round 1 every card you were shown matches what the house revealed.\nIn round 1 the house started again and lost "
           "moves, which were made again.\n");
-    deal(&house, 2);
-    open_round(&house, 2);
-    found_fair(&house, BOB, 2);
-    proof_again(house.ear[OWNER], -1); // nothing is left, and nothing happens
-    house_end(&house);
+    deal(&server, 2);
+    open_round(&server, 2);
+    found_fair(&server, BOB, 2);
+    proof_again(server.ear[OWNER], -1); // nothing is left, and nothing happens
+    server_end(&server);
 }
 
-// The house loses moves of which Bob heard, and makes as many others before he hears of it again.
+// The server loses moves of which Bob heard, and makes as many others before he hears of it again.
 static void moves_made_anew_take_the_place_of_lost_ones(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf whole = STRBUF_INIT, sheet = STRBUF_INIT;
 
     (void)state;
     late.from = 1000000; // Bob hears of no move
-    house_begin(&house, &(struct tricks){ .sends = bob_comes_late });
-    deal(&house, 1);
-    proof_sheet(house.ear[BOB], house.n - 1, "Bob: fish", "what it was");
-    proof_sheet(house.ear[BOB], house.n, "Bob: fowl", "what it was");
-    proof_again(house.ear[BOB], house.n);
-    table_sheet(house.table, BOB, false, &whole);
-    proof_sheet(house.ear[BOB], house.n, NULL, whole.text);
-    open_round(&house, 1);
-    found_among(&house, BOB, 1, PROOF_PARTLY, "Some moves of round 1 or before it are not known here");
+    server_begin(&server, &(struct tricks){ .sends = bob_comes_late });
+    deal(&server, 1);
+    proof_sheet(server.ear[BOB], server.n - 1, "Bob: fish", "what it was");
+    proof_sheet(server.ear[BOB], server.n, "Bob: fowl", "what it was");
+    proof_again(server.ear[BOB], server.n);
+    table_sheet(server.table, BOB, false, &whole);
+    proof_sheet(server.ear[BOB], server.n, NULL, whole.text);
+    open_round(&server, 1);
+    found_among(&server, BOB, 1, PROOF_PARTLY, "Some moves of round 1 or before it are not known here");
     // The last one comes as a frame, what stands before it as lines.
-    strbuf_cut(&house.lines, house.lines.length - 1);
-    char *last = strrchr(house.lines.text, '\n') + 1;
-    table_sheet(house.table, BOB, true, &sheet);
-    proof_sheet(house.ear[BOB], house.n, last, sheet.text);
+    strbuf_cut(&server.lines, server.lines.length - 1);
+    char *last = strrchr(server.lines.text, '\n') + 1;
+    table_sheet(server.table, BOB, true, &sheet);
+    proof_sheet(server.ear[BOB], server.n, last, sheet.text);
     *last = '\0';
-    retell(&house, BOB);
-    assert_int_equal(proof_wants_line(house.ear[BOB], 1), 0);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    retell(&server, BOB);
+    assert_int_equal(proof_wants_line(server.ear[BOB], 1), 0);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "In round 1 every card you were shown matches what the house revealed.\nIn round 1 the house started again and lost "
           "moves, which were made again.\n");
     strbuf_release(&whole);
     strbuf_release(&sheet);
-    house_end(&house);
+    server_end(&server);
 }
 
 // Before the lines are told once more, what does not fit may be what was lost.
-static void lines_of_before_are_not_held_against_a_house(void **state)
+static void lines_of_before_are_not_held_against_a_server(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &(struct tricks){ .sends = lies_about_a_move });
-    deal(&house, 1);
-    open_round(&house, 1);
-    proof_again(house.ear[BOB], house.n);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    server_begin(&server, &(struct tricks){ .sends = lies_about_a_move });
+    deal(&server, 1);
+    open_round(&server, 1);
+    proof_again(server.ear[BOB], server.n);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "In round 1 what you were shown does not match.\nMove 4, in round 1, cannot have been made with the cards of its "
           "luck.\nThe house started again after that, so moves may have been lost and made again.\n");
-    retell(&house, BOB);
-    found_among(&house, BOB, 1, PROOF_PARTLY, "In round 1 the house started again and lost moves, which were made again.\n");
-    house_end(&house);
+    retell(&server, BOB);
+    found_among(&server, BOB, 1, PROOF_PARTLY, "In round 1 the house started again and lost moves, which were made again.\n");
+    server_end(&server);
 }
 
-// Starting again does not wash a house clean: what it tells afterwards must fit, and of what it told before it is said.
-static void a_house_that_begins_again_is_not_trusted_more(void **state)
+// Starting again does not wash a server clean: what it tells afterwards must fit, and of what it told before it is said.
+static void a_server_that_begins_again_is_not_trusted_more(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf whole = STRBUF_INIT;
 
     (void)state;
     lie.n = 5;
     lie.byte = 77;
-    house_begin(&house, &(struct tricks){ .sends = lies_in_a_sheet });
-    deal(&house, 1);
-    open_round(&house, 1);
-    proof_again(house.ear[BOB], house.n);
-    retell(&house, BOB);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    server_begin(&server, &(struct tricks){ .sends = lies_in_a_sheet });
+    deal(&server, 1);
+    open_round(&server, 1);
+    proof_again(server.ear[BOB], server.n);
+    retell(&server, BOB);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "In round 1 what you were shown does not match.\nWhat you were shown at move 5, in round 1, does not match the cards "
           "of its luck.\nThe house started again after that, so moves may have been lost and made again.\n");
-    table_sheet(house.table, MAY, false, &whole);
-    proof_again(house.ear[MAY], house.n);
-    retell(&house, MAY);
-    found_fair(&house, MAY, 1);
+    table_sheet(server.table, MAY, false, &whole);
+    proof_again(server.ear[MAY], server.n);
+    retell(&server, MAY);
+    found_fair(&server, MAY, 1);
     // The last sheet was another one before.
     strbuf_add(&whole, "and more\n");
-    proof_sheet(house.ear[MAY], house.n, NULL, whole.text);
-    proof_again(house.ear[MAY], house.n);
-    retell(&house, MAY);
+    proof_sheet(server.ear[MAY], server.n, NULL, whole.text);
+    proof_again(server.ear[MAY], server.n);
+    retell(&server, MAY);
     strbuf_reset(&whole);
-    table_sheet(house.table, MAY, false, &whole);
-    proof_sheet(house.ear[MAY], house.n, NULL, whole.text);
-    found_among(&house, MAY, 1, PROOF_PARTLY, "In round 1 the house started again and lost moves, which were made again.\n");
+    table_sheet(server.table, MAY, false, &whole);
+    proof_sheet(server.ear[MAY], server.n, NULL, whole.text);
+    found_among(&server, MAY, 1, PROOF_PARTLY, "In round 1 the house started again and lost moves, which were made again.\n");
     // This one was told since.
-    strbuf_cut(&house.lines, house.lines.length - 1);
-    proof_sheet(house.ear[MAY], house.n, strrchr(house.lines.text, '\n') + 1, "another sheet");
-    found_among(&house, MAY, 1, PROOF_BROKEN, "does not match the cards of its luck.\n");
+    strbuf_cut(&server.lines, server.lines.length - 1);
+    proof_sheet(server.ear[MAY], server.n, strrchr(server.lines.text, '\n') + 1, "another sheet");
+    found_among(&server, MAY, 1, PROOF_BROKEN, "does not match the cards of its luck.\n");
     // A snapshot of before.
-    proof_sheet(house.ear[3], house.n, NULL, "what it was");
-    proof_again(house.ear[3], house.n);
-    retell(&house, 3);
-    found_among(&house, 3, 1, PROOF_PARTLY, "The house started again after that, so moves may have been lost and made again.\n");
+    proof_sheet(server.ear[3], server.n, NULL, "what it was");
+    proof_again(server.ear[3], server.n);
+    retell(&server, 3);
+    found_among(&server, 3, 1, PROOF_PARTLY, "The house started again after that, so moves may have been lost and made again.\n");
     strbuf_release(&whole);
-    house_end(&house);
+    server_end(&server);
 }
 
-// --- a house that wants to hurt ---
+// --- a server that wants to hurt ---
 
 static void nothing_that_is_sent_does_harm(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf out = STRBUF_INIT, long_line = STRBUF_INIT;
     static const char *const texts[] = { "",       "x",         "proof",     "Bob: ",         "Bob:",
                                          ": next", "Bob: next", "Bob: undo", "Bob: next # 3", "\n" };
@@ -458,11 +458,11 @@ static void nothing_that_is_sent_does_harm(void **state)
 
     (void)state;
     rng_seed(&rng, "harm");
-    house_begin(&house, &honest);
+    server_begin(&server, &honest);
     for (int i = 0; i < 4000; i++)
         strbuf_add(&long_line, "x y ");
     for (int i = 0; i < 20000; i++) {
-        struct proof *proof = house.ear[rng_below(&rng, EARS)];
+        struct proof *proof = server.ear[rng_below(&rng, EARS)];
         const char *text = texts[rng_below(&rng, sizeof texts / sizeof *texts)];
         int n = i % 100 == 0 ? (int)(rng_next(&rng) & 0x7fffffff) - 0x3fffffff : (int)rng_below(&rng, 30);
         char hex[SHA_HEX_BYTES];
@@ -494,19 +494,19 @@ static void nothing_that_is_sent_does_harm(void **state)
     }
     strbuf_release(&out);
     strbuf_release(&long_line);
-    house_end(&house);
+    server_end(&server);
 }
 
 // More than a match has is not kept, and what is given up makes room again.
-static void a_house_cannot_fill_the_memory(void **state)
+static void a_server_cannot_fill_the_memory(void **state)
 {
     enum { LINES = 3000, LENGTH = 4000 };
-    struct house house;
+    struct server server;
     struct strbuf line = STRBUF_INIT;
 
     (void)state;
-    house_begin(&house, &honest);
-    struct proof *proof = house.ear[BOB];
+    server_begin(&server, &honest);
+    struct proof *proof = server.ear[BOB];
     for (int i = 0; i < LENGTH; i++)
         strbuf_add_char(&line, 'x');
     proof_sheet(proof, 0, "", "");
@@ -520,7 +520,7 @@ static void a_house_cannot_fill_the_memory(void **state)
     proof_sheet(proof, -1, line.text, "");
     assert_int_equal(proof_wants_line(proof, 2), 1);
     strbuf_release(&line);
-    house_end(&house);
+    server_end(&server);
 }
 
 int main(void)
@@ -537,12 +537,12 @@ int main(void)
         cmocka_unit_test(who_saw_nothing_of_a_round_is_told_so),
         cmocka_unit_test(a_snapshot_counts_as_every_sheet),
         cmocka_unit_test(what_is_missing_is_named),
-        cmocka_unit_test(moves_lost_by_a_house_that_began_again_are_said),
+        cmocka_unit_test(moves_lost_by_a_server_that_began_again_are_said),
         cmocka_unit_test(moves_made_anew_take_the_place_of_lost_ones),
-        cmocka_unit_test(lines_of_before_are_not_held_against_a_house),
-        cmocka_unit_test(a_house_that_begins_again_is_not_trusted_more),
+        cmocka_unit_test(lines_of_before_are_not_held_against_a_server),
+        cmocka_unit_test(a_server_that_begins_again_is_not_trusted_more),
         cmocka_unit_test(nothing_that_is_sent_does_harm),
-        cmocka_unit_test(a_house_cannot_fill_the_memory),
+        cmocka_unit_test(a_server_cannot_fill_the_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

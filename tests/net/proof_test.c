@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The proof of the deal, promise and words: what both sides write and read, a whole match that is dealt
-// fairly, and each way of cheating with seeds and words, by a house that does just that.
+// fairly, and each way of cheating with seeds and words, by a server that does just that.
 #include "net/proof_kit.h"
 
 // --- what both sides write and read ---
@@ -101,93 +101,93 @@ static void random_digits_are_not_the_same_twice(void **state)
     assert_string_not_equal(one.seed, other.seed);
 }
 
-// --- an honest house ---
+// --- an honest server ---
 
 static void a_fair_match_is_said_to_be_fair(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &honest);
+    play_with(&server, &honest);
     for (int round = 1; round <= ROUNDS; round++) {
-        found_fair(&house, MAY, round);
-        found_fair(&house, BOB, round);
+        found_fair(&server, MAY, round);
+        found_fair(&server, BOB, round);
     }
-    found(&house, OWNER, 2, PROOF_PARTLY,
+    found(&server, OWNER, 2, PROOF_PARTLY,
           "In round 2 every card you were shown matches what the house revealed.\n2 guests gave a word, and only they can tell "
           "that it "
           "is theirs.\n");
-    found(&house, 3, 3, PROOF_PARTLY,
+    found(&server, 3, 3, PROOF_PARTLY,
           "In round 3 every card you were shown matches what the house revealed.\n2 guests gave a word, and only they can tell "
           "that it "
           "is theirs.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
-static void guests_compare_the_same_digits(void **state)
+static void clients_compare_the_same_digits(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
     char luck[SHA_HEX_BYTES], sentence[128];
 
     (void)state;
-    play_with(&house, &honest);
-    proof_compare(house.ear[MAY], 2, &may);
-    proof_compare(house.ear[BOB], 2, &bob);
-    proof_mix(&house.deal[2], luck);
+    play_with(&server, &honest);
+    proof_compare(server.ear[MAY], 2, &may);
+    proof_compare(server.ear[BOB], 2, &bob);
+    proof_mix(&server.deal[2], luck);
     snprintf(sentence, sizeof sentence,
              "The luck of round 2 begins with %c %c %c %c %c %c %c %c. All guests must hear the same.\n", luck[0], luck[1],
              luck[2], luck[3], luck[4], luck[5], luck[6], luck[7]);
     assert_string_equal(may.text, sentence);
     assert_string_equal(bob.text, sentence);
     strbuf_reset(&may);
-    proof_compare(house.ear[MAY], 4, &may);
+    proof_compare(server.ear[MAY], 4, &may);
     assert_string_equal(may.text, "");
     strbuf_release(&may);
     strbuf_release(&bob);
-    house_end(&house);
+    server_end(&server);
 }
 
 static void no_word_is_given_without_a_promise_or_after_the_deal(void **state)
 {
-    struct house house;
+    struct server server;
     char word[PROOF_WORD_BYTES], again[PROOF_WORD_BYTES], commit[SHA_HEX_BYTES];
 
     (void)state;
-    house_begin(&house, &honest);
-    assert_false(proof_word(house.ear[BOB], 1, word));
-    deal(&house, 1);
-    assert_false(proof_word(house.ear[BOB], 1, word));
-    assert_false(proof_word(house.ear[BOB], 2, word));
+    server_begin(&server, &honest);
+    assert_false(proof_word(server.ear[BOB], 1, word));
+    deal(&server, 1);
+    assert_false(proof_word(server.ear[BOB], 1, word));
+    assert_false(proof_word(server.ear[BOB], 2, word));
     sha_text("any", commit);
     for (int ear = 0; ear < EARS; ear++)
-        proof_promise(house.ear[ear], 2, commit);
-    assert_true(proof_word(house.ear[BOB], 2, word));
-    assert_true(proof_word(house.ear[BOB], 2, again));
+        proof_promise(server.ear[ear], 2, commit);
+    assert_true(proof_word(server.ear[BOB], 2, word));
+    assert_true(proof_word(server.ear[BOB], 2, again));
     assert_string_equal(word, again);
-    assert_true(proof_word(house.ear[MAY], 2, again));
+    assert_true(proof_word(server.ear[MAY], 2, again));
     assert_string_not_equal(word, again);
-    assert_false(proof_word(house.ear[OWNER], 2, word));
-    assert_false(proof_word(house.ear[3], 2, word));
-    house_end(&house);
+    assert_false(proof_word(server.ear[OWNER], 2, word));
+    assert_false(proof_word(server.ear[3], 2, word));
+    server_end(&server);
 }
 
 static void a_round_that_is_not_over_is_not_vouched_for(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &honest);
-    deal(&house, 1);
-    found(&house, BOB, 1, PROOF_PARTLY, "Round 1 is not revealed yet. Ask again when it is over.\n");
-    found(&house, BOB, 2, PROOF_PARTLY, "Round 2 is not revealed yet. Ask again when it is over.\n");
-    house_end(&house);
+    server_begin(&server, &honest);
+    deal(&server, 1);
+    found(&server, BOB, 1, PROOF_PARTLY, "Round 1 is not revealed yet. Ask again when it is over.\n");
+    found(&server, BOB, 2, PROOF_PARTLY, "Round 2 is not revealed yet. Ask again when it is over.\n");
+    server_end(&server);
 }
 
 // Bob hears nothing of the end of the round.
-static bool stops_early(struct house *house, int ear, int n, struct strbuf *line, struct strbuf *sheet)
+static bool stops_early(struct server *server, int ear, int n, struct strbuf *line, struct strbuf *sheet)
 {
-    (void)house;
+    (void)server;
     (void)line;
     (void)sheet;
     return ear != BOB || n < 5;
@@ -195,44 +195,44 @@ static bool stops_early(struct house *house, int ear, int n, struct strbuf *line
 
 static void a_round_of_which_the_end_was_not_seen_is_not_vouched_for(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &(struct tricks){ .sends = stops_early });
-    deal(&house, 1);
-    open_round(&house, 1);
-    found_fair(&house, MAY, 1);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    server_begin(&server, &(struct tricks){ .sends = stops_early });
+    deal(&server, 1);
+    open_round(&server, 1);
+    found_fair(&server, MAY, 1);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "Round 1 could not be fully checked.\nRound 1 is not over yet, as far as was seen here.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
 // --- promise and words ---
 
-static void new_seed(struct house *house, int round)
+static void new_seed(struct server *server, int round)
 {
     if (round == 2)
-        proof_seed(&house->deal[2].secret);
+        proof_seed(&server->deal[2].secret);
 }
 
 static void a_seed_picked_after_the_words_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = new_seed });
-    found_fair(&house, BOB, 1);
+    play_with(&server, &(struct tricks){ .worded = new_seed });
+    found_fair(&server, BOB, 1);
     for (int ear = 0; ear < EARS; ear++)
         found_among(
-            &house, ear, 2, PROOF_BROKEN,
+            &server, ear, 2, PROOF_BROKEN,
             "Round 2 was not dealt as promised.\nThe seed that the house revealed for round 2 is not the one it had promised.\n");
-    found_fair(&house, BOB, 3); // what was broken in one round is said of that one
-    house_end(&house);
+    found_fair(&server, BOB, 3); // what was broken in one round is said of that one
+    server_end(&server);
 }
 
-static void another_seed_is_opened(struct house *house, int ear, int round, struct deal_opened *opened)
+static void another_seed_is_opened(struct server *server, int ear, int round, struct deal_opened *opened)
 {
-    (void)house;
+    (void)server;
     (void)ear;
     if (round == 1)
         proof_seed(&opened->secret);
@@ -240,196 +240,196 @@ static void another_seed_is_opened(struct house *house, int ear, int round, stru
 
 static void another_seed_opened_than_dealt_from_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .opens = another_seed_is_opened });
-    found(&house, BOB, 1, PROOF_BROKEN,
+    play_with(&server, &(struct tricks){ .opens = another_seed_is_opened });
+    found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nThe seed that the house revealed for round 1 is not the one it had promised.\nThe "
           "cards "
           "you were "
           "shown when round 1 was dealt are not those of its luck.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
-static void new_seed_and_promise(struct house *house, int round)
+static void new_seed_and_promise(struct server *server, int round)
 {
     if (round != 2)
         return;
-    proof_seed(&house->deal[2].secret);
-    promise(house, 2);
+    proof_seed(&server->deal[2].secret);
+    promise(server, 2);
 }
 
 static void a_promise_changed_after_the_words_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = new_seed_and_promise });
-    found_among(&house, BOB, 2, PROOF_BROKEN, "The promise for round 2 was changed after it had been shown to you.\n");
-    found_fair(&house, BOB, 1);
-    house_end(&house);
+    play_with(&server, &(struct tricks){ .worded = new_seed_and_promise });
+    found_among(&server, BOB, 2, PROOF_BROKEN, "The promise for round 2 was changed after it had been shown to you.\n");
+    found_fair(&server, BOB, 1);
+    server_end(&server);
 }
 
 static void a_promise_that_comes_after_the_deal_is_found(void **state)
 {
-    struct house house;
+    struct server server;
     char commit[SHA_HEX_BYTES], luck[SHA_HEX_BYTES];
 
     (void)state;
-    house_begin(&house, &honest);
-    house.round = 1;
-    house.deal[1].round = 1;
-    proof_seed(&house.deal[1].secret);
-    proof_mix(&house.deal[1], luck);
-    deal_first(&house, luck);
-    proof_commit(1, &house.deal[1].secret, commit);
+    server_begin(&server, &honest);
+    server.round = 1;
+    server.deal[1].round = 1;
+    proof_seed(&server.deal[1].secret);
+    proof_mix(&server.deal[1], luck);
+    deal_first(&server, luck);
+    proof_commit(1, &server.deal[1].secret, commit);
     for (int ear = 0; ear < EARS; ear++)
-        proof_promise(house.ear[ear], 1, commit);
-    while (table_turn(house.table))
-        assert_true(table_step(house.table));
-    open_round(&house, 1);
-    found(&house, BOB, 1, PROOF_BROKEN,
+        proof_promise(server.ear[ear], 1, commit);
+    while (table_turn(server.table))
+        assert_true(table_step(server.table));
+    open_round(&server, 1);
+    found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nBefore round 1 was dealt you were shown no promise, so the house could have "
           "chosen the "
           "cards.\nYour word is not in the deal of round 1, so the house could have chosen the cards.\n");
-    found(&house, 3, 1, PROOF_BROKEN,
+    found(&server, 3, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nBefore round 1 was dealt you were shown no promise, so the house could have "
           "chosen the "
           "cards.\nNo guest gave a word for round 1, so the house could have chosen the cards.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
-static void drop_bob(struct house *house, int round)
+static void drop_bob(struct server *server, int round)
 {
     (void)round;
-    forget(&house->deal[round], "bob");
+    forget(&server->deal[round], "bob");
 }
 
 static void a_word_that_is_dropped_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = drop_bob });
-    found(&house, BOB, 1, PROOF_BROKEN,
+    play_with(&server, &(struct tricks){ .worded = drop_bob });
+    found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nYour word was taken for round 1, and then left out or changed.\n");
-    found_fair(&house, MAY, 1); // whose own word is in
-    house_end(&house);
+    found_fair(&server, MAY, 1); // whose own word is in
+    server_end(&server);
 }
 
-static void change_bob(struct house *house, int round)
+static void change_bob(struct server *server, int round)
 {
-    drop_bob(house, round);
-    assert_true(proof_add_word(&house->deal[round], "bob", WORD));
+    drop_bob(server, round);
+    assert_true(proof_add_word(&server->deal[round], "bob", WORD));
 }
 
 static void a_word_that_is_changed_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = change_bob });
-    found(&house, BOB, 3, PROOF_BROKEN,
+    play_with(&server, &(struct tricks){ .worded = change_bob });
+    found(&server, BOB, 3, PROOF_BROKEN,
           "Round 3 was not dealt as promised.\nYour word was taken for round 3, and then left out or changed.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
-// The house never says that it took Bob's word.
-static void ignore_bob(struct house *house, int round, const char *word)
+// The server never says that it took Bob's word.
+static void ignore_bob(struct server *server, int round, const char *word)
 {
     char bobs[PROOF_WORD_BYTES], mays[PROOF_WORD_BYTES];
 
-    house->round = round;
-    house->deal[round].round = round;
-    proof_seed(&house->deal[round].secret);
-    promise(house, round);
-    assert_true(proof_word(house->ear[BOB], round, bobs));
-    assert_true(proof_word(house->ear[MAY], round, mays));
-    assert_true(proof_add_word(&house->deal[round], "aunt_20may", mays));
+    server->round = round;
+    server->deal[round].round = round;
+    proof_seed(&server->deal[round].secret);
+    promise(server, round);
+    assert_true(proof_word(server->ear[BOB], round, bobs));
+    assert_true(proof_word(server->ear[MAY], round, mays));
+    assert_true(proof_add_word(&server->deal[round], "aunt_20may", mays));
     if (word)
-        assert_true(proof_add_word(&house->deal[round], "bob", word));
+        assert_true(proof_add_word(&server->deal[round], "bob", word));
 }
 
-static void finish_first(struct house *house)
+static void finish_first(struct server *server)
 {
     char luck[SHA_HEX_BYTES];
 
-    proof_mix(&house->deal[1], luck);
-    deal_first(house, luck);
-    while (table_turn(house->table))
-        assert_true(table_step(house->table));
-    open_round(house, 1);
+    proof_mix(&server->deal[1], luck);
+    deal_first(server, luck);
+    while (table_turn(server->table))
+        assert_true(table_step(server->table));
+    open_round(server, 1);
 }
 
 static void a_word_that_is_never_taken_is_said(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &honest);
-    ignore_bob(&house, 1, NULL);
-    finish_first(&house);
+    server_begin(&server, &honest);
+    ignore_bob(&server, 1, NULL);
+    finish_first(&server);
     found(
-        &house, BOB, 1, PROOF_PARTLY,
+        &server, BOB, 1, PROOF_PARTLY,
         "In round 1 every card you were shown matches what the house revealed.\nYour word is not in the deal of round 1, so the "
         "house "
         "could have chosen the cards.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
 static void a_word_that_is_made_up_is_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    house_begin(&house, &honest);
-    ignore_bob(&house, 1, WORD);
-    finish_first(&house);
-    found(&house, BOB, 1, PROOF_BROKEN,
+    server_begin(&server, &honest);
+    ignore_bob(&server, 1, WORD);
+    finish_first(&server);
+    found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nIn round 1 there is a word in your name that you did not send.\n");
-    house_end(&house);
-    // The house says beforehand that this word stood already: true where Bob's program was started again, else a lie, and Bob can
-    // tell which.
-    house_begin(&house, &honest);
-    ignore_bob(&house, 1, WORD);
-    proof_stands(house.ear[BOB], 1, WORD);
-    finish_first(&house);
-    found(&house, BOB, 1, PROOF_PARTLY,
+    server_end(&server);
+    // The server says beforehand that this word stood already: true where Bob's program was started again, else a lie, and Bob
+    // can tell which.
+    server_begin(&server, &honest);
+    ignore_bob(&server, 1, WORD);
+    proof_stands(server.ear[BOB], 1, WORD);
+    finish_first(&server);
+    found(&server, BOB, 1, PROOF_PARTLY,
           "In round 1 every card you were shown matches what the house revealed.\nIn round 1 there is another word in your name, "
           "from before you came back. If you were there all the time, the house made it up.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
-static void add_owner(struct house *house, int round)
+static void add_owner(struct server *server, int round)
 {
-    assert_true(proof_add_word(&house->deal[round], "ann", WORD));
+    assert_true(proof_add_word(&server->deal[round], "ann", WORD));
 }
 
-static void add_stranger(struct house *house, int round)
+static void add_stranger(struct server *server, int round)
 {
-    assert_true(proof_add_word(&house->deal[round], "carol", WORD));
+    assert_true(proof_add_word(&server->deal[round], "carol", WORD));
 }
 
-static void a_word_that_the_house_could_choose_is_found(void **state)
+static void a_word_that_the_server_could_choose_is_found(void **state)
 {
-    struct house house;
+    struct server server;
     static const char sentences[] = "Round 1 was not dealt as promised.\nIn round 1 a word is mixed in that is not a guest's, "
                                     "and the house could have chosen the cards by it.\n";
 
     (void)state;
-    play_with(&house, &(struct tricks){ .worded = add_owner });
-    found(&house, BOB, 1, PROOF_BROKEN, sentences);
-    house_end(&house);
-    play_with(&house, &(struct tricks){ .worded = add_stranger });
-    found(&house, BOB, 1, PROOF_BROKEN, sentences);
-    house_end(&house);
+    play_with(&server, &(struct tricks){ .worded = add_owner });
+    found(&server, BOB, 1, PROOF_BROKEN, sentences);
+    server_end(&server);
+    play_with(&server, &(struct tricks){ .worded = add_stranger });
+    found(&server, BOB, 1, PROOF_BROKEN, sentences);
+    server_end(&server);
 }
 
 // May is told another word of Bob's than Bob is.
-static void tell_may_otherwise(struct house *house, int ear, int round, struct deal_opened *opened)
+static void tell_may_otherwise(struct server *server, int ear, int round, struct deal_opened *opened)
 {
-    (void)house;
+    (void)server;
     (void)round;
     if (ear != MAY)
         return;
@@ -437,85 +437,85 @@ static void tell_may_otherwise(struct house *house, int ear, int round, struct d
     assert_true(proof_add_word(opened, "bob", WORD));
 }
 
-static void words_told_to_two_guests_differently_are_found(void **state)
+static void words_told_to_two_clients_differently_are_found(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .opens = tell_may_otherwise });
-    found_fair(&house, BOB, 1);
-    found(&house, MAY, 1, PROOF_BROKEN,
+    play_with(&server, &(struct tricks){ .opens = tell_may_otherwise });
+    found_fair(&server, BOB, 1);
+    found(&server, MAY, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nThe cards you were shown when round 1 was dealt are not those of its luck.\n");
-    proof_compare(house.ear[MAY], 1, &may);
-    proof_compare(house.ear[BOB], 1, &bob);
+    proof_compare(server.ear[MAY], 1, &may);
+    proof_compare(server.ear[BOB], 1, &bob);
     assert_string_not_equal(may.text, bob.text);
     strbuf_release(&may);
     strbuf_release(&bob);
-    house_end(&house);
+    server_end(&server);
 }
 
 // May is promised, and opened, another seed than everybody else.
 struct two_seeds {
     struct deal_secret may;
 };
-static struct two_seeds two_seeds; // of the test below: tricks know only the house
+static struct two_seeds two_seeds; // of the test below: tricks know only the server
 
-static void promise_may_otherwise(struct house *house, int round)
+static void promise_may_otherwise(struct server *server, int round)
 {
     char commit[SHA_HEX_BYTES];
 
     if (round != 1)
         return;
-    proof_free(house->ear[MAY]);
+    proof_free(server->ear[MAY]);
     struct variant *variant = variant_load("kings", NULL, NULL);
     assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
-    house->ear[MAY] = proof_new(variant, plan, SEATS, MAY, OWNER);
+    server->ear[MAY] = proof_new(variant, plan, SEATS, MAY, OWNER);
     variant_free(variant);
     proof_seed(&two_seeds.may);
     proof_commit(1, &two_seeds.may, commit);
-    proof_promise(house->ear[MAY], 1, commit);
+    proof_promise(server->ear[MAY], 1, commit);
 }
 
-static void open_may_otherwise(struct house *house, int ear, int round, struct deal_opened *opened)
+static void open_may_otherwise(struct server *server, int ear, int round, struct deal_opened *opened)
 {
-    (void)house;
+    (void)server;
     if (ear == MAY && round == 1)
         opened->secret = two_seeds.may;
 }
 
-static void promises_shown_to_two_guests_differently_are_found(void **state)
+static void promises_shown_to_two_clients_differently_are_found(void **state)
 {
-    struct house house;
+    struct server server;
 
     (void)state;
-    play_with(&house, &(struct tricks){ .promised = promise_may_otherwise, .opens = open_may_otherwise });
-    found_fair(&house, BOB, 1);
-    found(&house, MAY, 1, PROOF_BROKEN,
+    play_with(&server, &(struct tricks){ .promised = promise_may_otherwise, .opens = open_may_otherwise });
+    found_fair(&server, BOB, 1);
+    found(&server, MAY, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nThe cards you were shown when round 1 was dealt are not those of its luck.\n");
-    house_end(&house);
+    server_end(&server);
 }
 
 static void a_round_opened_twice_differently_is_found(void **state)
 {
-    struct house house;
+    struct server server;
     struct strbuf text = STRBUF_INIT;
     struct deal_opened opened;
 
     (void)state;
-    play_with(&house, &honest);
-    opened = house.deal[1];
+    play_with(&server, &honest);
+    opened = server.deal[1];
     proof_seed(&opened.secret);
-    proof_write(&house.deal[1], &text);
-    assert_true(proof_open(house.ear[BOB], text.text));
-    found_fair(&house, BOB, 1); // the same once more is no fault
+    proof_write(&server.deal[1], &text);
+    assert_true(proof_open(server.ear[BOB], text.text));
+    found_fair(&server, BOB, 1); // the same once more is no fault
     strbuf_reset(&text);
     proof_write(&opened, &text);
-    assert_true(proof_open(house.ear[BOB], text.text));
-    found(&house, BOB, 1, PROOF_BROKEN,
+    assert_true(proof_open(server.ear[BOB], text.text));
+    found(&server, BOB, 1, PROOF_BROKEN,
           "Round 1 was not dealt as promised.\nThe house has revealed round 1 twice, each time differently.\n");
     strbuf_release(&text);
-    house_end(&house);
+    server_end(&server);
 }
 
 int main(void)
@@ -526,7 +526,7 @@ int main(void)
         cmocka_unit_test(what_is_no_opened_round_is_refused),
         cmocka_unit_test(random_digits_are_not_the_same_twice),
         cmocka_unit_test(a_fair_match_is_said_to_be_fair),
-        cmocka_unit_test(guests_compare_the_same_digits),
+        cmocka_unit_test(clients_compare_the_same_digits),
         cmocka_unit_test(no_word_is_given_without_a_promise_or_after_the_deal),
         cmocka_unit_test(a_round_that_is_not_over_is_not_vouched_for),
         cmocka_unit_test(a_round_of_which_the_end_was_not_seen_is_not_vouched_for),
@@ -538,9 +538,9 @@ int main(void)
         cmocka_unit_test(a_word_that_is_changed_is_found),
         cmocka_unit_test(a_word_that_is_never_taken_is_said),
         cmocka_unit_test(a_word_that_is_made_up_is_found),
-        cmocka_unit_test(a_word_that_the_house_could_choose_is_found),
-        cmocka_unit_test(words_told_to_two_guests_differently_are_found),
-        cmocka_unit_test(promises_shown_to_two_guests_differently_are_found),
+        cmocka_unit_test(a_word_that_the_server_could_choose_is_found),
+        cmocka_unit_test(words_told_to_two_clients_differently_are_found),
+        cmocka_unit_test(promises_shown_to_two_clients_differently_are_found),
         cmocka_unit_test(a_round_opened_twice_differently_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each seat of a house must have been told, by the house's own record: plays the record and prints for every move, and
+// What each seat of a server must have been told, by the server's own record: plays the record and prints for every move, and
 // for the deal before them, a line for each seat and one for watchers,
 //     N SEAT PRINTS
-// SEAT counts from 0; watchers are -1; sheet_print.h says what prints are.  The tests compare it with what guests wrote down.
+// SEAT counts from 0; watchers are -1; sheet_print.h says what prints are.  The tests compare it with what clients wrote down.
 // With --text it prints the sheets themselves below each line.  It knows no network.
 #include "base/text.h"
 #include "sheet_print.h"

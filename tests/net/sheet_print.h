@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Prints of a sheet, short enough for a log line: of the whole text, of all but what happened, and of its open head (who may
-// act, how things stand), which is the same for every seat and for watchers.  guest_robot writes them as they came over the
-// network, replay_robot as the house's record says they were; the tests compare.
+// act, how things stand), which is the same for every seat and for watchers.  client_robot writes them as they came over the
+// network, replay_robot as the server's record says they were; the tests compare.
 #ifndef TESTS_SHEET_PRINT_H
 #define TESTS_SHEET_PRINT_H
 

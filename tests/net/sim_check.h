@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run of the simulated network must have come to.  While it runs, each program of a guest writes down what it took over,
-// what it told its person and which moves it sent.  At the end the house's record is played again by the table alone, and says
+// What a run of the simulated network must have come to.  While it runs, each program of a client writes down what it took over,
+// what it told its person and which moves it sent.  At the end the server's record is played again by the table alone, and says
 // what each seat should have been told at each move; then both are compared, line by line.
 #ifndef TESTS_SIM_CHECK_H
 #define TESTS_SIM_CHECK_H
@@ -27,7 +27,7 @@ struct sent {
     char *text;
     enum outcome outcome;
     bool rivalled; // while another program of the same person was alive
-    bool unsure;   // the house was started again before the answer came
+    bool unsure;   // the server was started again before the answer came
     int starts;    // how often it had been, when this was sent
 };
 
@@ -255,8 +255,8 @@ static inline int check_sent(struct truth *truth, const struct diary *diary)
                 truth->move[n].made++;
                 truth->move[n].claims += sent->outcome == SENT_DONE && !sent->rivalled;
             }
-        // Of what two programs of a person are told, each may be the other's.  And a refusal may be on its way while the house is
-        // started again and is asked once more: then the move may be made after all.
+        // Of what two programs of a person are told, each may be the other's.  And a refusal may be on its way while the server
+        // is started again and is asked once more: then the move may be made after all.
         bool fine = stands <= 1;
         if (!sent->rivalled && sent->outcome == SENT_DONE)
             fine = stands == 1;

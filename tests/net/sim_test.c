@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House and guests together, on the network on paper of sim.h.  Computer players choose the guests' moves from what their
+// Server and clients together, on the network on paper of sim.h.  Computer players choose the clients' moves from what their
 // mirrors show, while connections break, messages come late or twice or not at all, programs die and start from nothing, a second
-// program of the same name sits down, the broker forgets everything, and the house is killed, or loses power with all that is
+// program of the same name sits down, the broker forgets everything, and the server is killed, or loses power with all that is
 // not yet on the disk.  Then it becomes quiet, the matches are played to their end, and everything is compared (sim_check.h).
 //
 // Without arguments: a few seeds.  `sim_test SEED [COUNT]`: those, each said.
 #include "net/server/server_inside.h"
-#include "sim_guest.h"
+#include "sim_client.h"
 
 // --- what goes wrong ---
 
-static void fault_guest(struct world *world)
+static void fault_client(struct world *world)
 {
     int person = (int)lot(world, PEOPLE);
     struct proc *proc = newest(world, person);
-    if (!proc || !proc->guest)
+    if (!proc || !proc->client)
         return;
     uint32_t kind = lot(world, 4);
     if (kind < 2) {
-        sim_cut(&world->sim, proc->client, lot(world, 2) ? lot(world, 100) : lot(world, 12000));
+        sim_cut(&world->sim, proc->peer, lot(world, 2) ? lot(world, 100) : lot(world, 12000));
     } else if (kind == 2) {
         end_proc(proc, lot(world, 3) == 0);
         world->person[person].start_at = world->sim.now + lot(world, lot(world, 3) ? 5000 : 60000);
@@ -38,10 +38,10 @@ static void fault_machine(struct world *world)
         kill_machine(machine, false, back_in);
     else if (kind < 4)
         kill_machine(machine, true, back_in);
-    else if (kind < 6 && machine->house)
+    else if (kind < 6 && machine->server)
         machine->dies_in = (int)lot(world, 25);
-    else if (machine->house || machine->standby)
-        sim_cut(&world->sim, machine->client, lot(world, 3000));
+    else if (machine->server || machine->standby)
+        sim_cut(&world->sim, machine->peer, lot(world, 3000));
 }
 
 static void fault(struct world *world)
@@ -50,7 +50,7 @@ static void fault(struct world *world)
     world->next_fault = world->sim.now + 200 + lot(world, lot(world, 3) ? 2000 : 8000);
     world->faults++;
     if (kind < 12)
-        fault_guest(world);
+        fault_client(world);
     else if (kind < 19)
         fault_machine(world);
     else
@@ -75,8 +75,8 @@ static int64_t next_time(const struct world *world)
         at = sooner(at, world->person[i].start_at);
     for (int i = 0; i < world->procs; i++) {
         const struct proc *proc = world->proc[i];
-        if (proc->guest)
-            at = sooner(at, proc->out ? 0 : sooner(proc->next_act, guest_due(proc->guest)));
+        if (proc->client)
+            at = sooner(at, proc->out ? 0 : sooner(proc->next_act, client_due(proc->client)));
     }
     return at;
 }
@@ -101,10 +101,10 @@ static void step(struct world *world)
 
 static bool all_over(const struct world *world)
 {
-    const struct house *house = ruling_house(world);
+    const struct server *server = ruling_server(world);
     for (int i = 0; i < TABLES; i++) {
-        const struct house_table *table = house ? house_table_find(house, world->table[i]) : NULL;
-        if (!table || table->stage != HOUSE_OVER)
+        const struct server_table *table = server ? server_table_find(server, world->table[i]) : NULL;
+        if (!table || table->stage != STAGE_OVER)
             return false;
     }
     return true;
@@ -114,14 +114,14 @@ static void give_up(const struct world *world)
 {
     for (int i = 0; i < MACHINES; i++) {
         const struct machine *machine = &world->machine[i];
-        const struct house *house = machine->house;
+        const struct server *server = machine->server;
         fprintf(stderr, "%s: %s, epoch %ld, %d whole copies\n", machine->user,
-                !house          ? machine->standby ? "stands by" : "is not there"
-                : house->ruling ? "rules"
-                                : "does not speak",
-                house ? house->epoch : 0L, machine->standby ? standby_whole(machine->standby) : 0);
-        for (int table = 0; house && table < TABLES; table++) {
-            const struct house_table *of = house_table_find(house, world->table[table]);
+                !server          ? machine->standby ? "stands by" : "is not there"
+                : server->ruling ? "rules"
+                                 : "does not speak",
+                server ? server->epoch : 0L, machine->standby ? standby_whole(machine->standby) : 0);
+        for (int table = 0; server && table < TABLES; table++) {
+            const struct server_table *of = server_table_find(server, world->table[table]);
             fprintf(stderr, "  %s: stage %d, %d moves\n", world->table[table], of ? (int)of->stage : -1, of ? of->moves : 0);
         }
     }
@@ -151,8 +151,8 @@ static void run(struct world *world, int64_t faults_ms)
 
 static int check_proof(const struct proc *proc)
 {
-    const struct sitting *at = &proc->guest->at;
-    const struct card *card = guest_card(proc->guest);
+    const struct client_table *at = &proc->client->at;
+    const struct card *card = client_card(proc->client);
     int faults = 0;
     for (int round = 1; at->proof && card && round <= card->round; round++) {
         struct strbuf said = STRBUF_INIT;
@@ -176,11 +176,11 @@ static int check_living(const struct world *world, int table, struct truth *trut
         for (int i = 0; i < world->procs; i++) {
             const struct proc *proc = world->proc[i];
             struct strbuf mirror = STRBUF_INIT, real = STRBUF_INIT;
-            if (proc->person != person || !proc->guest)
+            if (proc->person != person || !proc->client)
                 continue;
             living++;
-            if (guest_mirror(proc->guest)) {
-                table_sheet(guest_mirror(proc->guest), proc->diary.seat, false, &mirror);
+            if (client_mirror(proc->client)) {
+                table_sheet(client_mirror(proc->client), proc->diary.seat, false, &mirror);
                 table_sheet(truth->table, proc->diary.seat, false, &real);
             }
             if (mirror.length == 0 || strcmp(mirror.text, real.text) != 0) {
@@ -219,7 +219,7 @@ static int check_table(struct world *world, int table)
     struct err err = ERR_INIT;
     struct strbuf path = STRBUF_INIT;
     int faults = 0;
-    strbuf_addf(&path, "%s/tables/%s.record", ruling_house(world)->folder, world->table[table]);
+    strbuf_addf(&path, "%s/tables/%s.record", ruling_server(world)->folder, world->table[table]);
     if (truth_load(&truth, path.text, &err)) {
         for (int i = 0; i < world->procs; i++)
             if (people[world->proc[i]->person].table == table) {
@@ -247,7 +247,7 @@ static void release(struct world *world)
         free(world->proc[i]);
     }
     for (int i = 0; i < MACHINES; i++) {
-        house_free(world->machine[i].house);
+        server_free(world->machine[i].server);
         standby_free(world->machine[i].standby);
     }
     sim_release(&world->sim);

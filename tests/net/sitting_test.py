@@ -6,7 +6,7 @@ A sitting is a file NAME.sitting here.  Its head, down to a line of three dashes
     # comment
     Alice: host "Friday game" ...    the command line of one person's Parlour, who has folders of his own
     record: seat Alice               a line of a record, and
-    state: stage playing             a line of its state: a game that stands in the house already, so that its deal is known
+    state: stage playing             a line of its state: a game that stands in the server already, so that its deal is known
     mask: [0-9a-f]{10}: FINGER       what differs from run to run, and what stands in its place
 {port} is a free port, {code Bob} the code that Bob's host was told.  Then come steps and what followed each:
     @Alice start        starts Alice's Parlour at a terminal of its own
@@ -19,7 +19,7 @@ pattern of output (tests/play/run_test.py).
 """
 import fcntl, importlib.util, os, pty, re, select, shlex, struct, subprocess, sys, termios, time
 
-import house
+import process_kit
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 PATIENCE = 25.0 # seconds without a byte before a step that does not come counts as failed
@@ -35,7 +35,7 @@ def other_test(path):
     return module
 
 
-run_test = other_test(house.ROOT + '/tests/play/run_test.py')
+run_test = other_test(process_kit.ROOT + '/tests/play/run_test.py')
 
 
 class Terminal:
@@ -45,7 +45,7 @@ class Terminal:
         self.fd, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack('HHHH', ROWS, COLUMNS, 0, 0))
         env = dict(evening.env(person), TERM='xterm')
-        self.process = subprocess.Popen([house.PARLOUR, *command], env=env, cwd=evening.folder, stdin=slave, stdout=slave,
+        self.process = subprocess.Popen([process_kit.PARLOUR, *command], env=env, cwd=evening.folder, stdin=slave, stdout=slave,
                                         stderr=slave, start_new_session=True,
                                         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
         os.close(slave)
@@ -102,17 +102,17 @@ class Room:
     """The terminals of a sitting."""
     def __init__(self, evening, sitting):
         self.evening, self.sitting, self.terminals, self.codes = evening, sitting, {}, {}
-        self.port = house.free_port()
+        self.port = process_kit.free_port()
         if sitting.record:
             self.lay_out()
 
     def lay_out(self):
-        """The game in the folder of the house, which is the first person's."""
+        """The game in the folder of the server, which is the first person's."""
         host = list(self.sitting.commands)[0]
         tables = self.evening.env(host)['XDG_STATE_HOME'] + '/parlour/house/tables'
         os.makedirs(tables, mode=0o700)
         os.chmod(os.path.dirname(tables), 0o700)
-        game = house.user_of(next(line for line in self.sitting.state if line.startswith('game '))[len('game '):])
+        game = process_kit.user_of(next(line for line in self.sitting.state if line.startswith('game '))[len('game '):])
         for name in ('record', 'state'):
             with open('%s/%s.%s' % (tables, game, name), 'w', opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
                 file.write('\n'.join(getattr(self.sitting, name)) + '\n')
@@ -182,7 +182,7 @@ class Room:
 
 
 def play(sitting, update):
-    with house.Evening() as evening:
+    with process_kit.Evening() as evening:
         room = Room(evening, sitting)
         for step, wanted in sitting.steps:
             room.step(step)

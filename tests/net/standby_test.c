@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One that stands by, beside a real house: its copies are the house's files to the byte, also after lost frames and
-// restarts; and it takes over only when the house is gone, nobody else has, and nothing is missing.
-#include "house_kit.h"
+// One that stands by, beside a real server: its copies are the server's files to the byte, also after lost frames and
+// restarts; and it takes over only when the server is gone, nobody else has, and nothing is missing.
 #include "net/daemon/standby.h"
+#include "server_kit.h"
 
 #include <sys/stat.h>
 
@@ -21,7 +21,7 @@ static void shadow_publishes(void *self, const char *topic, const char *text, si
 {
     struct shadow *shadow = self;
     char wanted[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_NEW, house_id(shadow->kit->house), NULL, WIRE_STANDBY_USER, wanted);
+    wire_topic(TOPIC_NEW, server_id(shadow->kit->server), NULL, WIRE_STANDBY_USER, wanted);
     assert_string_equal(topic, wanted);
     assert_string_equal(text, "follow\n");
     assert_int_equal(length, strlen(text));
@@ -69,7 +69,7 @@ static void pass(struct shadow *shadow, int64_t ms)
 static void open_standby(struct shadow *shadow)
 {
     struct err err = ERR_INIT;
-    struct standby_out out = { shadow_publishes, shadow_subscribes, shadow };
+    struct standby_callbacks out = { shadow_publishes, shadow_subscribes, shadow };
     shadow->standby = standby_open(shadow->folder, out, shadow->kit->now, &err);
     if (!shadow->standby)
         fail_msg("%s", err.text.text);
@@ -82,7 +82,7 @@ static void open_standby(struct shadow *shadow)
 static void connect_standby(struct shadow *shadow)
 {
     standby_connected(shadow->standby, shadow->kit->now);
-    house_connected(shadow->kit->house, shadow->kit->now);
+    server_connected(shadow->kit->server, shadow->kit->now);
     kit_settle(shadow->kit);
 }
 
@@ -137,11 +137,11 @@ static void release(struct person *person)
         person_release(&person[i]);
 }
 
-static void house_dies(struct shadow *shadow)
+static void server_dies(struct shadow *shadow)
 {
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
-    house_will(shadow->kit->house, topic, &will);
+    server_will(shadow->kit->server, topic, &will);
     standby_message(shadow->standby, topic, will.text, will.length, shadow->kit->now);
     strbuf_release(&will);
 }
@@ -157,7 +157,7 @@ static int takes_over_after(struct shadow *shadow)
 
 // --- copies ---
 
-static void copies_are_the_houses_files(void **state)
+static void copies_are_the_servers_files(void **state)
 {
     (void)state;
     struct kit kit;
@@ -228,7 +228,7 @@ static void any_lost_frame_is_missed(void **state)
     }
 }
 
-static void a_house_that_starts_anew_is_followed_anew(void **state)
+static void a_server_that_starts_anew_is_followed_anew(void **state)
 {
     (void)state;
     struct kit kit;
@@ -237,7 +237,7 @@ static void a_house_that_starts_anew_is_followed_anew(void **state)
     start(&shadow, &kit);
     begin(&shadow, person, "Friday game");
     play(&shadow, person, 20);
-    house_dies(&shadow);
+    server_dies(&shadow);
     kit_kill(&kit);
     pass(&shadow, 1000);
     assert_int_equal(takes_over_after(&shadow), -1);
@@ -260,14 +260,14 @@ static void a_table_that_is_taken_away_is_forgotten(void **state)
     start(&shadow, &kit);
     begin(&shadow, person, "Friday game");
     pass(&shadow, 100);
-    wire_topic(TOPIC_LOG, house_id(kit.house), kit.table, NULL, topic);
-    snprintf(frame, sizeof frame, "gone %ld\n", house_epoch(kit.house));
+    wire_topic(TOPIC_LOG, server_id(kit.server), kit.table, NULL, topic);
+    snprintf(frame, sizeof frame, "gone %ld\n", server_epoch(kit.server));
     standby_message(shadow.standby, topic, frame, strlen(frame), kit.now);
-    wire_topic(TOPIC_CARD, house_id(kit.house), kit.table, NULL, topic);
+    wire_topic(TOPIC_CARD, server_id(kit.server), kit.table, NULL, topic);
     standby_message(shadow.standby, topic, "", 0, kit.now);
     assert_int_equal(standby_whole(shadow.standby), 0);
-    assert_false(same_tables(&shadow)); // the house still has its files, the copy has none
-    house_dies(&shadow);
+    assert_false(same_tables(&shadow)); // the server still has its files, the copy has none
+    server_dies(&shadow);
     assert_in_range(takes_over_after(&shadow), 1000, 2000);
     release(person);
     end(&shadow);
@@ -281,27 +281,27 @@ static void the_game_goes_on_in_its_place(void **state)
     struct kit kit;
     struct shadow shadow;
     struct person person[2];
-    char id[WIRE_HOUSE_BYTES], command[256];
+    char id[WIRE_SERVER_BYTES], command[256];
     start(&shadow, &kit);
     begin(&shadow, person, "Friday game");
     play(&shadow, person, 30);
-    snprintf(id, sizeof id, "%s", house_id(kit.house));
-    long epoch = house_epoch(kit.house);
+    snprintf(id, sizeof id, "%s", server_id(kit.server));
+    long epoch = server_epoch(kit.server);
     snprintf(command, sizeof command, "echo old > %s/tables/older.record && echo old > %s/tables/older.state", shadow.folder,
              shadow.folder);
     kit_run(command);
-    house_dies(&shadow);
+    server_dies(&shadow);
     assert_in_range(takes_over_after(&shadow), 1000, 2000);
     assert_string_equal(standby_name(shadow.standby), "Our house");
     assert_true(same_tables(&shadow)); // what it kept of before is gone
-    house_free(kit.house);
+    server_free(kit.server);
     char first[64];
     strcpy(first, kit.folder);
     strcpy(kit.folder, shadow.folder);
     kit.heard = NULL;
     kit_open(&kit);
-    assert_string_equal(house_id(kit.house), id);
-    assert_int_equal(house_epoch(kit.house), epoch + 1000);
+    assert_string_equal(server_id(kit.server), id);
+    assert_int_equal(server_epoch(kit.server), epoch + 1000);
     for (int i = 0; i < 2; i++)
         person_sync(&person[i], &kit);
     for (int i = 0; i < 30; i++)
@@ -309,7 +309,7 @@ static void the_game_goes_on_in_its_place(void **state)
     assert_int_equal(person[0].holes + person[1].holes, 0);
     assert_int_equal(person[0].epoch, epoch + 1000);
     release(person);
-    house_free(kit.house);
+    server_free(kit.server);
     kit_forget(&kit);
     free(kit.frame);
     standby_free(shadow.standby);
@@ -329,7 +329,7 @@ static void one_that_misses_something_stays_where_it_is(void **state)
     play(&shadow, person, 10);
     shadow.drop = 1;
     play(&shadow, person, 2);
-    house_dies(&shadow);
+    server_dies(&shadow);
     assert_int_equal(takes_over_after(&shadow), -1);
     const char *news = standby_news(shadow.standby);
     assert_non_null(news);
@@ -339,15 +339,15 @@ static void one_that_misses_something_stays_where_it_is(void **state)
     end(&shadow);
 }
 
-static void another_that_was_first_has_the_house(void **state)
+static void another_that_was_first_has_the_server(void **state)
 {
     (void)state;
     struct kit kit;
     struct shadow shadow;
     char topic[WIRE_TOPIC_BYTES];
     start(&shadow, &kit);
-    house_dies(&shadow);
-    wire_topic(TOPIC_UP, house_id(kit.house), NULL, NULL, topic);
+    server_dies(&shadow);
+    wire_topic(TOPIC_UP, server_id(kit.server), NULL, NULL, topic);
     static const char up[] = "up 2 00000001 1\nname Our house\n";
     standby_message(shadow.standby, topic, up, strlen(up), kit.now + 500);
     assert_int_equal(takes_over_after(&shadow), -1);
@@ -357,7 +357,7 @@ static void another_that_was_first_has_the_house(void **state)
     assert_int_equal(takes_over_after(&shadow), -1);
     static const char down[] = "down 2 00000001\n", all[] = "all 2 0\n";
     char log[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_LOG, house_id(kit.house), WIRE_LOBBY, NULL, log);
+    wire_topic(TOPIC_LOG, server_id(kit.server), WIRE_LOBBY, NULL, log);
     standby_message(shadow.standby, log, all, strlen(all), kit.now);
     standby_message(shadow.standby, topic, down, strlen(down), kit.now);
     assert_in_range(takes_over_after(&shadow), 1000, 2000);
@@ -370,17 +370,17 @@ static void one_without_a_connection_waits(void **state)
     struct kit kit;
     struct shadow shadow;
     start(&shadow, &kit);
-    house_dies(&shadow);
+    server_dies(&shadow);
     standby_disconnected(shadow.standby);
     assert_int_equal(takes_over_after(&shadow), -1);
     standby_connected(shadow.standby, kit.now);
     assert_int_equal(takes_over_after(&shadow), -1);
-    house_dies(&shadow); // retained; but nothing was followed on this connection
+    server_dies(&shadow); // retained; but nothing was followed on this connection
     assert_int_equal(takes_over_after(&shadow), -1);
     end(&shadow);
 }
 
-static void one_that_never_heard_a_house_waits(void **state)
+static void one_that_never_heard_a_server_waits(void **state)
 {
     (void)state;
     struct kit kit;
@@ -389,14 +389,14 @@ static void one_that_never_heard_a_house_waits(void **state)
     kit_start(&kit);
     open_standby(&shadow);
     standby_connected(shadow.standby, kit.now);
-    house_dies(&shadow);
+    server_dies(&shadow);
     assert_int_equal(takes_over_after(&shadow), -1);
     assert_int_equal(standby_due(shadow.standby, kit.now), -1);
     end(&shadow);
 }
 
 // It knows of no table yet, which is not the same as that there is none.
-static void a_house_that_dies_before_it_has_answered_is_not_replaced(void **state)
+static void a_server_that_dies_before_it_has_answered_is_not_replaced(void **state)
 {
     (void)state;
     struct kit kit;
@@ -410,15 +410,15 @@ static void a_house_that_dies_before_it_has_answered_is_not_replaced(void **stat
     kit.heard = shadow_hears;
     standby_connected(shadow.standby, kit.now);
     char topic[WIRE_TOPIC_BYTES], up[64];
-    wire_topic(TOPIC_UP, house_id(kit.house), NULL, NULL, topic);
+    wire_topic(TOPIC_UP, server_id(kit.server), NULL, NULL, topic);
     kit_forget(&kit);
     kit.heard = NULL;
-    house_connected(kit.house, kit.now);
+    server_connected(kit.server, kit.now);
     kit_settle(&kit);
     snprintf(up, sizeof up, "%s", kit_latest(&kit, TOPIC_UP, NULL, "up "));
     standby_message(shadow.standby, topic, up, strlen(up), kit.now);
     assert_int_equal(shadow.asked, 1);
-    house_dies(&shadow);
+    server_dies(&shadow);
     assert_int_equal(takes_over_after(&shadow), -1);
     release(person);
     end(&shadow);
@@ -432,7 +432,7 @@ static void of_several_one_is_first(void **state)
         struct kit kit;
         struct shadow shadow;
         start(&shadow, &kit);
-        house_dies(&shadow);
+        server_dies(&shadow);
         assert_in_range(standby_due(shadow.standby, kit.now), 1000, 2000);
         int after = takes_over_after(&shadow);
         assert_in_range(after, 1000, 2010);
@@ -483,7 +483,7 @@ static void nonsense_harms_nothing(void **state)
     static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_LOG, TOPIC_ACT, TOPIC_NEW, TOPIC_HERE };
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         for (size_t i = 0; i < sizeof frames / sizeof *frames; i++) {
-            wire_topic(kinds[k], house_id(kit.house), kit.table, "bob", topic);
+            wire_topic(kinds[k], server_id(kit.server), kit.table, "bob", topic);
             if (kinds[k] != TOPIC_UP || strncmp(frames[i], "up", 2) != 0)
                 standby_message(shadow.standby, topic, frames[i], strlen(frames[i]), kit.now);
             wire_topic(kinds[k], "deadbeef", "other", "bob", topic);
@@ -527,7 +527,7 @@ static void a_folder_that_is_none_is_refused(void **state)
 {
     (void)state;
     struct err err = ERR_INIT;
-    struct standby_out out = { shadow_publishes, shadow_subscribes, NULL };
+    struct standby_callbacks out = { shadow_publishes, shadow_subscribes, NULL };
     assert_null(standby_open("/dev/null/standby", out, 0, &err));
     assert_int_equal(err.count, 1);
     err_release(&err);
@@ -557,17 +557,17 @@ static void files_are_closed_to_others(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(copies_are_the_houses_files),
+        cmocka_unit_test(copies_are_the_servers_files),
         cmocka_unit_test(a_late_one_gets_what_was_before),
         cmocka_unit_test(any_lost_frame_is_missed),
-        cmocka_unit_test(a_house_that_starts_anew_is_followed_anew),
+        cmocka_unit_test(a_server_that_starts_anew_is_followed_anew),
         cmocka_unit_test(a_table_that_is_taken_away_is_forgotten),
         cmocka_unit_test(the_game_goes_on_in_its_place),
         cmocka_unit_test(one_that_misses_something_stays_where_it_is),
-        cmocka_unit_test(another_that_was_first_has_the_house),
+        cmocka_unit_test(another_that_was_first_has_the_server),
         cmocka_unit_test(one_without_a_connection_waits),
-        cmocka_unit_test(one_that_never_heard_a_house_waits),
-        cmocka_unit_test(a_house_that_dies_before_it_has_answered_is_not_replaced),
+        cmocka_unit_test(one_that_never_heard_a_server_waits),
+        cmocka_unit_test(a_server_that_dies_before_it_has_answered_is_not_replaced),
         cmocka_unit_test(of_several_one_is_first),
         cmocka_unit_test(nonsense_harms_nothing),
         cmocka_unit_test(a_disk_that_takes_nothing_is_told),

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A guest with a valid code and bad manners: a process that asks the broker for everything that is not his, publishes as
+// A client with a valid code and bad manners: a process that asks the broker for everything that is not his, publishes as
 // others, sends frames that are none, and floods.  What reaches it is written to a log, a line a message:
 //     got TOPIC FIRST-LINE
 // so that a test can tell whether anything came that must not.  It knows only topics and frames.
 //
 // Manners, one after the other where several are named: read (subscribes to everything), act (moves, chat and games in others'
-// names, in the house's name too), junk (frames that are none, on topics that are his own), keep (a message for the broker to
+// names, in the server's name too), junk (frames that are none, on topics that are his own), keep (a message for the broker to
 // keep), flood (as many acts as it can send).
 #include "base/clock.h"
 #include "base/rng.h"
@@ -27,7 +27,7 @@ struct stranger {
     FILE *log;
     struct link *link;
     struct rng luck;
-    char house[WIRE_HOUSE_BYTES], user[WIRE_USER_BYTES];
+    char server[WIRE_SERVER_BYTES], user[WIRE_USER_BYTES];
     char junk[JUNK_BYTES];
     long sent;
     bool up;
@@ -99,7 +99,7 @@ static void message(void *self, const char *name, const char *payload, size_t le
     (void)length;
     fprintf(stranger->log, "got %s %.*s\n", name, (int)strcspn(payload, "\n"), payload);
     if (wire_topic_read(name, &topic) && topic.kind == TOPIC_UP)
-        snprintf(stranger->house, sizeof stranger->house, "%s", topic.house);
+        snprintf(stranger->server, sizeof stranger->server, "%s", topic.server);
 }
 
 // --- bad manners ---
@@ -109,7 +109,7 @@ static unsigned chance(struct stranger *stranger, unsigned bound)
     return rng_below(&stranger->luck, bound);
 }
 
-// Moves, chat and the owner's orders as another user, and the house's own frames to him.
+// Moves, chat and the owner's orders as another user, and the server's own frames to him.
 static void act_as(struct stranger *stranger, const char *user)
 {
     static const char *const acts[] = {
@@ -117,32 +117,32 @@ static void act_as(struct stranger *stranger, const char *user)
         "sync -1 00000000\n",        "keep alice steady\n"
     };
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_ACT, stranger->house, stranger->table, user, topic);
+    wire_topic(TOPIC_ACT, stranger->server, stranger->table, user, topic);
     for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
         send_text(stranger, topic, acts[i]);
     for (int kind = TOPIC_EVENT; kind <= TOPIC_REPLY; kind++) {
-        wire_topic(kind, stranger->house, stranger->table, user, topic);
+        wire_topic(kind, stranger->server, stranger->table, user, topic);
         send_text(stranger, topic, "sheet 999 0 0 whole\nover match\nview\n");
         send_text(stranger, topic, "refused 1 bad_move -\nThe house is on fire.\n");
     }
-    wire_topic(TOPIC_NEW, stranger->house, NULL, user, topic);
+    wire_topic(TOPIC_NEW, stranger->server, NULL, user, topic);
     send_text(stranger, topic, "game Stolen game\nrules playroom\nseat Alice\nseat Mallory\n");
     wire_topic(TOPIC_HERE, NULL, NULL, user, topic);
     send_bytes(stranger, topic, "here ffffffff", 13, true);
     send_bytes(stranger, topic, "gone ffffffff", 13, true);
 }
 
-static void act_as_house(struct stranger *stranger)
+static void act_as_server(struct stranger *stranger)
 {
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_UP, stranger->house, NULL, NULL, topic);
+    wire_topic(TOPIC_UP, stranger->server, NULL, NULL, topic);
     send_bytes(stranger, topic, "up 99999 ffffffff 1\nname Wrong house\n", 37, true);
     send_bytes(stranger, topic, "down 99999 ffffffff", 19, true);
-    wire_topic(TOPIC_CARD, stranger->house, stranger->table, NULL, topic);
+    wire_topic(TOPIC_CARD, stranger->server, stranger->table, NULL, topic);
     send_bytes(stranger, topic, "", 0, true);
-    wire_topic(TOPIC_PUB, stranger->house, stranger->table, NULL, topic);
+    wire_topic(TOPIC_PUB, stranger->server, stranger->table, NULL, topic);
     send_text(stranger, topic, "sheet 999 1 0\nover match\nview\n");
-    wire_topic(TOPIC_LOG, stranger->house, stranger->table, NULL, topic);
+    wire_topic(TOPIC_LOG, stranger->server, stranger->table, NULL, topic);
     send_text(stranger, topic, "follow\n");
 }
 
@@ -192,20 +192,20 @@ static void send_junk(struct stranger *stranger, const char *topic)
 static void misbehave(struct stranger *stranger)
 {
     char own[WIRE_TOPIC_BYTES];
-    if (!stranger->up || !*stranger->house)
+    if (!stranger->up || !*stranger->server)
         return;
     if (wants(stranger, "act")) {
         for (int i = 0; i < stranger->targets; i++)
             act_as(stranger, stranger->target[i]);
-        act_as_house(stranger);
+        act_as_server(stranger);
     }
     if (wants(stranger, "junk"))
         for (int i = 0; i < 20; i++) {
-            wire_topic(chance(stranger, 4) ? TOPIC_ACT : TOPIC_NEW, stranger->house, stranger->table, stranger->user, own);
+            wire_topic(chance(stranger, 4) ? TOPIC_ACT : TOPIC_NEW, stranger->server, stranger->table, stranger->user, own);
             send_junk(stranger, own);
         }
-    wire_topic(TOPIC_ACT, stranger->house, stranger->table, stranger->user, own);
-    if (wants(stranger, "keep") && stranger->sent == 0) // what a broker keeps, a house that starts anew would be told again
+    wire_topic(TOPIC_ACT, stranger->server, stranger->table, stranger->user, own);
+    if (wants(stranger, "keep") && stranger->sent == 0) // what a broker keeps, a server that starts anew would be told again
         send_bytes(stranger, own, "chat Kept for ever.\n", 20, true);
     for (int i = 0; wants(stranger, "flood") && i < 500; i++)
         send_text(stranger, own, i % 2 ? "sync -1 12345678\n" : "chat More and more and more.\n");

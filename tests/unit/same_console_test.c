@@ -7,7 +7,7 @@
 enum { STEPS = 300 };
 
 struct pair {
-    struct table *house;     // where the mirror's table is played
+    struct table *server;    // where the mirror's table is played
     struct kit alone, apart; // the sitting at one computer, and the one across
     int seat;
     unsigned lot;
@@ -31,13 +31,13 @@ static struct table *table_of(const char *word, int seats)
     return table;
 }
 
-// --- the far side: what a house does, without a network ---
+// --- the far side: what a server does, without a network ---
 
 static void send_sheet(struct pair *pair, struct table *mirror, bool hear)
 {
     struct strbuf sheet = STRBUF_INIT;
     struct err err = ERR_INIT;
-    table_sheet(pair->house, pair->seat, true, &sheet);
+    table_sheet(pair->server, pair->seat, true, &sheet);
     if (!table_mirror_take(mirror, sheet.text, hear, &err))
         fail_msg("%s\n%s", err.text.text, sheet.text);
     strbuf_release(&sheet);
@@ -46,7 +46,7 @@ static void send_sheet(struct pair *pair, struct table *mirror, bool hear)
 static bool far_move(void *self, const char *text, struct refusal *no)
 {
     struct pair *pair = self;
-    bool done = table_move_marked(pair->house, pair->seat, text, "9", no);
+    bool done = table_move_marked(pair->server, pair->seat, text, "9", no);
     if (done)
         send_sheet(pair, pair->apart.session.table, true);
     return done;
@@ -56,11 +56,11 @@ static void sit_twice(struct pair *pair, const char *word, int seats, int seat)
 {
     struct err err = ERR_INIT;
     struct seat_plan plan[SEATS_MAX] = { 0 };
-    *pair = (struct pair){ .house = table_of(word, seats), .seat = seat, .lot = (unsigned)seats };
+    *pair = (struct pair){ .server = table_of(word, seats), .seat = seat, .lot = (unsigned)seats };
     for (int i = 0; i < seats; i++)
-        snprintf(plan[i].name, sizeof plan[i].name, "%s", table_name(pair->house, i));
+        snprintf(plan[i].name, sizeof plan[i].name, "%s", table_name(pair->server, i));
     struct table *mirror =
-        table_mirror(variant_copy(table_variant(pair->house)), plan, seats, seat, (struct far){ far_move, NULL, pair }, &err);
+        table_mirror(variant_copy(table_variant(pair->server)), plan, seats, seat, (struct far){ far_move, NULL, pair }, &err);
     assert_non_null(mirror);
     send_sheet(pair, mirror, false);
     kit_sit_at(&pair->alone, table_of(word, seats), seat);
@@ -74,7 +74,7 @@ static void get_up(struct pair *pair)
 {
     kit_leave(&pair->alone);
     kit_leave(&pair->apart);
-    table_free(pair->house);
+    table_free(pair->server);
 }
 
 // --- the same at both ---
@@ -83,8 +83,8 @@ static void both_hear(struct pair *pair, const char *line)
 {
     const char *alone = kit_type(&pair->alone, line), *apart = kit_type(&pair->apart, line);
     if (strcmp(alone, apart) != 0)
-        fail_msg("%s\n> %s\nat one computer:\n%sacross computers:\n%s", table_variant(pair->house)->id, line, alone, apart);
-    assert_int_equal(table_digest(pair->house), table_digest(pair->alone.session.table));
+        fail_msg("%s\n> %s\nat one computer:\n%sacross computers:\n%s", table_variant(pair->server)->id, line, alone, apart);
+    assert_int_equal(table_digest(pair->server), table_digest(pair->alone.session.table));
 }
 
 // A move of another seat, which both hear of.
@@ -95,12 +95,13 @@ static void another_moves(struct pair *pair, int seat, const char *text)
     off_t a = lseek(pair->alone.written, 0, SEEK_END), b = lseek(pair->apart.written, 0, SEEK_END);
     assert_true(table_move(alone->table, seat, text, &no));
     session_look(alone);
-    assert_true(table_move(pair->house, seat, text, &no));
+    assert_true(table_move(pair->server, seat, text, &no));
     send_sheet(pair, apart->table, true);
     session_look(apart);
     const char *here = kit_heard(&pair->alone, a), *there = kit_heard(&pair->apart, b);
     if (strcmp(here, there) != 0)
-        fail_msg("%s\n%d %s\nat one computer:\n%sacross computers:\n%s", table_variant(pair->house)->id, seat, text, here, there);
+        fail_msg("%s\n%d %s\nat one computer:\n%sacross computers:\n%s", table_variant(pair->server)->id, seat, text, here,
+                 there);
 }
 
 // Lines that read, that are refused, and that give orders.
@@ -169,7 +170,7 @@ static void sounds_alike(const char *word, int seats, int seat)
         if (!play_on(&pair))
             break;
         types_something(&pair);
-        if (!table_turn(pair.house)) { // between rounds, and at the end
+        if (!table_turn(pair.server)) { // between rounds, and at the end
             both_hear(&pair, "turn");
             both_hear(&pair, "help");
         }
@@ -202,7 +203,7 @@ static void a_watcher_hears_the_same_across_computers(void **state)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         sit_twice(&pair, words[i], 2, WATCHER);
         for (int step = 0; step < STEPS && play_on(&pair); step++)
-            both_hear(&pair, step % 2 || !table_turn(pair.house) ? "table" : "turn"); // only at home he may begin the next round
+            both_hear(&pair, step % 2 || !table_turn(pair.server) ? "table" : "turn"); // only at home he may begin the next round
         get_up(&pair);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one open move: it has a number of its own and is repeated with it until the house has answered, whatever is lost
-// on the way, so that it is made once.  A process begins its numbers with a gap behind what the house knows of the
-// seat: a move of an earlier process may still be on its way there.  And whatever else a guest asks of a table.
+// The one open move: it has a number of its own and is repeated with it until the server has answered, whatever is lost
+// on the way, so that it is made once.  A process begins its numbers with a gap behind what the server knows of the
+// seat: a move of an earlier process may still be on its way there.  And whatever else a client asks of a table.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -14,28 +14,28 @@
 
 enum { GAP_LEAST = 2, GAP_SPREAD = 997 };
 
-static long first_id(const struct guest *guest, long known)
+static long first_id(const struct client *client, long known)
 {
-    return known + GAP_LEAST + (long)(strtoul(guest->session, NULL, 16) % GAP_SPREAD);
+    return known + GAP_LEAST + (long)(strtoul(client->session, NULL, 16) % GAP_SPREAD);
 }
 
-static void send_move(struct guest *guest)
+static void send_move(struct client *client)
 {
-    struct open_move *open = &guest->open;
+    struct open_move *open = &client->open;
     struct strbuf frame = STRBUF_INIT;
     strbuf_addf(&frame, "move %ld\n%s\n", open->id, open->text.text);
-    if (guest_act(guest, &frame))
-        guest_stream_ask(guest);
-    open->due = guest->now + MOVE_AGAIN;
+    if (client_act(client, &frame))
+        client_stream_ask(client);
+    open->due = client->now + MOVE_AGAIN;
     strbuf_release(&frame);
 }
 
-bool guest_move(struct guest *guest, const char *text, int64_t now, struct refusal *no)
+bool client_move(struct client *client, const char *text, int64_t now, struct refusal *no)
 {
-    struct open_move *open = &guest->open;
-    struct sitting *at = &guest->at;
+    struct open_move *open = &client->open;
+    struct client_table *at = &client->at;
     size_t length = strlen(text);
-    guest->now = now;
+    client->now = now;
     if (!at->sat || at->gone)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", _("You are not at a table where a game is going on."));
     if (at->seat == WATCHER)
@@ -47,19 +47,19 @@ bool guest_move(struct guest *guest, const char *text, int64_t now, struct refus
     *open = (struct open_move){ .answer = ANSWER_WAITING, .id = ++at->id, .text = open->text };
     strbuf_reset(&open->text);
     strbuf_add(&open->text, text);
-    send_move(guest);
+    send_move(client);
     return true;
 }
 
-void guest_moves_forget(struct guest *guest)
+void client_moves_forget(struct client *client)
 {
-    guest->open.answer = ANSWER_NONE;
+    client->open.answer = ANSWER_NONE;
 }
 
-enum guest_answer guest_answer(struct guest *guest, struct refusal *no)
+enum client_answer client_answer(struct client *client, struct refusal *no)
 {
-    struct open_move *open = &guest->open;
-    enum guest_answer answer = open->answer;
+    struct open_move *open = &client->open;
+    enum client_answer answer = open->answer;
     if (answer == ANSWER_REFUSED && no)
         *no = open->no;
     if (answer != ANSWER_WAITING)
@@ -67,45 +67,45 @@ enum guest_answer guest_answer(struct guest *guest, struct refusal *no)
     return answer;
 }
 
-bool guest_awaits(const struct guest *guest)
+bool client_awaits(const struct client *client)
 {
-    return guest->open.answer == ANSWER_WAITING;
+    return client->open.answer == ANSWER_WAITING;
 }
 
-void guest_move_later(struct guest *guest)
+void client_move_later(struct client *client)
 {
-    guest->open.later = true;
+    client->open.later = true;
 }
 
-static void finish(struct guest *guest, enum guest_answer answer)
+static void finish(struct client *client, enum client_answer answer)
 {
-    struct open_move *open = &guest->open;
+    struct open_move *open = &client->open;
     open->answer = open->later ? ANSWER_NONE : answer;
-    if (open->later && guest->out.answered)
-        guest->out.answered(guest->out.self, answer == ANSWER_DONE, &open->no);
+    if (open->later && client->out.answered)
+        client->out.answered(client->out.self, answer == ANSWER_DONE, &open->no);
 }
 
 // --- answers ---
 
-void guest_moves_seen(struct guest *guest, long id)
+void client_moves_seen(struct client *client, long id)
 {
-    struct sitting *at = &guest->at;
-    struct open_move *open = &guest->open;
+    struct client_table *at = &client->at;
+    struct open_move *open = &client->open;
     if (at->id < 0)
-        at->id = first_id(guest, id);
+        at->id = first_id(client, id);
     if (open->answer == ANSWER_WAITING && id == open->id) {
-        finish(guest, ANSWER_DONE);
+        finish(client, ANSWER_DONE);
     } else if (open->answer == ANSWER_WAITING && id > open->id) {
         refuse(&open->no, REASON_BAD_MOVE, NULL, "%s", _("Somebody else has moved for this seat meanwhile."));
-        finish(guest, ANSWER_REFUSED);
+        finish(client, ANSWER_REFUSED);
     }
     if (id > at->id)
         at->id = id;
 }
 
-static void take_refused(struct guest *guest, const char *line, char *rest)
+static void take_refused(struct client *client, const char *line, char *rest)
 {
-    struct refusal *no = &guest->open.no;
+    struct refusal *no = &client->open.no;
     const struct setting *key = NULL;
     char reason[32], word[64];
     struct strbuf clean = STRBUF_INIT;
@@ -114,115 +114,115 @@ static void take_refused(struct guest *guest, const char *line, char *rest)
     if (wire_word(&line, reason, sizeof reason) && reason_read(reason) != REASONS && reason_read(reason) != REASON_NONE)
         no->reason = reason_read(reason);
     if (wire_word(&line, word, sizeof word))
-        key = setting_find(guest->at.variant->game->settings, word);
+        key = setting_find(client->at.variant->game->settings, word);
     no->key = key ? key->key : NULL;
     utf8_plain(sentence ? sentence : "", sizeof no->text / 4, &clean);
     snprintf(no->text, sizeof no->text, "%s", clean.length ? clean.text : _("The house refuses this move."));
     utf8_mend(no->text);
     strbuf_release(&clean);
-    finish(guest, ANSWER_REFUSED);
+    finish(client, ANSWER_REFUSED);
 }
 
-bool guest_moves_reply(struct guest *guest, const char *word, const char *line, char *rest)
+bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest)
 {
-    struct open_move *open = &guest->open;
+    struct open_move *open = &client->open;
     long id;
     bool done = strcmp(word, "done") == 0;
     if (!done && strcmp(word, "refused") != 0)
         return false;
     if (!wire_number(&line, 0, INT_MAX, &id)) {
-        guest_stream_bad(guest);
+        client_stream_bad(client);
         return true;
     }
     if (open->answer != ANSWER_WAITING || id != open->id) {
-        guest->ignored++;
+        client->ignored++;
         return true;
     }
-    guest_stream_heard(guest);
+    client_stream_heard(client);
     if (!done) {
-        take_refused(guest, line, rest);
-    } else if (guest->at.bad_told) { // its sheet would not help
-        finish(guest, ANSWER_DONE);
+        take_refused(client, line, rest);
+    } else if (client->at.bad_told) { // its sheet would not help
+        finish(client, ANSWER_DONE);
     } else {
         open->acknowledged = true;
-        open->due = guest->now + MOVE_AGAIN;
+        open->due = client->now + MOVE_AGAIN;
     }
     return true;
 }
 
 // --- the time ---
 
-void guest_moves_tick(struct guest *guest)
+void client_moves_tick(struct client *client)
 {
-    struct open_move *open = &guest->open;
-    if (guest->now < guest_moves_due(guest))
+    struct open_move *open = &client->open;
+    if (client->now < client_moves_due(client))
         return;
     if (open->acknowledged) { // its sheet was lost
-        open->due = guest->now + QUIET_MOST;
-        guest_stream_want(guest, false);
-        guest_stream_tick(guest);
+        open->due = client->now + QUIET_MOST;
+        client_stream_want(client, false);
+        client_stream_tick(client);
     } else {
-        send_move(guest);
+        send_move(client);
     }
 }
 
-int64_t guest_moves_due(const struct guest *guest)
+int64_t client_moves_due(const struct client *client)
 {
-    bool may = guest->connected && !guest->here.looking && guest->open.answer == ANSWER_WAITING;
-    return may ? guest->open.due : NEVER;
+    bool may = client->connected && !client->here.looking && client->open.answer == ANSWER_WAITING;
+    return may ? client->open.due : NEVER;
 }
 
-// --- what else a guest asks ---
+// --- what else a client asks ---
 
-void guest_chat(struct guest *guest, const char *text)
+void client_chat(struct client *client, const char *text)
 {
     enum { CHAT_MOST = 500 };
     struct strbuf clean = STRBUF_INIT;
     utf8_clean(text, CHAT_MOST, &clean);
     if (clean.length)
-        guest_act_line(guest, "chat %s", clean.text);
+        client_act_line(client, "chat %s", clean.text);
     strbuf_release(&clean);
 }
 
-void guest_keep(struct guest *guest, const char *name, const char *level)
+void client_keep(struct client *client, const char *name, const char *level)
 {
     struct strbuf frame = STRBUF_INIT;
     strbuf_addf(&frame, "keep %s %s", name, level);
     if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
-        guest_act(guest, &frame);
+        client_act(client, &frame);
     strbuf_release(&frame);
 }
 
-void guest_start(struct guest *guest)
+void client_start(struct client *client)
 {
-    guest_act_line(guest, "start");
+    client_act_line(client, "start");
 }
 
-void guest_reads(struct guest *guest)
+void client_reads(struct client *client)
 {
-    guest_act_line(guest, "read");
+    client_act_line(client, "read");
 }
 
-void guest_refresh(struct guest *guest, int64_t now)
+void client_refresh(struct client *client, int64_t now)
 {
-    guest->now = now;
-    if (!guest->at.any)
+    client->now = now;
+    if (!client->at.any)
         return;
-    guest_stream_want(guest, true);
-    guest_tick(guest, now);
+    client_stream_want(client, true);
+    client_tick(client, now);
 }
 
-bool guest_refreshing(const struct guest *guest)
+bool client_refreshing(const struct client *client)
 {
-    return guest->at.any && guest->at.whole;
+    return client->at.any && client->at.whole;
 }
 
-void guest_new_game(struct guest *guest, const char *house, const char *text, size_t length)
+void client_new_game(struct client *client, const char *server, const char *text, size_t length)
 {
     char topic[WIRE_TOPIC_BYTES];
-    if (!guest->connected)
+    if (!client->connected)
         return;
-    guest_subscribe(guest, TOPIC_REPLY, house, WIRE_LOBBY, guest->user);
-    wire_topic(TOPIC_NEW, house, NULL, guest->user, topic);
-    guest->out.publish(guest->out.self, topic, text, length, false);
+    client_subscribe(client, TOPIC_REPLY, server, WIRE_LOBBY, client->user);
+    wire_topic(TOPIC_NEW, server, NULL, client->user, topic);
+    client->out.publish(client->out.self, topic, text, length, false);
 }

@@ -14,42 +14,42 @@
 
 enum { MET_MOST = 3 }; // an elder heard so often does not leave by itself: both came at the same time
 
-static void say(struct guest *guest)
+static void say(struct client *client)
 {
     char topic[WIRE_TOPIC_BYTES], text[32];
-    int length = snprintf(text, sizeof text, "here %s", guest->session);
-    wire_topic(TOPIC_HERE, NULL, NULL, guest->user, topic);
-    guest->here.wanted = false;
-    guest->here.last = guest->now;
-    guest->out.publish(guest->out.self, topic, text, (size_t)length, true);
+    int length = snprintf(text, sizeof text, "here %s", client->session);
+    wire_topic(TOPIC_HERE, NULL, NULL, client->user, topic);
+    client->here.wanted = false;
+    client->here.last = client->now;
+    client->out.publish(client->out.self, topic, text, (size_t)length, true);
 }
 
-static void want(struct guest *guest)
+static void want(struct client *client)
 {
-    struct here *here = &guest->here;
+    struct client_presence *here = &client->here;
     here->wanted = true;
-    here->due = guest->now > here->last + HERE_AGAIN ? guest->now : here->last + HERE_AGAIN;
+    here->due = client->now > here->last + HERE_AGAIN ? client->now : here->last + HERE_AGAIN;
 }
 
-void guest_here_begin(struct guest *guest)
+void client_here_begin(struct client *client)
 {
-    struct here *here = &guest->here;
-    guest_subscribe(guest, TOPIC_HERE, NULL, NULL, guest->user);
+    struct client_presence *here = &client->here;
+    client_subscribe(client, TOPIC_HERE, NULL, NULL, client->user);
     if (here->ours_seen) {
         here->looking = true;
-        here->due = guest->now + LOOK_MOST;
+        here->due = client->now + LOOK_MOST;
     } else {
-        say(guest);
+        say(client);
     }
 }
 
-static void look_no_more(struct guest *guest)
+static void look_no_more(struct client *client)
 {
-    guest->here.looking = false;
-    say(guest);
+    client->here.looking = false;
+    say(client);
 }
 
-static bool is_elder(const struct here *here, const char *session)
+static bool is_elder(const struct client_presence *here, const char *session)
 {
     for (int i = 0; i < here->elders; i++)
         if (strcmp(here->elder[i], session) == 0)
@@ -57,85 +57,85 @@ static bool is_elder(const struct here *here, const char *session)
     return false;
 }
 
-static void add_elder(struct here *here, const char *session)
+static void add_elder(struct client_presence *here, const char *session)
 {
     if (is_elder(here, session) || here->elders == ELDERS_MOST)
         return;
-    memcpy(here->elder[here->elders++], session, WIRE_HOUSE_BYTES);
+    memcpy(here->elder[here->elders++], session, WIRE_SERVER_BYTES);
 }
 
-static void leave(struct guest *guest)
+static void leave(struct client *client)
 {
-    guest->here.looking = false;
-    guest_sent_away(guest, _("You sat down at another computer, so this one leaves the table."));
+    client->here.looking = false;
+    client_sent_away(client, _("You sat down at another computer, so this one leaves the table."));
 }
 
-static void hear_ours(struct guest *guest, bool here)
+static void hear_ours(struct client *client, bool here)
 {
-    guest->here.ours_seen = true;
-    if (guest->here.looking)
-        look_no_more(guest);
+    client->here.ours_seen = true;
+    if (client->here.looking)
+        look_no_more(client);
     else if (!here) // the will of our last connection
-        want(guest);
+        want(client);
 }
 
-static void hear_other(struct guest *guest, const char *session, bool is_here)
+static void hear_other(struct client *client, const char *session, bool is_here)
 {
-    struct here *here = &guest->here;
+    struct client_presence *here = &client->here;
     bool elder = is_elder(here, session);
     if (!here->ours_seen) {
         add_elder(here, session);
     } else if (elder) {
         here->met += is_here || here->looking;
-        if (here->met >= MET_MOST && strcmp(session, guest->session) > 0)
-            leave(guest);
+        if (here->met >= MET_MOST && strcmp(session, client->session) > 0)
+            leave(client);
         else if (here->looking)
-            look_no_more(guest);
+            look_no_more(client);
         else
-            want(guest);
+            want(client);
     } else if (is_here || here->looking) {
-        leave(guest);
+        leave(client);
     } else { // a younger one that came and went before it was heard
-        want(guest);
+        want(client);
     }
 }
 
-void guest_here_message(struct guest *guest, const char *text, size_t length)
+void client_here_message(struct client *client, const char *text, size_t length)
 {
-    char copy[32], word[8], session[WIRE_HOUSE_BYTES];
+    char copy[32], word[8], session[WIRE_SERVER_BYTES];
     const char *line = copy;
-    if (!guest->at.any || guest->at.gone || length == 0)
+    if (!client->at.any || client->at.gone || length == 0)
         return;
     if (length >= sizeof copy || !wire_text(text, length)) {
-        guest->ignored++;
+        client->ignored++;
         return;
     }
     memcpy(copy, text, length);
     copy[length] = '\0';
     bool fine = wire_word(&line, word, sizeof word) && wire_word(&line, session, sizeof session);
     bool is_here = fine && strcmp(word, "here") == 0;
-    if (!fine || !wire_hex(session, WIRE_HOUSE_BYTES - 1) || (!is_here && strcmp(word, "gone") != 0))
-        guest->ignored++;
-    else if (strcmp(session, guest->session) == 0)
-        hear_ours(guest, is_here);
+    if (!fine || !wire_hex(session, WIRE_SERVER_BYTES - 1) || (!is_here && strcmp(word, "gone") != 0))
+        client->ignored++;
+    else if (strcmp(session, client->session) == 0)
+        hear_ours(client, is_here);
     else
-        hear_other(guest, session, is_here);
+        hear_other(client, session, is_here);
 }
 
-void guest_here_tick(struct guest *guest)
+void client_here_tick(struct client *client)
 {
-    if (guest->now < guest_here_due(guest))
+    if (client->now < client_here_due(client))
         return;
-    if (guest->here.looking)
-        look_no_more(guest);
+    if (client->here.looking)
+        look_no_more(client);
     else
-        say(guest);
+        say(client);
 }
 
-int64_t guest_here_due(const struct guest *guest)
+int64_t client_here_due(const struct client *client)
 {
-    const struct here *here = &guest->here;
-    if (!guest->connected)
+    const struct client_presence *here = &client->here;
+    if (!client->connected)
         return NEVER;
     return here->looking || here->wanted ? here->due : here->last + HERE_EVERY;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The deals are checked: promises of the card and sheets go to the proof, the word for the next round goes to the house until
+// The deals are checked: promises of the card and sheets go to the proof, the word for the next round goes to the server until
 // it has it, and what is missing for the check of a round that is over is asked for.  proof.h knows what it means.
 #include "base/text.h"
 #include "base/utf8.h"
@@ -8,9 +8,9 @@
 #include <limits.h>
 #include <string.h>
 
-void guest_proof_begin(struct guest *guest)
+void client_proof_begin(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     const struct card *card = at->told;
     struct seat_plan plan[SEATS_MAX] = { 0 };
     for (int seat = 0; seat < card->seats; seat++) {
@@ -23,49 +23,49 @@ void guest_proof_begin(struct guest *guest)
     at->proof = proof_new(at->variant, plan, card->seats, at->seat, card_seat_of(card, card->owner));
 }
 
-void guest_proof_card(struct guest *guest, const struct card *card)
+void client_proof_card(struct client *client, const struct card *card)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     char word[PROOF_WORD_BYTES];
     if (!at->proof)
         return;
     at->no_round = at->no_line = 0;
-    guest_proof_look(guest);
+    client_proof_look(client);
     if (!*card->commit)
         return;
     proof_promise(at->proof, card->commit_round, card->commit);
     at->promised = card->commit_round;
     if (at->promised != at->word_round && proof_word(at->proof, at->promised, word))
-        at->word_due = guest->now;
+        at->word_due = client->now;
 }
 
 // --- asking ---
 
-static void send_word(struct guest *guest)
+static void send_word(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     char word[PROOF_WORD_BYTES];
     at->word_due = NEVER;
     if (at->promised == at->word_round || !proof_word(at->proof, at->promised, word))
         return;
-    guest_act_line(guest, "word %d %s", at->promised, word);
-    at->word_due = guest->now + ASK_AGAIN;
+    client_act_line(client, "word %d %s", at->promised, word);
+    at->word_due = client->now + ASK_AGAIN;
 }
 
 // How many rounds are over, by the card.
-static int rounds_over(const struct guest *guest)
+static int rounds_over(const struct client *client)
 {
-    const struct card *card = guest_card(guest);
+    const struct card *card = client_card(client);
     if (!card)
         return 0;
     return card->stage == STAGE_BETWEEN || card->stage == STAGE_OVER ? card->round : card->round - 1;
 }
 
 // A round that is over, whose check lacks something: asked for until it is there.
-static bool lacks(const struct guest *guest, int *round, int *line)
+static bool lacks(const struct client *client, int *round, int *line)
 {
-    const struct sitting *at = &guest->at;
-    int over = rounds_over(guest);
+    const struct client_table *at = &client->at;
+    int over = rounds_over(client);
     if (!at->proof || !at->sat || at->last != at->ahead || over < 1)
         return false;
     *round = proof_wants_round(at->proof, over);
@@ -77,36 +77,36 @@ static bool lacks(const struct guest *guest, int *round, int *line)
     return *round > 0 || *line > 0;
 }
 
-static void ask(struct guest *guest)
+static void ask(struct client *client)
 {
     int round = 0, line = 0;
-    guest->at.proof_due = NEVER;
-    if (!lacks(guest, &round, &line))
+    client->at.proof_due = NEVER;
+    if (!lacks(client, &round, &line))
         return;
     if (round > 0)
-        guest_act_line(guest, "proof %d", round);
+        client_act_line(client, "proof %d", round);
     if (line > 0)
-        guest_act_line(guest, "lines %d", line);
-    guest->at.proof_due = guest->now + ASK_AGAIN;
+        client_act_line(client, "lines %d", line);
+    client->at.proof_due = client->now + ASK_AGAIN;
 }
 
 // After each sheet that was taken over.
-void guest_proof_look(struct guest *guest)
+void client_proof_look(struct client *client)
 {
     int round, line;
-    if (guest->at.proof_due == NEVER && lacks(guest, &round, &line))
-        guest->at.proof_due = guest->now;
+    if (client->at.proof_due == NEVER && lacks(client, &round, &line))
+        client->at.proof_due = client->now;
 }
 
 // --- answers ---
 
-static void take_word(struct guest *guest, const char *line)
+static void take_word(struct client *client, const char *line)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     char word[PROOF_WORD_BYTES];
     long round;
     if (!wire_number(&line, 1, PROOF_ROUND_MOST, &round) || !wire_word(&line, word, sizeof word) || !proof_is_word(word)) {
-        guest->ignored++;
+        client->ignored++;
         return;
     }
     proof_stands(at->proof, (int)round, word);
@@ -116,9 +116,9 @@ static void take_word(struct guest *guest, const char *line)
     }
 }
 
-static void take_lines(struct guest *guest, const char *line, const char *rest)
+static void take_lines(struct client *client, const char *line, const char *rest)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     long n;
     if (!wire_number(&line, 1, INT_MAX, &n))
         return;
@@ -126,72 +126,72 @@ static void take_lines(struct guest *guest, const char *line, const char *rest)
         proof_lines(at->proof, (int)n, rest);
     else
         at->no_line = (int)n;
-    at->proof_due = guest->now;
+    at->proof_due = client->now;
 }
 
-// "noproof R": the round is not over yet, or the house does not know any more how it was dealt.
-static void take_no_proof(struct guest *guest, const char *line)
+// "noproof R": the round is not over yet, or the server does not know any more how it was dealt.
+static void take_no_proof(struct client *client, const char *line)
 {
     long round;
     if (wire_number(&line, 1, PROOF_ROUND_MOST, &round))
-        guest->at.no_round = (int)round;
+        client->at.no_round = (int)round;
 }
 
-static void take_opened(struct guest *guest, const char *line, const char *rest)
+static void take_opened(struct client *client, const char *line, const char *rest)
 {
     struct strbuf text = STRBUF_INIT;
     strbuf_addf(&text, "proof %s\n%s", line, rest ? rest : "");
-    if (proof_open(guest->at.proof, text.text))
-        guest->at.proof_due = guest->now;
+    if (proof_open(client->at.proof, text.text))
+        client->at.proof_due = client->now;
     else
-        guest->ignored++;
+        client->ignored++;
     strbuf_release(&text);
 }
 
-bool guest_proof_reply(struct guest *guest, const char *word, const char *line, const char *rest)
+bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest)
 {
-    if (!guest->at.proof)
+    if (!client->at.proof)
         return false;
     if (strcmp(word, "word") == 0)
-        take_word(guest, line);
+        take_word(client, line);
     else if (strcmp(word, "lines") == 0)
-        take_lines(guest, line, rest);
+        take_lines(client, line, rest);
     else if (strcmp(word, "proof") == 0)
-        take_opened(guest, line, rest);
+        take_opened(client, line, rest);
     else if (strcmp(word, "noproof") == 0)
-        take_no_proof(guest, line);
+        take_no_proof(client, line);
     else
         return false;
-    guest_stream_heard(guest);
+    client_stream_heard(client);
     return true;
 }
 
 // --- the time ---
 
-void guest_proof_tick(struct guest *guest)
+void client_proof_tick(struct client *client)
 {
-    if (guest->now < guest_proof_due(guest))
+    if (client->now < client_proof_due(client))
         return;
-    if (guest->now >= guest->at.word_due)
-        send_word(guest);
-    if (guest->now >= guest->at.proof_due)
-        ask(guest);
+    if (client->now >= client->at.word_due)
+        send_word(client);
+    if (client->now >= client->at.proof_due)
+        ask(client);
 }
 
-int64_t guest_proof_due(const struct guest *guest)
+int64_t client_proof_due(const struct client *client)
 {
-    const struct sitting *at = &guest->at;
-    if (!guest->connected || guest->here.looking)
+    const struct client_table *at = &client->at;
+    if (!client->connected || client->here.looking)
         return NEVER;
     return at->word_due < at->proof_due ? at->word_due : at->proof_due;
 }
 
 // --- what is said on request ---
 
-void guest_fair(const struct guest *guest, struct strbuf *out)
+void client_fair(const struct client *client, struct strbuf *out)
 {
-    const struct sitting *at = &guest->at;
-    int last = rounds_over(guest);
+    const struct client_table *at = &client->at;
+    int last = rounds_over(client);
     if (!at->proof || !at->sat) {
         strbuf_add(out, _("No round has been dealt yet.\n"));
         return;

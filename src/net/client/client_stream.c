@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the house tells of a table, and asking for what is missing.  Sheets are numbered by the house's
+// What the server tells of a table, and asking for what is missing.  Sheets are numbered by the server's
 // record: the next one is taken over, older ones are passed by, a hole is asked for.  Each holds all that the seat
 // may know, so one that comes heals whatever was lost before it.
 #include "base/text.h"
@@ -11,127 +11,127 @@
 
 // --- asking ---
 
-void guest_stream_want(struct guest *guest, bool whole)
+void client_stream_want(struct client *client, bool whole)
 {
-    struct sitting *at = &guest->at;
-    int64_t soonest = at->synced + SYNC_GAP > guest->now ? at->synced + SYNC_GAP : guest->now;
+    struct client_table *at = &client->at;
+    int64_t soonest = at->synced + SYNC_GAP > client->now ? at->synced + SYNC_GAP : client->now;
     at->whole |= whole;
     at->ask_span = ASK_AGAIN;
     if (soonest < at->sync_due)
         at->sync_due = soonest;
 }
 
-void guest_stream_ask(struct guest *guest)
+void client_stream_ask(struct client *client)
 {
-    if (guest->at.lost_since == NEVER)
-        guest->at.lost_since = guest->now;
+    if (client->at.lost_since == NEVER)
+        client->at.lost_since = client->now;
 }
 
-static void sync(struct guest *guest)
+static void sync(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     bool whole = at->whole && !at->fresh && at->ahead <= at->last;
-    guest_act_line(guest, "sync %ld %s", whole ? -1 : at->last, guest->session);
+    client_act_line(client, "sync %ld %s", whole ? -1 : at->last, client->session);
     at->asked += at->ahead > at->last;
-    at->synced = guest->now;
-    at->sync_due = guest->now + at->ask_span;
+    at->synced = client->now;
+    at->sync_due = client->now + at->ask_span;
     at->ask_span = 2 * at->ask_span < QUIET_MOST ? 2 * at->ask_span : QUIET_MOST;
-    guest_stream_ask(guest);
+    client_stream_ask(client);
 }
 
 // A sync has its answer; what it brings may still be on the way.
-static void answered(struct guest *guest)
+static void answered(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     at->ask_span = ASK_AGAIN;
-    at->sync_due = at->whole || at->ahead > at->last ? guest->now + ASK_AGAIN : NEVER;
+    at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
 }
 
-// What arrived of this house cannot be used.  Asked for anew at once the first time, then with patience.
-static void bad(struct guest *guest)
+// What arrived of this server cannot be used.  Asked for anew at once the first time, then with patience.
+static void bad(struct client *client)
 {
-    struct sitting *at = &guest->at;
-    guest->ignored++;
+    struct client_table *at = &client->at;
+    client->ignored++;
     at->bad++;
     if (at->bad == 1) {
-        guest_stream_want(guest, true);
+        client_stream_want(client, true);
         return;
     }
     at->whole = true;
-    if (at->sync_due > guest->now + QUIET_MOST)
-        at->sync_due = guest->now + QUIET_MOST;
+    if (at->sync_due > client->now + QUIET_MOST)
+        at->sync_due = client->now + QUIET_MOST;
     if (!at->bad_told)
-        guest_told(guest, _("The house sent something this Parlour cannot read. Both need the same version."));
+        client_told(client, _("The house sent something this Parlour cannot read. Both need the same version."));
     at->bad_told = true;
 }
 
-void guest_stream_epoch(struct guest *guest, long epoch, bool other_run)
+void client_stream_epoch(struct client *client, long epoch, bool other_run)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     if (epoch < at->epoch || (epoch == at->epoch && !other_run))
         return;
     at->epoch = epoch;
     at->fresh = true;
     at->ahead = at->last;
-    guest->open.acknowledged = false;
-    guest_stream_want(guest, true);
+    client->open.acknowledged = false;
+    client_stream_want(client, true);
 }
 
-// --- the house is heard, or not ---
+// --- the server is heard, or not ---
 
-void guest_stream_lost(struct guest *guest)
+void client_stream_lost(struct client *client)
 {
-    guest_stream_ask(guest);
+    client_stream_ask(client);
 }
 
-void guest_stream_heard(struct guest *guest)
+void client_stream_heard(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     bool told = at->lost_told;
-    at->heard = guest->now;
+    at->heard = client->now;
     at->lost_since = NEVER;
     at->lost_told = false;
-    if (told && guest->out.quiet)
-        guest->out.quiet(guest->out.self, false);
+    if (told && client->out.quiet)
+        client->out.quiet(client->out.self, false);
 }
 
-void guest_stream_closed(struct guest *guest)
+void client_stream_closed(struct client *client)
 {
-    guest_stream_lost(guest);
-    if (guest->at.lost_told)
+    client_stream_lost(client);
+    if (client->at.lost_told)
         return;
-    guest->at.lost_told = true;
-    if (guest->out.said)
-        guest->out.said(guest->out.self,
-                        _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
+    client->at.lost_told = true;
+    if (client->out.said)
+        client->out.said(client->out.self,
+                         _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
 }
 
-static void not_heard(struct guest *guest)
+static void not_heard(struct client *client)
 {
-    guest->at.lost_told = true;
-    if (guest->out.quiet)
-        guest->out.quiet(guest->out.self, true);
+    client->at.lost_told = true;
+    if (client->out.quiet)
+        client->out.quiet(client->out.self, true);
 }
 
 // --- sheets ---
 
 enum {
-    TELL_MOST = 200, // missed moves that the house tells one by one
+    TELL_MOST = 200, // missed moves that the server tells one by one
     ASKED_MOST = 3,  // asked for so often, then it does not, for whatever reason
     REWINDS_DOUBTED = 2
 };
 
-struct frame {
+struct sheet_frame {
     long epoch, n, id;
     bool whole;
     const char *did; // the record's line; NULL: none
     const char *sheet;
 };
 
-static bool read_frame(const char *line, char *rest, struct frame *frame)
+static bool read_frame(const char *line, char *rest, struct sheet_frame *frame)
 {
     char word[8];
-    *frame = (struct frame){ .sheet = "" };
+    *frame = (struct sheet_frame){ .sheet = "" };
     if (!wire_number(&line, 0, INT_MAX, &frame->epoch) || !wire_number(&line, 0, INT_MAX, &frame->n) ||
         !wire_number(&line, 0, INT_MAX, &frame->id))
         return false;
@@ -143,41 +143,41 @@ static bool read_frame(const char *line, char *rest, struct frame *frame)
     return frame->whole || frame->n == 0 || frame->did;
 }
 
-// Has a house that has just begun again really lost what we know?  What it says of an earlier move may also be the answer
+// Has a server that has just begun again really lost what we know?  What it says of an earlier move may also be the answer
 // to a question of old; so it is asked until it says so again.
-static bool is_rewound(struct guest *guest)
+static bool is_rewound(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     if (!at->fresh)
         return false;
     if (at->rewinds == 0 || at->synced > at->rewind_asked)
         at->rewinds++;
     at->rewind_asked = at->synced;
-    guest_stream_want(guest, false);
+    client_stream_want(client, false);
     return at->rewinds > REWINDS_DOUBTED;
 }
 
 // Is this the next thing to take over?  Where it shows that something is missing, that is asked for.
-static bool is_next(struct guest *guest, const struct frame *frame)
+static bool is_next(struct client *client, const struct sheet_frame *frame)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     long gap = frame->n - at->last;
-    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && is_rewound(guest))))
+    if (frame->whole && (at->last < 0 || gap == 0 || (gap < 0 && is_rewound(client))))
         return true;
     if (frame->whole ? gap > TELL_MOST || (gap > 0 && at->asked > ASKED_MOST) : gap == 1)
         return true;
-    guest->ignored++;
+    client->ignored++;
     if (frame->n > at->ahead) {
         at->ahead = frame->n;
-        guest_stream_want(guest, false);
+        client_stream_want(client, false);
     }
     return false;
 }
 
 // Where the numbers do not go on by one, the person is told why.
-static void tell_jump(struct guest *guest, const struct frame *frame)
+static void tell_jump(struct client *client, const struct sheet_frame *frame)
 {
-    const struct sitting *at = &guest->at;
+    const struct client_table *at = &client->at;
     struct strbuf sentence = STRBUF_INIT;
     long missed = frame->n - at->last - 1;
     if (frame->n < at->last)
@@ -188,21 +188,21 @@ static void tell_jump(struct guest *guest, const struct frame *frame)
                        "You missed %ld moves. Here is how things stand now.", missed),
                     missed);
     if (sentence.length)
-        guest_told(guest, sentence.text);
+        client_told(client, sentence.text);
     strbuf_release(&sentence);
 }
 
 // Nothing is missing any more.
-static void caught_up(struct guest *guest)
+static void caught_up(struct client *client)
 {
-    guest->at.sync_due = NEVER;
-    if (guest->at.whole)
-        guest_stream_want(guest, true);
+    client->at.sync_due = NEVER;
+    if (client->at.whole)
+        client_stream_want(client, true);
 }
 
-static void taken(struct guest *guest, const struct frame *frame)
+static void taken(struct client *client, const struct sheet_frame *frame)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     at->bad = 0;
     at->ahead = frame->n > at->ahead ? frame->n : at->ahead;
     if (at->fresh)
@@ -216,71 +216,71 @@ static void taken(struct guest *guest, const struct frame *frame)
     at->fresh = false;
     at->last = frame->n;
     if (at->ahead <= at->last)
-        caught_up(guest);
-    guest_moves_seen(guest, frame->id);
+        caught_up(client);
+    client_moves_seen(client, frame->id);
     bool first = !at->sat;
     at->sat = true;
-    guest_proof_look(guest);
-    if (first && guest->out.sat)
-        guest->out.sat(guest->out.self, at->mirror);
+    client_proof_look(client);
+    if (first && client->out.sat)
+        client->out.sat(client->out.self, at->mirror);
 }
 
-static void apply(struct guest *guest, const struct frame *frame)
+static void apply(struct client *client, const struct sheet_frame *frame)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     struct err err = ERR_INIT;
     if (!at->mirror)
-        at->mirror = guest_table_make_mirror(guest, &err);
+        at->mirror = client_table_make_mirror(client, &err);
     if (!at->mirror) {
-        guest_sent_away(guest, err.text.length ? err.text.text : _("This table cannot be shown here."));
+        client_sent_away(client, err.text.length ? err.text.text : _("This table cannot be shown here."));
     } else {
         if (at->sat)
-            tell_jump(guest, frame);
+            tell_jump(client, frame);
         bool hear = at->sat && frame->n > at->last;
         if (table_mirror_take(at->mirror, frame->sheet, hear, &err))
-            taken(guest, frame);
+            taken(client, frame);
         else
-            bad(guest);
+            bad(client);
     }
     err_release(&err);
 }
 
-static void take_sheet(struct guest *guest, bool reply, const char *line, char *rest)
+static void take_sheet(struct client *client, bool reply, const char *line, char *rest)
 {
-    struct frame frame;
+    struct sheet_frame frame;
     if (!read_frame(line, rest, &frame)) {
-        bad(guest);
+        bad(client);
         return;
     }
-    if (frame.epoch < guest->at.epoch) {
-        guest->ignored++;
+    if (frame.epoch < client->at.epoch) {
+        client->ignored++;
         return;
     }
-    guest_stream_epoch(guest, frame.epoch, false);
-    guest_stream_heard(guest);
+    client_stream_epoch(client, frame.epoch, false);
+    client_stream_heard(client);
     if (reply)
-        answered(guest);
-    if (is_next(guest, &frame))
-        apply(guest, &frame);
+        answered(client);
+    if (is_next(client, &frame))
+        apply(client, &frame);
 }
 
 // "same EPOCH N ID": nothing was missed.
-static void take_same(struct guest *guest, const char *line)
+static void take_same(struct client *client, const char *line)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     long epoch, n, id;
     if (!wire_number(&line, 0, INT_MAX, &epoch) || !wire_number(&line, -1, INT_MAX, &n) || !wire_number(&line, 0, INT_MAX, &id)) {
-        bad(guest);
+        bad(client);
         return;
     }
     if (epoch < at->epoch) {
-        guest->ignored++;
+        client->ignored++;
         return;
     }
-    guest_stream_epoch(guest, epoch, false);
-    guest_stream_heard(guest);
+    client_stream_epoch(client, epoch, false);
+    client_stream_heard(client);
     if (n > at->last) {
-        guest_stream_want(guest, at->last < 0);
+        client_stream_want(client, at->last < 0);
         return;
     }
     if (n < at->last)
@@ -291,44 +291,44 @@ static void take_same(struct guest *guest, const char *line)
     if (at->proof && at->fresh && n >= 0)
         proof_again(at->proof, (int)n);
     at->fresh = false;
-    caught_up(guest);
+    caught_up(client);
 }
 
 // --- words ---
 
 enum { SAID_MOST = 400, CHAT_MOST = 500 };
 
-const char *guest_removed(void)
+const char *client_removed(void)
 {
     return _("The owner of this house has removed you. Your code no longer opens it.");
 }
 
-void guest_take_said(struct guest *guest, char *rest)
+void client_take_said(struct client *client, char *rest)
 {
     struct strbuf clean = STRBUF_INIT;
     for (const char *line; (line = wire_line(&rest));) {
         strbuf_reset(&clean);
         utf8_plain(line, SAID_MOST, &clean);
         if (clean.length)
-            guest_told(guest, clean.text);
+            client_told(client, clean.text);
     }
     strbuf_release(&clean);
 }
 
-static void take_chat(struct guest *guest, const char *line, char *rest)
+static void take_chat(struct client *client, const char *line, char *rest)
 {
     struct strbuf name = STRBUF_INIT, text = STRBUF_INIT;
     const char *words = wire_line(&rest);
     utf8_clean(line, NAME_MAX_BYTES, &name);
     utf8_clean(words ? words : "", CHAT_MOST, &text);
-    if (name.length && text.length && guest->out.chat)
-        guest->out.chat(guest->out.self, name.text, text.text);
+    if (name.length && text.length && client->out.chat)
+        client->out.chat(client->out.self, name.text, text.text);
     strbuf_release(&name);
     strbuf_release(&text);
 }
 
 // "next STAGE SECONDS SEAT..."; server_between.c writes it.
-static void take_interval(struct guest *guest, const char *line)
+static void take_interval(struct client *client, const char *line)
 {
     char word[12];
     long seconds, seat;
@@ -340,55 +340,55 @@ static void take_interval(struct guest *guest, const char *line)
     for (fine = fine && stage <= INTERVAL_OPEN; fine && *line; starters |= fine ? 1u << (seat - 1) : 0)
         fine = wire_number(&line, 1, SEATS_MAX, &seat);
     if (!fine)
-        guest->ignored++;
-    else if (guest->out.interval && guest->at.sat)
-        guest->out.interval(guest->out.self, (enum interval_stage)stage, (int)seconds, starters);
+        client->ignored++;
+    else if (client->out.interval && client->at.sat)
+        client->out.interval(client->out.self, (enum interval_stage)stage, (int)seconds, starters);
 }
 
-void guest_stream_message(struct guest *guest, bool reply, char *text)
+void client_stream_message(struct client *client, bool reply, char *text)
 {
     char word[8];
     char *rest = text;
     const char *line = wire_line(&rest);
     bool known = wire_word(&line, word, sizeof word);
     if (!known || (!reply && strcmp(word, "sheet") != 0 && strcmp(word, "chat") != 0))
-        bad(guest);
+        bad(client);
     else if (strcmp(word, "sheet") == 0)
-        take_sheet(guest, reply, line, rest);
+        take_sheet(client, reply, line, rest);
     else if (strcmp(word, "chat") == 0)
-        take_chat(guest, line, rest);
+        take_chat(client, line, rest);
     else if (strcmp(word, "same") == 0)
-        take_same(guest, line);
+        take_same(client, line);
     else if (strcmp(word, "said") == 0)
-        guest_take_said(guest, rest);
+        client_take_said(client, rest);
     else if (strcmp(word, "out") == 0)
-        guest_sent_away(guest, guest_removed());
+        client_sent_away(client, client_removed());
     else if (strcmp(word, "next") == 0)
-        take_interval(guest, line);
-    else if (!guest_moves_reply(guest, word, line, rest) && !guest_proof_reply(guest, word, line, rest))
-        guest->ignored++; // of a newer house
+        take_interval(client, line);
+    else if (!client_moves_reply(client, word, line, rest) && !client_proof_reply(client, word, line, rest))
+        client->ignored++; // of a newer server
 }
 
-void guest_stream_bad(struct guest *guest)
+void client_stream_bad(struct client *client)
 {
-    bad(guest);
+    bad(client);
 }
 
 // --- the time ---
 
-void guest_stream_tick(struct guest *guest)
+void client_stream_tick(struct client *client)
 {
-    struct sitting *at = &guest->at;
-    if (guest->now >= at->card_due)
-        guest_lobby_tell_card(guest);
-    if (!at->lost_told && at->lost_since != NEVER && guest->now >= at->lost_since + LOST_TOLD)
-        not_heard(guest);
-    if (!guest->connected || guest->here.looking)
+    struct client_table *at = &client->at;
+    if (client->now >= at->card_due)
+        client_lobby_tell_card(client);
+    if (!at->lost_told && at->lost_since != NEVER && client->now >= at->lost_since + LOST_TOLD)
+        not_heard(client);
+    if (!client->connected || client->here.looking)
         return;
-    if (at->sync_due == NEVER && guest->now >= at->heard + QUIET_MOST)
-        guest_stream_want(guest, false);
-    if (guest->now >= at->sync_due)
-        sync(guest);
+    if (at->sync_due == NEVER && client->now >= at->heard + QUIET_MOST)
+        client_stream_want(client, false);
+    if (client->now >= at->sync_due)
+        sync(client);
 }
 
 static int64_t sooner(int64_t a, int64_t b)
@@ -396,13 +396,13 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-int64_t guest_stream_due(const struct guest *guest)
+int64_t client_stream_due(const struct client *client)
 {
-    const struct sitting *at = &guest->at;
+    const struct client_table *at = &client->at;
     int64_t due = at->card_due;
     if (!at->lost_told && at->lost_since != NEVER)
         due = sooner(due, at->lost_since + LOST_TOLD);
-    if (guest->connected && !guest->here.looking)
+    if (client->connected && !client->here.looking)
         due = sooner(due, at->sync_due == NEVER ? at->heard + QUIET_MOST : at->sync_due);
     return due;
 }

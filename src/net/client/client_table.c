@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sitting down at a table, watching one, and getting up.  The table's card says by which rules is played and who
-// sits; a guest who would read the rules otherwise does not sit down.
+// sits; a client who would read the rules otherwise does not sit down.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/client/client_inside.h"
@@ -19,36 +19,36 @@ static bool named(const struct card *card, const char *table)
     return wire_user(card->name, user, sizeof user) && wire_user(table, wanted, sizeof wanted) && strcmp(user, wanted) == 0;
 }
 
-// Of several tables of a name the one that is not over, in a house that is there.
-static int worth(const struct guest *guest, const struct card *card)
+// Of several tables of a name the one that is not over, in a server that is there.
+static int worth(const struct client *client, const struct card *card)
 {
-    return (card->stage != STAGE_OVER) * 2 + guest_house_up(guest, card->house);
+    return (card->stage != STAGE_OVER) * 2 + client_server_up(client, card->server);
 }
 
-static const struct card *find_named(const struct guest *guest, const char *table)
+static const struct card *find_named(const struct client *client, const char *table)
 {
     const struct card *found = NULL;
-    for (int i = 0; i < guest->cards; i++)
-        if (named(guest->card[i], table) && (!found || worth(guest, guest->card[i]) > worth(guest, found)))
-            found = guest->card[i];
+    for (int i = 0; i < client->cards; i++)
+        if (named(client->card[i], table) && (!found || worth(client, client->card[i]) > worth(client, found)))
+            found = client->card[i];
     return found;
 }
 
-static const struct card *find_own(const struct guest *guest, struct err *err)
+static const struct card *find_own(const struct client *client, struct err *err)
 {
     const struct card *found = NULL;
-    for (int i = 0; i < guest->cards; i++) {
-        const struct card *card = guest->card[i];
-        if (card->stage == STAGE_OVER || card_seat_of(card, guest->user) < 0)
+    for (int i = 0; i < client->cards; i++) {
+        const struct card *card = client->card[i];
+        if (card->stage == STAGE_OVER || card_seat_of(card, client->user) < 0)
             continue;
         if (found) {
-            err_add(err, _("%s has a seat at several tables. Say the name of one of them."), guest->name);
+            err_add(err, _("%s has a seat at several tables. Say the name of one of them."), client->name);
             return NULL;
         }
         found = card;
     }
     if (!found)
-        err_add(err, _("No open table here has a seat for %s."), guest->name);
+        err_add(err, _("No open table here has a seat for %s."), client->name);
     return found;
 }
 
@@ -87,114 +87,114 @@ static void plan_of(const struct card *card, struct seat_plan plan[SEATS_MAX])
     }
 }
 
-struct table *guest_table_make_mirror(struct guest *guest, struct err *err)
+struct table *client_table_make_mirror(struct client *client, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX];
-    const struct sitting *at = &guest->at;
-    const struct card *card = guest_lobby_find(guest, at->house, at->table);
+    const struct client_table *at = &client->at;
+    const struct card *card = client_lobby_find(client, at->server, at->table);
     if (!card)
         return NULL;
     plan_of(card, plan);
-    return table_mirror(variant_copy(at->variant), plan, card->seats, at->seat, guest->far, err);
+    return table_mirror(variant_copy(at->variant), plan, card->seats, at->seat, client->far, err);
 }
 
 // --- sitting down ---
 
-void guest_table_subscribe(struct guest *guest)
+void client_table_subscribe(struct client *client)
 {
-    const struct sitting *at = &guest->at;
+    const struct client_table *at = &client->at;
     if (at->seat == WATCHER)
-        guest_subscribe(guest, TOPIC_PUB, at->house, at->table, NULL);
+        client_subscribe(client, TOPIC_PUB, at->server, at->table, NULL);
     else
-        guest_subscribe(guest, TOPIC_EVENT, at->house, at->table, guest->user);
-    guest_subscribe(guest, TOPIC_REPLY, at->house, at->table, guest->user);
-    guest_stream_want(guest, at->last < 0);
+        client_subscribe(client, TOPIC_EVENT, at->server, at->table, client->user);
+    client_subscribe(client, TOPIC_REPLY, at->server, at->table, client->user);
+    client_stream_want(client, at->last < 0);
 }
 
-static bool enter(struct guest *guest, const struct card *card, int seat, struct err *err)
+static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
 {
-    const char *fault = guest_house_fault(guest, card->house);
+    const char *fault = client_server_fault(client, card->server);
     if (fault)
         return err_add(err, "%s", fault);
     struct variant *variant = read_rules(card, err);
     if (!variant)
         return false;
-    guest_leave(guest);
-    struct sitting *at = &guest->at;
-    const struct home *home = guest_lobby_home(guest, card->house, false);
-    *at = (struct sitting){ .any = true, .seat = seat, .variant = variant, .last = -1, .ahead = -1, .id = -1 };
-    memcpy(at->house, card->house, sizeof at->house);
+    client_leave(client);
+    struct client_table *at = &client->at;
+    const struct known_server *home = client_lobby_home(client, card->server, false);
+    *at = (struct client_table){ .any = true, .seat = seat, .variant = variant, .last = -1, .ahead = -1, .id = -1 };
+    memcpy(at->server, card->server, sizeof at->server);
     memcpy(at->table, card->table, sizeof at->table);
     at->epoch = home && home->epoch > card->epoch ? home->epoch : card->epoch;
     at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = NEVER;
-    at->synced = guest->now - SYNC_GAP;
-    at->heard = guest->now;
+    at->synced = client->now - SYNC_GAP;
+    at->heard = client->now;
     at->ask_span = ASK_AGAIN;
     at->told = card_clone(card);
-    guest_proof_begin(guest);
-    guest_proof_card(guest, card);
-    if (guest->connected) {
-        guest_here_begin(guest);
-        guest_table_subscribe(guest);
-        guest_tick(guest, guest->now);
+    client_proof_begin(client);
+    client_proof_card(client, card);
+    if (client->connected) {
+        client_here_begin(client);
+        client_table_subscribe(client);
+        client_tick(client, client->now);
     }
     return true;
 }
 
-bool guest_sit(struct guest *guest, const char *table, int64_t now, struct err *err)
+bool client_sit(struct client *client, const char *table, int64_t now, struct err *err)
 {
-    guest->now = now;
-    const struct card *card = table ? find_named(guest, table) : find_own(guest, err);
+    client->now = now;
+    const struct card *card = table ? find_named(client, table) : find_own(client, err);
     if (!card)
         return table && err_add(err, _("There is no table %s here."), table);
-    int seat = card_seat_of(card, guest->user);
+    int seat = card_seat_of(card, client->user);
     if (seat < 0)
-        return err_add(err, _("%s has no seat at this table."), guest->name);
-    return enter(guest, card, seat, err);
+        return err_add(err, _("%s has no seat at this table."), client->name);
+    return enter(client, card, seat, err);
 }
 
-bool guest_watch(struct guest *guest, const char *table, int64_t now, struct err *err)
+bool client_watch(struct client *client, const char *table, int64_t now, struct err *err)
 {
-    guest->now = now;
-    const struct card *card = find_named(guest, table);
+    client->now = now;
+    const struct card *card = find_named(client, table);
     if (!card)
         return err_add(err, _("There is no table %s here."), table);
     if (!card->watch)
         return err_add(err, "%s", _("Nobody may watch this table."));
-    if (card_seat_of(card, guest->user) >= 0)
-        return err_add(err, _("%s has a seat at this table and cannot just watch it."), guest->name);
-    return enter(guest, card, WATCHER, err);
+    if (card_seat_of(card, client->user) >= 0)
+        return err_add(err, _("%s has a seat at this table and cannot just watch it."), client->name);
+    return enter(client, card, WATCHER, err);
 }
 
 // --- getting up ---
 
-void guest_table_release(struct guest *guest)
+void client_table_release(struct client *client)
 {
-    struct sitting *at = &guest->at;
+    struct client_table *at = &client->at;
     table_free(at->mirror);
     variant_free(at->variant);
     proof_free(at->proof);
     card_free(at->told);
-    *at = (struct sitting){ .any = false };
+    *at = (struct client_table){ .any = false };
 }
 
-void guest_leave(struct guest *guest)
+void client_leave(struct client *client)
 {
-    guest_table_release(guest);
-    guest_moves_forget(guest);
+    client_table_release(client);
+    client_moves_forget(client);
 }
 
-const struct card *guest_card(const struct guest *guest)
+const struct card *client_card(const struct client *client)
 {
-    return guest->at.any ? guest_lobby_find(guest, guest->at.house, guest->at.table) : NULL;
+    return client->at.any ? client_lobby_find(client, client->at.server, client->at.table) : NULL;
 }
 
-struct table *guest_mirror(const struct guest *guest)
+struct table *client_mirror(const struct client *client)
 {
-    return guest->at.sat ? guest->at.mirror : NULL;
+    return client->at.sat ? client->at.mirror : NULL;
 }
 
-int guest_seat(const struct guest *guest)
+int client_seat(const struct client *client)
 {
-    return guest->at.any ? guest->at.seat : WATCHER;
+    return client->at.any ? client->at.seat : WATCHER;
 }

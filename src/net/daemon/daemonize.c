@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keeper's place in the system: the lock that makes it the only one of its folder and by which others find it, its log, and
-// its way into the background.
+// The supervisor's place in the system: the lock that makes it the only one of its folder and by which others find it, its log,
+// and its way into the background.
 #include "base/bug.h"
 #include "base/text.h"
-#include "net/daemon/keeper_inside.h"
+#include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
 
 #include <errno.h>
@@ -53,7 +53,7 @@ static pid_t read_sign(int lock, int *reloads)
     return got > 1 && text[got - 1] == '\n' && sscanf(text, "%ld\n%d", &pid, reloads) == 2 ? (pid_t)pid : 0;
 }
 
-bool keeper_sign(int lock, int reloads)
+bool supervisor_sign(int lock, int reloads)
 {
     char text[48];
     int length = snprintf(text, sizeof text, "%ld\n%d\n", (long)getpid(), reloads);
@@ -61,7 +61,7 @@ bool keeper_sign(int lock, int reloads)
     return pwrite(lock, text, (size_t)length, 0) == length;
 }
 
-int keeper_lock(const char *folder, struct err *err)
+int supervisor_lock(const char *folder, struct err *err)
 {
     int left = LOCK_MS, lock = -1, reloads;
 
@@ -81,7 +81,7 @@ int keeper_lock(const char *folder, struct err *err)
         }
         pause_briefly(&left);
     }
-    if (ftruncate(lock, 0) != 0 || !keeper_sign(lock, 0)) {
+    if (ftruncate(lock, 0) != 0 || !supervisor_sign(lock, 0)) {
         err_add(err, "%s/run.lock: %s.", folder, strerror(errno));
         close(lock);
         return -1;
@@ -107,16 +107,16 @@ static pid_t look(const char *folder, int *reloads)
     return pid > 0 ? pid : 0;
 }
 
-pid_t keeper_running(const char *folder)
+pid_t supervisor_running(const char *folder)
 {
     int reloads;
 
     return look(folder, &reloads);
 }
 
-bool keeper_stop(const char *folder, struct err *err)
+bool supervisor_stop(const char *folder, struct err *err)
 {
-    pid_t pid = keeper_running(folder), told = pid;
+    pid_t pid = supervisor_running(folder), told = pid;
     int left = STOP_MS;
 
     if (pid) {
@@ -124,12 +124,12 @@ bool keeper_stop(const char *folder, struct err *err)
     }
     while (pid && pid == told && left > 0) {
         pause_briefly(&left);
-        pid = keeper_running(folder);
+        pid = supervisor_running(folder);
     }
     return !pid || pid != told || err_add(err, _("The house does not close. Its process is %ld."), (long)pid);
 }
 
-bool keeper_reload(const char *folder, struct err *err)
+bool supervisor_reload(const char *folder, struct err *err)
 {
     int before, now, left = RELOAD_MS, more = BROKER_MS;
     pid_t pid = look(folder, &before);
@@ -140,7 +140,7 @@ bool keeper_reload(const char *folder, struct err *err)
     for (now = before; now == before && left > 0 && look(folder, &now) == pid;) {
         pause_briefly(&left);
     }
-    // The keeper has told the broker, who reads his keys between two messages and says nothing of it.
+    // The supervisor has told the broker, who reads his keys between two messages and says nothing of it.
     while (now != before && more > 0) {
         pause_briefly(&more);
     }
@@ -149,7 +149,7 @@ bool keeper_reload(const char *folder, struct err *err)
 
 // --- the log ---
 
-void keeper_log(const char *folder, const char *sentences)
+void supervisor_log(const char *folder, const char *sentences)
 {
     time_t now = time(NULL);
     struct tm local;
@@ -178,7 +178,7 @@ static int open_log(const char *folder)
 
 // --- the background ---
 
-void keeper_tell_ready(int *ready)
+void supervisor_tell_ready(int *ready)
 {
     if (*ready >= 0) {
         dprintf(*ready, READY);
@@ -203,10 +203,10 @@ static bool leave(const char *folder, int ready)
     return true;
 }
 
-static _Noreturn void go_on(const struct keeper *keeper, int ready)
+static _Noreturn void go_on(const struct supervisor *supervisor, int ready)
 {
     struct err err = ERR_INIT;
-    int status = KEEPER_GAVE_UP;
+    int status = SUPERVISOR_GAVE_UP;
     sigset_t none;
 
     sigemptyset(&none);
@@ -216,11 +216,11 @@ static _Noreturn void go_on(const struct keeper *keeper, int ready)
     }
     // What is written to a pipe nobody reads is lost, and no reason to end.
     signal(SIGPIPE, SIG_IGN);
-    if (private_folder(keeper->broker.folder, true, &err) && !leave(keeper->broker.folder, ready)) {
-        err_add(&err, "%s/house.log: %s.", keeper->broker.folder, strerror(errno));
+    if (private_folder(supervisor->broker.folder, true, &err) && !leave(supervisor->broker.folder, ready)) {
+        err_add(&err, "%s/house.log: %s.", supervisor->broker.folder, strerror(errno));
     }
     if (!err.count) {
-        status = keeper_keep(keeper, &ready, &err);
+        status = supervisor_keep(supervisor, &ready, &err);
     }
     if (ready >= 0) {
         dprintf(ready, "%s", err.text.text);
@@ -262,7 +262,7 @@ static bool take_news(int news, struct err *err)
     return good;
 }
 
-bool keeper_start(const struct keeper *keeper, struct err *err)
+bool supervisor_start(const struct supervisor *supervisor, struct err *err)
 {
     int news[2];
 
@@ -275,7 +275,7 @@ bool keeper_start(const struct keeper *keeper, struct err *err)
         close(news[0]);
         // A child's child belongs to the system, and leaves nothing for the caller to bury.
         if (fork() == 0) {
-            go_on(keeper, news[1]);
+            go_on(supervisor, news[1]);
         }
         _exit(0);
     }

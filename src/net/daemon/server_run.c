@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop of the house's process; server_run.h says what.  One turn reads all messages that are there, lets the house make its
+// The loop of the server's process; server_run.h says what.  One turn reads all messages that are there, lets the server make its
 // moves and bring them onto the disk, and only then publishes.
 #include "net/daemon/server_run.h"
 #include "base/bug.h"
 #include "base/clock.h"
 #include "base/text.h"
-#include "net/daemon/keeper.h"
 #include "net/daemon/standby.h"
+#include "net/daemon/supervisor.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -16,33 +16,33 @@
 #include <time.h>
 #include <unistd.h>
 
-struct run {
-    const struct house_place *place;
-    struct house *house;     // NULL while standing by
-    struct standby *standby; // NULL for a house from the start
+struct server_process {
+    const struct server_setup *place;
+    struct server *server;   // NULL while standing by
+    struct standby *standby; // NULL for a server from the start
     struct link *link;
     struct keyring *ring; // NULL with a broker that somebody else runs
     int signals;          // a descriptor
     bool leaving;         // a signal asked for it
 };
 
-// --- what the house asks ---
+// --- what the server asks ---
 
 static void publish(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
-    struct run *run = self;
+    struct server_process *run = self;
     link_publish(run->link, topic, text, length, retain); // lost without a line: a sync heals it
 }
 
 // Another process, such as the host's, may have added keys since.
 static bool user_has_key(void *self, const char *user, const char *name, bool add, struct strbuf *code)
 {
-    struct run *run = self;
+    struct server_process *run = self;
     struct err err = ERR_INIT;
     bool known = keyring_again(run->ring, &err) && keyring_find(run->ring, user);
     if (!known && add && !err.count && keyring_add(run->ring, user, name, &err)) {
-        const struct key *key = keyring_find(run->ring, user);
-        known = key && keeper_reload(run->place->folder, &err);
+        const struct ring_key *key = keyring_find(run->ring, user);
+        known = key && supervisor_reload(run->place->folder, &err);
         if (known && code) {
             char words[CODE_TEXT_BYTES];
             code_write(&key->code, words);
@@ -55,13 +55,13 @@ static bool user_has_key(void *self, const char *user, const char *name, bool ad
     return known;
 }
 
-// The keeper has the broker end the connection too.
+// The supervisor has the broker end the connection too.
 static void forget_key(void *self, const char *user)
 {
-    struct run *run = self;
+    struct server_process *run = self;
     struct err err = ERR_INIT;
     if (keyring_drop(run->ring, user, &err))
-        keeper_reload(run->place->folder, &err);
+        supervisor_reload(run->place->folder, &err);
     fputs(err.text.text, stderr);
     err_release(&err);
 }
@@ -70,34 +70,34 @@ static void forget_key(void *self, const char *user)
 
 static void came_up(void *self)
 {
-    struct run *run = self;
+    struct server_process *run = self;
     char topic[WIRE_TOPIC_BYTES];
-    for (int i = 0; run->house && house_subscription(run->house, i, topic); i++)
+    for (int i = 0; run->server && server_subscription(run->server, i, topic); i++)
         link_subscribe(run->link, topic);
-    if (run->house)
-        house_connected(run->house, clock_ms());
+    if (run->server)
+        server_connected(run->server, clock_ms());
     else
         standby_connected(run->standby, clock_ms());
 }
 
 static void went_down(void *self, const char *sentence)
 {
-    struct run *run = self;
+    struct server_process *run = self;
     fprintf(stderr, "%s\n", sentence);
-    if (!run->house)
+    if (!run->server)
         standby_disconnected(run->standby);
 }
 
 static void brought(void *self, const char *topic, const char *payload, size_t length)
 {
-    struct run *run = self;
-    if (run->house)
-        house_message(run->house, topic, payload, length, clock_ms());
+    struct server_process *run = self;
+    if (run->server)
+        server_message(run->server, topic, payload, length, clock_ms());
     else
         standby_message(run->standby, topic, payload, length, clock_ms());
 }
 
-// Acts are told once; one that a guest has had the broker keep would be done again at each connection.
+// Acts are told once; one that a client has had the broker keep would be done again at each connection.
 static void brought_of_before(void *self, const char *topic, const char *payload, size_t length)
 {
     struct topic parts;
@@ -107,18 +107,18 @@ static void brought_of_before(void *self, const char *topic, const char *payload
 
 static void subscribe(void *self, const char *topic)
 {
-    struct run *run = self;
+    struct server_process *run = self;
     link_subscribe(run->link, topic);
 }
 
-// With a will where there is a house to speak for.
-static void open_link(struct run *run)
+// With a will where there is a server to speak for.
+static void open_link(struct server_process *run)
 {
     struct link_plan plan = run->place->link;
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
-    if (run->house) {
-        house_will(run->house, topic, &will);
+    if (run->server) {
+        server_will(run->server, topic, &will);
         plan.will_topic = topic;
         plan.will_text = will.text;
     }
@@ -131,17 +131,17 @@ static void open_link(struct run *run)
 
 // --- turns ---
 
-static void read_signals(struct run *run)
+static void read_signals(struct server_process *run)
 {
     struct signalfd_siginfo info;
     while (read(run->signals, &info, sizeof info) == (ssize_t)sizeof info)
         if (info.ssi_signo != SIGHUP) // keys are read again whenever they are asked for
             run->leaving = true;
-        else if (run->house)
-            house_asked_here(run->house, clock_ms());
+        else if (run->server)
+            server_asked_here(run->server, clock_ms());
 }
 
-static void wait_for_something(struct run *run, int due_ms)
+static void wait_for_something(struct server_process *run, int due_ms)
 {
     struct pollfd fd[2] = { { .fd = run->signals, .events = POLLIN } };
     int timeout = due_ms;
@@ -153,8 +153,8 @@ static void wait_for_something(struct run *run, int due_ms)
     link_turn(run->link, fd[1].fd >= 0 ? fd[1].revents : 0, clock_ms());
 }
 
-// A broker that will never let the house in ends it, unless it is its own, whose keys may just be on their way.
-static bool shut_out(const struct run *run, struct err *err)
+// A broker that will never let the server in ends it, unless it is its own, whose keys may just be on their way.
+static bool shut_out(const struct server_process *run, struct err *err)
 {
     if (run->place->own_broker || link_fault(run->link) < LINK_REFUSED_CODE)
         return false;
@@ -162,56 +162,56 @@ static bool shut_out(const struct run *run, struct err *err)
     return true;
 }
 
-static int run_as_house(struct run *run, struct err *err)
+static int run_as_server(struct server_process *run, struct err *err)
 {
     for (;;) {
         int64_t now = clock_ms();
-        house_tick(run->house, now);
-        house_settle(run->house);
-        if (house_replaced(run->house)) {
-            fprintf(stderr, "%s\n", house_replaced(run->house));
+        server_tick(run->server, now);
+        server_settle(run->server);
+        if (server_replaced(run->server)) {
+            fprintf(stderr, "%s\n", server_replaced(run->server));
             link_close(run->link, NULL); // the word of who took over stands
-            return KEEPER_TAKEN_OVER;
+            return SUPERVISOR_TAKEN_OVER;
         }
         if (shut_out(run, err)) {
             link_drop(run->link);
-            return KEEPER_GAVE_UP;
+            return SUPERVISOR_GAVE_UP;
         }
-        if (run->leaving || house_closing(run->house, now)) {
+        if (run->leaving || server_closing(run->server, now)) {
             struct strbuf farewell = STRBUF_INIT;
             char topic[WIRE_TOPIC_BYTES];
-            house_farewell(run->house, topic, &farewell);
-            house_close(run->house);
+            server_farewell(run->server, topic, &farewell);
+            server_close(run->server);
             link_close(run->link, farewell.text);
             strbuf_release(&farewell);
-            return KEEPER_CLOSED;
+            return SUPERVISOR_CLOSED;
         }
-        wait_for_something(run, house_due(run->house, now));
+        wait_for_something(run, server_due(run->server, now));
     }
 }
 
-static bool open_house(struct run *run, const struct house_plan *plan, struct err *err)
+static bool open_server(struct server_process *run, const struct server_plan *plan, struct err *err)
 {
-    struct house_out out = {
+    struct server_callbacks out = {
         .publish = publish, .user = run->ring ? user_has_key : NULL, .forget = run->ring ? forget_key : NULL, .self = run
     };
-    run->house = house_open(run->place->folder, plan, out, clock_ms(), err);
-    return run->house != NULL;
+    run->server = server_open(run->place->folder, plan, out, clock_ms(), err);
+    return run->server != NULL;
 }
 
-// Follows until the other house is gone, and then is the house, on a connection that has a will.
-static int stand_by(struct run *run, struct err *err)
+// Follows until the other server is gone, and then is the server, on a connection that has a will.
+static int stand_by(struct server_process *run, struct err *err)
 {
-    struct standby_out out = { .publish = publish, .subscribe = subscribe, .self = run };
+    struct standby_callbacks out = { .publish = publish, .subscribe = subscribe, .self = run };
     run->standby = standby_open(run->place->folder, out, clock_ms(), err);
     if (!run->standby)
-        return KEEPER_GAVE_UP;
+        return SUPERVISOR_GAVE_UP;
     open_link(run);
     while (!standby_takes_over(run->standby, clock_ms())) {
         bool out_for_good = shut_out(run, err);
         if (run->leaving || out_for_good) {
             link_close(run->link, NULL);
-            return out_for_good ? KEEPER_GAVE_UP : KEEPER_CLOSED;
+            return out_for_good ? SUPERVISOR_GAVE_UP : SUPERVISOR_CLOSED;
         }
         wait_for_something(run, standby_due(run->standby, clock_ms()));
         standby_settle(run->standby, clock_ms());
@@ -220,29 +220,29 @@ static int stand_by(struct run *run, struct err *err)
     }
     link_close(run->link, NULL);
     fprintf(stderr, "%s\n", _("The other house is gone, and this one takes its place."));
-    struct house_plan plan = run->place->plan;
+    struct server_plan plan = run->place->plan;
     plan.name = standby_name(run->standby);
     plan.wall_s = (int64_t)time(NULL);
-    if (!open_house(run, &plan, err))
-        return KEEPER_GAVE_UP;
+    if (!open_server(run, &plan, err))
+        return SUPERVISOR_GAVE_UP;
     open_link(run);
-    return run_as_house(run, err);
+    return run_as_server(run, err);
 }
 
-static int run_from_the_start(struct run *run, struct err *err)
+static int run_from_the_start(struct server_process *run, struct err *err)
 {
     const char *folder = run->place->folder;
     if (run->place->own_broker && !(run->ring = keyring_open(folder, err)))
-        return KEEPER_GAVE_UP;
-    if (!open_house(run, &run->place->plan, err))
-        return KEEPER_GAVE_UP;
+        return SUPERVISOR_GAVE_UP;
+    if (!open_server(run, &run->place->plan, err))
+        return SUPERVISOR_GAVE_UP;
     open_link(run);
-    return run_as_house(run, err);
+    return run_as_server(run, err);
 }
 
-int house_run(const struct house_place *place, struct err *err)
+int server_run(const struct server_setup *place, struct err *err)
 {
-    struct run run = { .place = place };
+    struct server_process run = { .place = place };
     sigset_t set, old;
     sigemptyset(&set);
     sigaddset(&set, SIGTERM);
@@ -253,7 +253,7 @@ int house_run(const struct house_place *place, struct err *err)
     if (run.signals < 0)
         BUG("no signalfd: %s", strerror(errno));
     int end = place->standby ? stand_by(&run, err) : run_from_the_start(&run, err);
-    house_free(run.house);
+    server_free(run.server);
     standby_free(run.standby);
     keyring_release(run.ring);
     close(run.signals);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Following a house; standby.h says what.  A copy's lines are numbered, so a lost one shows, and then everything is asked for
+// Following a server; standby.h says what.  A copy's lines are numbered, so a lost one shows, and then everything is asked for
 // again.
 #include "net/daemon/standby.h"
 #include "base/bug.h"
@@ -14,24 +14,24 @@
 #include <sys/random.h>
 
 enum {
-    GRACE_MS = 1000,     // after the house's last word, and as much again by chance, so that of two one is first
+    GRACE_MS = 1000,     // after the server's last word, and as much again by chance, so that of two one is first
     ASK_AGAIN_MS = 5000, // where nothing came
     NEWS_MOST = 8,
-    // Who takes over is ahead of a house that only started again: it goes on with what guests have been told last, and the
+    // Who takes over is ahead of a server that only started again: it goes on with what clients have been told last, and the
     // other one may have slept meanwhile.
     EPOCHS_AHEAD = 1000
 };
 #define NEVER INT64_MAX
 
 struct standby {
-    struct standby_out out;
+    struct standby_callbacks out;
     struct copies copies;
-    char id[WIRE_HOUSE_BYTES], run[WIRE_HOUSE_BYTES]; // of the house; "": not known yet
+    char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES]; // of the server; "": not known yet
     long epoch;
     char *name;
     bool connected, asked; // asked: for all records of this run, on this connection
-    bool all;              // the house has said that it told of all tables
-    int64_t gone_at;       // when to take over; NEVER: the house is there
+    bool all;              // the server has said that it told of all tables
+    int64_t gone_at;       // when to take over; NEVER: the server is there
     int64_t ask_at;        // when to ask again for what is missing
     bool told_missing;     // that it cannot take over
     struct rng chance;
@@ -56,7 +56,7 @@ const char *standby_news(struct standby *standby)
     return standby->told;
 }
 
-// --- which house, and whether it is there ---
+// --- which server, and whether it is there ---
 
 static void follow_topics(struct standby *standby)
 {
@@ -100,14 +100,14 @@ void standby_disconnected(struct standby *standby)
     copies_doubt(&standby->copies);
 }
 
-static void house_is_up(struct standby *standby, const char *house, long epoch, const char *run, int64_t now)
+static void server_is_up(struct standby *standby, const char *server, long epoch, const char *run, int64_t now)
 {
     if (!*standby->id) {
-        if (!copies_keep_word(&standby->copies, "id", house)) {
+        if (!copies_keep_word(&standby->copies, "id", server)) {
             add_news(standby, _("The folder of the standby house cannot be written."));
             return;
         }
-        snprintf(standby->id, sizeof standby->id, "%s", house);
+        snprintf(standby->id, sizeof standby->id, "%s", server);
         follow_topics(standby);
     }
     bool same = epoch == standby->epoch && strcmp(run, standby->run) == 0;
@@ -128,13 +128,13 @@ static void take_name(struct standby *standby, const char *line)
     standby->name = mem_copy(line);
 }
 
-static void hear_of_house(struct standby *standby, const struct topic *topic, char *text, int64_t now)
+static void hear_of_server(struct standby *standby, const struct topic *topic, char *text, int64_t now)
 {
     const char *line = wire_line(&text);
-    char word[8], run[WIRE_HOUSE_BYTES];
+    char word[8], run[WIRE_SERVER_BYTES];
     long epoch, version;
     if (!line || !wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX - 1, &epoch) ||
-        !wire_word(&line, run, sizeof run) || !wire_hex(run, WIRE_HOUSE_BYTES - 1) || epoch < standby->epoch)
+        !wire_word(&line, run, sizeof run) || !wire_hex(run, WIRE_SERVER_BYTES - 1) || epoch < standby->epoch)
         return;
     if (strcmp(word, "down") == 0) {
         bool its = epoch == standby->epoch && strcmp(run, standby->run) == 0;
@@ -146,7 +146,7 @@ static void hear_of_house(struct standby *standby, const struct topic *topic, ch
             return;
         }
         take_name(standby, wire_line(&text));
-        house_is_up(standby, topic->house, epoch, run, now);
+        server_is_up(standby, topic->server, epoch, run, now);
     }
 }
 
@@ -189,7 +189,7 @@ static void hear_journal(struct standby *standby, const struct topic *topic, con
 void standby_message(struct standby *standby, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
-    if (!wire_topic_read(topic, &parts) || (*standby->id && strcmp(parts.house, standby->id) != 0))
+    if (!wire_topic_read(topic, &parts) || (*standby->id && strcmp(parts.server, standby->id) != 0))
         return;
     if (parts.kind == TOPIC_CARD) {
         copies_card(&standby->copies, parts.table, length > 0);
@@ -199,13 +199,13 @@ void standby_message(struct standby *standby, const char *topic, const char *pay
         return;
     char *text = mem_copy(payload);
     if (parts.kind == TOPIC_UP)
-        hear_of_house(standby, &parts, text, now);
+        hear_of_server(standby, &parts, text, now);
     else if (parts.kind == TOPIC_LOG && *standby->id)
         hear_journal(standby, &parts, text, now);
     free(text);
 }
 
-// Something of what the house has is not here, or it is not known that all is.
+// Something of what the server has is not here, or it is not known that all is.
 static bool misses(const struct standby *standby)
 {
     return !standby->asked || !standby->all || copies_missing(&standby->copies);
@@ -242,7 +242,7 @@ bool standby_takes_over(struct standby *standby, int64_t now)
         return false;
     }
     char epoch[24];
-    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // house_open adds one
+    snprintf(epoch, sizeof epoch, "%ld", standby->epoch + EPOCHS_AHEAD - 1); // server_open adds one
     if (!copies_keep_word(&standby->copies, "epoch", epoch) || !copies_write(&standby->copies)) {
         add_news(standby, _("The folder of the standby house cannot be written."));
         return false;
@@ -263,7 +263,7 @@ int standby_whole(const struct standby *standby)
 
 // --- life ---
 
-struct standby *standby_open(const char *folder, struct standby_out out, int64_t now, struct err *err)
+struct standby *standby_open(const char *folder, struct standby_callbacks out, int64_t now, struct err *err)
 {
     struct standby *standby = mem_zero(1, sizeof *standby);
     (void)now;
@@ -276,7 +276,7 @@ struct standby *standby_open(const char *folder, struct standby_out out, int64_t
         return NULL;
     }
     if (copies_kept_word(&standby->copies, "id", standby->id, sizeof standby->id) &&
-        !wire_hex(standby->id, WIRE_HOUSE_BYTES - 1)) {
+        !wire_hex(standby->id, WIRE_SERVER_BYTES - 1)) {
         err_add(err, _("%s: The file id does not hold the 8 digits of a house; remove the folder to follow another house."),
                 folder);
         standby_free(standby);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The copies of one that stands by: of each table its state and its record, written so that no crash leaves a line half
-// there.  A copy is whole when the house has said so and no line was lost since.
+// there.  A copy is whole when the server has said so and no line was lost since.
 #ifndef NET_DAEMON_STANDBY_COPIES_H
 #define NET_DAEMON_STANDBY_COPIES_H
 
@@ -10,8 +10,8 @@
 
 struct copy {
     char *word;
-    bool whole;            // as far as the house has told
-    bool carded;           // the house shows a card of it
+    bool whole;            // as far as the server has told
+    bool carded;           // the server shows a card of it
     bool began;            // the record was begun since the doubt
     long lines;            // of the record, behind play
     struct strbuf waiting; // lines not on the disk yet
@@ -31,7 +31,7 @@ void copies_release(struct copies *copies);
 bool copies_keep_word(struct copies *copies, const char *name, const char *word);
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size); // false: no such file
 
-// What the house tells of a table.  False: lines are missing.
+// What the server tells of a table.  False: lines are missing.
 void copies_card(struct copies *copies, const char *table, bool there);
 void copies_state(struct copies *copies, const char *table, const char *text);
 void copies_head(struct copies *copies, const char *table, const char *text);
@@ -39,7 +39,7 @@ bool copies_lines(struct copies *copies, const char *table, long first, const ch
 bool copies_whole(struct copies *copies, const char *table, long lines);
 void copies_gone(struct copies *copies, const char *table);
 
-void copies_doubt(struct copies *copies);         // none is whole until the house says so anew
+void copies_doubt(struct copies *copies);         // none is whole until the server says so anew
 bool copies_missing(const struct copies *copies); // is there a table with a card and no whole copy?
 bool copies_write(struct copies *copies);         // lines that wait, onto the disk; false: something failed since the last call
 void copies_drop_doubtful(struct copies *copies); // removes the files of every table that is not whole

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both sides of the proof write and read, and what the house makes of it: the promise, the words
+// What both sides of the proof write and read, and what the server makes of it: the promise, the words
 // and the luck.  proof.h says what for.
 #include "net/fairness/proof.h"
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The proof of the deal: that the house neither chose nor changed the cards of a round.
+// The proof of the deal: that the server neither chose nor changed the cards of a round.
 //
-// The house draws a secret seed for a round and shows its promise (a hash of it) before the deal.
-// Each guest who saw the promise sends a random word.  The luck of the round is the hash of the seed and
-// the words, so neither side could choose it.  When the round is over the house opens seed and words, and a
-// guest plays the round again from that luck and compares every sheet it was sent.
+// The server draws a secret seed for a round and shows its promise (a hash of it) before the deal.
+// Each client who saw the promise sends a random word.  The luck of the round is the hash of the seed and
+// the words, so neither side could choose it.  When the round is over the server opens seed and words, and a
+// client plays the round again from that luck and compares every sheet it was sent.
 //
-// What this shows, and what it cannot: a guest whose own word is in needs not trust a house that cheats alone.  A guest whose
-// word is not in (who came late, who watches, the owner, whose word is never taken because the house could choose it) trusts that
-// one of the others was honest.  A friend of the house among the guests could choose his word last, when the house knows all
-// others; so a guest's words are a chain, each the hash of the one for the next round, and such a friend has a choice in his
-// first round only: a chain that breaks later is said.  Two guests who compare the first digits of the luck know that they were
-// shown the same words.  That the house sees all hands, and that its computer players do not look into them, is outside of what
+// What this shows, and what it cannot: a client whose own word is in needs not trust a server that cheats alone.  A client whose
+// word is not in (who came late, who watches, the owner, whose word is never taken because the server could choose it) trusts
+// that one of the others was honest.  A friend of the server among the clients could choose his word last, when the server knows
+// all others; so a client's words are a chain, each the hash of the one for the next round, and such a friend has a choice in his
+// first round only: a chain that breaks later is said.  Two clients who compare the first digits of the luck know that they were
+// shown the same words.  That the server sees all hands, and that its computer players do not look into them, is outside of what
 // can be proven.
 //
 // Pure: no clock, no link, no file.  It knows the table, because the replay is one.
@@ -28,7 +28,7 @@
 enum { PROOF_WORD_BYTES = 33, PROOF_ROUND_MOST = 1000, PROOF_DIGITS = 8 };
 
 struct deal_secret {
-    char seed[SHA_HEX_BYTES]; // 64 hex digits; known to the house alone until the round is over
+    char seed[SHA_HEX_BYTES]; // 64 hex digits; known to the server alone until the round is over
 };
 struct deal_word {
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES]; // 32 hex digits
@@ -47,7 +47,7 @@ void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
 void proof_write(const struct deal_opened *opened, struct strbuf *out);
 bool proof_read(const char *text, struct deal_opened *out); // false: malformed, a user twice or out of order
 
-// --- the house ---
+// --- the server ---
 
 void proof_seed(struct deal_secret *secret);
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES]);
@@ -56,10 +56,10 @@ bool proof_add_word(struct deal_opened *opened, const char *user, const char *wo
 // The luck of the round, for table_luck (of round 1: the table's seed).
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES]);
 
-// --- a guest ---
+// --- a client ---
 
-// What a guest remembers of a match in order to check it.  It never refuses what it is fed: what does not fit is said by
-// proof_check.  A house cannot fill the memory with it: past a size that no match has, nothing more is kept, and that is said.
+// What a client remembers of a match in order to check it.  It never refuses what it is fed: what does not fit is said by
+// proof_check.  A server cannot fill the memory with it: past a size that no match has, nothing more is kept, and that is said.
 struct proof;
 
 // seat may be WATCHER; owner is the seat whose word is not mixed in, or -1.  The variant is copied.
@@ -70,14 +70,14 @@ void proof_promise(struct proof *proof, int round, const char *commit);
 // The word to send for this round, the same each time.  False: none is to be sent, because there is no promise yet, the round is
 // dealt, or this seat's word is not taken.
 bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES]);
-// The house's answer: this word of ours stands for the round.
+// The server's answer: this word of ours stands for the round.
 void proof_stands(struct proof *proof, int round, const char *word);
 // Each sheet as it comes: how many moves stand in the record, the line of the latest ("" for the deal, NULL for a snapshot,
 // which has none), and the sheet's own lines.
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet);
-// The record's lines from move n on, each with its newline, as the house tells them to one who was not there.
+// The record's lines from move n on, each with its newline, as the server tells them to one who was not there.
 void proof_lines(struct proof *proof, int n, const char *lines);
-// The house began again (another epoch), and n moves stand: what came after is forgotten, the lines before it are asked for once
+// The server began again (another epoch), and n moves stand: what came after is forgotten, the lines before it are asked for once
 // more, and what they contradict of before is forgotten too.  proof_check says what was lost.
 void proof_again(struct proof *proof, int n);
 // An opened round, as it comes.  False: it is malformed.
@@ -91,11 +91,11 @@ int proof_wants_line(const struct proof *proof, int round);
 enum proof_verdict {
     PROOF_FAIR,   // every thing fits, and nobody could have chosen the cards
     PROOF_PARTLY, // nothing speaks against it, but something could not be looked at; the sentences say what
-    PROOF_BROKEN  // the house did not keep its promise; the sentences say where
+    PROOF_BROKEN  // the server did not keep its promise; the sentences say where
 };
 // Checks a round that is over, and says in sentences, one a line, what was found.
 enum proof_verdict proof_check(const struct proof *proof, int round, struct strbuf *out);
-// A sentence with the first digits of an opened round's luck, for guests who compare them aloud: they were shown the same words
+// A sentence with the first digits of an opened round's luck, for clients who compare them aloud: they were shown the same words
 // when the digits are the same.  Nothing where the round is not opened.
 void proof_compare(const struct proof *proof, int round, struct strbuf *out);
 

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct check {
+struct round_check {
     const struct proof *proof;
     const struct proof_round *round;
     enum proof_verdict verdict;
@@ -21,12 +21,12 @@ struct check {
     bool followed;        // every move of it was played again
     int looked;           // sheets of the round that were compared
     bool unfit;           // cards or moves do not fit
-    bool old;             // a move that was played again was told by a house that has begun again since
-    bool lost;            // moves of the round were lost by a house that began again
+    bool old;             // a move that was played again was told by a server that has begun again since
+    bool lost;            // moves of the round were lost by a server that began again
     int dealt, next_deal; // the moves that dealt it and the next one; -1
 };
 
-__attribute__((format(printf, 3, 0))) static void add(struct check *check, enum proof_verdict verdict, const char *format,
+__attribute__((format(printf, 3, 0))) static void add(struct round_check *check, enum proof_verdict verdict, const char *format,
                                                       va_list args)
 {
     char *text;
@@ -39,7 +39,8 @@ __attribute__((format(printf, 3, 0))) static void add(struct check *check, enum 
         check->verdict = verdict;
 }
 
-__attribute__((format(printf, 3, 4))) static void note(struct check *check, enum proof_verdict verdict, const char *format, ...)
+__attribute__((format(printf, 3, 4))) static void note(struct round_check *check, enum proof_verdict verdict, const char *format,
+                                                       ...)
 {
     va_list args;
 
@@ -48,8 +49,8 @@ __attribute__((format(printf, 3, 4))) static void note(struct check *check, enum
     va_end(args);
 }
 
-// Cards or moves that do not fit.  What a house told before it began again it may have lost without any ill will.
-__attribute__((format(printf, 3, 4))) static void unfit(struct check *check, bool old, const char *format, ...)
+// Cards or moves that do not fit.  What a server told before it began again it may have lost without any ill will.
+__attribute__((format(printf, 3, 4))) static void unfit(struct round_check *check, bool old, const char *format, ...)
 {
     va_list args;
 
@@ -64,7 +65,7 @@ __attribute__((format(printf, 3, 4))) static void unfit(struct check *check, boo
 // --- the promise ---
 
 // Did this seat see the table before the round was dealt, or the deal itself as it happened?
-static bool was_there(const struct check *check)
+static bool was_there(const struct round_check *check)
 {
     const struct told *told = check->proof->told;
 
@@ -74,7 +75,7 @@ static bool was_there(const struct check *check)
     return check->dealt >= 0 && told[check->dealt].live;
 }
 
-static void check_promise(struct check *check)
+static void check_promise(struct round_check *check)
 {
     const struct proof_round *round = check->round;
     char commit[SHA_HEX_BYTES];
@@ -98,7 +99,7 @@ static void check_promise(struct check *check)
 
 // --- the words ---
 
-// The seat of the person whose word this may be, or -1: the owner's and a computer player's are the house's.
+// The seat of the person whose word this may be, or -1: the owner's and a computer player's are the server's.
 static int giver(const struct proof *proof, const char *user)
 {
     for (int seat = 0; seat < proof->seats; seat++) {
@@ -119,7 +120,7 @@ static const char *opened_word(const struct deal_opened *opened, const char *use
     return NULL;
 }
 
-static void check_own_word(struct check *check)
+static void check_own_word(struct round_check *check)
 {
     const struct proof *proof = check->proof;
     const struct proof_round *round = check->round;
@@ -146,8 +147,8 @@ static void check_own_word(struct check *check)
              round->round);
 }
 
-// The others' words: is each bound to the one that its guest gave for the round before?
-static void check_chains(struct check *check)
+// The others' words: is each bound to the one that its client gave for the round before?
+static void check_chains(struct round_check *check)
 {
     const struct proof *proof = check->proof;
     const struct proof_round *last = proof_find(proof, check->round->round - 1);
@@ -175,7 +176,7 @@ static void check_chains(struct check *check)
     }
 }
 
-static void check_words(struct check *check)
+static void check_words(struct round_check *check)
 {
     const struct deal_opened *opened = check->round->opened;
     const struct proof *proof = check->proof;
@@ -201,7 +202,7 @@ static void check_words(struct check *check)
 // --- the cards ---
 
 struct replay {
-    struct check *check;
+    struct round_check *check;
     struct table *table;
     int round; // that is being played
 };
@@ -220,7 +221,7 @@ static bool same_sheet(struct table *table, int seat, bool events, const unsigne
 // What this seat was shown when n moves stood, beside what the replay gives it.
 static bool compare(struct replay *replay, int n)
 {
-    struct check *check = replay->check;
+    struct round_check *check = replay->check;
     const struct proof *proof = check->proof;
     const struct told *told = &proof->told[n];
     bool live = !told->live || same_sheet(replay->table, proof->seat, true, told->live_sheet);
@@ -268,7 +269,7 @@ static bool make(struct replay *replay, const char *line)
 
 static bool play(struct replay *replay, int n)
 {
-    struct check *check = replay->check;
+    struct round_check *check = replay->check;
     const char *line = check->proof->told[n].line;
     char luck[SHA_HEX_BYTES];
 
@@ -292,7 +293,7 @@ static bool play(struct replay *replay, int n)
 // The whole match up to the end of the round.
 static bool play_all(struct replay *replay, int end)
 {
-    struct check *check = replay->check;
+    struct round_check *check = replay->check;
     struct standing standing;
 
     for (int n = 1; n < end; n++) {
@@ -313,7 +314,7 @@ static bool play_all(struct replay *replay, int end)
     return true;
 }
 
-static void check_cards(struct check *check)
+static void check_cards(struct round_check *check)
 {
     const struct proof *proof = check->proof;
     struct replay replay = { .check = check, .round = 1 };
@@ -345,7 +346,7 @@ static void check_cards(struct check *check)
 
 // --- the whole of it ---
 
-static void conclude(struct check *check, struct strbuf *out)
+static void conclude(struct round_check *check, struct strbuf *out)
 {
     int round = check->round->round;
 
@@ -365,7 +366,7 @@ static void conclude(struct check *check, struct strbuf *out)
 
 enum proof_verdict proof_check(const struct proof *proof, int round, struct strbuf *out)
 {
-    struct check check = { .proof = proof, .round = proof_find(proof, round), .verdict = PROOF_FAIR };
+    struct round_check check = { .proof = proof, .round = proof_find(proof, round), .verdict = PROOF_FAIR };
 
     if (!check.round || !check.round->opened) {
         strbuf_addf(out, _("Round %d is not revealed yet. Ask again when it is over.\n"), round);

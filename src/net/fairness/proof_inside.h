@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the proof share with each other and with nobody else: what a guest remembers.
-// proof.c has what both sides write and read, and the house; proof_keep.c the guest's memory,
+// What the files of the proof share with each other and with nobody else: what a client remembers.
+// proof.c has what both sides write and read, and the server; proof_keep.c the client's memory,
 // proof_check.c what becomes of it.
 #ifndef NET_FAIRNESS_PROOF_INSIDE_H
 #define NET_FAIRNESS_PROOF_INSIDE_H
@@ -10,13 +10,13 @@
 // A match of a whole evening has some thousand moves of some twenty bytes.
 enum { TOLD_MOST = 50000, TOLD_BYTES = 8 * 1024 * 1024 };
 
-// What was told of one move.  A sheet is kept as its hash.  The age of a thing is how often the house had begun again when it
+// What was told of one move.  A sheet is kept as its hash.  The age of a thing is how often the server had begun again when it
 // was told last.
 struct told {
     char *line;       // of the record; NULL: not known, and the deal has none
     bool live, whole; // its sheet came with it; a snapshot came
     bool twice;       // something of it came again and was another
-    bool lost;        // the house began again when no more than this stood, and more had been told
+    bool lost;        // the server began again when no more than this stood, and more had been told
     int line_age, live_age, whole_age;
     unsigned char live_sheet[SHA_BYTES], whole_sheet[SHA_BYTES];
 };
@@ -28,8 +28,8 @@ struct proof_round {
     int promised;                 // the latest move that was known then; -1: none
     bool changed;                 // another promise was seen later
     char word[PROOF_WORD_BYTES];  // ours as sent; "": none
-    bool taken;                   // the house said that it stands
-    char other[PROOF_WORD_BYTES]; // the house said that this other word of ours stands; "": it did not
+    bool taken;                   // the server said that it stands
+    char other[PROOF_WORD_BYTES]; // the server said that this other word of ours stands; "": it did not
     struct deal_opened *opened;   // NULL: not yet
     bool twice;                   // it was opened again and differently
 };
@@ -41,7 +41,7 @@ struct proof {
     char chain[PROOF_WORD_BYTES]; // our word for the round PROOF_ROUND_MOST, from which all others follow; "": not drawn yet
     struct told *told;            // by the move's number, the deal is 0
     int count, room;
-    int age; // how often the house began again
+    int age; // how often the server began again
     size_t bytes;
     struct proof_round *round;
     int rounds, round_room;

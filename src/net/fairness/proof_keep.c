@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a guest remembers of a match for its proof.  Whatever a house sends is taken and bounded;
+// What a client remembers of a match for its proof.  Whatever a server sends is taken and bounded;
 // judging it is proof_check.c's.
 #include "net/fairness/proof_inside.h"
 
@@ -169,7 +169,7 @@ static void drop(struct proof *proof, struct told *told)
     *told = (struct told){ 0 };
 }
 
-// A house that began again tells another move than before: what it had lost goes, what it has told since stays.
+// A server that began again tells another move than before: what it had lost goes, what it has told since stays.
 static void rewrite(struct proof *proof, int n)
 {
     for (int i = n; i < proof->count; i++) {
@@ -204,13 +204,13 @@ static void keep_line(struct proof *proof, int n, const char *line)
     told->line_age = proof->age;
 }
 
-struct kept {
+struct kept_sheet {
     bool *there;
     int *age;
     unsigned char *digest;
 };
 
-static void keep_sheet(const struct proof *proof, struct told *told, const struct kept *kept, const char *sheet)
+static void keep_sheet(const struct proof *proof, struct told *told, const struct kept_sheet *kept, const char *sheet)
 {
     unsigned char digest[SHA_BYTES];
 
@@ -233,8 +233,8 @@ void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet
     if (line)
         keep_line(proof, n, line);
     keep_sheet(proof, told,
-               line ? &(struct kept){ &told->live, &told->live_age, told->live_sheet }
-                    : &(struct kept){ &told->whole, &told->whole_age, told->whole_sheet },
+               line ? &(struct kept_sheet){ &told->live, &told->live_age, told->live_sheet }
+                    : &(struct kept_sheet){ &told->whole, &told->whole_age, told->whole_sheet },
                sheet);
 }
 

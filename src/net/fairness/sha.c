@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SHA-256 by libcrypto and random bytes by getrandom; sha.h says what for.  Both cannot fail but for
-// a system that is broken, and a house must not deal from luck that is none: then the program ends.
+// a system that is broken, and a server must not deal from luck that is none: then the program ends.
 #include "net/fairness/sha.h"
 
 #include "base/bug.h"

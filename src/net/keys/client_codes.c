@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The codes a guest was given: the file `codes` in his own folder of Parlour, a line each, `ADDRESS USER CODEHEX`.
+// The codes a client was given: the file `codes` in his own folder of Parlour, a line each, `ADDRESS USER CODEHEX`.
 #include "base/paths.h"
 #include "base/text.h"
 #include "net/keys/keyring.h"
@@ -29,12 +29,12 @@ static bool is_word(const char *text)
     return *text != 0;
 }
 
-struct kept {
+struct code_line {
     const char *address, *user, *hex;
 };
 
 // Takes the next line apart in place; false: there is none.  A line that is none has an empty address.
-static bool next_kept(char **rest, struct kept *kept)
+static bool next_kept(char **rest, struct code_line *kept)
 {
     char *line;
 
@@ -66,7 +66,7 @@ static bool read_codes(struct strbuf *text, struct err *err)
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
-    struct kept kept;
+    struct code_line kept;
     bool found = false;
 
     if (read_codes(&text, err)) {
@@ -81,7 +81,7 @@ bool codes_find(const char *address, const char *user, struct code *code, struct
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
-    struct kept kept;
+    struct code_line kept;
     int found = 0;
 
     if (read_codes(&text, err)) {
@@ -99,7 +99,7 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
 // The lines but this one.
 static void others(char *text, const char *address, const char *user, struct strbuf *out)
 {
-    struct kept kept;
+    struct code_line kept;
 
     for (char *rest = text; next_kept(&rest, &kept);) {
         if (*kept.address && (strcmp(kept.address, address) != 0 || strcmp(kept.user, user) != 0)) {

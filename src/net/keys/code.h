@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A guest's code: 128 random bits, said and typed as 12 words of a list of 2048 in which no two are alike by ear.  It is what a
+// A client's code: 128 random bits, said and typed as 12 words of a list of 2048 in which no two are alike by ear.  It is what a
 // person gets to sit down with, and the key both ends of the line have in common.  It knows no file and no broker.
 #ifndef NET_KEYS_CODE_H
 #define NET_KEYS_CODE_H

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of a house: the file `keys` in its folder, a line a user, `USER CODEHEX NAME`.  Several processes may add to it, so
+// The keys of a server: the file `keys` in its folder, a line a user, `USER CODEHEX NAME`.  Several processes may add to it, so
 // each reads it anew under a lock before it writes.
 #include "net/keys/keyring.h"
 #include "base/bug.h"
@@ -13,7 +13,7 @@
 
 enum { NAME_MOST = 100 }; // characters of a name
 
-static void keys_release(struct key *keys, int count)
+static void keys_release(struct ring_key *keys, int count)
 {
     for (int i = 0; i < count; i++) {
         free(keys[i].user);
@@ -33,9 +33,9 @@ void keyring_release(struct keyring *ring)
 }
 
 // Moving would leave the codes behind in memory that is free.
-static struct key *key_push(struct key **keys, int *count)
+static struct ring_key *key_push(struct ring_key **keys, int *count)
 {
-    struct key *more = mem_zero((size_t)*count + 1, sizeof *more);
+    struct ring_key *more = mem_zero((size_t)*count + 1, sizeof *more);
 
     if (*count > 0) {
         memcpy(more, *keys, (size_t)*count * sizeof *more);
@@ -46,7 +46,7 @@ static struct key *key_push(struct key **keys, int *count)
     return &more[(*count)++];
 }
 
-static struct key *find(struct key *keys, int count, const char *user)
+static struct ring_key *find(struct ring_key *keys, int count, const char *user)
 {
     for (int i = 0; i < count; i++) {
         if (strcmp(keys[i].user, user) == 0) {
@@ -56,7 +56,7 @@ static struct key *find(struct key *keys, int count, const char *user)
     return NULL;
 }
 
-const struct key *keyring_find(const struct keyring *ring, const char *user)
+const struct ring_key *keyring_find(const struct keyring *ring, const char *user)
 {
     return find(ring->keys, ring->count, user);
 }
@@ -80,14 +80,14 @@ static bool name_is_sound(const char *name)
 }
 
 // Takes a line apart in place.
-static bool read_line(char *line, struct key **keys, int *count)
+static bool read_line(char *line, struct ring_key **keys, int *count)
 {
     char *user = strsep(&line, " "), *hex = strsep(&line, " ");
     struct code code;
     bool good = line && user_is_sound(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
 
     if (good) {
-        struct key *key = key_push(keys, count);
+        struct ring_key *key = key_push(keys, count);
 
         key->user = mem_copy(user);
         key->name = mem_copy(line);
@@ -97,7 +97,7 @@ static bool read_line(char *line, struct key **keys, int *count)
     return good;
 }
 
-static bool read_keys(const char *path, struct key **keys, int *count, struct err *err)
+static bool read_keys(const char *path, struct ring_key **keys, int *count, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
     bool good = private_read(path, &text, err);
@@ -122,7 +122,7 @@ static void keys_path(const struct keyring *ring, struct strbuf *path)
 bool keyring_again(struct keyring *ring, struct err *err)
 {
     struct strbuf path = STRBUF_INIT;
-    struct key *keys = NULL;
+    struct ring_key *keys = NULL;
     int count = 0;
 
     keys_path(ring, &path);
@@ -143,7 +143,7 @@ static bool save(const struct keyring *ring, struct err *err)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
 
     for (int i = 0; i < ring->count; i++) {
-        const struct key *key = &ring->keys[i];
+        const struct ring_key *key = &ring->keys[i];
         char hex[CODE_HEX_BYTES];
 
         code_hex(&key->code, hex);
@@ -165,7 +165,7 @@ static bool put(struct keyring *ring, const char *user, const char *name, struct
     if (!code_make(&code, err)) {
         return false;
     }
-    struct key *key = key_push(&ring->keys, &ring->count);
+    struct ring_key *key = key_push(&ring->keys, &ring->count);
     key->user = mem_copy(user);
     key->name = mem_copy(name);
     key->code = code;
@@ -187,7 +187,7 @@ struct keyring *keyring_open(const char *folder, struct err *err)
     ring->folder = mem_copy(folder);
     int lock = private_folder(folder, true, err) ? private_lock(folder, err) : -1;
     bool good = lock >= 0 && keyring_again(ring, err) &&
-                (keyring_find(ring, WIRE_HOUSE_USER) || put(ring, WIRE_HOUSE_USER, WIRE_HOUSE_USER, err));
+                (keyring_find(ring, WIRE_SERVER_USER) || put(ring, WIRE_SERVER_USER, WIRE_SERVER_USER, err));
     private_unlock(lock);
     if (!good) {
         keyring_release(ring);
@@ -198,7 +198,7 @@ struct keyring *keyring_open(const char *folder, struct err *err)
 
 static bool add(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
-    const struct key *known = keyring_find(ring, user);
+    const struct ring_key *known = keyring_find(ring, user);
 
     if (!known) {
         return put(ring, user, name, err);
@@ -213,7 +213,7 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
         return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
     }
     // These two may say and hear everything.
-    if (strcmp(user, WIRE_HOUSE_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0) {
+    if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0) {
         return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
     }
     int lock = private_lock(ring->folder, err);
@@ -225,7 +225,7 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
 
 static bool drop(struct keyring *ring, const char *user, struct err *err)
 {
-    struct key *key = find(ring->keys, ring->count, user);
+    struct ring_key *key = find(ring->keys, ring->count, user);
 
     if (!key) {
         return true;

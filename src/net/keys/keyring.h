@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Codes in files.  A house keeps one for each of its users in its folder (the file keys), to say it again and to tell its
-// broker; a guest keeps the ones he was given, by address and user.  No other account can read these files: a file that
+// Codes in files.  A server keeps one for each of its users in its folder (the file keys), to say it again and to tell its
+// broker; a client keeps the ones he was given, by address and user.  No other account can read these files: a file that
 // others can read is refused.  It knows no broker.
 #ifndef NET_KEYS_KEYRING_H
 #define NET_KEYS_KEYRING_H
@@ -10,31 +10,31 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What the house has; a user is a word as wire_user makes it, a name is what people call him.
-struct key {
+// What the server has; a user is a word as wire_user makes it, a name is what people call him.
+struct ring_key {
     char *user, *name;
     struct code code;
 };
 struct keyring {
     char *folder;
-    struct key *keys;
+    struct ring_key *keys;
     int count;
 };
 
-// Opens the house's folder (made with mode 0700 where it is not there) and reads its keys.  The house's own user
+// Opens the server's folder (made with mode 0700 where it is not there) and reads its keys.  The server's own user
 // (WIRE_HOUSE_USER) has one from the first time on.  NULL: err says why.
 struct keyring *keyring_open(const char *folder, struct err *err);
 void keyring_release(struct keyring *ring);                // NULL is fine
 bool keyring_again(struct keyring *ring, struct err *err); // reads what another process added; on failure nothing changed
 // Makes a code for a user who has none, and writes it; one who has a code under this very name keeps it.  False: the user or
-// the name is none that a line can hold, is one of the house's own, or belongs to another person; or the file cannot be
+// the name is none that a line can hold, is one of the server's own, or belongs to another person; or the file cannot be
 // written.
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err);
 bool keyring_drop(struct keyring *ring, const char *user, struct err *err); // takes the user's code away, if he has one
 // NULL: no such user.  Good until the ring is read or changed again.
-const struct key *keyring_find(const struct keyring *ring, const char *user);
+const struct ring_key *keyring_find(const struct keyring *ring, const char *user);
 
-// The guest's side.  address is as the person gave it, with the port.
+// The client's side.  address is as the person gave it, with the port.
 bool codes_find(const char *address, const char *user, struct code *code, struct err *err); // false, nothing in err: none kept
 // The only code kept for this address, whoever's it is, with its user; false, nothing in err: none, or several.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that nobody else may read: the keys of a house, the codes of a guest.  Written beside and renamed, so that they are
+// Files that nobody else may read: the keys of a server, the codes of a client.  Written beside and renamed, so that they are
 // never half there, and refused where another account could have read or written them.  It knows no keys.
 #ifndef NET_KEYS_PRIVATE_H
 #define NET_KEYS_PRIVATE_H

@@ -102,7 +102,7 @@ static bool write_acl(const char *folder, struct err *err)
     };
     struct strbuf text = STRBUF_INIT;
 
-    strbuf_add(&text, "user " WIRE_HOUSE_USER "\ntopic readwrite parlour/#\n\n");
+    strbuf_add(&text, "user " WIRE_SERVER_USER "\ntopic readwrite parlour/#\n\n");
     strbuf_add(&text, "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
     for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
         char topic[WIRE_TOPIC_BYTES];
@@ -132,9 +132,9 @@ static bool write_conf(const struct broker *broker, struct err *err)
     strbuf_add(&text, "allow_anonymous false\n");
     put_path(&text, "psk_file", broker->folder, "psk");
     put_path(&text, "acl_file", broker->folder, "acl");
-    // What is right rests on the house's records and numbers; the broker forgets and does not wait.  Guests may have it keep what
-    // they say on topics of their own, as often as they like, so its memory has an end; a thousand tables of 63 kB take two
-    // fifths of it.  What waits for one reader has an end too, beyond the cards of all tables that a house can hold.
+    // What is right rests on the server's records and numbers; the broker forgets and does not wait.  Clients may have it keep
+    // what they say on topics of their own, as often as they like, so its memory has an end; a thousand tables of 63 kB take two
+    // fifths of it.  What waits for one reader has an end too, beyond the cards of all tables that a server can hold.
     strbuf_addf(
         &text,
         "persistence false\nset_tcp_nodelay true\nmax_queued_messages %d\nmax_queued_bytes %d\nmax_inflight_messages 0\n"
@@ -249,7 +249,7 @@ static _Noreturn void become(const char *program, const char *conf, const char *
         out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
 
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setpgid(0, 0); // Control C at the terminal is for the keeper, who ends the house first
+    setpgid(0, 0); // Control C at the terminal is for the supervisor, who ends the server first
     if (getppid() != parent || in < 0 || out < 0) {
         _exit(127);
     }

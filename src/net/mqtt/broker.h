@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The broker as a child: mosquitto, its files in the house's folder, its start, its readiness and its end.  It is told each
-// user's key, and what each may say and hear, by topics alone (wire.h).  It knows no house and no guest.
+// The broker as a child: mosquitto, its files in the server's folder, its start, its readiness and its end.  It is told each
+// user's key, and what each may say and hear, by topics alone (wire.h).  It knows no server and no client.
 #ifndef NET_MQTT_BROKER_H
 #define NET_MQTT_BROKER_H
 
@@ -10,12 +10,12 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-// The one cipher of the line: a key both know, and a fresh one for each connection out of it (forward secrecy).  Guests say
+// The one cipher of the line: a key both know, and a fresh one for each connection out of it (forward secrecy).  Clients say
 // it too (mosquitto_tls_psk_set).
 #define BROKER_CIPHERS "ECDHE-PSK-CHACHA20-POLY1305"
 
 struct broker {
-    const char *folder;  // the house's
+    const char *folder;  // the server's
     const char *address; // where it listens; NULL: everywhere
     int port;
 };

@@ -51,7 +51,7 @@ static void on_message(struct mosquitto *line, void *self, const struct mosquitt
     (void)line;
     struct link *link = self;
     bool kept = message->retain && link->events.kept;
-    if (link->stage != STAGE_CLOSING && (kept || link->events.message)) {
+    if (link->stage != LINK_STAGE_CLOSING && (kept || link->events.message)) {
         strbuf_reset(&link->payload);
         if (message->payloadlen > 0)
             strbuf_add_bytes(&link->payload, message->payload, (size_t)message->payloadlen);
@@ -146,16 +146,16 @@ static void hang_up(struct link *link)
 // The call is over.  Where it never was taken another way may lead there, and only after the last one is it told.
 static void fall(struct link *link, enum link_fault fault, int64_t now_ms)
 {
-    bool was_up = link->stage == STAGE_UP;
+    bool was_up = link->stage == LINK_STAGE_UP;
     if (was_up && now_ms - link->up_since >= SETTLED_MS)
         link->pause_ms = PAUSE_FIRST_MS;
     hang_up(link);
-    link->stage = STAGE_PAUSE;
+    link->stage = LINK_STAGE_PAUSE;
     link->fault = fault;
     if (was_up)
-        link->ways_left = 0;
-    link->until = link->ways_left > 0 ? now_ms : now_ms + pause_of(link);
-    if (link->ways_left > 0 || fault == link->told)
+        link->addresses_left = 0;
+    link->until = link->addresses_left > 0 ? now_ms : now_ms + pause_of(link);
+    if (link->addresses_left > 0 || fault == link->told)
         return;
     link->told = fault;
     struct strbuf sentence = STRBUF_INIT;
@@ -177,20 +177,20 @@ static void note_reached(struct link *link)
 
 static void call(struct link *link, int64_t now_ms)
 {
-    if (link->ways_left == 0 && !link_ways_find(link)) {
+    if (link->addresses_left == 0 && !link_addresses_find(link)) {
         fall(link, LINK_UNKNOWN, now_ms);
         return;
     }
-    const char *host = link->way[link->ways - link->ways_left--];
+    const char *host = link->address[link->addresses - link->addresses_left--];
     link->tls_error = 0;
     link->answer = -1;
     link->reached = false;
     link->line = mosquitto_new(link->plan.user, true, link);
     if (!link->line)
         BUG("the library cannot make a client for user %s", link->plan.user);
-    link->stage = STAGE_CALLING;
+    link->stage = LINK_STAGE_CALLING;
     link->called_at = now_ms;
-    link->until = now_ms + (link->ways_left > 0 ? REACH_MS : PATIENCE_MS);
+    link->until = now_ms + (link->addresses_left > 0 ? REACH_MS : PATIENCE_MS);
     int result = MOSQ_ERR_INVAL;
     if (plan_line(link)) {
         errno = 0;
@@ -207,7 +207,7 @@ static void call(struct link *link, int64_t now_ms)
 // Reads until nothing more is there, also of what encryption already holds in memory, where poll() sees nothing.
 static int read_all(struct link *link)
 {
-    int most = link->stage == STAGE_CALLING ? CALL_PACKETS : TURN_PACKETS;
+    int most = link->stage == LINK_STAGE_CALLING ? CALL_PACKETS : TURN_PACKETS;
     link->unread = false;
     for (int i = 0; i < most; i++) {
         errno = 0;
@@ -217,7 +217,7 @@ static int read_all(struct link *link)
         if (errno == EAGAIN || errno == EWOULDBLOCK)
             return MOSQ_ERR_SUCCESS;
     }
-    link->unread = link->stage != STAGE_CALLING;
+    link->unread = link->stage != LINK_STAGE_CALLING;
     return MOSQ_ERR_SUCCESS;
 }
 
@@ -248,7 +248,7 @@ static bool is_over(const struct link *link, short revents)
 static int turn(struct link *link, short revents, int64_t now_ms)
 {
     int result = MOSQ_ERR_SUCCESS;
-    if (link->stage == STAGE_CALLING) {
+    if (link->stage == LINK_STAGE_CALLING) {
         note_reached(link);
         if (is_over(link, revents))
             return MOSQ_ERR_CONN_LOST;
@@ -257,7 +257,7 @@ static int turn(struct link *link, short revents, int64_t now_ms)
         result = read_all(link);
     if (result == MOSQ_ERR_SUCCESS && link->taken) {
         link->taken = false;
-        link->stage = STAGE_UP;
+        link->stage = LINK_STAGE_UP;
         link->fault = link->told = LINK_FINE;
         link->up_since = link->minded_at = now_ms;
         if (link->events.up)
@@ -265,7 +265,7 @@ static int turn(struct link *link, short revents, int64_t now_ms)
     }
     if (result == MOSQ_ERR_SUCCESS)
         result = write_some(link);
-    if (result == MOSQ_ERR_SUCCESS && link->stage == STAGE_UP && now_ms - link->minded_at >= MIND_MS) {
+    if (result == MOSQ_ERR_SUCCESS && link->stage == LINK_STAGE_UP && now_ms - link->minded_at >= MIND_MS) {
         link->minded_at = now_ms;
         result = mosquitto_loop_misc(link->line);
     }
@@ -274,7 +274,7 @@ static int turn(struct link *link, short revents, int64_t now_ms)
 
 void link_turn(struct link *link, short revents, int64_t now_ms)
 {
-    if (link->stage == STAGE_PAUSE) {
+    if (link->stage == LINK_STAGE_PAUSE) {
         if (now_ms >= link->until)
             call(link, now_ms);
         return;
@@ -282,13 +282,13 @@ void link_turn(struct link *link, short revents, int64_t now_ms)
     int result = turn(link, revents, now_ms);
     if (result != MOSQ_ERR_SUCCESS)
         fall(link, link_fault_of(link, result), now_ms);
-    else if (link->stage == STAGE_CALLING && now_ms >= link->until)
+    else if (link->stage == LINK_STAGE_CALLING && now_ms >= link->until)
         lose_patience(link, now_ms);
 }
 
 void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeout_ms)
 {
-    int64_t wait = link->stage == STAGE_UP ? link->minded_at + MIND_MS - now_ms : link->until - now_ms;
+    int64_t wait = link->stage == LINK_STAGE_UP ? link->minded_at + MIND_MS - now_ms : link->until - now_ms;
     if (link->unread || wait < 0)
         wait = 0;
     if (*timeout_ms < 0 || wait < *timeout_ms)
@@ -304,7 +304,7 @@ void link_poll(struct link *link, int64_t now_ms, struct pollfd *fd, int *timeou
 
 bool link_is_up(const struct link *link)
 {
-    return link->stage == STAGE_UP;
+    return link->stage == LINK_STAGE_UP;
 }
 
 enum link_fault link_fault(const struct link *link)
@@ -314,12 +314,12 @@ enum link_fault link_fault(const struct link *link)
 
 bool link_subscribe(struct link *link, const char *filter)
 {
-    return link->stage == STAGE_UP && mosquitto_subscribe(link->line, NULL, filter, 0) == MOSQ_ERR_SUCCESS;
+    return link->stage == LINK_STAGE_UP && mosquitto_subscribe(link->line, NULL, filter, 0) == MOSQ_ERR_SUCCESS;
 }
 
 bool link_publish(struct link *link, const char *topic, const char *payload, size_t length, bool retain)
 {
-    if (link->stage != STAGE_UP || link->waiting >= WAITING_MOST)
+    if (link->stage != LINK_STAGE_UP || link->waiting >= WAITING_MOST)
         return false;
     link->waiting++;
     if (mosquitto_publish(link->line, NULL, topic, (int)length, payload, 0, retain) == MOSQ_ERR_SUCCESS)
@@ -374,7 +374,7 @@ void link_drop(struct link *link)
     if (!link)
         return;
     hang_up(link);
-    link_ways_release(link);
+    link_addresses_release(link);
     wipe(link->plan.psk_hex);
     wipe(link->plan.password);
     free((char *)link->plan.host);
@@ -411,11 +411,11 @@ void link_close(struct link *link, const char *farewell)
 {
     if (!link)
         return;
-    if (link->stage == STAGE_UP) {
+    if (link->stage == LINK_STAGE_UP) {
         int64_t until = clock_ms() + FAREWELL_MS;
         if (farewell && link->plan.will_topic)
             link_publish(link, link->plan.will_topic, farewell, strlen(farewell), true);
-        link->stage = STAGE_CLOSING;
+        link->stage = LINK_STAGE_CLOSING;
         if (mosquitto_unsubscribe(link->line, NULL, link->plan.user) == MOSQ_ERR_SUCCESS)
             drain(link, &link->barrier, until);
         bool never = false;

@@ -15,7 +15,7 @@
 
 struct link;
 
-// Where to and as whom; copied by link_open.  psk_hex: the code that house and guest share, for a house's own broker.  Else
+// Where to and as whom; copied by link_open.  psk_hex: the code that server and client share, for a server's own broker.  Else
 // tls: encrypted, the broker shows a certificate that ca_file vouches for (NULL: whom this system trusts).  Else open text,
 // for a broker on this computer.  will: what the broker says of us, retained, when we are gone without a farewell.
 struct link_plan {

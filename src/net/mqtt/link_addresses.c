@@ -9,19 +9,19 @@
 #include <string.h>
 #include <sys/socket.h>
 
-void link_ways_release(struct link *link)
+void link_addresses_release(struct link *link)
 {
-    for (int i = 0; i < link->ways; i++)
-        free(link->way[i]);
-    free(link->way);
-    link->way = NULL;
-    link->ways = link->ways_left = 0;
+    for (int i = 0; i < link->addresses; i++)
+        free(link->address[i]);
+    free(link->address);
+    link->address = NULL;
+    link->addresses = link->addresses_left = 0;
 }
 
-static void add_way(struct link *link, const char *host)
+static void add_address(struct link *link, const char *host)
 {
-    link->way = mem_grow(link->way, (size_t)(link->ways + 1) * sizeof *link->way);
-    link->way[link->ways++] = mem_copy(host);
+    link->address = mem_grow(link->address, (size_t)(link->addresses + 1) * sizeof *link->address);
+    link->address[link->addresses++] = mem_copy(host);
 }
 
 static void add_addresses(struct link *link, const char *host)
@@ -32,23 +32,23 @@ static void add_addresses(struct link *link, const char *host)
     for (const struct addrinfo *one = found; one; one = one->ai_next) {
         char address[NI_MAXHOST];
         if (getnameinfo(one->ai_addr, one->ai_addrlen, address, sizeof address, NULL, 0, NI_NUMERICHOST) == 0)
-            add_way(link, address);
+            add_address(link, address);
     }
     freeaddrinfo(found);
 }
 
-bool link_ways_find(struct link *link)
+bool link_addresses_find(struct link *link)
 {
-    link_ways_release(link);
+    link_addresses_release(link);
     char *hosts = mem_copy(link->plan.host), *rest = hosts;
     for (char *host = strsep(&rest, ","); host; host = strsep(&rest, ",")) {
         // A certificate is for a name, so a name it must be that the library is given; it looks for the address itself.
         if (link->plan.tls && *host)
-            add_way(link, host);
+            add_address(link, host);
         else if (*host)
             add_addresses(link, host);
     }
     free(hosts);
-    link->ways_left = link->ways;
-    return link->ways > 0;
+    link->addresses_left = link->addresses;
+    return link->addresses > 0;
 }

@@ -44,7 +44,7 @@ static enum link_fault fault_of_tls(const struct link *link)
 
 enum link_fault link_fault_of(const struct link *link, int result)
 {
-    if (link->stage == STAGE_UP)
+    if (link->stage == LINK_STAGE_UP)
         return link->deaf ? LINK_REFUSED_READING : LINK_LOST;
     if (link->answer > 0)
         return fault_of_answer(link->answer);

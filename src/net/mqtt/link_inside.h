@@ -10,7 +10,7 @@
 
 struct mosquitto;
 
-enum link_stage { STAGE_PAUSE, STAGE_CALLING, STAGE_UP, STAGE_CLOSING };
+enum link_stage { LINK_STAGE_PAUSE, LINK_STAGE_CALLING, LINK_STAGE_UP, LINK_STAGE_CLOSING };
 
 struct link {
     struct link_plan plan; // all its strings are the link's own
@@ -18,13 +18,13 @@ struct link {
     struct mosquitto *line; // NULL in a pause
     enum link_stage stage;
     int64_t called_at;
-    int64_t until;       // the end of the pause, or of the patience with a call
-    int64_t minded_at;   // when the library last looked at its clock
-    int64_t up_since;    // when the call was taken
-    int pause_ms;        // the next pause, before its share of chance
-    struct rng chance;   // so that the guests of a house that comes back do not all call at once
-    char **way;          // where a call can go: names or addresses, tried in turn
-    int ways, ways_left; // ways_left: not tried since the last pause
+    int64_t until;                 // the end of the pause, or of the patience with a call
+    int64_t minded_at;             // when the library last looked at its clock
+    int64_t up_since;              // when the call was taken
+    int pause_ms;                  // the next pause, before its share of chance
+    struct rng chance;             // so that the clients of a server that comes back do not all call at once
+    char **address;                // where a call can go: names or addresses, tried in turn
+    int addresses, addresses_left; // addresses_left: not tried since the last pause
     enum link_fault fault, told;
     unsigned long tls_error; // the first one of this call, as the library writes it
     int answer;              // the broker's answer to our call, 0 for yes, -1 for none yet
@@ -41,8 +41,8 @@ struct link {
 bool link_only_by_code(struct link *link);
 
 // Fills in the ways anew; false: no computer of this name.
-bool link_ways_find(struct link *link);
-void link_ways_release(struct link *link);
+bool link_addresses_find(struct link *link);
+void link_addresses_release(struct link *link);
 
 // What the end of a call with this result of the library was.
 enum link_fault link_fault_of(const struct link *link, int result);

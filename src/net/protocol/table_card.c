@@ -26,7 +26,7 @@ static int find_word(const char *const *list, int count, const char *word)
     return -1;
 }
 
-// Takes over a text that is spoken: it must be as clean as it can be, or the card is none of a house's.
+// Takes over a text that is spoken: it must be as clean as it can be, or the card is none of a server's.
 static bool take_text(char *to, size_t size, const char *from)
 {
     struct strbuf clean = STRBUF_INIT;
@@ -117,7 +117,7 @@ static bool read_print(struct card *card, const char *line)
            take_text(card->title, sizeof card->title, line);
 }
 
-// One line behind the first; those that newer houses may add are passed over.
+// One line behind the first; those that newer servers may add are passed over.
 static bool read_line(struct card *card, struct strbuf *rules, const char *line)
 {
     if (variant_travel_line(line)) {
@@ -164,13 +164,13 @@ static bool read_all(struct card *card, struct strbuf *rules, char *rest)
     return staged && card->seats && *card->name && *card->title && *card->fingerprint && rules->length;
 }
 
-struct card *card_read(const char *house, const char *table, const char *text, size_t length)
+struct card *card_read(const char *server, const char *table, const char *text, size_t length)
 {
     struct strbuf rules = STRBUF_INIT, copy = STRBUF_INIT;
-    if (strlen(house) >= WIRE_HOUSE_BYTES || strlen(table) >= WIRE_TABLE_BYTES || !wire_text(text, length))
+    if (strlen(server) >= WIRE_SERVER_BYTES || strlen(table) >= WIRE_TABLE_BYTES || !wire_text(text, length))
         return NULL;
     struct card *card = mem_zero(1, sizeof *card);
-    memcpy(card->house, house, strlen(house) + 1);
+    memcpy(card->server, server, strlen(server) + 1);
     memcpy(card->table, table, strlen(table) + 1);
     strbuf_add_bytes(&copy, text, length);
     bool fine = read_all(card, &rules, copy.text);
@@ -202,7 +202,7 @@ struct card *card_clone(const struct card *card)
 
 bool card_same(const struct card *a, const struct card *b)
 {
-    return strcmp(a->house, b->house) == 0 && strcmp(a->table, b->table) == 0 && strcmp(a->body, b->body) == 0;
+    return strcmp(a->server, b->server) == 0 && strcmp(a->table, b->table) == 0 && strcmp(a->body, b->body) == 0;
 }
 
 int card_seat_of(const struct card *card, const char *user)

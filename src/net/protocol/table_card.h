@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The card of a table, as a house lays it out for everybody to read: which game, by which rules, who sits, who is missing.
+// The card of a table, as a server lays it out for everybody to read: which game, by which rules, who sits, who is missing.
 // Read from a frame, trusting nothing; told as lines; and what is new in it, once and in sentences.  It knows no broker and
 // no game.
 #ifndef NET_PROTOCOL_TABLE_CARD_H
@@ -29,7 +29,7 @@ struct card_seat {
     char name[NAME_MAX_BYTES], level[LEVEL_MAX_BYTES]; // level: of KEPT and COMPUTER, else ""
 };
 struct card {
-    char house[WIRE_HOUSE_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES]; // from its topic
     long epoch;
     char name[CARD_TEXT_BYTES];         // of the game: "Friday game"
     char title[CARD_TEXT_BYTES];        // of the rules
@@ -42,11 +42,11 @@ struct card {
     char owner[WIRE_USER_BYTES];
     bool watch; // may others watch?
     int commit_round;
-    char commit[CARD_COMMIT_BYTES]; // the house's promise for that round's deal, hex digits; ""
+    char commit[CARD_COMMIT_BYTES]; // the server's promise for that round's deal, hex digits; ""
 };
 
 // A card from its frame, for the caller to free; NULL: it cannot be read.
-struct card *card_read(const char *house, const char *table, const char *text, size_t length);
+struct card *card_read(const char *server, const char *table, const char *text, size_t length);
 struct card *card_clone(const struct card *card);
 void card_free(struct card *card);
 bool card_same(const struct card *a, const struct card *b); // whatever their epochs

@@ -57,18 +57,18 @@ bool wire_name(const char *user, char *name, size_t size)
 
 // --- topics ---
 
-// ORDER TOPICS.  H, T and U stand for the house, the table and the user.
+// ORDER TOPICS.  H, T and U stand for the server, the table and the user.
 static const char *const forms[TOPIC_KINDS] = {
     "parlour/H/up",          "parlour/H/lobby/T", "parlour/H/t/T/pub", "parlour/H/t/T/s/U/ev", "parlour/H/t/T/s/U/re",
     "parlour/H/t/T/s/U/act", "parlour/H/new/U",   "parlour/H/log/T",   "parlour/u/U/here",
 };
 
-void wire_topic(enum topic_kind kind, const char *house, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES])
+void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES])
 {
     size_t at = 0;
     for (const char *form = forms[kind]; *form; form++) {
         const char single[] = { *form, '\0' };
-        const char *part = *form == 'H' ? house : *form == 'T' ? table : *form == 'U' ? user : single;
+        const char *part = *form == 'H' ? server : *form == 'T' ? table : *form == 'U' ? user : single;
         int wrote = snprintf(topic + at, WIRE_TOPIC_BYTES - at, "%s", part ? part : "+");
         at += (size_t)wrote;
         if (at >= WIRE_TOPIC_BYTES)
@@ -94,7 +94,7 @@ static bool read_form(const char *form, const char *topic, struct topic *out)
 {
     for (; topic && *form; form++) {
         if (*form == 'H')
-            topic = take_part(topic, out->house, sizeof out->house);
+            topic = take_part(topic, out->server, sizeof out->server);
         else if (*form == 'T')
             topic = take_part(topic, out->table, sizeof out->table);
         else if (*form == 'U')

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What travels between a house and its guests: topics and the first lines of frames, written and
+// What travels between a server and its clients: topics and the first lines of frames, written and
 // read.  Frames are text, lines as in a record.  It knows no broker, and trusts nothing it reads.
 //
 // FRAMES.  The first line as below, further lines as said.  EPOCH, N, ID, R, K are decimal numbers, RUN and SESSION 8 hex digits.
-//   UP     up EPOCH RUN VERSION, a line: name TEXT        the house is there
+//   UP     up EPOCH RUN VERSION, a line: name TEXT        the server is there
 //          down EPOCH RUN                                 its last will; with closed behind it, its farewell
 //   CARD   card EPOCH, lines: game NAME, rules FINGERPRINT TITLE, the rules as they travel (variant_travel.h), stage WORD,
 //          round R, seat PRESENCE NAME (kept and computer with their level before the name), owner USER, watch yes|no,
@@ -18,7 +18,7 @@
 //          done ID                                        the move stands
 //          refused ID REASON KEY, a line: the sentence    KEY is - where no rule decides
 //          said, lines: sentences for the person
-//          word R HEX                                     the word of this user that stands for round R, on the house's disk
+//          word R HEX                                     the word of this user that stands for round R, on the server's disk
 //          next closed|starters|open SECONDS SEAT...      between two rounds: who may start the next one now (nobody, those SEATs
 //                                                         who went out, anybody), and in how many seconds that changes, -1 never
 //          proof R SEED ...                               proof.h
@@ -56,15 +56,15 @@ enum {
     WIRE_MOST = 64 * 1024,  // bytes of a frame
     WIRE_LINE_BYTES = 4096, // of a line, without its newline
     WIRE_USER_BYTES = 200,  // of a user's word, with its end
-    WIRE_HOUSE_BYTES = 9,   // 8 hex digits
+    WIRE_SERVER_BYTES = 9,  // 8 hex digits
     WIRE_TABLE_BYTES = 41,  // of a table's word
     WIRE_TOPIC_BYTES = 400,
     WIRE_PORT = 7275
 };
 
-// The house's own user, the one that stands by, and the table's word on whose REPLY topic NEW is answered: no seat and no
+// The server's own user, the one that stands by, and the table's word on whose REPLY topic NEW is answered: no seat and no
 // game may be called so.
-#define WIRE_HOUSE_USER "house"
+#define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
 
@@ -76,23 +76,23 @@ bool wire_name(const char *user, char *name, size_t size);
 
 // ORDER TOPICS: wire.c has their forms.
 enum topic_kind {
-    TOPIC_UP,    // parlour/HOUSE/up
-    TOPIC_CARD,  // parlour/HOUSE/lobby/TABLE
-    TOPIC_PUB,   // parlour/HOUSE/t/TABLE/pub
-    TOPIC_EVENT, // parlour/HOUSE/t/TABLE/s/USER/ev
-    TOPIC_REPLY, // parlour/HOUSE/t/TABLE/s/USER/re
-    TOPIC_ACT,   // parlour/HOUSE/t/TABLE/s/USER/act
-    TOPIC_NEW,   // parlour/HOUSE/new/USER
-    TOPIC_LOG,   // parlour/HOUSE/log/TABLE
+    TOPIC_UP,    // parlour/SERVER/up
+    TOPIC_CARD,  // parlour/SERVER/lobby/TABLE
+    TOPIC_PUB,   // parlour/SERVER/t/TABLE/pub
+    TOPIC_EVENT, // parlour/SERVER/t/TABLE/s/USER/ev
+    TOPIC_REPLY, // parlour/SERVER/t/TABLE/s/USER/re
+    TOPIC_ACT,   // parlour/SERVER/t/TABLE/s/USER/act
+    TOPIC_NEW,   // parlour/SERVER/new/USER
+    TOPIC_LOG,   // parlour/SERVER/log/TABLE
     TOPIC_HERE,  // parlour/u/USER/here
     TOPIC_KINDS
 };
 struct topic {
     enum topic_kind kind;
-    char house[WIRE_HOUSE_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // "" where it has none
+    char server[WIRE_SERVER_BYTES], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES]; // "" where it has none
 };
 // A part left NULL is written as +, which stands for any in a subscription.
-void wire_topic(enum topic_kind kind, const char *house, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
+void wire_topic(enum topic_kind kind, const char *server, const char *table, const char *user, char topic[WIRE_TOPIC_BYTES]);
 bool wire_topic_read(const char *topic, struct topic *out); // false: none of ours
 
 // --- reading frames ---

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The house's lists, its timers, and the order of things: what arrived, what is written, what is told.  It decides which
-// house may speak: the one with the higher epoch.  It knows no game and no frame of a table.
+// The server's lists, its timers, and the order of things: what arrived, what is written, what is told.  It decides which
+// server may speak: the one with the higher epoch.  It knows no game and no frame of a table.
 #include "base/bug.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
@@ -12,7 +12,7 @@
 // --- users and tables by their words ---
 
 // Where the word stands in a sorted list of pointers to structs that begin with it, or where it would.
-static int find(const struct house_list *list, const char *word, bool *there)
+static int find(const struct server_list *list, const char *word, bool *there)
 {
     int low = 0, high = list->count;
     while (low < high) {
@@ -26,7 +26,7 @@ static int find(const struct house_list *list, const char *word, bool *there)
     return low;
 }
 
-void house_list_insert(struct house_list *list, int at, void *thing)
+void server_list_insert(struct server_list *list, int at, void *thing)
 {
     if (list->count == list->room) {
         list->room = list->room ? 2 * list->room : 16;
@@ -37,47 +37,47 @@ void house_list_insert(struct house_list *list, int at, void *thing)
     list->count++;
 }
 
-struct house_user *house_user_find(const struct house *house, const char *user)
+struct server_user *server_user_find(const struct server *server, const char *user)
 {
     bool there;
-    int at = find(&house->user, user, &there);
-    return there ? user_at(house, at) : NULL;
+    int at = find(&server->user, user, &there);
+    return there ? user_at(server, at) : NULL;
 }
 
-struct house_user *house_user_get(struct house *house, const char *user)
+struct server_user *server_user_get(struct server *server, const char *user)
 {
     bool there;
-    int at = find(&house->user, user, &there);
+    int at = find(&server->user, user, &there);
     if (there)
-        return user_at(house, at);
-    if (house->user.count >= HOUSE_USERS_MOST)
+        return user_at(server, at);
+    if (server->user.count >= SERVER_USERS_MOST)
         return NULL;
-    struct house_user *new = mem_zero(1, sizeof *new);
+    struct server_user *new = mem_zero(1, sizeof *new);
     new->user = mem_copy(user);
     new->gone_at = NEVER;
-    house_list_insert(&house->user, at, new);
+    server_list_insert(&server->user, at, new);
     return new;
 }
 
-struct house_table *house_table_find(const struct house *house, const char *word)
+struct server_table *server_table_find(const struct server *server, const char *word)
 {
     bool there;
-    int at = find(&house->table, word, &there);
-    return there ? table_at(house, at) : NULL;
+    int at = find(&server->table, word, &there);
+    return there ? table_at(server, at) : NULL;
 }
 
-void house_table_add(struct house *house, struct house_table *table)
+void server_table_add(struct server *server, struct server_table *table)
 {
     bool there;
-    int at = find(&house->table, table->word, &there);
+    int at = find(&server->table, table->word, &there);
     if (there)
         BUG("a second table %s", table->word);
-    house_list_insert(&house->table, at, table);
+    server_list_insert(&server->table, at, table);
 }
 
-static void table_release(struct house *house, struct house_table *table)
+static void table_release(struct server *server, struct server_table *table)
 {
-    house_sleep(house, table);
+    server_sleep(server, table);
     for (int seat = 0; seat < table->seats; seat++) {
         free(table->seat[seat].name);
         free(table->seat[seat].refused);
@@ -88,151 +88,151 @@ static void table_release(struct house *house, struct house_table *table)
     free(table);
 }
 
-void house_table_drop(struct house *house, struct house_table *table)
+void server_table_drop(struct server *server, struct server_table *table)
 {
     bool there;
-    int at = find(&house->table, table->word, &there);
+    int at = find(&server->table, table->word, &there);
     if (!there)
         BUG("table %s is not in the list", table->word);
-    memmove(house->table.item + at, house->table.item + at + 1, (size_t)(--house->table.count - at) * sizeof(void *));
-    for (int i = 0; i < house->user.count; i++)
-        if (user_at(house, i)->at == table)
-            user_at(house, i)->at = NULL;
-    for (int i = 0; i < house->changed.count; i++)
-        if (house->changed.item[i] == table)
-            house->changed.item[i--] = house->changed.item[--house->changed.count];
-    house->unsure_next = house->follow_next = 0; // the lists have moved
-    table_release(house, table);
+    memmove(server->table.item + at, server->table.item + at + 1, (size_t)(--server->table.count - at) * sizeof(void *));
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->at == table)
+            user_at(server, i)->at = NULL;
+    for (int i = 0; i < server->changed.count; i++)
+        if (server->changed.item[i] == table)
+            server->changed.item[i--] = server->changed.item[--server->changed.count];
+    server->unsure_next = server->follow_next = 0; // the lists have moved
+    table_release(server, table);
 }
 
-void house_touch(struct house *house, struct house_table *table)
+void server_touch(struct server *server, struct server_table *table)
 {
     if (table->touched)
         return;
     table->touched = true;
-    house_list_insert(&house->changed, house->changed.count, table);
+    server_list_insert(&server->changed, server->changed.count, table);
 }
 
-void house_due_at(struct house *house, struct house_table *table, int64_t when)
+void server_due_at(struct server *server, struct server_table *table, int64_t when)
 {
     table->due = when;
-    if (when < house->soonest)
-        house->soonest = when;
+    if (when < server->soonest)
+        server->soonest = when;
 }
 
-int64_t house_wall(const struct house *house)
+int64_t server_wall(const struct server *server)
 {
-    return house->wall_s + (house->now - house->opened) / 1000;
+    return server->wall_s + (server->now - server->opened) / 1000;
 }
 
 // --- what waits to be published ---
 
-static size_t arena_add(struct house *house, const char *bytes, size_t length)
+static size_t arena_add(struct server *server, const char *bytes, size_t length)
 {
-    size_t at = house->arena.length;
-    strbuf_add_bytes(&house->arena, bytes, length);
-    strbuf_add_char(&house->arena, '\0');
+    size_t at = server->arena.length;
+    strbuf_add_bytes(&server->arena, bytes, length);
+    strbuf_add_char(&server->arena, '\0');
     return at;
 }
 
-void house_publish(struct house *house, enum topic_kind kind, const struct house_table *table, const char *user,
-                   const struct strbuf *text, bool retain)
+void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
+                    const struct strbuf *text, bool retain)
 {
     char topic[WIRE_TOPIC_BYTES];
     if (text->length > WIRE_MOST) {
-        house_log_line(house, _("A message of %zu bytes is too long and was not sent."), text->length);
+        server_log_line(server, _("A message of %zu bytes is too long and was not sent."), text->length);
         return;
     }
-    wire_topic(kind, house->id, table ? table->word : WIRE_LOBBY, user, topic);
-    if (house->waits == house->wait_room) {
-        house->wait_room = house->wait_room ? 2 * house->wait_room : 64;
-        house->wait = mem_grow(house->wait, (size_t)house->wait_room * sizeof *house->wait);
+    wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
+    if (server->waits == server->wait_room) {
+        server->wait_room = server->wait_room ? 2 * server->wait_room : 64;
+        server->wait = mem_grow(server->wait, (size_t)server->wait_room * sizeof *server->wait);
     }
-    struct house_wait *wait = &house->wait[house->waits++];
-    wait->topic = arena_add(house, topic, strlen(topic));
-    wait->text = arena_add(house, text->text, text->length);
+    struct outgoing_frame *wait = &server->wait[server->waits++];
+    wait->topic = arena_add(server, topic, strlen(topic));
+    wait->text = arena_add(server, text->text, text->length);
     wait->length = text->length;
     wait->retain = retain;
     wait->log = kind == TOPIC_LOG;
 }
 
-void house_reply(struct house *house, const char *table, const char *user, const char *text)
+void server_reply(struct server *server, const char *table, const char *user, const char *text)
 {
     // Also where there is no such table: who asks may be told so.
-    struct house_table named = { .word = (char *)(uintptr_t)table };
+    struct server_table named = { .word = (char *)(uintptr_t)table };
     struct strbuf frame = STRBUF_INIT;
     strbuf_add(&frame, text);
-    house_publish(house, TOPIC_REPLY, &named, user, &frame, false);
+    server_publish(server, TOPIC_REPLY, &named, user, &frame, false);
     strbuf_release(&frame);
 }
 
-void house_said(struct house *house, const char *table, const char *user, const char *sentences)
+void server_say(struct server *server, const char *table, const char *user, const char *sentences)
 {
     struct strbuf text = STRBUF_INIT;
     strbuf_addf(&text, "said\n%s", sentences);
     if (text.text[text.length - 1] != '\n')
         strbuf_add_char(&text, '\n');
-    house_reply(house, table, user, text.text);
+    server_reply(server, table, user, text.text);
     strbuf_release(&text);
 }
 
-static void drop_waiting(struct house *house)
+static void drop_waiting(struct server *server)
 {
     enum { ARENA_KEPT = 1 << 20 };
-    house->waits = 0;
-    if (house->arena.room > ARENA_KEPT)
-        strbuf_release(&house->arena);
+    server->waits = 0;
+    if (server->arena.room > ARENA_KEPT)
+        strbuf_release(&server->arena);
     else
-        strbuf_reset(&house->arena);
+        strbuf_reset(&server->arena);
 }
 
-static void publish_some(struct house *house, bool log)
+static void publish_some(struct server *server, bool log)
 {
-    for (int i = 0; i < house->waits; i++) {
-        const struct house_wait *wait = &house->wait[i];
+    for (int i = 0; i < server->waits; i++) {
+        const struct outgoing_frame *wait = &server->wait[i];
         if (wait->log == log)
-            house->out.publish(house->out.self, house->arena.text + wait->topic, house->arena.text + wait->text, wait->length,
-                               wait->retain);
+            server->out.publish(server->out.self, server->arena.text + wait->topic, server->arena.text + wait->text, wait->length,
+                                wait->retain);
     }
 }
 
-// The standby hears first: of a house that dies meanwhile, no guest knows more than it.
-static void publish_all(struct house *house)
+// The standby hears first: of a server that dies meanwhile, no client knows more than it.
+static void publish_all(struct server *server)
 {
-    if (house->following)
-        publish_some(house, true);
-    publish_some(house, false);
-    drop_waiting(house);
+    if (server->following)
+        publish_some(server, true);
+    publish_some(server, false);
+    drop_waiting(server);
 }
 
 // --- settling ---
 
 // True: nothing more is to be done for it.
-static bool settle_table(struct house *house, struct house_table *table)
+static bool settle_table(struct server *server, struct server_table *table)
 {
-    if (table->dirty && house->following)
-        house_follow_more(house, table);
+    if (table->dirty && server->following)
+        server_follow_more(server, table);
     table->dirty = false;
-    if (table->state_dirty && !house_write_state(house, table, NULL)) {
+    if (table->state_dirty && !server_write_state(server, table, NULL)) {
         // The card may show what the file does not hold yet, so it waits too.
-        house->soonest = house->soonest < house->now + HOUSE_RETRY_MS ? house->soonest : house->now + HOUSE_RETRY_MS;
+        server->soonest = server->soonest < server->now + SERVER_RETRY_MS ? server->soonest : server->now + SERVER_RETRY_MS;
         return false;
     }
-    house_say_words(house, table);
-    if (table->card_dirty && house->ruling) {
-        house_card(house, table);
+    server_say_words(server, table);
+    if (table->card_dirty && server->ruling) {
+        server_card(server, table);
         table->card_dirty = false;
     }
     return !table->card_dirty;
 }
 
 // What was written since is brought onto the disk together.
-static void sync_records(struct house *house)
+static void sync_records(struct server *server)
 {
-    struct table **table = mem_zero((size_t)house->changed.count + 1, sizeof *table);
+    struct table **table = mem_zero((size_t)server->changed.count + 1, sizeof *table);
     int count = 0;
-    for (int i = 0; i < house->changed.count; i++) {
-        const struct house_table *changed = house->changed.item[i];
+    for (int i = 0; i < server->changed.count; i++) {
+        const struct server_table *changed = server->changed.item[i];
         if (changed->dirty && changed->awake && changed->awake->table)
             table[count++] = changed->awake->table;
     }
@@ -241,385 +241,386 @@ static void sync_records(struct house *house)
     free(table);
 }
 
-void house_settle(struct house *house)
+void server_settle(struct server *server)
 {
-    if (house->replaced) {
-        drop_waiting(house);
+    if (server->replaced) {
+        drop_waiting(server);
         return;
     }
     int kept = 0;
-    house->turn++;
-    sync_records(house);
-    for (int i = 0; i < house->changed.count; i++) {
-        struct house_table *table = house->changed.item[i];
-        if (settle_table(house, table))
+    server->turn++;
+    sync_records(server);
+    for (int i = 0; i < server->changed.count; i++) {
+        struct server_table *table = server->changed.item[i];
+        if (settle_table(server, table))
             table->touched = false;
         else
-            house->changed.item[kept++] = table;
+            server->changed.item[kept++] = table;
     }
-    house->changed.count = kept;
-    if (house->seated_dirty)
-        house_write_seated(house);
-    if (house->ruling)
-        publish_all(house);
+    server->changed.count = kept;
+    if (server->seated_dirty)
+        server_write_seated(server);
+    if (server->ruling)
+        publish_all(server);
 }
 
-// --- which house speaks ---
+// --- which server speaks ---
 
-static void say_up(struct house *house)
+static void say_up(struct server *server)
 {
     struct strbuf text = STRBUF_INIT;
-    strbuf_addf(&text, "up %ld %s %d\nname %s\n", house->epoch, house->run, WIRE_VERSION, house->name);
-    house_publish(house, TOPIC_UP, NULL, NULL, &text, true);
+    strbuf_addf(&text, "up %ld %s %d\nname %s\n", server->epoch, server->run, WIRE_VERSION, server->name);
+    server_publish(server, TOPIC_UP, NULL, NULL, &text, true);
     strbuf_release(&text);
 }
 
-static void lay_out_cards(struct house *house)
+static void lay_out_cards(struct server *server)
 {
-    for (int i = 0; i < house->table.count; i++) {
-        table_at(house, i)->card_dirty = true;
-        house_touch(house, table_at(house, i));
+    for (int i = 0; i < server->table.count; i++) {
+        table_at(server, i)->card_dirty = true;
+        server_touch(server, table_at(server, i));
     }
 }
 
-// Nobody else speaks for this house, so it does.
-static void rule(struct house *house)
+// Nobody else speaks for this server, so it does.
+static void rule(struct server *server)
 {
-    house->ruling = true;
-    house->rule_at = NEVER;
-    house->calm_at = house->now + HOUSE_GRACE_MS;
-    say_up(house);
-    lay_out_cards(house);
+    server->ruling = true;
+    server->rule_at = NEVER;
+    server->calm_at = server->now + SERVER_GRACE_MS;
+    say_up(server);
+    lay_out_cards(server);
 }
 
-void house_connected(struct house *house, int64_t now)
+void server_connected(struct server *server, int64_t now)
 {
-    house->now = now;
-    if (house->replaced)
+    server->now = now;
+    if (server->replaced)
         return;
-    if (!house->ruling) {
-        house->rule_at = now + HOUSE_RULE_MS;
+    if (!server->ruling) {
+        server->rule_at = now + SERVER_RULE_MS;
         return;
     }
-    say_up(house);
-    lay_out_cards(house);
+    say_up(server);
+    lay_out_cards(server);
 }
 
-static void step_down(struct house *house, long epoch)
+static void step_down(struct server *server, long epoch)
 {
     struct strbuf sentence = STRBUF_INIT;
     strbuf_addf(&sentence, _("Another house has taken the place of this one, with epoch %ld, so this one stops."), epoch);
-    house->replaced = strbuf_take(&sentence);
-    house_log_line(house, "%s", house->replaced);
+    server->replaced = strbuf_take(&sentence);
+    server_log_line(server, "%s", server->replaced);
 }
 
-// Word of a house of our id.  Before this one has spoken, another one of the same epoch has taken over meanwhile.
-static void meet(struct house *house, const char *line)
+// Word of a server of our id.  Before this one has spoken, another one of the same epoch has taken over meanwhile.
+static void meet(struct server *server, const char *line)
 {
     char word[8], run[9];
     long epoch;
     if (!wire_word(&line, word, sizeof word) || !wire_number(&line, 1, INT32_MAX, &epoch) || !wire_word(&line, run, sizeof run) ||
         !wire_hex(run, 8) || (strcmp(word, "up") != 0 && strcmp(word, "down") != 0)) {
-        house->counts.frames++;
+        server->counts.frames++;
         return;
     }
-    bool down = *word == 'd', own = epoch == house->epoch && strcmp(run, house->run) == 0;
+    bool down = *word == 'd', own = epoch == server->epoch && strcmp(run, server->run) == 0;
     if (own && !down)
         return;
     // Among equals the higher run stays; what one of them leaves behind is no claim any more.
-    bool equal = !own && epoch == house->epoch && (!house->ruling || (!down && strcmp(run, house->run) > 0));
-    if (epoch > house->epoch || equal) {
-        step_down(house, epoch);
+    bool equal = !own && epoch == server->epoch && (!server->ruling || (!down && strcmp(run, server->run) > 0));
+    if (epoch > server->epoch || equal) {
+        step_down(server, epoch);
         return;
     }
     if (!own)
-        house->counts.stale++;
-    if (house->ruling)
-        say_up(house); // it stands retained in place of ours
+        server->counts.stale++;
+    if (server->ruling)
+        say_up(server); // it stands retained in place of ours
     else
-        rule(house);
+        rule(server);
 }
 
 // --- messages ---
 
-void house_obey(struct house *house, const struct topic *topic, char *text)
+void server_obey(struct server *server, const struct topic *topic, char *text)
 {
     if (topic->kind == TOPIC_HERE)
-        house_presence(house, topic, text);
-    else if (house->ruling && topic->kind == TOPIC_ACT)
-        house_act(house, topic, text);
-    else if (house->ruling && topic->kind == TOPIC_NEW)
-        house_ask(house, topic, text);
+        server_presence(server, topic, text);
+    else if (server->ruling && topic->kind == TOPIC_ACT)
+        server_act(server, topic, text);
+    else if (server->ruling && topic->kind == TOPIC_NEW)
+        server_ask(server, topic, text);
 }
 
 // NULL: nobody who may say that now.
-static struct house_user *speaker(struct house *house, const struct topic *topic)
+static struct server_user *speaker(struct server *server, const struct topic *topic)
 {
     bool presence = topic->kind == TOPIC_HERE;
-    if (!presence && !house->ruling)
+    if (!presence && !server->ruling)
         return NULL;
-    struct house_user *user = presence ? house_user_find(house, topic->user) : house_user_get(house, topic->user);
-    if (presence || (user && house_may_send(house, user)))
+    struct server_user *user = presence ? server_user_find(server, topic->user) : server_user_get(server, topic->user);
+    if (presence || (user && server_may_send(server, user)))
         return user;
-    house_too_much(house, topic->table, user);
+    server_too_much(server, topic->table, user);
     return NULL;
 }
 
 // A retained message that somebody took away is empty.
-static bool readable(struct house *house, const char *payload, size_t length)
+static bool readable(struct server *server, const char *payload, size_t length)
 {
     bool fine = wire_text(payload, length);
-    house->counts.frames += !fine && length > 0;
+    server->counts.frames += !fine && length > 0;
     return fine;
 }
 
-void house_message(struct house *house, const char *topic, const char *payload, size_t length, int64_t now)
+void server_message(struct server *server, const char *topic, const char *payload, size_t length, int64_t now)
 {
     struct topic parts;
-    house->now = now;
-    if (house->replaced)
+    server->now = now;
+    if (server->replaced)
         return;
-    bool ours = wire_topic_read(topic, &parts) && (parts.kind == TOPIC_HERE || strcmp(parts.house, house->id) == 0);
+    bool ours = wire_topic_read(topic, &parts) && (parts.kind == TOPIC_HERE || strcmp(parts.server, server->id) == 0);
     bool asks = ours && (parts.kind == TOPIC_ACT || parts.kind == TOPIC_NEW || parts.kind == TOPIC_HERE);
     if (!ours || (!asks && parts.kind != TOPIC_UP)) {
-        house->counts.topics++;
+        server->counts.topics++;
         return;
     }
-    struct house_user *user = asks ? speaker(house, &parts) : NULL;
-    if ((asks && !user) || !readable(house, payload, length) || (asks && house_queue(house, user, &parts, payload, length)))
+    struct server_user *user = asks ? speaker(server, &parts) : NULL;
+    if ((asks && !user) || !readable(server, payload, length) || (asks && server_queue(server, user, &parts, payload, length)))
         return;
-    strbuf_reset(&house->text);
-    strbuf_add_bytes(&house->text, payload, length);
-    char *text = house->text.text;
+    strbuf_reset(&server->text);
+    strbuf_add_bytes(&server->text, payload, length);
+    char *text = server->text.text;
     if (asks)
-        house_obey(house, &parts, text);
+        server_obey(server, &parts, text);
     else
-        meet(house, wire_line(&text));
+        meet(server, wire_line(&text));
 }
 
 // --- time ---
 
-static void find_soonest(struct house *house)
+static void find_soonest(struct server *server)
 {
-    house->soonest = NEVER;
-    for (int i = 0; i < house->table.count; i++)
-        if (table_at(house, i)->due < house->soonest)
-            house->soonest = table_at(house, i)->due;
-    for (int i = 0; i < house->user.count; i++)
-        if (user_at(house, i)->gone_at < house->soonest)
-            house->soonest = user_at(house, i)->gone_at;
+    server->soonest = NEVER;
+    for (int i = 0; i < server->table.count; i++)
+        if (table_at(server, i)->due < server->soonest)
+            server->soonest = table_at(server, i)->due;
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->gone_at < server->soonest)
+            server->soonest = user_at(server, i)->gone_at;
 }
 
-static void tick_all(struct house *house)
+static void tick_all(struct server *server)
 {
-    for (int i = house->table.count - 1; i >= 0; i--) // backward: one may be put away
-        if (i < house->table.count && table_at(house, i)->due <= house->now)
-            house_table_tick(house, table_at(house, i));
-    for (int i = 0; i < house->user.count; i++)
-        if (user_at(house, i)->gone_at <= house->now)
-            house_user_tick(house, user_at(house, i));
-    find_soonest(house);
+    for (int i = server->table.count - 1; i >= 0; i--) // backward: one may be put away
+        if (i < server->table.count && table_at(server, i)->due <= server->now)
+            server_table_tick(server, table_at(server, i));
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->gone_at <= server->now)
+            server_user_tick(server, user_at(server, i));
+    find_soonest(server);
 }
 
 // After a start: who has not come back by now is away.
-static void calm_down(struct house *house)
+static void calm_down(struct server *server)
 {
-    house->calm_at = NEVER;
-    lay_out_cards(house);
+    server->calm_at = NEVER;
+    lay_out_cards(server);
 }
 
 // One table at a time is replayed to see whose turn it is, so that messages need not wait.
-static void look_at_one(struct house *house)
+static void look_at_one(struct server *server)
 {
-    while (house->unsure_next < house->table.count && !table_at(house, house->unsure_next)->unsure)
-        house->unsure_next++;
-    if (house->unsure_next == house->table.count)
+    while (server->unsure_next < server->table.count && !table_at(server, server->unsure_next)->unsure)
+        server->unsure_next++;
+    if (server->unsure_next == server->table.count)
         return;
-    struct house_table *table = table_at(house, house->unsure_next++);
+    struct server_table *table = table_at(server, server->unsure_next++);
     table->unsure = false;
-    if (house_wake(house, table))
-        house_look(house, table);
+    if (server_wake(server, table))
+        server_look(server, table);
 }
 
-static bool unsure(const struct house *house)
+static bool unsure(const struct server *server)
 {
-    return house->unsure_next < house->table.count;
+    return server->unsure_next < server->table.count;
 }
 
-void house_tick(struct house *house, int64_t now)
+void server_tick(struct server *server, int64_t now)
 {
-    house->now = now;
-    if (house->replaced)
+    server->now = now;
+    if (server->replaced)
         return;
-    if (!house->ruling && now >= house->rule_at)
-        rule(house);
-    if (!house->ruling)
+    if (!server->ruling && now >= server->rule_at)
+        rule(server);
+    if (!server->ruling)
         return;
-    if (now >= house->calm_at)
-        calm_down(house);
-    house_serve(house);
-    if (now >= house->forget_at)
-        house_forget_keys(house);
-    if (now >= house->soonest)
-        tick_all(house);
-    if (unsure(house))
-        look_at_one(house);
-    if (house->following)
-        house_follow_tick(house);
-    if (now >= house->log_at) {
-        house_log_counts(house);
-        house_clear(house);
-        house->log_at = now + HOUSE_LOG_MS;
+    if (now >= server->calm_at)
+        calm_down(server);
+    server_serve(server);
+    if (now >= server->forget_at)
+        server_forget_keys(server);
+    if (now >= server->soonest)
+        tick_all(server);
+    if (unsure(server))
+        look_at_one(server);
+    if (server->following)
+        server_follow_tick(server);
+    if (now >= server->log_at) {
+        server_log_counts(server);
+        server_clear(server);
+        server->log_at = now + SERVER_LOG_MS;
     }
 }
 
-int house_due(const struct house *house, int64_t now)
+int server_due(const struct server *server, int64_t now)
 {
     enum { A_MINUTE = 60 * 1000 };
-    if (house->replaced)
+    if (server->replaced)
         return -1;
-    if (!house->ruling) {
-        int64_t wait = house->rule_at == NEVER ? -1 : house->rule_at - now;
+    if (!server->ruling) {
+        int64_t wait = server->rule_at == NEVER ? -1 : server->rule_at - now;
         return wait == -1 ? -1 : (int)(wait < 0 ? 0 : wait);
     }
-    if (house->waiting.count > 0 || unsure(house) ||
-        (house->following && (house->follow_all || house->follow_next < house->table.count)))
+    if (server->waiting.count > 0 || unsure(server) ||
+        (server->following && (server->follow_all || server->follow_next < server->table.count)))
         return 0;
-    int64_t when = house->soonest < house->calm_at ? house->soonest : house->calm_at;
-    if (house->log_at < when)
-        when = house->log_at;
-    if (house->forget_at < when)
-        when = house->forget_at;
+    int64_t when = server->soonest < server->calm_at ? server->soonest : server->calm_at;
+    if (server->log_at < when)
+        when = server->log_at;
+    if (server->forget_at < when)
+        when = server->forget_at;
     int64_t wait = when - now;
     return (int)(wait < 0 ? 0 : wait > A_MINUTE ? A_MINUTE : wait);
 }
 
-bool house_closing(const struct house *house, int64_t now)
+bool server_closing(const struct server *server, int64_t now)
 {
-    return !house->apart && house->here == 0 && now - house->empty_at >= HOUSE_CLOSE_MS;
+    return !server->apart && server->here == 0 && now - server->empty_at >= SERVER_CLOSE_MS;
 }
 
 // --- life ---
 
-struct house *house_open(const char *folder, const struct house_plan *plan, struct house_out out, int64_t now, struct err *err)
+struct server *server_open(const char *folder, const struct server_plan *plan, struct server_callbacks out, int64_t now,
+                           struct err *err)
 {
-    struct house *house = mem_zero(1, sizeof *house);
-    house->folder = mem_copy(folder);
-    house->name = mem_copy(plan->name);
-    house->owner = mem_copy(plan->owner ? plan->owner : "");
-    house->out = out;
-    house->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
-    house->apart = plan->apart;
-    house->seated_dirty = true; // what a house before this one wrote holds no more
-    house->wall_s = plan->wall_s;
-    house->turn = 1; // nobody was served in it
-    house->opened = house->now = house->empty_at = now;
-    house->rule_at = house->calm_at = house->soonest = house->forget_at = NEVER;
-    house->log_at = now + HOUSE_LOG_MS;
-    strbuf_init(&house->arena);
-    strbuf_init(&house->text);
-    strbuf_init(&house->scratch);
-    hex_random(4, house->run);
-    if (!house_open_folder(house, err)) {
-        house_free(house);
+    struct server *server = mem_zero(1, sizeof *server);
+    server->folder = mem_copy(folder);
+    server->name = mem_copy(plan->name);
+    server->owner = mem_copy(plan->owner ? plan->owner : "");
+    server->out = out;
+    server->pace_ms = plan->pace_ms ? plan->pace_ms : 700;
+    server->apart = plan->apart;
+    server->seated_dirty = true; // what a server before this one wrote holds no more
+    server->wall_s = plan->wall_s;
+    server->turn = 1; // nobody was served in it
+    server->opened = server->now = server->empty_at = now;
+    server->rule_at = server->calm_at = server->soonest = server->forget_at = NEVER;
+    server->log_at = now + SERVER_LOG_MS;
+    strbuf_init(&server->arena);
+    strbuf_init(&server->text);
+    strbuf_init(&server->scratch);
+    hex_random(4, server->run);
+    if (!server_open_folder(server, err)) {
+        server_free(server);
         return NULL;
     }
-    house_load_tables(house);
-    house_read_removed(house);
-    find_soonest(house);
-    return house;
+    server_load_tables(server);
+    server_read_removed(server);
+    find_soonest(server);
+    return server;
 }
 
-void house_close(struct house *house)
+void server_close(struct server *server)
 {
-    house_log_counts(house);
-    house_log_line(house, "%s", _("The house is closed."));
+    server_log_counts(server);
+    server_log_line(server, "%s", _("The house is closed."));
 }
 
-void house_free(struct house *house)
+void server_free(struct server *server)
 {
-    if (!house)
+    if (!server)
         return;
-    for (int i = 0; i < house->table.count; i++)
-        table_release(house, table_at(house, i));
-    for (int i = 0; i < house->user.count; i++) {
-        house_queue_drop(user_at(house, i));
-        free(user_at(house, i)->user);
-        free(user_at(house, i));
+    for (int i = 0; i < server->table.count; i++)
+        table_release(server, table_at(server, i));
+    for (int i = 0; i < server->user.count; i++) {
+        server_queue_drop(user_at(server, i));
+        free(user_at(server, i)->user);
+        free(user_at(server, i));
     }
-    for (int i = 0; i < house->rules.count; i++) {
-        struct house_rules *rules = house->rules.item[i];
+    for (int i = 0; i < server->rules.count; i++) {
+        struct server_rules *rules = server->rules.item[i];
         free(rules->word);
         free(rules->sets);
         free(rules->card);
         free(rules);
     }
-    free(house->table.item);
-    free(house->user.item);
-    free(house->rules.item);
-    free(house->changed.item);
-    free(house->waiting.item);
-    free(house->awake.item);
-    free(house->wait);
-    strbuf_release(&house->arena);
-    strbuf_release(&house->text);
-    strbuf_release(&house->scratch);
-    free(house->folder);
-    free(house->name);
-    free(house->owner);
-    free(house->replaced);
-    free(house);
+    free(server->table.item);
+    free(server->user.item);
+    free(server->rules.item);
+    free(server->changed.item);
+    free(server->waiting.item);
+    free(server->awake.item);
+    free(server->wait);
+    strbuf_release(&server->arena);
+    strbuf_release(&server->text);
+    strbuf_release(&server->scratch);
+    free(server->folder);
+    free(server->name);
+    free(server->owner);
+    free(server->replaced);
+    free(server);
 }
 
 // --- what a caller may know ---
 
-const char *house_id(const struct house *house)
+const char *server_id(const struct server *server)
 {
-    return house->id;
+    return server->id;
 }
 
-long house_epoch(const struct house *house)
+long server_epoch(const struct server *server)
 {
-    return house->epoch;
+    return server->epoch;
 }
 
-void house_will(const struct house *house, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
+void server_will(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
 {
-    wire_topic(TOPIC_UP, house->id, NULL, NULL, topic);
-    strbuf_addf(text, "down %ld %s\n", house->epoch, house->run);
+    wire_topic(TOPIC_UP, server->id, NULL, NULL, topic);
+    strbuf_addf(text, "down %ld %s\n", server->epoch, server->run);
 }
 
-void house_farewell(const struct house *house, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
+void server_farewell(const struct server *server, char topic[WIRE_TOPIC_BYTES], struct strbuf *text)
 {
-    wire_topic(TOPIC_UP, house->id, NULL, NULL, topic);
-    strbuf_addf(text, "down %ld %s closed\n", house->epoch, house->run);
+    wire_topic(TOPIC_UP, server->id, NULL, NULL, topic);
+    strbuf_addf(text, "down %ld %s closed\n", server->epoch, server->run);
 }
 
-bool house_subscription(const struct house *house, int index, char topic[WIRE_TOPIC_BYTES])
+bool server_subscription(const struct server *server, int index, char topic[WIRE_TOPIC_BYTES])
 {
     static const enum topic_kind kinds[] = { TOPIC_UP, TOPIC_HERE, TOPIC_NEW, TOPIC_ACT };
     if (index < 0 || (size_t)index >= sizeof kinds / sizeof *kinds)
         return false;
-    wire_topic(kinds[index], house->id, NULL, NULL, topic);
+    wire_topic(kinds[index], server->id, NULL, NULL, topic);
     return true;
 }
 
-const char *house_replaced(const struct house *house)
+const char *server_replaced(const struct server *server)
 {
-    return house->replaced;
+    return server->replaced;
 }
 
-void house_counts(const struct house *house, struct house_counts *out)
+void server_counts(const struct server *server, struct server_counts *out)
 {
-    *out = house->counts;
+    *out = server->counts;
 }
 
-int house_tables(const struct house *house)
+int server_tables(const struct server *server)
 {
-    return house->table.count;
+    return server->table.count;
 }
 
-int house_awake(const struct house *house)
+int server_awake(const struct server *server)
 {
-    return house->awake.count;
+    return server->awake.count;
 }

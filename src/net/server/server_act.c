@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What guests ask at a table.  The topic says who asks, because the broker let nobody else write there; everything else is
+// What clients ask at a table.  The topic says who asks, because the broker let nobody else write there; everything else is
 // looked at before anything is done.  One row an act.
 #include "base/bug.h"
 #include "base/text.h"
@@ -10,23 +10,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct asking {
-    struct house *house;
-    struct house_table *table;
-    struct house_user *user;
+struct act_request {
+    struct server *server;
+    struct server_table *table;
+    struct server_user *user;
     int seat;       // WATCHER: none
     const char *at; // what stands behind the act's word
     char *more;     // the lines after the first
 };
 
-static void said(const struct asking *asking, const char *sentence)
+static void said(const struct act_request *asking, const char *sentence)
 {
-    house_said(asking->house, asking->table->word, asking->user->user, sentence);
+    server_say(asking->server, asking->table->word, asking->user->user, sentence);
 }
 
-static void reply(const struct asking *asking, const struct strbuf *text)
+static void reply(const struct act_request *asking, const struct strbuf *text)
 {
-    house_publish(asking->house, TOPIC_REPLY, asking->table, asking->user->user, text, false);
+    server_publish(asking->server, TOPIC_REPLY, asking->table, asking->user->user, text, false);
 }
 
 static const char *broken(void)
@@ -48,7 +48,7 @@ static void write_refused(long id, const struct refusal *no, struct strbuf *out)
 }
 
 // A refusal is kept beside the words it is about: asked again under the same id, they get the same answer.
-static void keep_refusal(struct house_seat *seat, long id, const char *words, const struct strbuf *answer)
+static void keep_refusal(struct server_seat *seat, long id, const char *words, const struct strbuf *answer)
 {
     size_t length = strlen(words) + 1;
     seat->heard = id;
@@ -59,20 +59,20 @@ static void keep_refusal(struct house_seat *seat, long id, const char *words, co
     memcpy(seat->refused + length, answer->text, answer->length + 1);
 }
 
-static void forget_refusal(struct house_seat *seat)
+static void forget_refusal(struct server_seat *seat)
 {
     free(seat->refused);
     seat->refused = NULL;
 }
 
 // An id that was heard before: it is answered as it was then, or not at all.
-static bool heard_before(const struct asking *asking, long id, const char *words)
+static bool heard_before(const struct act_request *asking, long id, const char *words)
 {
-    const struct house_seat *seat = &asking->table->seat[asking->seat];
+    const struct server_seat *seat = &asking->table->seat[asking->seat];
     struct strbuf answer = STRBUF_INIT;
     if (id > seat->heard)
         return false;
-    asking->house->counts.late++;
+    asking->server->counts.late++;
     if (id <= seat->made)
         write_done(id, &answer);
     else if (id == seat->heard && seat->refused && strcmp(seat->refused, words) == 0)
@@ -83,16 +83,16 @@ static bool heard_before(const struct asking *asking, long id, const char *words
     return true;
 }
 
-static bool try_move(const struct asking *asking, long id, const char *words, struct refusal *no)
+static bool try_move(const struct act_request *asking, long id, const char *words, struct refusal *no)
 {
-    if (asking->table->stage == HOUSE_WAITING)
+    if (asking->table->stage == STAGE_WAITING)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The game has not begun, because not everybody is here yet."));
-    if (!house_wake(asking->house, asking->table))
+    if (!server_wake(asking->server, asking->table))
         return refuse(no, REASON_BAD_MOVE, NULL, "%s", broken());
-    return house_move(asking->house, asking->table, asking->seat, words, id, no);
+    return server_move(asking->server, asking->table, asking->seat, words, id, no);
 }
 
-static bool act_move(struct asking *asking)
+static bool act_move(struct act_request *asking)
 {
     long id;
     if (!wire_number(&asking->at, 1, INT32_MAX, &id) || *asking->at)
@@ -102,14 +102,14 @@ static bool act_move(struct asking *asking)
         return false;
     if (heard_before(asking, id, words))
         return true;
-    struct house_seat *seat = &asking->table->seat[asking->seat];
+    struct server_seat *seat = &asking->table->seat[asking->seat];
     struct refusal no = { 0 };
     struct strbuf answer = STRBUF_INIT;
     if (try_move(asking, id, words, &no)) {
         forget_refusal(seat);
         write_done(id, &answer);
     } else {
-        asking->house->counts.refused++;
+        asking->server->counts.refused++;
         write_refused(id, &no, &answer);
         keep_refusal(seat, id, words, &answer);
     }
@@ -120,44 +120,44 @@ static bool act_move(struct asking *asking)
 
 // --- coming, and what was missed ---
 
-static bool act_sync(struct asking *asking)
+static bool act_sync(struct act_request *asking)
 {
-    struct house_table *table = asking->table;
+    struct server_table *table = asking->table;
     char session[9];
     long n;
     if (!wire_number(&asking->at, -1, INT32_MAX, &n) || !wire_word(&asking->at, session, sizeof session) ||
         !wire_hex(session, 8) || *asking->at)
         return false;
-    bool back = house_arrive(asking->house, asking->user, session, table);
-    bool waiting = table->stage == HOUSE_WAITING;
-    if (!waiting && n != table->moves && !house_wake(asking->house, table)) {
+    bool back = server_arrive(asking->server, asking->user, session, table);
+    bool waiting = table->stage == STAGE_WAITING;
+    if (!waiting && n != table->moves && !server_wake(asking->server, table)) {
         said(asking, broken());
     } else if (waiting || n == table->moves) {
-        house_say_same(asking->house, table, asking->user, asking->seat);
+        server_say_same(asking->server, table, asking->user, asking->seat);
     } else {
-        house_sync(asking->house, table, asking->user, asking->seat, n, back);
+        server_sync(asking->server, table, asking->user, asking->seat, n, back);
     }
-    if (table->stage == HOUSE_BETWEEN && asking->seat != WATCHER)
-        house_between_tell(asking->house, table, asking->user);
+    if (table->stage == STAGE_BETWEEN && asking->seat != WATCHER)
+        server_between_tell(asking->server, table, asking->user);
     return true;
 }
 
-static bool act_lines(struct asking *asking)
+static bool act_lines(struct act_request *asking)
 {
     long n;
     if (!wire_number(&asking->at, 1, INT32_MAX, &n) || *asking->at)
         return false;
-    house_lines(asking->house, asking->table, asking->user, n);
+    server_lines(asking->server, asking->table, asking->user, n);
     return true;
 }
 
-static bool act_proof(struct asking *asking)
+static bool act_proof(struct act_request *asking)
 {
     long round;
     if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || *asking->at)
         return false;
-    house_wake(asking->house, asking->table); // where that fails there is none
-    house_proof(asking->house, asking->table, asking->user, round);
+    server_wake(asking->server, asking->table); // where that fails there is none
+    server_proof(asking->server, asking->table, asking->user, round);
     return true;
 }
 
@@ -171,77 +171,77 @@ static const char *find_word(const struct deal_opened *opened, const char *user)
     return NULL;
 }
 
-static bool act_word(struct asking *asking)
+static bool act_word(struct act_request *asking)
 {
-    struct house_table *table = asking->table;
+    struct server_table *table = asking->table;
     const char *user = asking->user->user;
     char word[PROOF_WORD_BYTES];
     long round;
     if (!wire_number(&asking->at, 1, PROOF_ROUND_MOST, &round) || !wire_word(&asking->at, word, sizeof word) ||
         !proof_is_word(word) || *asking->at)
         return false;
-    if (asking->user == table->owner || !house_wake(asking->house, table))
-        return true; // the owner's is not taken, because the house could choose it
-    struct house_awake *awake = table->awake;
+    if (asking->user == table->owner || !server_wake(asking->server, table))
+        return true; // the owner's is not taken, because the server could choose it
+    struct server_awake *awake = table->awake;
     if (round == awake->next.round && !find_word(&awake->next, user) && proof_add_word(&awake->next, user, word)) {
         table->state_dirty = true;
-        house_touch(asking->house, table);
+        server_touch(asking->server, table);
     }
     if ((round == awake->next.round && find_word(&awake->next, user)) ||
         (round == awake->now.round && find_word(&awake->now, user))) {
         table->seat[asking->seat].word_due = true;
-        house_touch(asking->house, table);
+        server_touch(asking->server, table);
     } else {
-        asking->house->counts.late++;
+        asking->server->counts.late++;
     }
-    house_look_at_people(asking->house, table);
+    server_look_at_people(asking->server, table);
     return true;
 }
 
-static void say_word(struct house *house, const struct house_table *table, const char *user, const struct deal_opened *opened)
+static void say_word(struct server *server, const struct server_table *table, const char *user, const struct deal_opened *opened)
 {
     struct strbuf answer = STRBUF_INIT;
     const char *word = find_word(opened, user);
     if (word) {
         strbuf_addf(&answer, "word %d %s\n", opened->round, word);
-        house_reply(house, table->word, user, answer.text);
+        server_reply(server, table->word, user, answer.text);
     }
     strbuf_release(&answer);
 }
 
-void house_say_words(struct house *house, struct house_table *table)
+void server_say_words(struct server *server, struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++) {
-        const struct house_user *user = table->seat[seat].user;
+        const struct server_user *user = table->seat[seat].user;
         if (!table->seat[seat].word_due)
             continue;
         table->seat[seat].word_due = false;
-        if (!user || !house_wake(house, table))
+        if (!user || !server_wake(server, table))
             continue;
-        say_word(house, table, user->user, &table->awake->now);
-        say_word(house, table, user->user, &table->awake->next);
+        say_word(server, table, user->user, &table->awake->now);
+        say_word(server, table, user->user, &table->awake->next);
     }
 }
 
 // --- chat ---
 
-static bool chat_is_flood(const struct house *house, struct house_user *user)
+static bool chat_is_flood(const struct server *server, struct server_user *user)
 {
-    if (house->now - user->chat_from >= HOUSE_CHATS_MS) {
-        user->chat_from = house->now;
+    if (server->now - user->chat_from >= SERVER_CHATS_MS) {
+        user->chat_from = server->now;
         user->chats = 0;
     }
-    return ++user->chats > HOUSE_CHATS_MOST;
+    return ++user->chats > SERVER_CHATS_MOST;
 }
 
-static bool act_chat(struct asking *asking)
+static bool act_chat(struct act_request *asking)
 {
-    struct house *house = asking->house;
-    const struct house_table *table = asking->table;
+    struct server *server = asking->server;
+    const struct server_table *table = asking->table;
     struct strbuf frame = STRBUF_INIT;
-    if (chat_is_flood(house, asking->user)) {
-        house->counts.floods++;
-        if (asking->user->chats == HOUSE_CHATS_MOST + 1)
+    if (chat_is_flood(server, asking->user)) {
+        server->counts.floods++;
+        if (asking->user->chats == SERVER_CHATS_MOST + 1)
             said(asking, _("You are writing faster than people can listen. Wait a few seconds."));
         return true;
     }
@@ -250,21 +250,21 @@ static bool act_chat(struct asking *asking)
         return false;
     strbuf_addf(&frame, "chat %s\n", asking->seat == WATCHER ? name : table->seat[asking->seat].name);
     size_t head = frame.length;
-    house_chat_clean(asking->at, &frame);
+    server_chat_clean(asking->at, &frame);
     bool fine = frame.length > head;
     strbuf_add_char(&frame, '\n');
     for (int seat = 0; fine && seat < table->seats; seat++)
         if (table->seat[seat].user)
-            house_publish(house, TOPIC_EVENT, table, table->seat[seat].user->user, &frame, false);
+            server_publish(server, TOPIC_EVENT, table, table->seat[seat].user->user, &frame, false);
     if (fine && table->watch)
-        house_publish(house, TOPIC_PUB, table, NULL, &frame, false);
+        server_publish(server, TOPIC_PUB, table, NULL, &frame, false);
     strbuf_release(&frame);
     return fine;
 }
 
 // --- what the owner may do ---
 
-static int seat_called(const struct house_table *table, const char *name)
+static int seat_called(const struct server_table *table, const char *name)
 {
     char user[WIRE_USER_BYTES];
     if (!wire_user(name, user, sizeof user))
@@ -275,24 +275,24 @@ static int seat_called(const struct house_table *table, const char *name)
     return -1;
 }
 
-bool house_keep_seat(struct house *house, struct house_table *table, int seat, const char *level)
+bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level)
 {
-    if (!house_wake(house, table))
+    if (!server_wake(server, table))
         return false;
-    struct house_seat *of = &table->seat[seat];
+    struct server_seat *of = &table->seat[seat];
     snprintf(of->keep, sizeof of->keep, "%s", level);
     table->state_dirty = table->card_dirty = true;
-    house_touch(house, table);
+    server_touch(server, table);
     if (table->awake->table)
-        house_seat_player(table->awake, seat);
-    house_look(house, table);
+        server_seat_player(table->awake, seat);
+    server_look(server, table);
     return true;
 }
 
-static void keep(const struct asking *asking, int seat, const char *level)
+static void keep(const struct act_request *asking, int seat, const char *level)
 {
-    struct house_table *table = asking->table;
-    if (!house_wake(asking->house, table)) {
+    struct server_table *table = asking->table;
+    if (!server_wake(asking->server, table)) {
         said(asking, broken());
         return;
     }
@@ -304,10 +304,10 @@ static void keep(const struct asking *asking, int seat, const char *level)
         strbuf_release(&sentence);
         return;
     }
-    house_keep_seat(asking->house, table, seat, level);
+    server_keep_seat(asking->server, table, seat, level);
 }
 
-static bool act_keep(struct asking *asking)
+static bool act_keep(struct act_request *asking)
 {
     struct strbuf sentence = STRBUF_INIT, name = STRBUF_INIT;
     const char *space = strrchr(asking->at, ' ');
@@ -322,7 +322,7 @@ static bool act_keep(struct asking *asking)
         strbuf_add(&sentence, _("No person by that name has a seat at this table."));
     else if (!off && !players_level_known(level))
         strbuf_addf(&sentence, _("There is no such level. The levels are %s."), players_levels());
-    else if (!off && house_seat_here(asking->house, asking->table, seat))
+    else if (!off && server_seat_here(asking->server, asking->table, seat))
         strbuf_addf(&sentence, _("%s is here, so nobody needs to fill the seat."), called);
     else if (off && !*asking->table->seat[seat].keep)
         strbuf_addf(&sentence, _("No computer player is playing for %s."), called);
@@ -338,24 +338,24 @@ static bool act_keep(struct asking *asking)
 }
 
 // Somebody reads between two rounds, and the next one waits.
-static bool act_read(struct asking *asking)
+static bool act_read(struct act_request *asking)
 {
     if (*asking->at)
         return false;
-    if (asking->table->stage == HOUSE_BETWEEN)
-        house_between_read(asking->house, asking->table, asking->seat);
+    if (asking->table->stage == STAGE_BETWEEN)
+        server_between_read(asking->server, asking->table, asking->seat);
     return true;
 }
 
-static bool act_start(struct asking *asking)
+static bool act_start(struct act_request *asking)
 {
     if (*asking->at)
         return false;
-    if (asking->table->stage != HOUSE_WAITING) {
+    if (asking->table->stage != STAGE_WAITING) {
         said(asking, _("The game has already begun."));
     } else {
         asking->table->started = true;
-        house_look_at_people(asking->house, asking->table);
+        server_look_at_people(asking->server, asking->table);
     }
     return true;
 }
@@ -364,9 +364,9 @@ static bool act_start(struct asking *asking)
 
 enum who { WHO_LOOKS, WHO_SITS, WHO_OWNS };
 
-static const struct row {
+static const struct act_row {
     const char *word;
-    bool (*act)(struct asking *asking); // false: the frame is malformed
+    bool (*act)(struct act_request *asking); // false: the frame is malformed
     enum who who;
     bool heavy; // a table is replayed for it, or a file read
 } rows[] = {
@@ -375,7 +375,7 @@ static const struct row {
     { "proof", act_proof, WHO_LOOKS, true }, { "lines", act_lines, WHO_LOOKS, true }, { "read", act_read, WHO_SITS, false },
 };
 
-static const struct row *find_row(const char **line)
+static const struct act_row *find_row(const char **line)
 {
     char word[8];
     if (!wire_word(line, word, sizeof word))
@@ -386,19 +386,19 @@ static const struct row *find_row(const char **line)
     return NULL;
 }
 
-bool house_may_ask(struct house *house, struct house_user *user, bool heavy)
+bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
 {
-    int64_t second = house->now / 1000;
+    int64_t second = server->now / 1000;
     if (second != user->heavy_second) {
         user->heavy_second = second;
         user->heavy = 0;
     }
     user->heavy += heavy;
-    return !heavy || user->heavy <= HOUSE_HEAVY_MOST;
+    return !heavy || user->heavy <= SERVER_HEAVY_MOST;
 }
 
 // NULL, or why this person may not ask that.
-static const char *not_his(const struct asking *asking, const struct row *row)
+static const char *not_his(const struct act_request *asking, const struct act_row *row)
 {
     if (row->who == WHO_OWNS && asking->user != asking->table->owner)
         return _("Only the person who opened this game may do that.");
@@ -409,7 +409,7 @@ static const char *not_his(const struct asking *asking, const struct row *row)
     return NULL;
 }
 
-static int seat_of(const struct house_table *table, const struct house_user *user)
+static int seat_of(const struct server_table *table, const struct server_user *user)
 {
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].user == user)
@@ -417,39 +417,39 @@ static int seat_of(const struct house_table *table, const struct house_user *use
     return WATCHER;
 }
 
-void house_act(struct house *house, const struct topic *topic, char *text)
+void server_act(struct server *server, const struct topic *topic, char *text)
 {
-    struct asking asking = { .house = house };
+    struct act_request asking = { .server = server };
     asking.more = text;
     asking.at = wire_line(&asking.more);
-    const struct row *row = find_row(&asking.at);
-    asking.user = house_user_get(house, topic->user);
-    asking.table = house_table_find(house, topic->table);
+    const struct act_row *row = find_row(&asking.at);
+    asking.user = server_user_get(server, topic->user);
+    asking.table = server_table_find(server, topic->table);
     bool wakes = asking.table && !asking.table->awake;
-    if (!asking.user || !house_may_ask(house, asking.user, row && (row->heavy || wakes))) {
-        house_too_much(house, topic->table, asking.user);
+    if (!asking.user || !server_may_ask(server, asking.user, row && (row->heavy || wakes))) {
+        server_too_much(server, topic->table, asking.user);
         return;
     }
     if (asking.user->removed) {
-        house->counts.strangers++;
-        house_say_removed(house, topic->table, asking.user);
+        server->counts.strangers++;
+        server_say_removed(server, topic->table, asking.user);
         return;
     }
     if (!row) {
-        house->counts.frames++;
+        server->counts.frames++;
         return;
     }
     if (!asking.table) {
-        house->counts.no_table++;
-        house_said(house, topic->table, topic->user, _("There is no such table in this house."));
+        server->counts.no_table++;
+        server_say(server, topic->table, topic->user, _("There is no such table in this house."));
         return;
     }
     asking.seat = seat_of(asking.table, asking.user);
     const char *fault = not_his(&asking, row);
     if (fault) {
-        house->counts.strangers++;
+        server->counts.strangers++;
         said(&asking, fault);
     } else if (!row->act(&asking)) {
-        house->counts.frames++;
+        server->counts.frames++;
     }
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between two rounds at a table in the house: who may start the next one, by the clock that all at the table share, and who is
+// Between two rounds at a table in the server: who may start the next one, by the clock that all at the table share, and who is
 // told of it.  A player who went out and has left, or whose seat a computer player keeps, has anybody stand in.
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
-bool house_anybody_here(const struct house *house, const struct house_table *table)
+bool server_anybody_here(const struct server *server, const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].user && house_seat_here(house, table, seat))
+        if (table->seat[seat].user && server_seat_here(server, table, seat))
             return true;
     return false;
 }
 
 // Those of these seats whose people are here and play themselves.
-static unsigned present(const struct house *house, const struct house_table *table, unsigned seats)
+static unsigned present(const struct server *server, const struct server_table *table, unsigned seats)
 {
     unsigned set = 0;
     for (int seat = 0; seat < table->seats; seat++)
-        if (seats >> seat & 1 && table->seat[seat].user && !*table->seat[seat].keep && house_seat_here(house, table, seat))
+        if (seats >> seat & 1 && table->seat[seat].user && !*table->seat[seat].keep && server_seat_here(server, table, seat))
             set |= 1u << seat;
     return set;
 }
@@ -25,87 +25,87 @@ static unsigned present(const struct house *house, const struct house_table *tab
 // --- telling ---
 
 // client_stream.c reads it.
-static void write_stage(const struct house *house, const struct house_table *table, struct strbuf *out)
+static void write_stage(const struct server *server, const struct server_table *table, struct strbuf *out)
 {
     const struct interval *interval = &table->interval;
-    enum interval_stage stage = interval_stage(interval, house->now);
-    int64_t next = interval_next(interval, house->now);
+    enum interval_stage stage = interval_stage(interval, server->now);
+    int64_t next = interval_next(interval, server->now);
     strbuf_addf(out, "next %s %d", wire_stages[stage],
-                next == INT64_MAX ? -1 : interval_seconds(interval, stage + 1, house->now));
+                next == INT64_MAX ? -1 : interval_seconds(interval, stage + 1, server->now));
     for (int seat = 0; seat < table->seats; seat++)
         if (interval->starters >> seat & 1)
             strbuf_addf(out, " %d", seat + 1);
     strbuf_add_char(out, '\n');
 }
 
-void house_between_tell(struct house *house, const struct house_table *table, const struct house_user *user)
+void server_between_tell(struct server *server, const struct server_table *table, const struct server_user *user)
 {
     struct strbuf text = STRBUF_INIT;
     if (table->rules->pause_s) {
-        write_stage(house, table, &text);
-        house_reply(house, table->word, user->user, text.text);
+        write_stage(server, table, &text);
+        server_reply(server, table->word, user->user, text.text);
     }
     strbuf_release(&text);
 }
 
-static void tell_all(struct house *house, struct house_table *table)
+static void tell_all(struct server *server, struct server_table *table)
 {
-    table->interval_told = interval_stage(&table->interval, house->now);
+    table->interval_told = interval_stage(&table->interval, server->now);
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].user)
-            house_between_tell(house, table, table->seat[seat].user);
+            server_between_tell(server, table, table->seat[seat].user);
 }
 
 // --- the clock ---
 
-static void set_timer(struct house *house, struct house_table *table)
+static void set_timer(struct server *server, struct server_table *table)
 {
-    enum interval_stage stage = interval_stage(&table->interval, house->now);
-    int64_t next = stage > table->interval_told ? house->now : interval_next(&table->interval, house->now);
-    bool waits = table->rules->pause_s && next != INT64_MAX && house_anybody_here(house, table);
-    house_due_at(house, table, waits ? next : NEVER);
+    enum interval_stage stage = interval_stage(&table->interval, server->now);
+    int64_t next = stage > table->interval_told ? server->now : interval_next(&table->interval, server->now);
+    bool waits = table->rules->pause_s && next != INT64_MAX && server_anybody_here(server, table);
+    server_due_at(server, table, waits ? next : NEVER);
 }
 
-void house_between_begin(struct house *house, struct house_table *table)
+void server_between_begin(struct server *server, struct server_table *table)
 {
     struct standing standing;
     table_standing(table->awake->table, &standing);
-    interval_begin(&table->interval, table->rules->pause_s, table->rules->wait_s, present(house, table, standing.went_out),
-                   house->now);
-    tell_all(house, table);
-    set_timer(house, table);
+    interval_begin(&table->interval, table->rules->pause_s, table->rules->wait_s, present(server, table, standing.went_out),
+                   server->now);
+    tell_all(server, table);
+    set_timer(server, table);
 }
 
-void house_between_look(struct house *house, struct house_table *table)
+void server_between_look(struct server *server, struct server_table *table)
 {
-    unsigned starters = table->interval.starters, here = present(house, table, starters);
+    unsigned starters = table->interval.starters, here = present(server, table, starters);
     if (here != starters)
-        interval_set_starters(&table->interval, here, house->now);
-    set_timer(house, table);
+        interval_set_starters(&table->interval, here, server->now);
+    set_timer(server, table);
 }
 
-void house_between_tick(struct house *house, struct house_table *table)
+void server_between_tick(struct server *server, struct server_table *table)
 {
-    if (interval_stage(&table->interval, house->now) > table->interval_told)
-        tell_all(house, table);
-    set_timer(house, table);
+    if (interval_stage(&table->interval, server->now) > table->interval_told)
+        tell_all(server, table);
+    set_timer(server, table);
 }
 
-void house_between_read(struct house *house, struct house_table *table, int seat)
+void server_between_read(struct server *server, struct server_table *table, int seat)
 {
-    interval_read(&table->interval, seat, house->now);
-    set_timer(house, table);
+    interval_read(&table->interval, seat, server->now);
+    set_timer(server, table);
 }
 
-bool house_between_may(const struct house *house, const struct house_table *table, int seat, struct refusal *no)
+bool server_between_may(const struct server *server, const struct server_table *table, int seat, struct refusal *no)
 {
     const char *name[SEATS_MAX];
     struct strbuf text = STRBUF_INIT;
-    if (interval_may(&table->interval, seat, house->now))
+    if (interval_may(&table->interval, seat, server->now))
         return true;
     for (int i = 0; i < table->seats; i++)
         name[i] = table->seat[i].name;
-    interval_tell(&table->interval, name, table->seats, seat, house->now, &text);
+    interval_tell(&table->interval, name, table->seats, seat, server->now, &text);
     refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
     strbuf_release(&text);
     return false;

@@ -35,7 +35,7 @@ static bool set_line(struct variant *variant, const char *line, size_t length, s
     return fine;
 }
 
-struct variant *house_variant(const char *word, const char *sets, struct err *err)
+struct variant *server_variant(const char *word, const char *sets, struct err *err)
 {
     struct variant *variant = variant_load(word, NULL, err);
     for (const char *at = sets; variant && *at;) {
@@ -69,54 +69,54 @@ static char *card_lines(const struct variant *variant)
     return strbuf_take(&lines);
 }
 
-static struct house_rules *add_rules(struct house *house, const char *word, const char *sets, const struct variant *variant)
+static struct server_rules *add_rules(struct server *server, const char *word, const char *sets, const struct variant *variant)
 {
-    struct house_rules *rules = mem_zero(1, sizeof *rules);
+    struct server_rules *rules = mem_zero(1, sizeof *rules);
     rules->word = mem_copy(word);
     rules->sets = mem_copy(sets);
     rules->card = card_lines(variant);
     rules->pause_s = seconds(variant, "ui.round_pause_s");
     rules->wait_s = seconds(variant, "ui.round_wait_s");
-    house_list_insert(&house->rules, house->rules.count, rules);
+    server_list_insert(&server->rules, server->rules.count, rules);
     return rules;
 }
 
-struct house_rules *house_rules(struct house *house, const char *word, const char *sets, struct err *err)
+struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err)
 {
-    for (int i = 0; i < house->rules.count; i++) {
-        struct house_rules *rules = house->rules.item[i];
+    for (int i = 0; i < server->rules.count; i++) {
+        struct server_rules *rules = server->rules.item[i];
         if (strcmp(rules->word, word) == 0 && strcmp(rules->sets, sets) == 0)
             return rules;
     }
-    struct variant *variant = house_variant(word, sets, err);
+    struct variant *variant = server_variant(word, sets, err);
     if (!variant)
         return NULL;
-    struct house_rules *rules = add_rules(house, variant->word, sets, variant);
+    struct server_rules *rules = add_rules(server, variant->word, sets, variant);
     variant_free(variant);
     return rules;
 }
 
 // A table that began with an older Parlour's game goes on by its rules, as its record keeps them.
-static void keep_rules(struct house *house, struct house_table *table, const struct variant *variant)
+static void keep_rules(struct server *server, struct server_table *table, const struct variant *variant)
 {
-    struct house_rules *kept = NULL;
+    struct server_rules *kept = NULL;
     char *card = card_lines(variant);
-    for (int i = 0; i < house->rules.count && !kept; i++) {
-        struct house_rules *rules = house->rules.item[i];
+    for (int i = 0; i < server->rules.count && !kept; i++) {
+        struct server_rules *rules = server->rules.item[i];
         if (!strcmp(rules->card, card))
             kept = rules;
     }
     free(card);
     if (kept == table->rules)
         return;
-    table->rules = kept ? kept : add_rules(house, table->rules->word, table->rules->sets, variant);
+    table->rules = kept ? kept : add_rules(server, table->rules->word, table->rules->sets, variant);
     table->card_dirty = true;
-    house_touch(house, table);
+    server_touch(server, table);
 }
 
 // --- computer players ---
 
-struct house_thinker {
+struct server_bot {
     struct sitter player;
     struct table *table;
     struct move move; // what it decided for the position with so many moves
@@ -126,7 +126,7 @@ struct house_thinker {
 
 static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
 {
-    struct house_thinker *thinker = self;
+    struct server_bot *thinker = self;
     if (!thinker->decided || thinker->moves != table_moves(thinker->table))
         return thinker->player.ask(thinker->player.self, o, view, out);
     *out = thinker->move;
@@ -135,22 +135,22 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
 
 static void hear(void *self, const struct view *view, const struct event *event)
 {
-    struct house_thinker *thinker = self;
+    struct server_bot *thinker = self;
     if (thinker->player.hear)
         thinker->player.hear(thinker->player.self, view, event);
 }
 
 static void release(void *self)
 {
-    struct house_thinker *thinker = self;
+    struct server_bot *thinker = self;
     if (thinker->player.release)
         thinker->player.release(thinker->player.self);
     free(thinker);
 }
 
-static bool decide(struct house_awake *awake, int seat)
+static bool decide(struct server_awake *awake, int seat)
 {
-    struct house_thinker *thinker = awake->thinker[seat];
+    struct server_bot *thinker = awake->thinker[seat];
     thinker->moves = table_moves(awake->table);
     thinker->decided = thinker->player.ask(thinker->player.self, table_variant(awake->table)->options,
                                            table_view(awake->table, seat), &thinker->move);
@@ -159,7 +159,7 @@ static bool decide(struct house_awake *awake, int seat)
 
 // The seats that table_step would ask: whoever is asked goes before the one whose turn it is, and people before computer
 // players.
-static unsigned may_step(const struct house_awake *awake)
+static unsigned may_step(const struct server_awake *awake)
 {
     struct standing standing;
     unsigned turn = table_turn(awake->table), people = 0;
@@ -173,7 +173,7 @@ static unsigned may_step(const struct house_awake *awake)
     return asked & people ? 0 : asked;
 }
 
-bool house_think(struct house_awake *awake)
+bool server_think(struct server_awake *awake)
 {
     unsigned turn = may_step(awake);
     for (int seat = 0; seat < awake->of->seats; seat++)
@@ -182,9 +182,9 @@ bool house_think(struct house_awake *awake)
     return false;
 }
 
-void house_seat_player(struct house_awake *awake, int seat)
+void server_seat_player(struct server_awake *awake, int seat)
 {
-    const struct house_seat *of = &awake->of->seat[seat];
+    const struct server_seat *of = &awake->of->seat[seat];
     const char *level = of->user ? of->keep : of->level;
     struct strbuf seed = STRBUF_INIT;
     awake->thinker[seat] = NULL;
@@ -192,7 +192,7 @@ void house_seat_player(struct house_awake *awake, int seat)
         table_seat(awake->table, seat, (struct sitter){ 0 });
         return;
     }
-    struct house_thinker *thinker = mem_zero(1, sizeof *thinker);
+    struct server_bot *thinker = mem_zero(1, sizeof *thinker);
     strbuf_addf(&seed, "%s %d", awake->lot, seat);
     thinker->table = awake->table;
     thinker->player = players_new(table_game(awake->table), level, seed.text);
@@ -203,9 +203,9 @@ void house_seat_player(struct house_awake *awake, int seat)
 
 // --- sleeping ---
 
-static void let_go(struct house *house, struct house_awake *awake)
+static void let_go(struct server *server, struct server_awake *awake)
 {
-    struct house_list *list = &house->awake;
+    struct server_list *list = &server->awake;
     for (int i = 0; i < list->count; i++)
         if (list->item[i] == awake)
             list->item[i--] = list->item[--list->count];
@@ -216,40 +216,40 @@ static void let_go(struct house *house, struct house_awake *awake)
     free(awake);
 }
 
-void house_sleep(struct house *house, struct house_table *table)
+void server_sleep(struct server *server, struct server_table *table)
 {
-    if (table->awake && table->state_dirty && !house->replaced)
-        house_write_state(house, table, NULL);
+    if (table->awake && table->state_dirty && !server->replaced)
+        server_write_state(server, table, NULL);
     if (table->awake)
-        let_go(house, table->awake);
+        let_go(server, table->awake);
 }
 
 // Room for one more.  One whose state waits for room on the disk stays, because it has words that stand nowhere else.
-static void make_room(struct house *house)
+static void make_room(struct server *server)
 {
-    struct house_awake *oldest = NULL;
-    for (int i = 0; house->awake.count >= HOUSE_AWAKE_MOST && i < house->awake.count; i++) {
-        struct house_awake *awake = house->awake.item[i];
+    struct server_awake *oldest = NULL;
+    for (int i = 0; server->awake.count >= SERVER_AWAKE_MOST && i < server->awake.count; i++) {
+        struct server_awake *awake = server->awake.item[i];
         if (!awake->of->state_dirty && (!oldest || awake->used < oldest->used))
             oldest = awake;
     }
     if (oldest)
-        let_go(house, oldest);
+        let_go(server, oldest);
 }
 
 // --- waking ---
 
 static void seat_players(void *self, struct table *table, const char *line)
 {
-    struct house_awake *awake = self;
+    struct server_awake *awake = self;
     if (*line)
         return;
     awake->table = table;
     for (int seat = 0; seat < awake->of->seats && seat < table_seats(table); seat++)
-        house_seat_player(awake, seat); // before the moves, so that they remember them
+        server_seat_player(awake, seat); // before the moves, so that they remember them
 }
 
-static bool same_seats(const struct house_table *table, const struct table *loaded)
+static bool same_seats(const struct server_table *table, const struct table *loaded)
 {
     if (table_seats(loaded) != table->seats)
         return false;
@@ -259,68 +259,68 @@ static bool same_seats(const struct house_table *table, const struct table *load
     return true;
 }
 
-static bool load(struct house *house, struct house_awake *awake, struct err *err)
+static bool load(struct server *server, struct server_awake *awake, struct err *err)
 {
     struct strbuf path = STRBUF_INIT;
-    house_path(house, "tables", awake->of->word, ".record", &path);
+    server_path(server, "tables", awake->of->word, ".record", &path);
     struct table *loaded = table_load_followed(path.text, true, (struct follower){ seat_players, awake }, err);
     strbuf_release(&path);
     awake->table = loaded;
     if (!loaded)
         return false;
-    table_follow(loaded, (struct follower){ house_after, awake });
+    table_follow(loaded, (struct follower){ server_after, awake });
     table_defer_sync(loaded, true);
     table_forbid_rewinds(loaded);
     if (table_variant(loaded)->outdated)
-        keep_rules(house, awake->of, table_variant(loaded));
+        keep_rules(server, awake->of, table_variant(loaded));
     if (same_seats(awake->of, loaded) && table_moves(loaded) == awake->of->moves)
         return true;
     return err_add(err, "%s", _("The record and the saved state of this table belong to different games."));
 }
 
-static void find_rounds(struct house *house, struct house_awake *awake)
+static void find_rounds(struct server *server, struct server_awake *awake)
 {
-    struct house_table *table = awake->of;
+    struct server_table *table = awake->of;
     if (table->round > 0)
-        house_read_round(house, table, table->round, &awake->now);
-    if (!house_read_round(house, table, table->round + 1, &awake->next)) {
+        server_read_round(server, table, table->round, &awake->now);
+    if (!server_read_round(server, table, table->round + 1, &awake->next)) {
         awake->next = (struct deal_opened){ .round = table->round + 1 };
         proof_seed(&awake->next.secret);
         table->state_dirty = table->card_dirty = true;
-        house_touch(house, table);
+        server_touch(server, table);
     }
     proof_commit(awake->next.round, &awake->next.secret, table->commit);
 }
 
-static bool give_up(struct house *house, struct house_table *table, const struct err *err)
+static bool give_up(struct server *server, struct server_table *table, const struct err *err)
 {
-    house_log_line(house, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);
+    server_log_line(server, _("The game at the table %s cannot go on. %s"), table->word, err->text.text);
     table->broken = true;
     table->state_dirty = false;
     table->due = NEVER;
-    let_go(house, table->awake);
+    let_go(server, table->awake);
     return false;
 }
 
-bool house_wake(struct house *house, struct house_table *table)
+bool server_wake(struct server *server, struct server_table *table)
 {
     if (table->broken)
         return false;
     if (table->awake) {
-        table->awake->used = ++house->uses;
+        table->awake->used = ++server->uses;
         return true;
     }
-    make_room(house);
-    struct house_awake *awake = mem_zero(1, sizeof *awake);
-    *awake = (struct house_awake){ .house = house, .of = table, .mover = -1, .used = ++house->uses };
+    make_room(server);
+    struct server_awake *awake = mem_zero(1, sizeof *awake);
+    *awake = (struct server_awake){ .server = server, .of = table, .mover = -1, .used = ++server->uses };
     table->awake = awake;
     hex_random(8, awake->lot); // of its own: nothing that a computer player does may tell of the deal's seed
-    find_rounds(house, awake);
+    find_rounds(server, awake);
     struct err err = ERR_INIT;
-    house_list_insert(&house->awake, house->awake.count, awake);
-    bool fine = table->stage == HOUSE_WAITING || load(house, awake, &err);
+    server_list_insert(&server->awake, server->awake.count, awake);
+    bool fine = table->stage == STAGE_WAITING || load(server, awake, &err);
     if (!fine)
-        give_up(house, table, &err);
+        give_up(server, table, &err);
     err_release(&err);
     return fine;
 }

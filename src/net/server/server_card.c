@@ -12,54 +12,58 @@
 
 // --- the card ---
 
-bool house_seat_here(const struct house *house, const struct house_table *table, int seat)
+bool server_seat_here(const struct server *server, const struct server_table *table, int seat)
 {
-    const struct house_seat *of = &table->seat[seat];
+    const struct server_seat *of = &table->seat[seat];
     if (!of->user || !of->came)
         return false;
     // Just after a start nobody has had the time to come back.
-    return (of->user->here && of->user->at == table) || (house->calm_at != NEVER && !of->user->at);
+    return (of->user->here && of->user->at == table) || (server->calm_at != NEVER && !of->user->at);
 }
 
-static void write_seat(const struct house *house, const struct house_table *table, int seat, struct strbuf *out)
+static void write_seat(const struct server *server, const struct server_table *table, int seat, struct strbuf *out)
 {
-    const struct house_seat *of = &table->seat[seat];
+    const struct server_seat *of = &table->seat[seat];
     if (!of->user)
         strbuf_addf(out, "seat computer %s %s\n", of->level, of->name);
     else if (*of->keep)
         strbuf_addf(out, "seat kept %s %s\n", of->keep, of->name);
     else
-        strbuf_addf(out, "seat %s %s\n", house_seat_here(house, table, seat) ? "here" : of->came ? "away" : "missing", of->name);
+        strbuf_addf(out, "seat %s %s\n",
+                    server_seat_here(server, table, seat) ? "here"
+                    : of->came                            ? "away"
+                                                          : "missing",
+                    of->name);
 }
 
-void house_card(struct house *house, struct house_table *table)
+void server_card(struct server *server, struct server_table *table)
 {
     static const char *const stages[] = { "waiting", "playing", "between", "over" }; // ORDER STAGES
-    struct strbuf *out = &house->scratch;
+    struct strbuf *out = &server->scratch;
     strbuf_reset(out);
-    strbuf_addf(out, "card %ld\ngame %s\n%sstage %s\nround %d\n", house->epoch, table->name, table->rules->card,
+    strbuf_addf(out, "card %ld\ngame %s\n%sstage %s\nround %d\n", server->epoch, table->name, table->rules->card,
                 stages[table->stage], table->round);
     for (int seat = 0; seat < table->seats; seat++)
-        write_seat(house, table, seat, out);
+        write_seat(server, table, seat, out);
     strbuf_addf(out, "owner %s\nwatch %s\n", table->owner->user, table->watch ? "yes" : "no");
     if (*table->commit)
         strbuf_addf(out, "commit %d %s\n", table->round + 1, table->commit);
-    house_publish(house, TOPIC_CARD, table, NULL, out, true);
+    server_publish(server, TOPIC_CARD, table, NULL, out, true);
 }
 
 // A line for each person who plays, "NAME: GAME".  It is about this moment, so nothing needs to reach the disk.
-void house_write_seated(struct house *house)
+void server_write_seated(struct server *server)
 {
     struct strbuf path = STRBUF_INIT, beside = STRBUF_INIT;
-    house_path(house, "", "seated", "", &path);
-    house_path(house, "", "seated", ".new", &beside);
-    house->seated_dirty = false;
+    server_path(server, "", "seated", "", &path);
+    server_path(server, "", "seated", ".new", &beside);
+    server->seated_dirty = false;
     int fd = open(beside.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
-    for (int i = 0; file && i < house->table.count; i++) {
-        const struct house_table *table = table_at(house, i);
-        for (int seat = 0; seat < table->seats && table->stage != HOUSE_OVER; seat++) {
-            const struct house_user *user = table->seat[seat].user;
+    for (int i = 0; file && i < server->table.count; i++) {
+        const struct server_table *table = table_at(server, i);
+        for (int seat = 0; seat < table->seats && table->stage != STAGE_OVER; seat++) {
+            const struct server_user *user = table->seat[seat].user;
             if (user && user->here && user->at == table)
                 fprintf(file, "%s: %s\n", table->seat[seat].name, table->name);
         }
@@ -73,38 +77,38 @@ void house_write_seated(struct house *house)
 
 // --- people ---
 
-static void show(struct house *house, struct house_table *table)
+static void show(struct server *server, struct server_table *table)
 {
     if (!table)
         return;
     table->card_dirty = true;
-    house->seated_dirty = true;
-    house_touch(house, table);
-    house_look_at_people(house, table);
+    server->seated_dirty = true;
+    server_touch(server, table);
+    server_look_at_people(server, table);
 }
 
-static void set_here(struct house *house, struct house_user *user, bool here)
+static void set_here(struct server *server, struct server_user *user, bool here)
 {
     user->gone_at = NEVER;
     if (user->here == here)
         return;
     user->here = here;
-    house->seated_dirty = true;
-    house->here += here ? 1 : -1;
+    server->seated_dirty = true;
+    server->here += here ? 1 : -1;
     if (!here)
-        house->empty_at = house->now;
+        server->empty_at = server->now;
 }
 
-static void new_program(struct house_user *user, const char *session)
+static void new_program(struct server_user *user, const char *session)
 {
     if (strcmp(user->session, session) != 0)
         memcpy(user->session, session, sizeof user->session);
 }
 
 // The seat of a person who is here himself: its ids belong to his program, and no computer player moves for it.
-static bool take_seat(struct house *house, struct house_table *table, int at, const char *session, bool *another)
+static bool take_seat(struct server *server, struct server_table *table, int at, const char *session, bool *another)
 {
-    struct house_seat *seat = &table->seat[at];
+    struct server_seat *seat = &table->seat[at];
     bool news = !seat->came || *seat->keep;
     *another = strcmp(seat->session, session) != 0;
     if (*another) {
@@ -119,75 +123,75 @@ static bool take_seat(struct house *house, struct house_table *table, int at, co
     seat->came = true;
     seat->keep[0] = '\0';
     table->state_dirty = true;
-    house_touch(house, table);
+    server_touch(server, table);
     if (kept && table->awake && table->awake->table) {
-        house_seat_player(table->awake, at);
-        house_look(house, table);
+        server_seat_player(table->awake, at);
+        server_look(server, table);
     }
     return true;
 }
 
-bool house_arrive(struct house *house, struct house_user *user, const char *session, struct house_table *table)
+bool server_arrive(struct server *server, struct server_user *user, const char *session, struct server_table *table)
 {
-    struct house_table *before = user->at;
+    struct server_table *before = user->at;
     bool news = !user->here || before != table, another = false;
     new_program(user, session);
-    set_here(house, user, true);
+    set_here(server, user, true);
     user->at = table;
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].user == user)
-            news |= take_seat(house, table, seat, session, &another);
+            news |= take_seat(server, table, seat, session, &another);
     if (before != table)
-        show(house, before);
+        show(server, before);
     if (news)
-        show(house, table);
+        show(server, table);
     return another;
 }
 
 // Who is removed stays for no grace.
-void house_gone_at_once(struct house *house, struct house_user *user)
+void server_gone_at_once(struct server *server, struct server_user *user)
 {
-    struct house_table *at = user->at;
+    struct server_table *at = user->at;
     user->at = NULL;
-    set_here(house, user, false);
-    show(house, at);
+    set_here(server, user, false);
+    show(server, at);
 }
 
-void house_presence(struct house *house, const struct topic *topic, char *text)
+void server_presence(struct server *server, const struct topic *topic, char *text)
 {
     const char *line = wire_line(&text);
     char word[8], session[9];
-    struct house_user *user = house_user_find(house, topic->user);
+    struct server_user *user = server_user_find(server, topic->user);
     if (!user || user->removed)
-        return; // of another house, or who will ask for something first
+        return; // of another server, or who will ask for something first
     bool fine = wire_word(&line, word, sizeof word) && wire_word(&line, session, sizeof session) && wire_hex(session, 8) &&
                 !*line && (strcmp(word, "here") == 0 || strcmp(word, "gone") == 0);
     if (!fine) {
-        house->counts.frames++;
+        server->counts.frames++;
         return;
     }
     bool other = strcmp(user->session, session) != 0, was_here = user->here;
     if (*word == 'g') {
         // What a program says that he has left behind is no news.
         if (other && *user->session)
-            house->counts.stale++;
+            server->counts.stale++;
         else if (user->here && user->gone_at == NEVER)
-            user->gone_at = house->now + HOUSE_GRACE_MS;
-        if (user->gone_at < house->soonest)
-            house->soonest = user->gone_at;
+            user->gone_at = server->now + SERVER_GRACE_MS;
+        if (user->gone_at < server->soonest)
+            server->soonest = user->gone_at;
         return;
     }
-    struct house_table *before = user->at;
+    struct server_table *before = user->at;
     new_program(user, session);
-    set_here(house, user, true);
+    set_here(server, user, true);
     if (other)
         user->at = NULL; // until it says at which table
     if (before && (other || !was_here))
-        show(house, before);
+        show(server, before);
 }
 
-void house_user_tick(struct house *house, struct house_user *user)
+void server_user_tick(struct server *server, struct server_user *user)
 {
-    set_here(house, user, false);
-    show(house, user->at);
+    set_here(server, user, false);
+    show(server, user->at);
 }

@@ -22,7 +22,7 @@ static size_t repeated(const struct strbuf *text, size_t from)
     return 0;
 }
 
-void house_chat_clean(const char *text, struct strbuf *out)
+void server_chat_clean(const char *text, struct strbuf *out)
 {
     struct strbuf plain = STRBUF_INIT;
     size_t from = out->length;

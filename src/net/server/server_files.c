@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The house's folder: who it is, its epoch, the state of each table beside its record, and the log.  A file is written beside
+// The server's folder: who it is, its epoch, the state of each table beside its record, and the log.  A file is written beside
 // its place, brought onto the disk and renamed, so that it is never half there.
 #include "base/bug.h"
 #include "base/plain_file.h"
@@ -19,16 +19,16 @@
 
 // --- files ---
 
-void house_path(const struct house *house, const char *folder, const char *word, const char *end, struct strbuf *path)
+void server_path(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *path)
 {
-    strbuf_add(path, house->folder);
+    strbuf_add(path, server->folder);
     if (*folder)
         strbuf_addf(path, "/%s", folder);
     if (*word)
         strbuf_addf(path, "/%s%s", word, end);
 }
 
-bool house_read_file(const char *path, struct strbuf *out)
+bool server_read_file(const char *path, struct strbuf *out)
 {
     char part[16384];
     ssize_t got;
@@ -74,7 +74,7 @@ static void sync_folder(const char *path)
     free(folder);
 }
 
-bool house_write_file(const char *path, const char *text, size_t length)
+bool server_write_file(const char *path, const char *text, size_t length)
 {
     struct strbuf beside = STRBUF_INIT;
     strbuf_addf(&beside, "%s.new", path);
@@ -93,7 +93,7 @@ bool house_write_file(const char *path, const char *text, size_t length)
     return fine;
 }
 
-// --- the house's own ---
+// --- the server's own ---
 
 static bool make_folder(const char *path, struct err *err)
 {
@@ -113,78 +113,78 @@ static bool make_folder(const char *path, struct err *err)
 }
 
 // The first line of a small file; false: there is no such file.
-static bool read_line_of(const struct house *house, const char *name, char *line, size_t size)
+static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    house_path(house, "", name, "", &path);
-    bool there = house_read_file(path.text, &text);
+    server_path(server, "", name, "", &path);
+    bool there = server_read_file(path.text, &text);
     snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
     strbuf_release(&path);
     strbuf_release(&text);
     return there;
 }
 
-static bool write_line_of(const struct house *house, const char *name, const char *line, struct err *err)
+static bool write_line_of(const struct server *server, const char *name, const char *line, struct err *err)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    house_path(house, "", name, "", &path);
+    server_path(server, "", name, "", &path);
     strbuf_addf(&text, "%s\n", line);
-    bool fine = house_write_file(path.text, text.text, text.length) ||
+    bool fine = server_write_file(path.text, text.text, text.length) ||
                 err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
     strbuf_release(&path);
     strbuf_release(&text);
     return fine;
 }
 
-static bool take_id(struct house *house, struct err *err)
+static bool take_id(struct server *server, struct err *err)
 {
     char line[32];
-    if (!read_line_of(house, "id", line, sizeof line)) {
-        hex_random(4, house->id);
-        return write_line_of(house, "id", house->id, err);
+    if (!read_line_of(server, "id", line, sizeof line)) {
+        hex_random(4, server->id);
+        return write_line_of(server, "id", server->id, err);
     }
     if (!wire_hex(line, 8))
         return err_add(err, _("%s: The house's file called id does not hold 8 digits; restore the right one from a copy."),
-                       house->folder);
-    memcpy(house->id, line, sizeof house->id);
+                       server->folder);
+    memcpy(server->id, line, sizeof server->id);
     return true;
 }
 
-static bool raise_epoch(struct house *house, struct err *err)
+static bool raise_epoch(struct server *server, struct err *err)
 {
     char line[32];
     const char *at = line;
-    if (read_line_of(house, "epoch", line, sizeof line) && !wire_number(&at, 0, INT32_MAX - 1, &house->epoch))
+    if (read_line_of(server, "epoch", line, sizeof line) && !wire_number(&at, 0, INT32_MAX - 1, &server->epoch))
         return err_add(
             err, _("%s: The house's file called epoch does not hold a number; write the number of times the house has started."),
-            house->folder);
-    snprintf(line, sizeof line, "%ld", ++house->epoch);
-    return write_line_of(house, "epoch", line, err);
+            server->folder);
+    snprintf(line, sizeof line, "%ld", ++server->epoch);
+    return write_line_of(server, "epoch", line, err);
 }
 
-bool house_open_folder(struct house *house, struct err *err)
+bool server_open_folder(struct server *server, struct err *err)
 {
     static const char *const folders[] = { "tables", "finished" };
-    if (!make_folder(house->folder, err))
+    if (!make_folder(server->folder, err))
         return false;
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         struct strbuf path = STRBUF_INIT;
-        house_path(house, folders[i], "", "", &path);
+        server_path(server, folders[i], "", "", &path);
         bool fine = make_folder(path.text, err);
         strbuf_release(&path);
         if (!fine)
             return false;
     }
-    return take_id(house, err) && raise_epoch(house, err);
+    return take_id(server, err) && raise_epoch(server, err);
 }
 
 // --- the log ---
 
-void house_log_line(struct house *house, const char *format, ...)
+void server_log_line(struct server *server, const char *format, ...)
 {
     struct strbuf path = STRBUF_INIT;
     char when[32], *text = NULL;
-    time_t wall = (time_t)house_wall(house);
+    time_t wall = (time_t)server_wall(server);
     struct tm broken;
     va_list args;
     va_start(args, format);
@@ -194,7 +194,7 @@ void house_log_line(struct house *house, const char *format, ...)
         BUG("a format that cannot be printed: %s", format);
     gmtime_r(&wall, &broken);
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &broken);
-    house_path(house, "", "house.log", "", &path);
+    server_path(server, "", "house.log", "", &path);
     int fd = open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd >= 0) {
         dprintf(fd, "%s %.*s\n", when, (int)strcspn(text, "\n"), text); // a log that cannot be written stops no game
@@ -204,17 +204,17 @@ void house_log_line(struct house *house, const char *format, ...)
     strbuf_release(&path);
 }
 
-void house_log_counts(struct house *house)
+void server_log_counts(struct server *server)
 {
-    struct house_counts now = house->counts;
+    struct server_counts now = server->counts;
     // Moves are no news; what was ignored is.
-    now.moves = house->logged.moves = now.refused = house->logged.refused = 0;
-    if (memcmp(&now, &house->logged, sizeof now) == 0)
+    now.moves = server->logged.moves = now.refused = server->logged.refused = 0;
+    if (memcmp(&now, &server->logged, sizeof now) == 0)
         return;
-    house->logged = now;
-    house_log_line(house,
-                   _("Since the start %ld moves were made and %ld refused. Ignored: %ld topics, %ld frames, %ld frames from "
-                     "strangers, %ld for no table, %ld late ones, %ld floods and %ld from another epoch."),
-                   house->counts.moves, house->counts.refused, now.topics, now.frames, now.strangers, now.no_table, now.late,
-                   now.floods, now.stale);
+    server->logged = now;
+    server_log_line(server,
+                    _("Since the start %ld moves were made and %ld refused. Ignored: %ld topics, %ld frames, %ld frames from "
+                      "strangers, %ld for no table, %ld late ones, %ld floods and %ld from another epoch."),
+                    server->counts.moves, server->counts.refused, now.topics, now.frames, now.strangers, now.no_table, now.late,
+                    now.floods, now.stale);
 }

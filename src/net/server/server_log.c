@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The journal that a standby follows: each table's state, and its record, first whole and then line by line, as they stand on
-// this house's disk.
+// this server's disk.
 #include "net/server/server_inside.h"
 
 #include <string.h>
 
-static void tell(struct house *house, const struct house_table *table, const struct strbuf *text)
+static void tell(struct server *server, const struct server_table *table, const struct strbuf *text)
 {
-    house_publish(house, TOPIC_LOG, table, NULL, text, false);
+    server_publish(server, TOPIC_LOG, table, NULL, text, false);
 }
 
 // Lines of a file that holds more rounds than fit: all others, and of the rounds the latest.
@@ -27,32 +27,32 @@ static void add_fitting(const char *text, struct strbuf *out)
         strbuf_add(out, next + 1);
 }
 
-void house_follow_state(struct house *house, struct house_table *table)
+void server_follow_state(struct server *server, struct server_table *table)
 {
     struct strbuf path = STRBUF_INIT, file = STRBUF_INIT, text = STRBUF_INIT;
-    house_path(house, "tables", table->word, ".state", &path);
-    if (house->following && house_read_file(path.text, &file)) {
-        strbuf_addf(&text, "state %ld %ld\n", house->epoch, ++table->told_states);
+    server_path(server, "tables", table->word, ".state", &path);
+    if (server->following && server_read_file(path.text, &file)) {
+        strbuf_addf(&text, "state %ld %ld\n", server->epoch, ++table->told_states);
         add_fitting(file.text, &text);
-        tell(house, table, &text);
+        tell(server, table, &text);
     }
     strbuf_release(&path);
     strbuf_release(&file);
     strbuf_release(&text);
 }
 
-void house_follow_gone(struct house *house, const struct house_table *table)
+void server_follow_gone(struct server *server, const struct server_table *table)
 {
     struct strbuf text = STRBUF_INIT;
-    if (!house->following)
+    if (!server->following)
         return;
-    strbuf_addf(&text, "gone %ld\n", house->epoch);
-    tell(house, table, &text);
+    strbuf_addf(&text, "gone %ld\n", server->epoch);
+    tell(server, table, &text);
     strbuf_release(&text);
 }
 
 // Lines behind `play` from `from` on, each frame saying the number of its first.
-static void tell_lines(struct house *house, struct house_table *table, const char *from)
+static void tell_lines(struct server *server, struct server_table *table, const char *from)
 {
     struct strbuf text = STRBUF_INIT;
     while (*from) {
@@ -60,88 +60,88 @@ static void tell_lines(struct house *house, struct house_table *table, const cha
         if (!end)
             break; // it is being written
         if (!text.length)
-            strbuf_addf(&text, "line %ld %ld\n", house->epoch, table->told_lines + 1);
+            strbuf_addf(&text, "line %ld %ld\n", server->epoch, table->told_lines + 1);
         strbuf_add_bytes(&text, from, (size_t)(end + 1 - from));
         table->told += end + 1 - from;
         table->told_lines++;
         from = end + 1;
-        if (text.length > HOUSE_CHUNK) {
-            tell(house, table, &text);
+        if (text.length > SERVER_CHUNK) {
+            tell(server, table, &text);
             strbuf_reset(&text);
         }
     }
     if (text.length)
-        tell(house, table, &text);
+        tell(server, table, &text);
     strbuf_release(&text);
 }
 
-static void tell_head(struct house *house, struct house_table *table, const char *file)
+static void tell_head(struct server *server, struct server_table *table, const char *file)
 {
     struct strbuf text = STRBUF_INIT;
     const char *play = strstr(file, "\nplay\n");
     if (!play)
         return;
     size_t length = (size_t)(play + strlen("\nplay\n") - file);
-    strbuf_addf(&text, "head %ld\n", house->epoch);
+    strbuf_addf(&text, "head %ld\n", server->epoch);
     strbuf_add_bytes(&text, file, length);
-    tell(house, table, &text);
+    tell(server, table, &text);
     table->told = (off_t)length;
     table->told_lines = 0;
     strbuf_release(&text);
 }
 
-static void tell_record(struct house *house, struct house_table *table)
+static void tell_record(struct server *server, struct server_table *table)
 {
     struct strbuf path = STRBUF_INIT, file = STRBUF_INIT;
-    house_path(house, "tables", table->word, ".record", &path);
-    if (house_read_file(path.text, &file)) {
+    server_path(server, "tables", table->word, ".record", &path);
+    if (server_read_file(path.text, &file)) {
         if (table->told <= 0)
-            tell_head(house, table, file.text);
+            tell_head(server, table, file.text);
         if (table->told > 0 && (size_t)table->told <= file.length)
-            tell_lines(house, table, file.text + table->told);
+            tell_lines(server, table, file.text + table->told);
     }
     strbuf_release(&path);
     strbuf_release(&file);
 }
 
-void house_follow_more(struct house *house, struct house_table *table)
+void server_follow_more(struct server *server, struct server_table *table)
 {
     if (table->told > 0) {
-        tell_record(house, table);
+        tell_record(server, table);
         return;
     }
     table->told = -1; // there was no record yet: it is told whole
-    house->follow_next = 0;
+    server->follow_next = 0;
 }
 
-void house_follow(struct house *house)
+void server_follow(struct server *server)
 {
-    house->following = house->follow_all = true;
-    house->follow_next = 0;
-    for (int i = 0; i < house->table.count; i++)
-        table_at(house, i)->told = -1;
+    server->following = server->follow_all = true;
+    server->follow_next = 0;
+    for (int i = 0; i < server->table.count; i++)
+        table_at(server, i)->told = -1;
 }
 
 // One table at a time, so that the game goes on meanwhile.
-void house_follow_tick(struct house *house)
+void server_follow_tick(struct server *server)
 {
-    while (house->follow_next < house->table.count && table_at(house, house->follow_next)->told >= 0)
-        house->follow_next++;
+    while (server->follow_next < server->table.count && table_at(server, server->follow_next)->told >= 0)
+        server->follow_next++;
     struct strbuf text = STRBUF_INIT;
-    if (house->follow_next == house->table.count) {
-        if (house->follow_all) {
-            strbuf_addf(&text, "all %ld %d\n", house->epoch, house->table.count);
-            tell(house, NULL, &text);
+    if (server->follow_next == server->table.count) {
+        if (server->follow_all) {
+            strbuf_addf(&text, "all %ld %d\n", server->epoch, server->table.count);
+            tell(server, NULL, &text);
         }
-        house->follow_all = false;
+        server->follow_all = false;
         strbuf_release(&text);
         return;
     }
-    struct house_table *table = table_at(house, house->follow_next++);
+    struct server_table *table = table_at(server, server->follow_next++);
     table->told = 0;
-    house_follow_state(house, table);
-    tell_record(house, table);
-    strbuf_addf(&text, "whole %ld %ld\n", house->epoch, table->told > 0 ? table->told_lines : 0);
-    tell(house, table, &text);
+    server_follow_state(server, table);
+    tell_record(server, table);
+    strbuf_addf(&text, "whole %ld %ld\n", server->epoch, table->told > 0 ? table->told_lines : 0);
+    tell(server, table, &text);
     strbuf_release(&text);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a game: by the program that starts the house, or by a frame of somebody who has a key.  From elsewhere rules come by
-// their name alone, never by a path, and only the house's owner brings people who have no key yet.
+// Opening a game: by the program that starts the server, or by a frame of somebody who has a key.  From elsewhere rules come by
+// their name alone, never by a path, and only the server's owner brings people who have no key yet.
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct opening {
-    struct house *house;
-    const struct house_game *game;
+struct game_request {
+    struct server *server;
+    const struct server_game *game;
     bool far, add;        // asked from elsewhere; may people be brought who have no key?
     struct strbuf *codes; // for them
     struct err *err;
@@ -35,7 +35,7 @@ static bool fair_name(const char *name)
     return fair;
 }
 
-static bool check_game_name(const struct opening *opening, char word[WIRE_TABLE_BYTES])
+static bool check_game_name(const struct game_request *opening, char word[WIRE_TABLE_BYTES])
 {
     const char *name = opening->game->name;
     if (!fair_name(name) || *name == ' ' || name[strlen(name) - 1] == ' ')
@@ -47,16 +47,16 @@ static bool check_game_name(const struct opening *opening, char word[WIRE_TABLE_
     return true;
 }
 
-static bool check_person(const struct opening *opening, const char *name, char user[WIRE_USER_BYTES])
+static bool check_person(const struct game_request *opening, const char *name, char user[WIRE_USER_BYTES])
 {
     if (!fair_name(name) || !wire_user(name, user, WIRE_USER_BYTES))
         return err_add(opening->err, "%s", _("A name holds signs that nobody can say. Write it in plain words."));
-    if (strcmp(user, WIRE_HOUSE_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
+    if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
         return err_add(opening->err, _("Nobody can be called %s here. Choose another name."), name);
     return true;
 }
 
-static bool check_people(const struct opening *opening)
+static bool check_people(const struct game_request *opening)
 {
     char user[SEATS_MAX][WIRE_USER_BYTES];
     const struct seat_plan *plan = opening->game->plan;
@@ -74,8 +74,8 @@ static bool check_people(const struct opening *opening)
     return people || err_add(opening->err, "%s", _("There are only computer players at this table. Name at least one person."));
 }
 
-// Who asks from elsewhere is not told where the house's files lie.
-static bool check_rules(const struct opening *opening)
+// Who asks from elsewhere is not told where the server's files lie.
+static bool check_rules(const struct game_request *opening)
 {
     struct err why = ERR_INIT;
     const char *word = opening->game->rules;
@@ -84,7 +84,7 @@ static bool check_rules(const struct opening *opening)
     if (!fine && !variant_exists(word))
         err_add(opening->err, _("There are no rules called %s in this house."), word);
     else if (!fine) {
-        house_log_line(opening->house, "%s", why.text.text);
+        server_log_line(opening->server, "%s", why.text.text);
         err_add(opening->err, _("The rules %s of this house have a fault. The file house.log on its computer says which."), word);
     }
     variant_free(variant);
@@ -93,10 +93,10 @@ static bool check_rules(const struct opening *opening)
 }
 
 // Everything that the deal will need, tried once.
-static bool try_deal(const struct opening *opening)
+static bool try_deal(const struct game_request *opening)
 {
-    const struct house_game *game = opening->game;
-    struct variant *variant = house_variant(game->rules, game->sets, opening->err);
+    const struct server_game *game = opening->game;
+    struct variant *variant = server_variant(game->rules, game->sets, opening->err);
     for (int seat = 0; variant && seat < game->seats; seat++)
         if (*game->plan[seat].level && !players_level_in(variant->game, game->plan[seat].level)) {
             err_add(opening->err, _("There is no level %s in %s. Its levels are %s."), game->plan[seat].level,
@@ -109,17 +109,17 @@ static bool try_deal(const struct opening *opening)
     return table != NULL;
 }
 
-static bool have_keys(const struct opening *opening)
+static bool have_keys(const struct game_request *opening)
 {
-    const struct house *house = opening->house;
+    const struct server *server = opening->server;
     for (int seat = 0; seat < opening->game->seats; seat++) {
         const struct seat_plan *plan = &opening->game->plan[seat];
         char user[WIRE_USER_BYTES];
         struct strbuf code = STRBUF_INIT;
         if (*plan->level)
             continue;
-        bool has = wire_user(plan->name, user, sizeof user) && (opening->add || !house_is_removed(house, plan->name)) &&
-                   (!house->out.user || house->out.user(house->out.self, user, plan->name, opening->add, &code));
+        bool has = wire_user(plan->name, user, sizeof user) && (opening->add || !server_is_removed(server, plan->name)) &&
+                   (!server->out.user || server->out.user(server->out.self, user, plan->name, opening->add, &code));
         if (has && code.length)
             strbuf_addf(opening->codes, "code %s: %s\n", plan->name, code.text);
         strbuf_release(&code);
@@ -133,105 +133,105 @@ static bool have_keys(const struct opening *opening)
 
 // --- the table ---
 
-static struct house_table *new_table(struct house *house, const struct house_game *game, struct house_rules *rules,
-                                     const char *word)
+static struct server_table *new_table(struct server *server, const struct server_game *game, struct server_rules *rules,
+                                      const char *word)
 {
-    struct house_table *table = mem_zero(1, sizeof *table);
+    struct server_table *table = mem_zero(1, sizeof *table);
     table->word = mem_copy(word);
     table->name = mem_copy(game->name);
     table->rules = rules;
-    table->owner = house_user_get(house, game->owner);
+    table->owner = server_user_get(server, game->owner);
     table->watch = game->watch;
     table->due = table->full_at = NEVER;
     table->told = -1;
-    table->last_at = house->now;
-    house->follow_next = 0;
+    table->last_at = server->now;
+    server->follow_next = 0;
     table->seats = game->seats;
     table->seat = mem_zero((size_t)game->seats, sizeof *table->seat);
     bool room = table->owner != NULL;
     for (int i = 0; i < game->seats; i++) {
-        struct house_seat *seat = &table->seat[i];
+        struct server_seat *seat = &table->seat[i];
         char user[WIRE_USER_BYTES];
         seat->name = mem_copy(game->plan[i].name);
         snprintf(seat->level, sizeof seat->level, "%s", game->plan[i].level);
         if (*seat->level || !wire_user(seat->name, user, sizeof user))
             continue;
-        seat->user = house_user_get(house, user);
+        seat->user = server_user_get(server, user);
         if (seat->user)
             seat->user->seated = true;
         room &= seat->user != NULL;
     }
-    house_table_add(house, table);
+    server_table_add(server, table);
     if (room)
         return table;
-    house_table_drop(house, table);
+    server_table_drop(server, table);
     return NULL;
 }
 
-static bool set_up(const struct opening *opening, const char *word)
+static bool set_up(const struct game_request *opening, const char *word)
 {
-    struct house *house = opening->house;
-    struct house_rules *rules = house_rules(house, opening->game->rules, opening->game->sets, opening->err);
+    struct server *server = opening->server;
+    struct server_rules *rules = server_rules(server, opening->game->rules, opening->game->sets, opening->err);
     if (!rules)
         return false;
-    struct house_table *table = house->table.count < HOUSE_TABLES_MOST ? new_table(house, opening->game, rules, word) : NULL;
+    struct server_table *table = server->table.count < SERVER_TABLES_MOST ? new_table(server, opening->game, rules, word) : NULL;
     if (!table)
         return err_add(opening->err, "%s", _("This house has as many tables as it can hold."));
-    if (!house_wake(house, table) || !house_write_state(house, table, NULL)) {
+    if (!server_wake(server, table) || !server_write_state(server, table, NULL)) {
         table->state_dirty = false;
-        house_table_drop(house, table);
+        server_table_drop(server, table);
         return err_add(opening->err, "%s",
                        _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
     }
     table->card_dirty = true;
-    house_touch(house, table);
+    server_touch(server, table);
     return true;
 }
 
 // The word for a new game of this name; true: such a game is there already and is gone on with.
-static bool goes_on(const struct house *house, char word[WIRE_TABLE_BYTES])
+static bool goes_on(const struct server *server, char word[WIRE_TABLE_BYTES])
 {
     char plain[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
     memcpy(plain, word, sizeof plain);
     for (unsigned i = 2;; i++) {
-        const struct house_table *table = house_table_find(house, word);
+        const struct server_table *table = server_table_find(server, word);
         if (!table)
             return false;
-        if (table->stage != HOUSE_OVER && wire_user(table->name, other, sizeof other) && strcmp(other, plain) == 0)
+        if (table->stage != STAGE_OVER && wire_user(table->name, other, sizeof other) && strcmp(other, plain) == 0)
             return true;
         // The finished game is still to be read.
         snprintf(word, WIRE_TABLE_BYTES, "%.*s_%u", WIRE_TABLE_BYTES - 8, plain, i % 100000);
     }
 }
 
-static bool open_game(const struct opening *opening, char word[WIRE_TABLE_BYTES])
+static bool open_game(const struct game_request *opening, char word[WIRE_TABLE_BYTES])
 {
     if (!check_game_name(opening, word))
         return false;
-    bool fine = goes_on(opening->house, word) || (check_people(opening) && check_rules(opening) && try_deal(opening) &&
-                                                  have_keys(opening) && set_up(opening, word));
+    bool fine = goes_on(opening->server, word) || (check_people(opening) && check_rules(opening) && try_deal(opening) &&
+                                                   have_keys(opening) && set_up(opening, word));
     for (int seat = 0; fine && opening->add && seat < opening->game->seats; seat++)
-        house_let_in(opening->house, opening->game->plan[seat].name);
+        server_let_in(opening->server, opening->game->plan[seat].name);
     return fine;
 }
 
-bool house_new_game(struct house *house, const struct house_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
-                    int64_t now, struct err *err)
+bool server_new_game(struct server *server, const struct server_game *game, char table[WIRE_TABLE_BYTES], struct strbuf *codes,
+                     int64_t now, struct err *err)
 {
-    struct opening opening = { .house = house, .game = game, .add = true, .codes = codes, .err = err };
-    house->now = now;
+    struct game_request opening = { .server = server, .game = game, .add = true, .codes = codes, .err = err };
+    server->now = now;
     return open_game(&opening, table);
 }
 
 // --- asked from elsewhere ---
 
-struct asked {
-    struct house_game game;
+struct game_frame {
+    struct server_game game;
     char rules[64];
     struct strbuf sets;
 };
 
-static bool read_seat(struct house_game *game, const char *at, const char *level)
+static bool read_seat(struct server_game *game, const char *at, const char *level)
 {
     if (game->seats == SEATS_MAX || !*at || strlen(at) >= NAME_MAX_BYTES)
         return false;
@@ -241,7 +241,7 @@ static bool read_seat(struct house_game *game, const char *at, const char *level
     return true;
 }
 
-static bool read_asked_line(struct asked *asked, const char *line)
+static bool read_asked_line(struct game_frame *asked, const char *line)
 {
     const char *at = line;
     char word[16], level[LEVEL_MAX_BYTES];
@@ -268,30 +268,30 @@ static bool read_asked_line(struct asked *asked, const char *line)
     return true;
 }
 
-static void answer_game(struct house *house, const struct house_user *user, const struct asked *asked)
+static void answer_game(struct server *server, const struct server_user *user, const struct game_frame *asked)
 {
     struct strbuf codes = STRBUF_INIT, answer = STRBUF_INIT;
     struct err err = ERR_INIT;
     char word[WIRE_TABLE_BYTES];
-    struct opening opening = { .house = house, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
-    opening.add = house_is_owner(house, user);
-    if (house_owns_too_many(house, user)) {
-        house_said(house, WIRE_LOBBY, user->user,
+    struct game_request opening = { .server = server, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
+    opening.add = server_is_owner(server, user);
+    if (server_owns_too_many(server, user)) {
+        server_say(server, WIRE_LOBBY, user->user,
                    _("You have opened as many games as one person may. Finish one of them first."));
     } else if (open_game(&opening, word)) {
         strbuf_addf(&answer, "made %s\n%s", word, codes.text);
-        house_reply(house, WIRE_LOBBY, user->user, answer.text);
+        server_reply(server, WIRE_LOBBY, user->user, answer.text);
     } else {
-        house_said(house, WIRE_LOBBY, user->user, err.text.text);
+        server_say(server, WIRE_LOBBY, user->user, err.text.text);
     }
     strbuf_release(&codes);
     strbuf_release(&answer);
     err_release(&err);
 }
 
-static bool ask_game(struct house *house, const struct house_user *user, const char *name, char *more)
+static bool ask_game(struct server *server, const struct server_user *user, const char *name, char *more)
 {
-    struct asked asked = { .sets = STRBUF_INIT };
+    struct game_frame asked = { .sets = STRBUF_INIT };
     const char *line;
     bool fine = *name;
     asked.game.watch = true;
@@ -303,52 +303,52 @@ static bool ask_game(struct house *house, const struct house_user *user, const c
     asked.game.sets = asked.sets.text;
     asked.game.owner = user->user;
     if (fine)
-        answer_game(house, user, &asked);
+        answer_game(server, user, &asked);
     strbuf_release(&asked.sets);
     return fine;
 }
 
-static void ask_as_owner(struct house *house, const struct house_user *user, const char *word, const char *name)
+static void ask_as_owner(struct server *server, const struct server_user *user, const char *word, const char *name)
 {
     struct strbuf answer = STRBUF_INIT;
-    bool may = house_is_owner(house, user);
+    bool may = server_is_owner(server, user);
     if (!may)
         strbuf_add(&answer, _("Only the owner of the house may do that."));
-    house->counts.strangers += !may;
-    if (!may || house_owner_asks(house, word, name, &answer))
-        house_said(house, WIRE_LOBBY, user->user, answer.text);
+    server->counts.strangers += !may;
+    if (!may || server_owner_asks(server, word, name, &answer))
+        server_say(server, WIRE_LOBBY, user->user, answer.text);
     else
-        house->counts.frames++;
+        server->counts.frames++;
     strbuf_release(&answer);
 }
 
-void house_ask(struct house *house, const struct topic *topic, char *text)
+void server_ask(struct server *server, const struct topic *topic, char *text)
 {
     char *more = text;
     const char *at = wire_line(&more);
     char word[8];
-    struct house_user *user = house_user_get(house, topic->user);
-    if (!user || !house_may_ask(house, user, true)) {
-        house_too_much(house, WIRE_LOBBY, user);
+    struct server_user *user = server_user_get(server, topic->user);
+    if (!user || !server_may_ask(server, user, true)) {
+        server_too_much(server, WIRE_LOBBY, user);
         return;
     }
     if (user->removed) {
-        house->counts.strangers++;
-        house_say_removed(house, WIRE_LOBBY, user);
+        server->counts.strangers++;
+        server_say_removed(server, WIRE_LOBBY, user);
         return;
     }
     bool fine = wire_word(&at, word, sizeof word);
     if (fine && (strcmp(word, "close") == 0 || strcmp(word, "remove") == 0)) {
-        ask_as_owner(house, user, word, at);
+        ask_as_owner(server, user, word, at);
         return;
     }
     if (fine && strcmp(word, "follow") == 0) {
         if (strcmp(topic->user, WIRE_STANDBY_USER) == 0)
-            house_follow(house);
+            server_follow(server);
         else
-            house->counts.strangers++;
+            server->counts.strangers++;
         return;
     }
-    if (!fine || strcmp(word, "game") != 0 || !ask_game(house, user, at, more))
-        house->counts.frames++;
+    if (!fine || strcmp(word, "game") != 0 || !ask_game(server, user, at, more))
+        server->counts.frames++;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the owner of the house may do with all of it: close a table, and remove a person.  Asked by a frame of the owner's, or by
-// the console on the house's own computer, which leaves a file in the folder that nobody else can open, because a second guest
+// What the owner of the server may do with all of it: close a table, and remove a person.  Asked by a frame of the owner's, or by
+// the console on the server's own computer, which leaves a file in the folder that nobody else can open, because a second client
 // of the owner's name would throw out the first.
 //
-// Who is removed is written down, since a guest may stay connected for a while and a club's broker goes on letting that person
+// Who is removed is written down, since a client may stay connected for a while and a club's broker goes on letting that person
 // in.  Their key is taken away a moment later, so that they hear of it first.
 #include "base/bug.h"
 #include "base/text.h"
@@ -17,59 +17,59 @@ enum { FORGET_MS = 500 };
 
 // --- closing a table ---
 
-static struct house_table *table_called(const struct house *house, const char *name)
+static struct server_table *table_called(const struct server *server, const char *name)
 {
     char word[WIRE_TABLE_BYTES], other[WIRE_TABLE_BYTES];
     if (!wire_user(name, word, sizeof word))
         return NULL;
-    struct house_table *found = house_table_find(house, word);
-    for (int i = 0; i < house->table.count; i++) {
-        struct house_table *table = table_at(house, i);
+    struct server_table *found = server_table_find(server, word);
+    for (int i = 0; i < server->table.count; i++) {
+        struct server_table *table = table_at(server, i);
         bool called = wire_user(table->name, other, sizeof other) && strcmp(other, word) == 0;
-        if (called && (!found || found->stage == HOUSE_OVER)) // of several, the one that is not over
+        if (called && (!found || found->stage == STAGE_OVER)) // of several, the one that is not over
             found = table;
     }
     return found;
 }
 
 // Nothing was dealt, so its state is all that there is of it.
-static bool drop_state(struct house *house, struct house_table *table)
+static bool drop_state(struct server *server, struct server_table *table)
 {
     struct strbuf path = STRBUF_INIT;
-    house_path(house, "tables", table->word, ".state", &path);
+    server_path(server, "tables", table->word, ".state", &path);
     bool fine = unlink(path.text) == 0;
     strbuf_release(&path);
     return fine;
 }
 
-bool house_close_table(struct house *house, struct house_table *table)
+bool server_close_table(struct server *server, struct server_table *table)
 {
     struct strbuf nothing = STRBUF_INIT;
-    house_sleep(house, table);
+    server_sleep(server, table);
     int64_t over_s = table->over_s;
     if (!over_s)
-        table->over_s = house_wall(house); // a part of the names of the files
-    if (!(table->stage == HOUSE_WAITING ? drop_state(house, table) : house_put_away(house, table))) {
+        table->over_s = server_wall(server); // a part of the names of the files
+    if (!(table->stage == STAGE_WAITING ? drop_state(server, table) : server_put_away(server, table))) {
         table->over_s = over_s;
         return false;
     }
-    house_publish(house, TOPIC_CARD, table, NULL, &nothing, true);
-    house_follow_gone(house, table);
-    house_table_drop(house, table);
-    house->seated_dirty = true;
+    server_publish(server, TOPIC_CARD, table, NULL, &nothing, true);
+    server_follow_gone(server, table);
+    server_table_drop(server, table);
+    server->seated_dirty = true;
     return true;
 }
 
-static void close_table(struct house *house, const char *name, struct strbuf *answer)
+static void close_table(struct server *server, const char *name, struct strbuf *answer)
 {
-    struct house_table *table = table_called(house, name);
+    struct server_table *table = table_called(server, name);
     if (!table) {
         strbuf_addf(answer, _("There is no table called %.60s in this house."), name);
         return;
     }
     char *called = mem_copy(table->name);
-    if (house_close_table(house, table)) {
-        house_log_line(house, _("The owner closed the table %s."), called);
+    if (server_close_table(server, table)) {
+        server_log_line(server, _("The owner closed the table %s."), called);
         strbuf_addf(answer, _("The table %s is closed. Its record is kept."), called);
     } else {
         strbuf_add(answer,
@@ -80,27 +80,27 @@ static void close_table(struct house *house, const char *name, struct strbuf *an
 
 // --- removing a person ---
 
-static bool write_removed(struct house *house)
+static bool write_removed(struct server *server)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    for (int i = 0; i < house->user.count; i++)
-        if (user_at(house, i)->removed)
-            strbuf_addf(&text, "%s\n", user_at(house, i)->user);
-    house_path(house, "", "removed", "", &path);
-    bool fine = house_write_file(path.text, text.text ? text.text : "", text.length);
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->removed)
+            strbuf_addf(&text, "%s\n", user_at(server, i)->user);
+    server_path(server, "", "removed", "", &path);
+    bool fine = server_write_file(path.text, text.text ? text.text : "", text.length);
     strbuf_release(&path);
     strbuf_release(&text);
     return fine;
 }
 
-void house_read_removed(struct house *house)
+void server_read_removed(struct server *server)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    house_path(house, "", "removed", "", &path);
-    if (house_read_file(path.text, &text) && wire_text(text.text, text.length)) {
+    server_path(server, "", "removed", "", &path);
+    if (server_read_file(path.text, &text) && wire_text(text.text, text.length)) {
         char *rest = text.text;
         for (const char *line; (line = wire_line(&rest));) {
-            struct house_user *user = strlen(line) < WIRE_USER_BYTES ? house_user_get(house, line) : NULL;
+            struct server_user *user = strlen(line) < WIRE_USER_BYTES ? server_user_get(server, line) : NULL;
             if (user)
                 user->removed = true;
         }
@@ -109,118 +109,118 @@ void house_read_removed(struct house *house)
     strbuf_release(&text);
 }
 
-void house_let_in(struct house *house, const char *name)
+void server_let_in(struct server *server, const char *name)
 {
     char word[WIRE_USER_BYTES];
-    struct house_user *user = wire_user(name, word, sizeof word) ? house_user_find(house, word) : NULL;
+    struct server_user *user = wire_user(name, word, sizeof word) ? server_user_find(server, word) : NULL;
     if (!user || !user->removed)
         return;
     user->removed = user->key_due = false;
-    write_removed(house);
+    write_removed(server);
 }
 
-bool house_is_removed(const struct house *house, const char *name)
+bool server_is_removed(const struct server *server, const char *name)
 {
     char word[WIRE_USER_BYTES];
-    const struct house_user *user = wire_user(name, word, sizeof word) ? house_user_find(house, word) : NULL;
+    const struct server_user *user = wire_user(name, word, sizeof word) ? server_user_find(server, word) : NULL;
     return user && user->removed;
 }
 
-void house_say_removed(struct house *house, const char *table, const struct house_user *user)
+void server_say_removed(struct server *server, const char *table, const struct server_user *user)
 {
-    house_reply(house, table, user->user, "out\n");
+    server_reply(server, table, user->user, "out\n");
 }
 
 // A computer player takes the seat, and what they opened is the owner's now.
-static void leave_table(struct house *house, struct house_table *table, struct house_user *user)
+static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
-    bool theirs = table->owner == user && *house->owner;
+    bool theirs = table->owner == user && *server->owner;
     if (theirs)
-        table->owner = house_user_get(house, house->owner);
+        table->owner = server_user_get(server, server->owner);
     for (int seat = 0; seat < table->seats; seat++) {
-        if (table->seat[seat].user != user || table->stage == HOUSE_OVER)
+        if (table->seat[seat].user != user || table->stage == STAGE_OVER)
             continue;
         theirs = true;
-        house_say_removed(house, table->word, user);
-        house_keep_seat(house, table, seat, "steady");
+        server_say_removed(server, table->word, user);
+        server_keep_seat(server, table, seat, "steady");
     }
     if (user->at == table && !theirs)
-        house_say_removed(house, table->word, user); // who watches
+        server_say_removed(server, table->word, user); // who watches
     if (!theirs)
         return;
     table->state_dirty = table->card_dirty = true;
-    house_touch(house, table);
+    server_touch(server, table);
 }
 
-static void remove_person(struct house *house, const char *name, struct strbuf *answer)
+static void remove_person(struct server *server, const char *name, struct strbuf *answer)
 {
     char word[WIRE_USER_BYTES];
-    struct house_user *user = wire_user(name, word, sizeof word) ? house_user_find(house, word) : NULL;
-    bool known = user && !user->removed && strcmp(word, WIRE_HOUSE_USER) != 0 && strcmp(word, WIRE_STANDBY_USER) != 0;
+    struct server_user *user = wire_user(name, word, sizeof word) ? server_user_find(server, word) : NULL;
+    bool known = user && !user->removed && strcmp(word, WIRE_SERVER_USER) != 0 && strcmp(word, WIRE_STANDBY_USER) != 0;
     if (!known) {
         strbuf_addf(answer, _("Nobody called %.60s is known in this house."), name);
         return;
     }
-    if (house_is_owner(house, user)) {
+    if (server_is_owner(server, user)) {
         strbuf_add(answer, _("You own this house, so you cannot be removed."));
         return;
     }
     user->removed = true;
-    if (!write_removed(house)) {
+    if (!write_removed(server)) {
         user->removed = false;
         strbuf_add(answer,
                    _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
         return;
     }
-    for (int i = 0; i < house->table.count; i++)
-        leave_table(house, table_at(house, i), user);
-    house_gone_at_once(house, user);
+    for (int i = 0; i < server->table.count; i++)
+        leave_table(server, table_at(server, i), user);
+    server_gone_at_once(server, user);
     user->key_due = true;
-    house->forget_at = house->now + FORGET_MS;
-    house_log_line(house, _("The owner removed %s."), word);
+    server->forget_at = server->now + FORGET_MS;
+    server_log_line(server, _("The owner removed %s."), word);
     strbuf_addf(answer, _("%s is removed and can no longer enter this house."), name);
 }
 
-void house_forget_keys(struct house *house)
+void server_forget_keys(struct server *server)
 {
-    house->forget_at = NEVER;
-    for (int i = 0; i < house->user.count; i++) {
-        struct house_user *user = user_at(house, i);
-        if (user->key_due && house->out.forget)
-            house->out.forget(house->out.self, user->user);
+    server->forget_at = NEVER;
+    for (int i = 0; i < server->user.count; i++) {
+        struct server_user *user = user_at(server, i);
+        if (user->key_due && server->out.forget)
+            server->out.forget(server->out.self, user->user);
         user->key_due = false;
     }
 }
 
 // --- what is asked ---
 
-bool house_owner_asks(struct house *house, const char *word, const char *name, struct strbuf *answer)
+bool server_owner_asks(struct server *server, const char *word, const char *name, struct strbuf *answer)
 {
     if (!*name)
         return false;
     if (strcmp(word, "close") == 0)
-        close_table(house, name, answer);
+        close_table(server, name, answer);
     else if (strcmp(word, "remove") == 0)
-        remove_person(house, name, answer);
+        remove_person(server, name, answer);
     else
         return false;
     return true;
 }
 
-void house_asked_here(struct house *house, int64_t now)
+void server_asked_here(struct server *server, int64_t now)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT, answer = STRBUF_INIT;
     char word[8];
-    house->now = now;
-    house_path(house, "", "asked", "", &path);
-    bool asked = house->ruling && house_read_file(path.text, &text) && unlink(path.text) == 0;
+    server->now = now;
+    server_path(server, "", "asked", "", &path);
+    bool asked = server->ruling && server_read_file(path.text, &text) && unlink(path.text) == 0;
     if (asked && wire_text(text.text, text.length)) {
         char *rest = text.text;
         const char *line = wire_line(&rest);
-        if (line && wire_word(&line, word, sizeof word) && house_owner_asks(house, word, line, &answer)) {
+        if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer)) {
             strbuf_reset(&path);
-            house_path(house, "", "answered", "", &path);
-            house_write_file(path.text, answer.text, answer.length); // else the console says that nothing answered
+            server_path(server, "", "answered", "", &path);
+            server_write_file(path.text, answer.text, answer.length); // else the console says that nothing answered
         }
     }
     strbuf_release(&path);

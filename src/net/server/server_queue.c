@@ -11,40 +11,40 @@
 
 enum { QUEUE_BYTES = 256 * 1024 }; // that wait of one person
 
-struct house_queued {
-    struct house_queued *next;
+struct queued_frame {
+    struct queued_frame *next;
     enum topic_kind kind;
     char table[WIRE_TABLE_BYTES];
     size_t length;
     char text[];
 };
 
-bool house_may_send(struct house *house, struct house_user *user)
+bool server_may_send(struct server *server, struct server_user *user)
 {
-    int64_t second = house->now / 1000;
+    int64_t second = server->now / 1000;
     if (second != user->second) {
         user->second = second;
         user->acts = 0;
     }
-    return ++user->acts <= HOUSE_ACTS_MOST;
+    return ++user->acts <= SERVER_ACTS_MOST;
 }
 
 // Said once, and again only to somebody who has kept within the limit for a while.
-void house_too_much(struct house *house, const char *table, struct house_user *user)
+void server_too_much(struct server *server, const char *table, struct server_user *user)
 {
-    house->counts.floods++;
+    server->counts.floods++;
     if (!user)
         return;
-    if (!user->flooded_at || house->now - user->flooded_at >= HOUSE_CALM_MS)
-        house_said(house, *table ? table : WIRE_LOBBY, user->user,
+    if (!user->flooded_at || server->now - user->flooded_at >= SERVER_CALM_MS)
+        server_say(server, *table ? table : WIRE_LOBBY, user->user,
                    _("You are sending too much at once, so the house leaves some of it out."));
-    user->flooded_at = house->now;
+    user->flooded_at = server->now;
 }
 
-void house_queue_drop(struct house_user *user)
+void server_queue_drop(struct server_user *user)
 {
     while (user->first) {
-        struct house_queued *next = user->first->next;
+        struct queued_frame *next = user->first->next;
         free(user->first);
         user->first = next;
     }
@@ -52,10 +52,10 @@ void house_queue_drop(struct house_user *user)
     user->queued = 0;
 }
 
-static void add(struct house *house, struct house_user *user, const struct topic *topic, const char *text, size_t length)
+static void add(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
-    struct house_queued *queued = mem_grow(NULL, sizeof *queued + length + 1);
-    *queued = (struct house_queued){ .kind = topic->kind, .length = length };
+    struct queued_frame *queued = mem_grow(NULL, sizeof *queued + length + 1);
+    *queued = (struct queued_frame){ .kind = topic->kind, .length = length };
     memcpy(queued->table, topic->table, sizeof queued->table);
     memcpy(queued->text, text, length);
     queued->text[length] = '\0';
@@ -66,63 +66,63 @@ static void add(struct house *house, struct house_user *user, const struct topic
     user->last = queued;
     user->queued += length;
     if (!user->waits)
-        house_list_insert(&house->waiting, house->waiting.count, user);
+        server_list_insert(&server->waiting, server->waiting.count, user);
     user->waits = true;
 }
 
-bool house_queue(struct house *house, struct house_user *user, const struct topic *topic, const char *text, size_t length)
+bool server_queue(struct server *server, struct server_user *user, const struct topic *topic, const char *text, size_t length)
 {
     bool presence = topic->kind == TOPIC_HERE;
-    if (!user->first && (presence || user->turn != house->turn)) {
+    if (!user->first && (presence || user->turn != server->turn)) {
         if (!presence)
-            user->turn = house->turn;
+            user->turn = server->turn;
         return false;
     }
     if (user->queued + length <= QUEUE_BYTES) {
-        add(house, user, topic, text, length);
+        add(server, user, topic, text, length);
         return true;
     }
     if (!presence) {
-        house_too_much(house, topic->table, user);
+        server_too_much(server, topic->table, user);
         return true;
     }
-    house_queue_drop(user); // who comes or goes is never lost
+    server_queue_drop(user); // who comes or goes is never lost
     return false;
 }
 
-static void serve(struct house *house, struct house_user *user)
+static void serve(struct server *server, struct server_user *user)
 {
-    struct house_queued *queued = user->first;
+    struct queued_frame *queued = user->first;
     struct topic topic = { .kind = queued->kind };
     user->first = queued->next;
     if (!user->first)
         user->last = NULL;
     user->queued -= queued->length;
-    user->turn = house->turn;
+    user->turn = server->turn;
     memcpy(topic.table, queued->table, sizeof topic.table);
-    memcpy(topic.house, house->id, sizeof house->id);
+    memcpy(topic.server, server->id, sizeof server->id);
     memcpy(topic.user, user->user, strlen(user->user) + 1);
-    strbuf_reset(&house->text);
-    strbuf_add_bytes(&house->text, queued->text, queued->length);
+    strbuf_reset(&server->text);
+    strbuf_add_bytes(&server->text, queued->text, queued->length);
     free(queued);
-    house_obey(house, &topic, house->text.text);
+    server_obey(server, &topic, server->text.text);
 }
 
-bool house_waits(const struct house *house)
+bool server_waits(const struct server *server)
 {
-    return house->waiting.count > 0;
+    return server->waiting.count > 0;
 }
 
-void house_serve(struct house *house)
+void server_serve(struct server *server)
 {
-    int kept = 0, count = house->waiting.count;
+    int kept = 0, count = server->waiting.count;
     for (int i = 0; i < count; i++) {
-        struct house_user *user = house->waiting.item[i];
-        if (user->first && user->turn != house->turn)
-            serve(house, user);
+        struct server_user *user = server->waiting.item[i];
+        if (user->first && user->turn != server->turn)
+            serve(server, user);
         user->waits = user->first != NULL;
         if (user->waits)
-            house->waiting.item[kept++] = user;
+            server->waiting.item[kept++] = user;
     }
-    house->waiting.count = kept;
+    server->waiting.count = kept;
 }

@@ -37,12 +37,12 @@ static void read_step(char *line, struct record_step *step, int *moves)
     step->number = strchr(line, ':') ? ++*moves : 0;
 }
 
-bool house_record_walk(const struct house *house, const struct house_table *table,
-                       bool (*step)(void *self, const struct record_step *step), void *self)
+bool server_record_walk(const struct server *server, const struct server_table *table,
+                        bool (*step)(void *self, const struct record_step *step), void *self)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    house_path(house, "tables", table->word, ".record", &path);
-    bool there = house_read_file(path.text, &text);
+    server_path(server, "tables", table->word, ".record", &path);
+    bool there = server_read_file(path.text, &text);
     const char *at = there ? behind_play(text.text) : NULL;
     int moves = 0;
     for (const char *raw = at, *end; raw && (end = strchr(raw, '\n')); raw = end + 1) {
@@ -63,8 +63,8 @@ bool house_record_walk(const struct house *house, const struct house_table *tabl
 
 // --- what a record holds ---
 
-struct look {
-    struct house_table *table;
+struct record_summary {
+    struct server_table *table;
     size_t length, next_length; // of the lines so far; of a `next` that stands last
 };
 
@@ -76,8 +76,8 @@ static bool is_next(const char *line)
 
 static bool look_at(void *self, const struct record_step *step)
 {
-    struct look *look = self;
-    struct house_table *table = look->table;
+    struct record_summary *look = self;
+    struct server_table *table = look->table;
     look->length += step->length;
     look->next_length = 0;
     if (!step->number)
@@ -97,11 +97,11 @@ static bool look_at(void *self, const struct record_step *step)
 }
 
 // Cuts a line off that a crash left without its end, and a `next` whose luck a crash has cut off: nobody has heard of either.
-static bool mend_end(const struct house *house, struct look *look)
+static bool mend_end(const struct server *server, struct record_summary *look)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    house_path(house, "tables", look->table->word, ".record", &path);
-    bool fine = house_read_file(path.text, &text);
+    server_path(server, "tables", look->table->word, ".record", &path);
+    bool fine = server_read_file(path.text, &text);
     if (fine) {
         size_t head = (size_t)(behind_play(text.text) - text.text), whole = head + look->length - look->next_length;
         if (look->next_length) {
@@ -115,10 +115,10 @@ static bool mend_end(const struct house *house, struct look *look)
     return fine;
 }
 
-bool house_record_look(const struct house *house, struct house_table *table)
+bool server_record_look(const struct server *server, struct server_table *table)
 {
-    struct look look = { .table = table };
+    struct record_summary look = { .table = table };
     table->moves = 0;
     table->round = 1;
-    return house_record_walk(house, table, look_at, &look) && mend_end(house, &look);
+    return server_record_walk(server, table, look_at, &look) && mend_end(server, &look);
 }

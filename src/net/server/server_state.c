@@ -31,7 +31,7 @@ static void keep_old_rounds(const char *path, int round, struct strbuf *out)
 {
     struct strbuf text = STRBUF_INIT;
     char word[8];
-    house_read_file(path, &text);
+    server_read_file(path, &text);
     char *rest = text.text, *line;
     while (text.length && (line = wire_line(&rest))) {
         const char *at = line;
@@ -43,7 +43,7 @@ static void keep_old_rounds(const char *path, int round, struct strbuf *out)
     strbuf_release(&text);
 }
 
-static void write_state(const struct house_table *table, struct strbuf *out)
+static void write_state(const struct server_table *table, struct strbuf *out)
 {
     static const char *const stages[] = { "waiting", "playing", "between", "over" };
     strbuf_addf(out, "state 1\ngame %s\nowner %s\nrules ", table->name, table->owner->user);
@@ -52,7 +52,7 @@ static void write_state(const struct house_table *table, struct strbuf *out)
     if (table->over_s)
         strbuf_addf(out, "over %lld\n", (long long)table->over_s);
     for (int i = 0; i < table->seats; i++) {
-        const struct house_seat *seat = &table->seat[i];
+        const struct server_seat *seat = &table->seat[i];
         if (!seat->user)
             strbuf_addf(out, "computer %s %s\n", seat->level, seat->name);
         else
@@ -62,35 +62,35 @@ static void write_state(const struct house_table *table, struct strbuf *out)
     }
 }
 
-bool house_write_state(struct house *house, struct house_table *table, const struct deal_opened *extra)
+bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
-    if (!table->awake && !house_wake(house, table))
+    if (!table->awake && !server_wake(server, table))
         return true; // its files are at fault; they are left as they are
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    const struct house_awake *awake = table->awake;
-    house_path(house, "tables", table->word, ".state", &path);
+    const struct server_awake *awake = table->awake;
+    server_path(server, "tables", table->word, ".state", &path);
     write_state(table, &text);
     keep_old_rounds(path.text, awake->now.round ? awake->now.round : awake->next.round, &text);
     write_round(&awake->now, &text);
     write_round(&awake->next, &text);
     if (extra)
         write_round(extra, &text);
-    bool fine = house_write_file(path.text, text.text, text.length);
+    bool fine = server_write_file(path.text, text.text, text.length);
     if (fine) {
         table->state_dirty = false;
-        house_follow_state(house, table);
+        server_follow_state(server, table);
     }
     strbuf_release(&path);
     strbuf_release(&text);
     return fine;
 }
 
-bool house_read_round(const struct house *house, const struct house_table *table, int round, struct deal_opened *out)
+bool server_read_round(const struct server *server, const struct server_table *table, int round, struct deal_opened *out)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     char head[8], user[WIRE_USER_BYTES], word[SHA_HEX_BYTES];
-    house_path(house, "tables", table->word, ".state", &path);
-    house_read_file(path.text, &text);
+    server_path(server, "tables", table->word, ".state", &path);
+    server_read_file(path.text, &text);
     *out = (struct deal_opened){ 0 };
     char *rest = text.text, *line;
     while (text.length && (line = wire_line(&rest))) {
@@ -112,58 +112,58 @@ bool house_read_round(const struct house *house, const struct house_table *table
 
 // --- reading ---
 
-struct reading {
-    struct house *house;
-    struct house_table *table;
+struct state_reading {
+    struct server *server;
+    struct server_table *table;
     char *name, *rules;
     struct strbuf sets;
 };
 
-static struct house_seat *add_seat(struct reading *reading, const char *name)
+static struct server_seat *add_seat(struct state_reading *reading, const char *name)
 {
-    struct house_table *table = reading->table;
+    struct server_table *table = reading->table;
     if (table->seats == SEATS_MAX || !*name || strlen(name) >= NAME_MAX_BYTES)
         return NULL;
     table->seat = mem_grow(table->seat, (size_t)(table->seats + 1) * sizeof *table->seat);
-    struct house_seat *seat = &table->seat[table->seats++];
-    *seat = (struct house_seat){ .name = mem_copy(name) };
+    struct server_seat *seat = &table->seat[table->seats++];
+    *seat = (struct server_seat){ .name = mem_copy(name) };
     return seat;
 }
 
-static bool read_person(struct reading *reading, const char *name, bool came)
+static bool read_person(struct state_reading *reading, const char *name, bool came)
 {
     char user[WIRE_USER_BYTES];
-    struct house_seat *seat = add_seat(reading, name);
+    struct server_seat *seat = add_seat(reading, name);
     if (!seat || !wire_user(name, user, sizeof user))
         return false;
     seat->came = came;
-    seat->user = house_user_get(reading->house, user);
+    seat->user = server_user_get(reading->server, user);
     if (seat->user)
         seat->user->seated = true;
     return seat->user != NULL;
 }
 
-static bool read_computer(struct reading *reading, const char *at)
+static bool read_computer(struct state_reading *reading, const char *at)
 {
     char level[LEVEL_MAX_BYTES];
     if (!wire_word(&at, level, sizeof level) || !players_level_known(level))
         return false;
-    struct house_seat *seat = add_seat(reading, at);
+    struct server_seat *seat = add_seat(reading, at);
     if (seat)
         memcpy(seat->level, level, sizeof level);
     return seat != NULL;
 }
 
-static bool read_keep(const struct reading *reading, const char *level)
+static bool read_keep(const struct state_reading *reading, const char *level)
 {
-    const struct house_table *table = reading->table;
+    const struct server_table *table = reading->table;
     if (!table->seats || !table->seat[table->seats - 1].user || !players_level_known(level))
         return false;
     snprintf(table->seat[table->seats - 1].keep, LEVEL_MAX_BYTES, "%s", level);
     return true;
 }
 
-static bool read_rules(struct reading *reading, const char *at)
+static bool read_rules(struct state_reading *reading, const char *at)
 {
     struct tokens *words = mem_zero(1, sizeof *words);
     bool fine = tokens_split(words, at) == TOKENS_FINE && words->count == 1;
@@ -175,7 +175,7 @@ static bool read_rules(struct reading *reading, const char *at)
     return fine;
 }
 
-static bool read_over(struct house_table *table, const char *at)
+static bool read_over(struct server_table *table, const char *at)
 {
     char *end;
     table->over_s = strtoll(at, &end, 10);
@@ -189,9 +189,9 @@ static bool is_user(const char *user)
 }
 
 // ORDER: write_state.  False: a line that is none.
-static bool read_state_line(struct reading *reading, const char *line)
+static bool read_state_line(struct state_reading *reading, const char *line)
 {
-    struct house_table *table = reading->table;
+    struct server_table *table = reading->table;
     const char *at = line;
     char word[16];
     if (!wire_word(&at, word, sizeof word))
@@ -204,7 +204,7 @@ static bool read_state_line(struct reading *reading, const char *line)
         return *at;
     }
     if (strcmp(word, "owner") == 0)
-        return is_user(at) && (table->owner = house_user_get(reading->house, at)) != NULL;
+        return is_user(at) && (table->owner = server_user_get(reading->server, at)) != NULL;
     if (strcmp(word, "rules") == 0)
         return read_rules(reading, at);
     if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {
@@ -226,7 +226,7 @@ static bool read_state_line(struct reading *reading, const char *line)
     return strcmp(word, "round") == 0 || strcmp(word, "word") == 0;
 }
 
-static bool read_state(struct reading *reading, char *text)
+static bool read_state(struct state_reading *reading, char *text)
 {
     char *line;
     while ((line = wire_line(&text)))
@@ -236,69 +236,69 @@ static bool read_state(struct reading *reading, char *text)
 }
 
 // The record, where the table was dealt: how far it is.
-static bool find_record(const struct house *house, struct house_table *table)
+static bool find_record(const struct server *server, struct server_table *table)
 {
     struct strbuf path = STRBUF_INIT;
-    house_path(house, "tables", table->word, ".record", &path);
+    server_path(server, "tables", table->word, ".record", &path);
     bool dealt = access(path.text, F_OK) == 0;
     strbuf_release(&path);
     table->round = 0;
-    table->stage = HOUSE_WAITING;
+    table->stage = STAGE_WAITING;
     if (!dealt)
         return !table->over_s;
-    table->stage = table->over_s ? HOUSE_OVER : HOUSE_PLAYING;
+    table->stage = table->over_s ? STAGE_OVER : STAGE_PLAYING;
     table->unsure = !table->over_s;
-    return house_record_look(house, table);
+    return server_record_look(server, table);
 }
 
-static bool load_table(struct house *house, struct house_table *table, char *text, struct err *err)
+static bool load_table(struct server *server, struct server_table *table, char *text, struct err *err)
 {
-    struct reading reading = { house, table, NULL, NULL, STRBUF_INIT };
+    struct state_reading reading = { server, table, NULL, NULL, STRBUF_INIT };
     bool fine = read_state(&reading, text) || err_add(err, "%s", _("Its state cannot be read."));
     if (fine) {
-        table->rules = house_rules(house, reading.rules, reading.sets.text, err);
+        table->rules = server_rules(server, reading.rules, reading.sets.text, err);
         fine = table->rules != NULL;
     }
-    if (fine && !find_record(house, table))
+    if (fine && !find_record(server, table))
         fine = err_add(err, "%s", _("Its record cannot be read."));
     strbuf_release(&reading.sets);
     free(reading.rules);
     if (!fine)
         return false;
     struct deal_opened next;
-    if (house_read_round(house, table, table->round + 1, &next))
+    if (server_read_round(server, table, table->round + 1, &next))
         proof_commit(next.round, &next.secret, table->commit);
-    if (table->stage == HOUSE_OVER)
-        house_due_at(house, table, house->now + (table->over_s + HOUSE_OVER_S - house->wall_s) * 1000);
+    if (table->stage == STAGE_OVER)
+        server_due_at(server, table, server->now + (table->over_s + SERVER_OVER_S - server->wall_s) * 1000);
     return true;
 }
 
-static void load_one(struct house *house, const char *word)
+static void load_one(struct server *server, const char *word)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     struct err err = ERR_INIT;
-    struct house_table *table = mem_zero(1, sizeof *table);
+    struct server_table *table = mem_zero(1, sizeof *table);
     table->word = mem_copy(word);
     table->due = table->full_at = NEVER;
     table->told = -1;
-    table->last_at = table->beat_at = house->now;
-    house_path(house, "tables", word, ".state", &path);
+    table->last_at = table->beat_at = server->now;
+    server_path(server, "tables", word, ".state", &path);
     bool fine =
-        house_read_file(path.text, &text) && wire_text(text.text, text.length) && load_table(house, table, text.text, &err);
-    house_table_add(house, table);
+        server_read_file(path.text, &text) && wire_text(text.text, text.length) && load_table(server, table, text.text, &err);
+    server_table_add(server, table);
     if (!fine) {
-        house_log_line(house, _("The table %s is left out. %s"), word, err.text.text);
-        house_table_drop(house, table);
+        server_log_line(server, _("The table %s is left out. %s"), word, err.text.text);
+        server_table_drop(server, table);
     }
     err_release(&err);
     strbuf_release(&path);
     strbuf_release(&text);
 }
 
-void house_load_tables(struct house *house)
+void server_load_tables(struct server *server)
 {
     struct strbuf folder = STRBUF_INIT;
-    house_path(house, "tables", "", "", &folder);
+    server_path(server, "tables", "", "", &folder);
     DIR *stream = opendir(folder.text);
     strbuf_release(&folder);
     if (!stream)
@@ -310,23 +310,23 @@ void house_load_tables(struct house *house)
         if (length <= 6 || strcmp(entry->d_name + length - 6, ".state") != 0 || length - 6 >= WIRE_TABLE_BYTES)
             continue;
         entry->d_name[length - 6] = '\0';
-        wire_topic(TOPIC_CARD, house->id, entry->d_name, NULL, topic);
-        if (wire_topic_read(topic, &parts) && house->table.count < HOUSE_TABLES_MOST)
-            load_one(house, entry->d_name);
+        wire_topic(TOPIC_CARD, server->id, entry->d_name, NULL, topic);
+        if (wire_topic_read(topic, &parts) && server->table.count < SERVER_TABLES_MOST)
+            load_one(server, entry->d_name);
     }
     closedir(stream);
 }
 
 // --- finished games ---
 
-bool house_put_away(struct house *house, struct house_table *table)
+bool server_put_away(struct server *server, struct server_table *table)
 {
     static const char *const ends[] = { ".record", ".state" };
     bool fine = true;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         struct strbuf from = STRBUF_INIT, to = STRBUF_INIT;
-        house_path(house, "tables", table->word, ends[i], &from);
-        house_path(house, "finished", table->word, "", &to);
+        server_path(server, "tables", table->word, ends[i], &from);
+        server_path(server, "finished", table->word, "", &to);
         strbuf_addf(&to, "-%lld%s", (long long)table->over_s, ends[i]);
         fine = fine && rename(from.text, to.text) == 0;
         strbuf_release(&from);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames are served in turn: one of each person between two settlings, whoever sent how many.  All by simulated time.
-#include "house_kit.h"
+#include "server_kit.h"
 
 static void begin(struct kit *kit, struct person person[2])
 {
@@ -19,8 +19,8 @@ static void end(struct kit *kit, struct person person[2])
 // One turn of the loop, after what has arrived.
 static void turn(struct kit *kit)
 {
-    house_tick(kit->house, kit->now);
-    house_settle(kit->house);
+    server_tick(kit->server, kit->now);
+    server_settle(kit->server);
 }
 
 static void test_who_floods_delays_the_others_by_one(void **state)
@@ -39,15 +39,15 @@ static void test_who_floods_delays_the_others_by_one(void **state)
     assert_reply(&kit, "alice", "refused 900");
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "refused"), 1);
     for (int i = 1; i < 80; i++) { // and so on, while alice has her answer in each turn
-        assert_true(house_waits(kit.house));
-        assert_int_equal(house_due(kit.house, kit.now), 0);
+        assert_true(server_waits(kit.server));
+        assert_int_equal(server_due(kit.server, kit.now), 0);
         snprintf(text, sizeof text, "move %d\nnext\n", 900 + i);
         kit_send(&kit, TOPIC_ACT, "alice", text);
         turn(&kit);
         assert_int_equal(kit_count(&kit, TOPIC_REPLY, "alice", "refused"), i + 1);
         assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "refused"), i + 1);
     }
-    assert_false(house_waits(kit.house));
+    assert_false(server_waits(kit.server));
     end(&kit, person);
 }
 
@@ -95,7 +95,7 @@ static void test_a_burst_of_one_who_comes_back(void **state)
     kit_send(&kit, TOPIC_HERE, "bob", "gone 0000000b\n");
     for (int i = 0; i < 6; i++)
         turn(&kit);
-    assert_false(house_waits(kit.house));
+    assert_false(server_waits(kit.server));
     assert_int_equal(kit_count(&kit, TOPIC_REPLY, "bob", "sheet"), 2);
     assert_reply(&kit, "bob", "refused 900");
     assert_int_equal(kit_count(&kit, TOPIC_EVENT, "alice", "chat Bob"), 1);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The smallest possible guests for net_bench.c: they keep the latest sheet as it came, read it only when a move is wanted of
+// The smallest possible clients for net_bench.c: they keep the latest sheet as it came, read it only when a move is wanted of
 // them, and choose it by lot.  All share one thread.
-#ifndef BENCH_NET_BENCH_GUESTS_H
-#define BENCH_NET_BENCH_GUESTS_H
+#ifndef BENCH_NET_BENCH_CLIENTS_H
+#define BENCH_NET_BENCH_CLIENTS_H
 
 #include "bench.h"
 
@@ -14,7 +14,7 @@
 #include <poll.h>
 #include <string.h>
 
-enum { BENCH_TABLES = 100, GUESTS = 4 };
+enum { BENCH_TABLES = 100, CLIENTS = 4 };
 
 static inline int64_t bench_ms(void)
 {
@@ -66,8 +66,8 @@ static inline void links_turn(struct link *const *link, struct pollfd *fd, int c
 
 static inline void listeners_turn(struct listener *listener, int count, int timeout_ms)
 {
-    struct link *link[GUESTS];
-    struct pollfd fd[GUESTS];
+    struct link *link[CLIENTS];
+    struct pollfd fd[CLIENTS];
     for (int i = 0; i < count; i++)
         link[i] = listener[i].link;
     links_turn(link, fd, count, timeout_ms);
@@ -89,9 +89,9 @@ static inline bool listeners_have(const struct listener *listener, int count, in
     return true;
 }
 
-// --- guests ---
+// --- clients ---
 
-struct guest_seat {
+struct client_seat {
     struct bench_game *game;
     struct link *link;
     struct table *mirror;
@@ -102,158 +102,158 @@ struct guest_seat {
 };
 
 struct bench_game {
-    char house[WIRE_HOUSE_BYTES];
+    char server[WIRE_SERVER_BYTES];
     int port;
     struct rng luck;
-    struct guest_seat guest[BENCH_TABLES * GUESTS];
-    struct link *link[BENCH_TABLES * GUESTS];
-    struct pollfd fd[BENCH_TABLES * GUESTS];
+    struct client_seat client[BENCH_TABLES * CLIENTS];
+    struct link *link[BENCH_TABLES * CLIENTS];
+    struct pollfd fd[BENCH_TABLES * CLIENTS];
     long wanted[BENCH_TABLES]; // the N that all four shall have
     struct move_list legal;
 };
 
-static inline void guest_names(int number, char name[NAME_MAX_BYTES], char user[WIRE_USER_BYTES])
+static inline void client_names(int number, char name[NAME_MAX_BYTES], char user[WIRE_USER_BYTES])
 {
     snprintf(name, NAME_MAX_BYTES, "Guest%dx%d", number / 100, number % 100); // many equal digits in a row are no name
     snprintf(user, WIRE_USER_BYTES, "guest%dx%d", number / 100, number % 100);
 }
 
-static inline struct house_game bench_rules(int number, char name[32])
+static inline struct server_game bench_rules(int number, char name[32])
 {
-    struct house_game game = {
-        .name = name, .rules = "playroom", .sets = "set match.target 10000\n", .seats = GUESTS, .watch = true
+    struct server_game game = {
+        .name = name, .rules = "playroom", .sets = "set match.target 10000\n", .seats = CLIENTS, .watch = true
     };
     snprintf(name, 32, "Game %d", number);
     return game;
 }
 
-// A table with its cards dealt, by messages as guests send them.
-static inline void guests_prepare(struct house *house, int number, int64_t now)
+// A table with its cards dealt, by messages as clients send them.
+static inline void clients_prepare(struct server *server, int number, int64_t now)
 {
     char name[32], table[WIRE_TABLE_BYTES], user[WIRE_USER_BYTES], owner[WIRE_USER_BYTES], topic[WIRE_TOPIC_BYTES];
     static const char sync[] = "sync -1 0000000a\n", start[] = "start\n";
     struct err err = ERR_INIT;
     struct strbuf codes = STRBUF_INIT;
-    struct house_game game = bench_rules(number, name);
-    for (int i = 0; i < GUESTS; i++)
-        guest_names(number * GUESTS + i, game.plan[i].name, i ? user : owner);
+    struct server_game game = bench_rules(number, name);
+    for (int i = 0; i < CLIENTS; i++)
+        client_names(number * CLIENTS + i, game.plan[i].name, i ? user : owner);
     game.owner = owner;
-    if (!house_new_game(house, &game, table, &codes, now, &err))
+    if (!server_new_game(server, &game, table, &codes, now, &err))
         BUG("%s", err.text.text);
-    for (int i = 0; i < GUESTS; i++) {
+    for (int i = 0; i < CLIENTS; i++) {
         char seat[NAME_MAX_BYTES];
-        guest_names(number * GUESTS + i, seat, user);
-        wire_topic(TOPIC_ACT, house_id(house), table, user, topic);
-        house_message(house, topic, sync, strlen(sync), now);
+        client_names(number * CLIENTS + i, seat, user);
+        wire_topic(TOPIC_ACT, server_id(server), table, user, topic);
+        server_message(server, topic, sync, strlen(sync), now);
     }
-    wire_topic(TOPIC_ACT, house_id(house), table, owner, topic);
-    house_message(house, topic, start, strlen(start), now);
-    house_settle(house);
+    wire_topic(TOPIC_ACT, server_id(server), table, owner, topic);
+    server_message(server, topic, start, strlen(start), now);
+    server_settle(server);
     strbuf_release(&codes);
 }
 
-static inline void guest_asks(struct guest_seat *guest)
+static inline void client_asks(struct client_seat *client)
 {
     static const char sync[] = "sync -1 0000000b\n";
-    link_publish(guest->link, guest->act, sync, strlen(sync), false);
+    link_publish(client->link, client->act, sync, strlen(sync), false);
 }
 
-static inline void guest_comes(void *self)
+static inline void client_comes(void *self)
 {
-    struct guest_seat *guest = self;
+    struct client_seat *client = self;
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(TOPIC_EVENT, guest->game->house, guest->table, guest->user, topic);
-    link_subscribe(guest->link, topic);
-    wire_topic(TOPIC_REPLY, guest->game->house, guest->table, guest->user, topic);
-    link_subscribe(guest->link, topic);
-    guest_asks(guest);
+    wire_topic(TOPIC_EVENT, client->game->server, client->table, client->user, topic);
+    link_subscribe(client->link, topic);
+    wire_topic(TOPIC_REPLY, client->game->server, client->table, client->user, topic);
+    link_subscribe(client->link, topic);
+    client_asks(client);
 }
 
-static inline void guest_hears(void *self, const char *topic, const char *payload, size_t length)
+static inline void client_hears(void *self, const char *topic, const char *payload, size_t length)
 {
-    struct guest_seat *guest = self;
+    struct client_seat *client = self;
     long epoch, n, id;
     (void)topic;
     if (sscanf(payload, "sheet %ld %ld %ld", &epoch, &n, &id) != 3) {
         if (strncmp(payload, "refused ", 8) == 0)
-            BUG("a move at %s is refused: %s", guest->table, payload);
+            BUG("a move at %s is refused: %s", client->table, payload);
         return;
     }
-    if (n < guest->n)
+    if (n < client->n)
         return;
-    guest->n = n;
-    guest->id = id;
-    strbuf_reset(&guest->sheet);
-    strbuf_add_bytes(&guest->sheet, payload, length);
+    client->n = n;
+    client->id = id;
+    strbuf_reset(&client->sheet);
+    strbuf_add_bytes(&client->sheet, payload, length);
 }
 
-static inline bool guest_far(void *self, const char *text, struct refusal *no)
+static inline bool client_far(void *self, const char *text, struct refusal *no)
 {
     (void)self, (void)text, (void)no;
     return false;
 }
 
-static inline void game_init(struct bench_game *game, const char *house, int port)
+static inline void game_init(struct bench_game *game, const char *server, int port)
 {
     *game = (struct bench_game){ .port = port };
-    snprintf(game->house, sizeof game->house, "%s", house);
+    snprintf(game->server, sizeof game->server, "%s", server);
     rng_seed(&game->luck, "net");
-    for (int i = 0; i < BENCH_TABLES * GUESTS; i++) {
-        struct guest_seat *guest = &game->guest[i];
-        struct seat_plan plan[GUESTS] = { 0 };
+    for (int i = 0; i < BENCH_TABLES * CLIENTS; i++) {
+        struct client_seat *client = &game->client[i];
+        struct seat_plan plan[CLIENTS] = { 0 };
         struct err err = ERR_INIT;
         char name[NAME_MAX_BYTES];
-        guest->game = game;
-        guest->n = -1;
-        guest->seat = i % GUESTS;
-        strbuf_init(&guest->sheet);
-        guest_names(i, name, guest->user);
-        snprintf(guest->table, sizeof guest->table, "game_20%d", i / GUESTS);
-        for (int s = 0; s < GUESTS; s++) {
+        client->game = game;
+        client->n = -1;
+        client->seat = i % CLIENTS;
+        strbuf_init(&client->sheet);
+        client_names(i, name, client->user);
+        snprintf(client->table, sizeof client->table, "game_20%d", i / CLIENTS);
+        for (int s = 0; s < CLIENTS; s++) {
             char user[WIRE_USER_BYTES];
-            guest_names(i / GUESTS * GUESTS + s, plan[s].name, user);
+            client_names(i / CLIENTS * CLIENTS + s, plan[s].name, user);
         }
         struct variant *variant = variant_load("playroom", NULL, &err);
         if (!variant || !variant_set(variant, "match.target", "10000", "bench", &err))
             BUG("%s", err.text.text);
-        guest->mirror = table_mirror(variant, plan, GUESTS, guest->seat, (struct far){ .move = guest_far }, &err);
-        wire_topic(TOPIC_ACT, house, guest->table, guest->user, guest->act);
+        client->mirror = table_mirror(variant, plan, CLIENTS, client->seat, (struct far){ .move = client_far }, &err);
+        wire_topic(TOPIC_ACT, server, client->table, client->user, client->act);
     }
 }
 
-static inline void game_guest_open(struct bench_game *game, int i, const char *key)
+static inline void game_client_open(struct bench_game *game, int i, const char *key)
 {
-    struct guest_seat *guest = &game->guest[i];
-    struct link_plan plan = { .host = "127.0.0.1", .port = game->port, .user = guest->user, .psk_hex = key };
-    guest->link = game->link[i] =
-        link_open(&plan, (struct link_events){ .up = guest_comes, .message = guest_hears, .self = guest }, bench_ms());
+    struct client_seat *client = &game->client[i];
+    struct link_plan plan = { .host = "127.0.0.1", .port = game->port, .user = client->user, .psk_hex = key };
+    client->link = game->link[i] =
+        link_open(&plan, (struct link_events){ .up = client_comes, .message = client_hears, .self = client }, bench_ms());
     // One after the other, as people come: all handshakes at once would be what the broker's memory shows.
-    for (double until = bench_now() + 20; !link_is_up(guest->link);) {
+    for (double until = bench_now() + 20; !link_is_up(client->link);) {
         links_turn(&game->link[i], &game->fd[i], 1, 100);
         if (bench_now() > until)
-            BUG("guest %s does not come in", guest->user);
+            BUG("guest %s does not come in", client->user);
     }
 }
 
 static inline void game_turn(struct bench_game *game, int timeout_ms)
 {
-    links_turn(game->link, game->fd, BENCH_TABLES * GUESTS, timeout_ms);
+    links_turn(game->link, game->fd, BENCH_TABLES * CLIENTS, timeout_ms);
 }
 
 static inline void game_turn_table(struct bench_game *game, int table, int timeout_ms)
 {
-    links_turn(game->link + table * GUESTS, game->fd, GUESTS, timeout_ms);
+    links_turn(game->link + table * CLIENTS, game->fd, CLIENTS, timeout_ms);
 }
 
 static inline bool game_has_answer(const struct bench_game *game, int table)
 {
-    for (int i = table * GUESTS; i < (table + 1) * GUESTS; i++)
-        if (game->guest[i].n < game->wanted[table])
+    for (int i = table * CLIENTS; i < (table + 1) * CLIENTS; i++)
+        if (game->client[i].n < game->wanted[table])
             return false;
     return true;
 }
 
-// Until every guest has seen its cards, and all of a table the same.
+// Until every client has seen its cards, and all of a table the same.
 static inline void game_wait_all(struct bench_game *game)
 {
     double until = bench_now() + 60, again = bench_now() + 1;
@@ -261,69 +261,69 @@ static inline void game_wait_all(struct bench_game *game)
     while (!all) {
         if (bench_now() > until)
             BUG("not all guests have come in a minute");
-        // Who came before the house had opened was not heard.
-        for (int i = 0; i < BENCH_TABLES * GUESTS && bench_now() > again; i++)
-            if (game->guest[i].n < 0)
-                guest_asks(&game->guest[i]);
+        // Who came before the server had opened was not heard.
+        for (int i = 0; i < BENCH_TABLES * CLIENTS && bench_now() > again; i++)
+            if (game->client[i].n < 0)
+                client_asks(&game->client[i]);
         if (bench_now() > again)
             again = bench_now() + 1;
         game_turn(game, 100);
         all = true;
-        for (int i = 0; i < BENCH_TABLES * GUESTS; i++)
-            all = all && game->guest[i].n >= 0 && game->guest[i].n == game->guest[i - i % GUESTS].n;
+        for (int i = 0; i < BENCH_TABLES * CLIENTS; i++)
+            all = all && game->client[i].n >= 0 && game->client[i].n == game->client[i - i % CLIENTS].n;
     }
     for (int t = 0; t < BENCH_TABLES; t++)
-        game->wanted[t] = game->guest[t * GUESTS].n;
+        game->wanted[t] = game->client[t * CLIENTS].n;
 }
 
 // The mirror as the latest sheet has it.
-static inline struct table *guest_look(struct guest_seat *guest)
+static inline struct table *client_look(struct client_seat *client)
 {
     struct err err = ERR_INIT;
-    if (guest->sheet.length) {
-        const char *sheet = strchr(guest->sheet.text, '\n') + 1;
+    if (client->sheet.length) {
+        const char *sheet = strchr(client->sheet.text, '\n') + 1;
         if (strncmp(sheet, "did ", 4) == 0)
             sheet = strchr(sheet, '\n') + 1;
-        if (!table_mirror_take(guest->mirror, sheet, false, &err))
+        if (!table_mirror_take(client->mirror, sheet, false, &err))
             BUG("%s", err.text.text);
-        strbuf_reset(&guest->sheet);
+        strbuf_reset(&client->sheet);
     }
-    return guest->mirror;
+    return client->mirror;
 }
 
 // Chooses a move of whoever may act, and says it; the time when it was said.
 static inline double game_send_move(struct bench_game *game, int table)
 {
-    struct guest_seat *guest = &game->guest[table * GUESTS];
-    unsigned turn = table_turn(guest_look(guest));
+    struct client_seat *client = &game->client[table * CLIENTS];
+    unsigned turn = table_turn(client_look(client));
     struct strbuf text = STRBUF_INIT;
-    while (turn && !(turn >> guest->seat & 1))
-        guest++;
-    strbuf_addf(&text, "move %ld\n", guest->id + 1);
+    while (turn && !(turn >> client->seat & 1))
+        client++;
+    strbuf_addf(&text, "move %ld\n", client->id + 1);
     if (turn) {
-        table_legal(guest_look(guest), guest->seat, &game->legal);
+        table_legal(client_look(client), client->seat, &game->legal);
         if (game->legal.count == 0)
             strbuf_add(&text, "undo");
         else
-            table_game(guest->mirror)->print(&game->legal.move[rng_below(&game->luck, (uint32_t)game->legal.count)], &text);
+            table_game(client->mirror)->print(&game->legal.move[rng_below(&game->luck, (uint32_t)game->legal.count)], &text);
     } else {
         strbuf_add(&text, "next");
     }
     strbuf_add_char(&text, '\n');
     game->wanted[table]++;
     double now = bench_now();
-    if (!link_publish(guest->link, guest->act, text.text, text.length, false))
-        BUG("guest %s is not connected", guest->user);
+    if (!link_publish(client->link, client->act, text.text, text.length, false))
+        BUG("guest %s is not connected", client->user);
     strbuf_release(&text);
     return now;
 }
 
 static inline void game_release(struct bench_game *game)
 {
-    for (int i = 0; i < BENCH_TABLES * GUESTS; i++) {
-        link_close(game->guest[i].link, NULL);
-        table_free(game->guest[i].mirror);
-        strbuf_release(&game->guest[i].sheet);
+    for (int i = 0; i < BENCH_TABLES * CLIENTS; i++) {
+        link_close(game->client[i].link, NULL);
+        table_free(game->client[i].mirror);
+        strbuf_release(&game->client[i].sheet);
     }
     move_list_release(&game->legal);
 }

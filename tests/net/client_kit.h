@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests of a guest by itself: a bench on which the test is the broker and the house, and a real table gives the sheets.
-#ifndef TESTS_GUEST_KIT_H
-#define TESTS_GUEST_KIT_H
+// For tests of a client by itself: a bench on which the test is the broker and the server, and a real table gives the sheets.
+#ifndef TESTS_CLIENT_KIT_H
+#define TESTS_CLIENT_KIT_H
 
 #include "base/bug.h"
 #include "net/client/client_inside.h"
@@ -16,10 +16,10 @@
 
 #include <cmocka.h>
 
-#define HOUSE "00aa11bb"
-#define SEAT "parlour/" HOUSE "/t/friday/s/bob/"
-#define CARD_TOPIC "parlour/" HOUSE "/lobby/friday"
-#define UP_TOPIC "parlour/" HOUSE "/up"
+#define SERVER_ID "00aa11bb"
+#define SEAT "parlour/" SERVER_ID "/t/friday/s/bob/"
+#define CARD_TOPIC "parlour/" SERVER_ID "/lobby/friday"
+#define UP_TOPIC "parlour/" SERVER_ID "/up"
 #define HERE_TOPIC "parlour/u/bob/here"
 #define OURS "0b0b0b0b"
 #define OTHERS "0c0c0c0c"
@@ -27,7 +27,7 @@
 // --- the other side ---
 
 struct bench {
-    struct guest *guest;
+    struct client *client;
     struct table *table; // the real one
     struct strbuf sent;  // "TOPIC TEXT", newlines as |, a line each
     struct strbuf told;  // what the console was told, a line each
@@ -63,18 +63,18 @@ static inline void hear_event(void *self, const struct view *view, const struct 
     struct bench *bench = self;
     struct hearer hearer;
     (void)view;
-    table_hearer(bench->guest->at.mirror, guest_seat(bench->guest), STYLE_SHORT, &hearer);
-    table_tell(bench->guest->at.mirror, &hearer, event, &bench->told);
+    table_hearer(bench->client->at.mirror, client_seat(bench->client), STYLE_SHORT, &hearer);
+    table_tell(bench->client->at.mirror, &hearer, event, &bench->told);
 }
 
 static inline void sat(void *self, struct table *mirror)
 {
     struct bench *bench = self;
     strbuf_add(&bench->told, "sat\n");
-    if (guest_seat(bench->guest) == WATCHER)
+    if (client_seat(bench->client) == WATCHER)
         table_watch(mirror, (struct sitter){ .hear = hear_event, .self = bench });
     else
-        table_seat(mirror, guest_seat(bench->guest), (struct sitter){ .hear = hear_event, .self = bench });
+        table_seat(mirror, client_seat(bench->client), (struct sitter){ .hear = hear_event, .self = bench });
 }
 
 static inline void hear_chat(void *self, const char *name, const char *text)
@@ -134,18 +134,18 @@ static inline void forget(struct bench *bench)
 
 static inline void give(struct bench *bench, const char *topic, const char *text)
 {
-    guest_message(bench->guest, topic, text, strlen(text), bench->now);
+    client_message(bench->client, topic, text, strlen(text), bench->now);
 }
 
-// The time passes, with all that the guest wants to do meanwhile.
+// The time passes, with all that the client wants to do meanwhile.
 static inline void pass(struct bench *bench, int64_t ms)
 {
     int64_t end = bench->now + ms;
-    while (guest_due(bench->guest) <= end) {
-        int64_t due = guest_due(bench->guest);
+    while (client_due(bench->client) <= end) {
+        int64_t due = client_due(bench->client);
         bench->now = due > bench->now ? due : bench->now;
-        guest_tick(bench->guest, bench->now);
-        assert_true(guest_due(bench->guest) > bench->now);
+        client_tick(bench->client, bench->now);
+        assert_true(client_due(bench->client) > bench->now);
     }
     bench->now = end;
 }
@@ -171,7 +171,7 @@ static inline void give_sheet(struct bench *bench, const char *topic, int epoch,
     strbuf_addf(&text, "sheet %d %d %ld%s\n", epoch, n, id, did ? "" : " whole");
     if (did && *did)
         strbuf_addf(&text, "did %s\n", did);
-    table_sheet(bench->table, guest_seat(bench->guest), did != NULL, &text);
+    table_sheet(bench->table, client_seat(bench->client), did != NULL, &text);
     give(bench, topic, text.text);
     strbuf_release(&text);
 }
@@ -179,7 +179,7 @@ static inline void give_sheet(struct bench *bench, const char *topic, int epoch,
 static inline const char *mirror_sheet(struct bench *bench, struct strbuf *out)
 {
     strbuf_reset(out);
-    table_sheet(guest_mirror(bench->guest), guest_seat(bench->guest), false, out);
+    table_sheet(client_mirror(bench->client), client_seat(bench->client), false, out);
     return out->text;
 }
 
@@ -187,8 +187,8 @@ static inline const char *mirror_sheet(struct bench *bench, struct strbuf *out)
 static inline bool mirrors(struct bench *bench)
 {
     struct strbuf here = STRBUF_INIT, there = STRBUF_INIT;
-    table_sheet(bench->table, guest_seat(bench->guest), false, &there);
-    bool same = guest_mirror(bench->guest) && strcmp(mirror_sheet(bench, &here), there.text) == 0;
+    table_sheet(bench->table, client_seat(bench->client), false, &there);
+    bool same = client_mirror(bench->client) && strcmp(mirror_sheet(bench, &here), there.text) == 0;
     strbuf_release(&here);
     strbuf_release(&there);
     return same;
@@ -210,23 +210,23 @@ static inline struct bench *open_bench(const char *name)
     assert_non_null(variant);
     bench->table = table_new(variant, plan, 2, "guest", &err);
     assert_non_null(bench->table);
-    const struct guest_plan guest_plan = { name, OURS, { no_far, NULL, NULL } };
-    const struct guest_out out = { .self = bench,
-                                   .publish = publish,
-                                   .subscribe = subscribe,
-                                   .card = hear_card,
-                                   .sat = sat,
-                                   .chat = hear_chat,
-                                   .said = hear_said,
-                                   .gone = hear_gone,
-                                   .answered = hear_answer,
-                                   .quiet = hear_quiet,
-                                   .made = hear_made };
+    const struct client_plan client_plan = { name, OURS, { no_far, NULL, NULL } };
+    const struct client_callbacks out = { .self = bench,
+                                          .publish = publish,
+                                          .subscribe = subscribe,
+                                          .card = hear_card,
+                                          .sat = sat,
+                                          .chat = hear_chat,
+                                          .said = hear_said,
+                                          .gone = hear_gone,
+                                          .answered = hear_answer,
+                                          .quiet = hear_quiet,
+                                          .made = hear_made };
     strbuf_init(&bench->sent);
     strbuf_init(&bench->told);
     strbuf_init(&bench->card);
-    bench->guest = guest_new(&guest_plan, out, &err);
-    assert_non_null(bench->guest);
+    bench->client = client_new(&client_plan, out, &err);
+    assert_non_null(bench->client);
     bench->now = 1000;
     err_release(&err);
     return bench;
@@ -234,7 +234,7 @@ static inline struct bench *open_bench(const char *name)
 
 static inline void close_bench(struct bench *bench)
 {
-    guest_free(bench->guest);
+    client_free(bench->client);
     table_free(bench->table);
     strbuf_release(&bench->sent);
     strbuf_release(&bench->told);
@@ -242,16 +242,16 @@ static inline void close_bench(struct bench *bench)
     free(bench);
 }
 
-// Connected, with the house's word and the card, and seated.
+// Connected, with the server's word and the card, and seated.
 static inline struct bench *seat_bench(void)
 {
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     give(bench, UP_TOPIC, "up 3 12345678 1\nname Home\n");
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(guest_sit(bench->guest, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", bench->now, &err));
     give(bench, HERE_TOPIC, "here " OURS);
     err_release(&err);
     return bench;

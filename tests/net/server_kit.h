@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house for tests, in a folder of its own, with what it published, and people who say what a test has them say.  A person has
-// a mirror of the table, which is fed by what the house tells him and nothing else.
-#ifndef TESTS_HOUSE_KIT_H
-#define TESTS_HOUSE_KIT_H
+// A server for tests, in a folder of its own, with what it published, and people who say what a test has them say.  A person has
+// a mirror of the table, which is fed by what the server tells him and nothing else.
+#ifndef TESTS_SERVER_KIT_H
+#define TESTS_SERVER_KIT_H
 
 #include "base/bug.h"
 #include "net/server/server.h"
@@ -40,8 +40,8 @@ struct person {
 
 struct kit {
     char folder[64], table[WIRE_TABLE_BYTES];
-    struct house *house;
-    struct house_plan plan;
+    struct server *server;
+    struct server_plan plan;
     struct kit_frame *frame;
     int frames, room;
     int64_t now;
@@ -78,7 +78,7 @@ static inline void kit_forget(struct kit *kit)
 static inline const char *kit_latest(const struct kit *kit, enum topic_kind kind, const char *user, const char *head)
 {
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(kind, house_id(kit->house), kit->table, user, topic);
+    wire_topic(kind, server_id(kit->server), kit->table, user, topic);
     for (int i = kit->frames - 1; i >= 0; i--)
         if (strcmp(kit->frame[i].topic, topic) == 0 && strncmp(kit->frame[i].text, head, strlen(head)) == 0)
             return kit->frame[i].text;
@@ -89,7 +89,7 @@ static inline int kit_count(const struct kit *kit, enum topic_kind kind, const c
 {
     char topic[WIRE_TOPIC_BYTES];
     int count = 0;
-    wire_topic(kind, house_id(kit->house), kit->table, user, topic);
+    wire_topic(kind, server_id(kit->server), kit->table, user, topic);
     for (int i = 0; i < kit->frames; i++)
         count += strcmp(kit->frame[i].topic, topic) == 0 && strncmp(kit->frame[i].text, head, strlen(head)) == 0;
     return count;
@@ -109,14 +109,14 @@ static inline bool kit_card_has(const struct kit *kit, const char *line)
 }
 #define assert_card(kit, line) assert_true(kit_card_has(kit, line))
 
-// --- the house ---
+// --- the server ---
 
 static inline void kit_settle(struct kit *kit)
 {
-    house_settle(kit->house);
-    while (!house_replaced(kit->house) && house_waits(kit->house)) { // frames of one person, in their turn
-        house_tick(kit->house, kit->now);
-        house_settle(kit->house);
+    server_settle(kit->server);
+    while (!server_replaced(kit->server) && server_waits(kit->server)) { // frames of one person, in their turn
+        server_tick(kit->server, kit->now);
+        server_settle(kit->server);
     }
 }
 
@@ -125,29 +125,30 @@ static inline void kit_wait(struct kit *kit, int64_t ms)
 {
     int64_t until = kit->now + ms;
     for (;;) {
-        int due = house_due(kit->house, kit->now);
+        int due = server_due(kit->server, kit->now);
         if (due < 0 || kit->now + due > until)
             break;
         kit->now += due;
-        house_tick(kit->house, kit->now);
-        house_settle(kit->house);
+        server_tick(kit->server, kit->now);
+        server_settle(kit->server);
     }
     kit->now = until;
-    house_tick(kit->house, kit->now);
-    house_settle(kit->house);
+    server_tick(kit->server, kit->now);
+    server_settle(kit->server);
 }
 
 static inline void kit_open(struct kit *kit)
 {
     struct err err = ERR_INIT;
-    struct house_plan plan = kit->plan;
+    struct server_plan plan = kit->plan;
     plan.name = "Our house";
     plan.wall_s = KIT_WALL + kit->now / 1000;
-    kit->house = house_open(kit->folder, &plan, (struct house_out){ .publish = kit_publish, .self = kit }, kit->now, &err);
-    if (!kit->house)
+    kit->server =
+        server_open(kit->folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = kit }, kit->now, &err);
+    if (!kit->server)
         fail_msg("%s", err.text.text);
     err_release(&err);
-    house_connected(kit->house, kit->now);
+    server_connected(kit->server, kit->now);
     kit_wait(kit, 300);
 }
 
@@ -175,23 +176,23 @@ static inline void kit_run(const char *command)
 static inline void kit_end(struct kit *kit)
 {
     char command[128];
-    house_free(kit->house);
+    server_free(kit->server);
     kit_forget(kit);
     free(kit->frame);
     snprintf(command, sizeof command, "rm -r %s", kit->folder);
     kit_run(command);
 }
 
-// What a kill leaves behind: the folder as it stands now, opened by another house.  The first one is gone without a word.
+// What a kill leaves behind: the folder as it stands now, opened by another server.  The first one is gone without a word.
 static inline void kit_kill(struct kit *kit)
 {
     char command[256], copy[64];
     kit_folder(copy);
     snprintf(command, sizeof command, "cp -a %s/. %s && rm -r %s", kit->folder, copy, kit->folder);
     kit_run(command);
-    struct house *dead = kit->house;
+    struct server *dead = kit->server;
     snprintf(kit->folder, sizeof kit->folder, "%s", copy);
-    house_free(dead); // its files are gone, so what it still might write reaches nobody
+    server_free(dead); // its files are gone, so what it still might write reaches nobody
     kit_open(kit);
 }
 
@@ -209,14 +210,14 @@ static inline void kit_game(struct kit *kit, const char *game, const char *rules
 {
     struct err err = ERR_INIT;
     struct strbuf codes = STRBUF_INIT;
-    struct house_game plan = { .name = game, .rules = rules, .sets = sets, .owner = "alice", .watch = true };
+    struct server_game plan = { .name = game, .rules = rules, .sets = sets, .owner = "alice", .watch = true };
     for (; names[plan.seats]; plan.seats++) {
         const char *slash = strchr(names[plan.seats], '/');
         struct seat_plan *seat = &plan.plan[plan.seats];
         snprintf(seat->name, sizeof seat->name, "%.*s", (int)strcspn(names[plan.seats], "/"), names[plan.seats]);
         snprintf(seat->level, sizeof seat->level, "%s", slash ? slash + 1 : "");
     }
-    if (!house_new_game(kit->house, &plan, kit->table, &codes, kit->now, &err))
+    if (!server_new_game(kit->server, &plan, kit->table, &codes, kit->now, &err))
         fail_msg("%s", err.text.text);
     assert_string_equal(codes.text, "");
     strbuf_release(&codes);
@@ -228,8 +229,8 @@ static inline void kit_game(struct kit *kit, const char *game, const char *rules
 static inline void kit_send(struct kit *kit, enum topic_kind kind, const char *user, const char *text)
 {
     char topic[WIRE_TOPIC_BYTES];
-    wire_topic(kind, house_id(kit->house), kit->table, user, topic);
-    house_message(kit->house, topic, text, strlen(text), kit->now);
+    wire_topic(kind, server_id(kit->server), kit->table, user, topic);
+    server_message(kit->server, topic, text, strlen(text), kit->now);
 }
 
 static inline void kit_act(struct kit *kit, const char *user, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -250,10 +251,10 @@ static inline void kit_here(struct kit *kit, const char *user, const char *text)
     kit_settle(kit);
 }
 
-static inline struct house_counts kit_counts(const struct kit *kit)
+static inline struct server_counts kit_counts(const struct kit *kit)
 {
-    struct house_counts counts;
-    house_counts(kit->house, &counts);
+    struct server_counts counts;
+    server_counts(kit->server, &counts);
     return counts;
 }
 
@@ -344,8 +345,8 @@ static inline void person_take(struct person *person, const char *frame)
 static inline void person_listen(struct person *person, const struct kit *kit)
 {
     char event[WIRE_TOPIC_BYTES], reply[WIRE_TOPIC_BYTES];
-    wire_topic(person->seat == WATCHER ? TOPIC_PUB : TOPIC_EVENT, house_id(kit->house), kit->table, person->user, event);
-    wire_topic(TOPIC_REPLY, house_id(kit->house), kit->table, person->user, reply);
+    wire_topic(person->seat == WATCHER ? TOPIC_PUB : TOPIC_EVENT, server_id(kit->server), kit->table, person->user, event);
+    wire_topic(TOPIC_REPLY, server_id(kit->server), kit->table, person->user, reply);
     for (int i = 0; i < kit->frames; i++)
         if ((strcmp(kit->frame[i].topic, event) == 0 || strcmp(kit->frame[i].topic, reply) == 0) &&
             strncmp(kit->frame[i].text, "sheet ", 6) == 0)

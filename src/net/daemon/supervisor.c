@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keeper's loop: two children, the signals about them, and when each is started again.  One thread; signals are waited for
-// and never interrupt.
-#include "net/daemon/keeper.h"
+// The supervisor's loop: two children, the signals about them, and when each is started again.  One thread; signals are waited
+// for and never interrupt.
+#include "net/daemon/supervisor.h"
 #include "base/bug.h"
 #include "base/clock.h"
 #include "base/text.h"
-#include "net/daemon/keeper_inside.h"
+#include "net/daemon/supervisor_inside.h"
 #include "net/keys/keyring.h"
 
 #include <errno.h>
@@ -31,7 +31,7 @@ enum {
     LISTENS_MS = 500
 };
 
-enum { BROKER, HOUSE, CHILDREN };
+enum { BROKER, SERVER, CHILDREN };
 
 struct child {
     pid_t pid;   // 0: does not run
@@ -42,7 +42,7 @@ struct child {
 };
 
 struct run {
-    const struct keeper *plan;
+    const struct supervisor *plan;
     struct child child[CHILDREN];
     sigset_t waited, before;
     int lock, *ready; // file descriptors
@@ -50,8 +50,8 @@ struct run {
     int keys;         // how many it was given
     int64_t answered; // when the broker began to answer
     int64_t again;    // when it is told once more that there are new keys; 0: never
-    bool ends;        // told to, or the house did
-    int status;       // the house's, or KEEPER_GAVE_UP
+    bool ends;        // told to, or the server did
+    int status;       // the server's, or SUPERVISOR_GAVE_UP
     struct err *err;
 };
 
@@ -73,7 +73,7 @@ static bool start_broker(struct run *run, struct err *err)
     const struct broker *broker = &run->plan->broker;
     struct child *child = &run->child[BROKER];
 
-    // A broker whose keeper was killed dies with it, but the port may be its own for a moment more.
+    // A broker whose supervisor was killed dies with it, but the port may be its own for a moment more.
     if (!broker_port_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err)) {
         return false;
     }
@@ -102,50 +102,50 @@ static void take_over_keys(struct run *run)
         // It may not listen to that yet, a moment after it answers.
         run->again = clock_ms() - run->answered < LISTENS_MS ? clock_ms() + LISTENS_MS : 0;
     }
-    keeper_sign(run->lock, ++run->reloads); // also without a broker: who waits must not wait for ever
-    keeper_log(run->plan->broker.folder, err.text.text);
+    supervisor_sign(run->lock, ++run->reloads); // also without a broker: who waits must not wait for ever
+    supervisor_log(run->plan->broker.folder, err.text.text);
     err_release(&err);
 }
 
-// --- the house ---
+// --- the server ---
 
-static _Noreturn void become_house(struct run *run, pid_t parent)
+static _Noreturn void become_server(struct run *run, pid_t parent)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    setpgid(0, 0);           // Control C is for the keeper
-    signal(SIGHUP, SIG_IGN); // the keeper sends it, perhaps before the house listens
+    setpgid(0, 0);           // Control C is for the supervisor
+    signal(SIGHUP, SIG_IGN); // the supervisor sends it, perhaps before the server listens
     if (getppid() != parent) {
-        _exit(KEEPER_CLOSED);
+        _exit(SUPERVISOR_CLOSED);
     }
     sigprocmask(SIG_SETMASK, &run->before, NULL);
     close(run->lock);
     if (*run->ready >= 0) {
         close(*run->ready);
     }
-    int status = run->plan->house(run->plan->self);
+    int status = run->plan->server(run->plan->self);
     fflush(NULL);
     _exit(status);
 }
 
-static bool start_house(struct run *run, struct err *err)
+static bool start_server(struct run *run, struct err *err)
 {
     pid_t parent = getpid(), pid;
 
     fflush(NULL); // what is not written yet would be written twice
     pid = fork();
     if (pid == 0) {
-        become_house(run, parent);
+        become_server(run, parent);
     }
     if (pid < 0) {
         return err_add(err, _("The house cannot be started. %s."), strerror(errno));
     }
-    run->child[HOUSE].pid = pid;
+    run->child[SERVER].pid = pid;
     return true;
 }
 
-static void stop_house(struct run *run)
+static void stop_server(struct run *run)
 {
-    pid_t pid = run->child[HOUSE].pid;
+    pid_t pid = run->child[SERVER].pid;
     int64_t end = clock_ms() + FAREWELL_MS;
     struct timespec pause = { 0, 10000000 };
     pid_t done = 0;
@@ -161,7 +161,7 @@ static void stop_house(struct run *run)
         kill(pid, SIGKILL);
         waitpid(pid, NULL, 0);
     }
-    run->child[HOUSE].pid = 0;
+    run->child[SERVER].pid = 0;
 }
 
 // --- deaths ---
@@ -177,7 +177,7 @@ static void say_death(const struct run *run, int which, int status)
         strbuf_addf(&line, which == BROKER ? _("The broker ended with status %d.") : _("The house ended with status %d."),
                     WEXITSTATUS(status));
     }
-    keeper_log(run->plan->broker.folder, line.text);
+    supervisor_log(run->plan->broker.folder, line.text);
     strbuf_release(&line);
 }
 
@@ -190,9 +190,9 @@ static void give_up(struct run *run, int which)
                 ? _("The broker ended %d times within a minute, so the house is closed. The file %s/broker.log says more.")
                 : _("The house ended %d times within a minute, so it is closed. The file %s/house.log says more."),
             DEATHS_MOST, folder);
-    keeper_log(folder, run->err->text.text);
+    supervisor_log(folder, run->err->text.text);
     run->ends = true;
-    run->status = KEEPER_GAVE_UP;
+    run->status = SUPERVISOR_GAVE_UP;
 }
 
 // Counts a death of its own, and says when the child is due again: at once, and later each time it dies again soon.
@@ -222,7 +222,7 @@ static void died(struct run *run, int which, int status)
 
     child->pid = 0;
     child->due = clock_ms();
-    if (which == HOUSE && exited && (WEXITSTATUS(status) == KEEPER_CLOSED || WEXITSTATUS(status) == KEEPER_TAKEN_OVER)) {
+    if (which == SERVER && exited && (WEXITSTATUS(status) == SUPERVISOR_CLOSED || WEXITSTATUS(status) == SUPERVISOR_TAKEN_OVER)) {
         run->ends = true;
         run->status = WEXITSTATUS(status);
         return;
@@ -253,8 +253,8 @@ static void revive(struct run *run)
         struct err err = ERR_INIT;
 
         if (child->wanted && !child->pid && child->due <= clock_ms() &&
-            !(which == BROKER ? start_broker(run, &err) : start_house(run, &err))) {
-            keeper_log(run->plan->broker.folder, err.text.text);
+            !(which == BROKER ? start_broker(run, &err) : start_server(run, &err))) {
+            supervisor_log(run->plan->broker.folder, err.text.text);
             count_death(run, which);
         }
         err_release(&err);
@@ -290,8 +290,8 @@ static void keep(struct run *run)
             break;
         case SIGHUP:
             take_over_keys(run);
-            if (run->child[HOUSE].pid) {
-                kill(run->child[HOUSE].pid, SIGHUP); // who asks has left a file for it
+            if (run->child[SERVER].pid) {
+                kill(run->child[SERVER].pid, SIGHUP); // who asks has left a file for it
             }
             break;
         default: // a child's death, or the time is up
@@ -303,7 +303,7 @@ static void keep(struct run *run)
         reap(run);
         revive(run);
     }
-    stop_house(run);
+    stop_server(run);
     if (run->child[BROKER].pid) {
         broker_stop(run->child[BROKER].pid);
     }
@@ -320,25 +320,25 @@ static void wait_for_signals(struct run *run)
     sigprocmask(SIG_BLOCK, &run->waited, &run->before);
 }
 
-int keeper_keep(const struct keeper *keeper, int *ready, struct err *err)
+int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err *err)
 {
-    struct run run = { .plan = keeper, .ready = ready, .status = KEEPER_CLOSED, .err = err };
+    struct run run = { .plan = supervisor, .ready = ready, .status = SUPERVISOR_CLOSED, .err = err };
     struct sigaction plain = { .sa_handler = SIG_DFL }, before;
 
-    run.child[BROKER].wanted = keeper->own_broker;
-    run.child[HOUSE].wanted = true;
-    run.lock = keeper_lock(keeper->broker.folder, err);
+    run.child[BROKER].wanted = supervisor->own_broker;
+    run.child[SERVER].wanted = true;
+    run.lock = supervisor_lock(supervisor->broker.folder, err);
     if (run.lock < 0) {
-        return KEEPER_GAVE_UP;
+        return SUPERVISOR_GAVE_UP;
     }
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold keys and cards
     sigaction(SIGCHLD, &plain, &before);              // an ignored one would never come
     wait_for_signals(&run);
-    if ((!keeper->own_broker || start_broker(&run, err)) && start_house(&run, err)) {
-        keeper_tell_ready(run.ready);
+    if ((!supervisor->own_broker || start_broker(&run, err)) && start_server(&run, err)) {
+        supervisor_tell_ready(run.ready);
         keep(&run);
     } else {
-        run.status = KEEPER_GAVE_UP;
+        run.status = SUPERVISOR_GAVE_UP;
         if (run.child[BROKER].pid) {
             broker_stop(run.child[BROKER].pid);
         }
@@ -349,9 +349,9 @@ int keeper_keep(const struct keeper *keeper, int *ready, struct err *err)
     return run.status;
 }
 
-int keeper_run(const struct keeper *keeper, struct err *err)
+int supervisor_run(const struct supervisor *supervisor, struct err *err)
 {
     int nobody = -1;
 
-    return keeper_keep(keeper, &nobody, err);
+    return supervisor_keep(supervisor, &nobody, err);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a house has said, it can always say again: kills at any point, torn lines, a full disk, tables asleep, guests who missed
+// What a server has said, it can always say again: kills at any point, torn lines, a full disk, tables asleep, clients who missed
 // much, a standby that follows, and the proof of the deal.
-#include "house_kit.h"
+#include "server_kit.h"
 
 #include "net/fairness/proof.h"
 #include "net/protocol/table_card.h"
@@ -115,7 +115,7 @@ static void test_one_sync_for_a_batch(void **state)
 
 // --- kills ---
 
-// Told, or on its way when the house died: after the kill he asks for what he missed.
+// Told, or on its way when the server died: after the kill he asks for what he missed.
 static void come_back(struct kit *kit, struct person *person, int people)
 {
     for (int i = 0; i < people; i++) {
@@ -294,7 +294,7 @@ static void test_full_disk(void **state)
     assert_reply(&kit, "bob", "refused 900");
     kit_send(&kit, TOPIC_NEW, "alice", "game Another\nrules kings\nseat Alice\ncomputer steady Bot\n");
     kit_settle(&kit);
-    assert_int_equal(house_tables(kit.house), 1);
+    assert_int_equal(server_tables(kit.server), 1);
     limit_files(RLIM_INFINITY);
     assert_true(play_one(&kit, person, 2, 0) || true);
     kit_act(&kit, "alice", "move 901\nnext\n");
@@ -345,7 +345,7 @@ static void test_missed_moves_are_told_again(void **state)
     char head[64];
     snprintf(head, sizeof head, "sheet 1 250 %ld whole\n", person[1].id);
     assert_reply(&kit, "bob", head);
-    kit_act(&kit, "bob", "sync 300 00000001\n"); // from a house that never was
+    kit_act(&kit, "bob", "sync 300 00000001\n"); // from a server that never was
     assert_reply(&kit, "bob", head);
     kit_act(&kit, "bob", "sync 250 00000001\n");
     assert_non_null(kit_latest(&kit, TOPIC_REPLY, "bob", "same 1 250 "));
@@ -512,7 +512,7 @@ static void follow(void *self, const char *topic, const char *text)
     if (strstr(topic, "/log/") && sscanf(text, "all %ld %ld", &epoch, &k) == 2)
         files->all = k;
     files->wholes += strstr(topic, "/log/") && strncmp(text, "whole ", 6) == 0;
-    if (strstr(topic, "/t/friday_20game/") && files->all) { // the standby has heard of a move before any guest
+    if (strstr(topic, "/t/friday_20game/") && files->all) { // the standby has heard of a move before any client
         long n, id;
         int moves = 0;
         for (const char *at = files->record.text; (at = strchr(at, '\n')); at++)
@@ -622,8 +622,8 @@ static void test_a_thousand_tables(void **state)
         kit_wait(&kit, 20);
         kit_forget(&kit);
     }
-    assert_int_equal(house_tables(kit.house), TABLES);
-    assert_true(house_awake(kit.house) <= 128);
+    assert_int_equal(server_tables(kit.server), TABLES);
+    assert_true(server_awake(kit.server) <= 128);
     // Each is there when it is needed, and goes on where it was.
     for (int i = 0; i < TABLES; i += 7) {
         snprintf(kit.table, sizeof kit.table, "game_20%d", i);
@@ -633,16 +633,16 @@ static void test_a_thousand_tables(void **state)
         kit_act(&kit, user, "sync -1 00000001\n");
         assert_reply(&kit, user, "sheet 1 ");
     }
-    assert_true(house_awake(kit.house) <= 128);
-    house_free(kit.house);
+    assert_true(server_awake(kit.server) <= 128);
+    server_free(kit.server);
     kit_forget(&kit);
     struct err err = ERR_INIT;
     size_t before = used();
-    struct house_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
-    kit.house = house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .self = &kit }, kit.now, &err);
+    struct server_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
+    kit.server = server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
     size_t asleep = used() - before;
     print_message("%zu bytes a table asleep\n", asleep / TABLES);
-    assert_int_equal(house_awake(kit.house), 0);
+    assert_int_equal(server_awake(kit.server), 0);
     assert_true(asleep / TABLES < 1500);
     kit_end(&kit);
 }

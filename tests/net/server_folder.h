@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests of what lies in a house's folder: a folder in /tmp, what is in its files, who may read them, and what processes show.
-#ifndef TESTS_NET_HOUSE_FOLDER_H
-#define TESTS_NET_HOUSE_FOLDER_H
+// For tests of what lies in a server's folder: a folder in /tmp, what is in its files, who may read them, and what processes
+// show.
+#ifndef TESTS_NET_SERVER_FOLDER_H
+#define TESTS_NET_SERVER_FOLDER_H
 
 #include "base/bug.h"
 #include "base/strbuf.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A house and its tables without a network: what it deals, what it tells whom and when, and what it does with frames that are
+// A server and its tables without a network: what it deals, what it tells whom and when, and what it does with frames that are
 // late, doubled, out of order, or nobody's to send.
-#include "house_kit.h"
+#include "server_kit.h"
 
 #include "net/fairness/proof.h"
 
@@ -424,9 +424,9 @@ static void test_finished_games_are_put_away(void **state)
     kit_game(&kit, "Friday game", "kings", "", two); // the next one of this name has a word of its own
     assert_string_equal(kit.table, "friday_20game_2");
     memcpy(kit.table, old, sizeof old);
-    assert_int_equal(house_tables(kit.house), 2);
+    assert_int_equal(server_tables(kit.server), 2);
     kit_wait(&kit, 24 * 3600 * 1000);
-    assert_int_equal(house_tables(kit.house), 1);
+    assert_int_equal(server_tables(kit.server), 1);
     assert_string_equal(kit_latest(&kit, TOPIC_CARD, NULL, ""), "");
     kit_act(&kit, "bob", "sync -1 0000000c\n");
     assert_reply(&kit, "bob", "said\nThere is no such table");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the owner of a house may do with all of it, and nobody else: close a table, whose record stays, and remove a person, whose
-// seat a computer player takes.
-#include "house_kit.h"
+// What the owner of a server may do with all of it, and nobody else: close a table, whose record stays, and remove a person,
+// whose seat a computer player takes.
+#include "server_kit.h"
 
 static char forgotten[WIRE_USER_BYTES];
 
@@ -14,12 +14,12 @@ static void forget(void *self, const char *user)
 static void open_again(struct kit *kit)
 {
     struct err err = ERR_INIT;
-    struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
-    house_free(kit->house);
-    kit->house = house_open(kit->folder, &plan, (struct house_out){ .publish = kit_publish, .self = kit, .forget = forget },
-                            kit->now, &err);
-    assert_non_null(kit->house);
-    house_connected(kit->house, kit->now);
+    struct server_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
+    server_free(kit->server);
+    kit->server = server_open(kit->folder, &plan,
+                              (struct server_callbacks){ .publish = kit_publish, .self = kit, .forget = forget }, kit->now, &err);
+    assert_non_null(kit->server);
+    server_connected(kit->server, kit->now);
     kit_wait(kit, 300);
     err_release(&err);
 }
@@ -41,7 +41,7 @@ static void end(struct kit *kit, struct person person[2])
     kit_end(kit);
 }
 
-// What is asked of the house itself, and the answer's sentence.
+// What is asked of the server itself, and the answer's sentence.
 static const char *ask(struct kit *kit, const char *user, const char *text)
 {
     char table[WIRE_TABLE_BYTES];
@@ -63,7 +63,7 @@ static void test_only_the_owner(void **state)
     begin(&kit, person);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_string_equal(ask(&kit, "bob", texts[i]), "Only the owner of the house may do that.\n");
-    assert_int_equal(house_tables(kit.house), 1);
+    assert_int_equal(server_tables(kit.server), 1);
     assert_true(play_one(&kit, person, 2, 9));
     assert_string_equal(ask(&kit, "alice", "close Sunday game\n"), "There is no table called Sunday game in this house.\n");
     assert_string_equal(ask(&kit, "alice", "remove Zoe\n"), "Nobody called Zoe is known in this house.\n");
@@ -72,7 +72,7 @@ static void test_only_the_owner(void **state)
     ask(&kit, "alice", "close\n");
     ask(&kit, "alice", "remove\n");
     assert_int_equal(kit_counts(&kit).frames, frames + 2);
-    assert_int_equal(house_tables(kit.house), 1);
+    assert_int_equal(server_tables(kit.server), 1);
     end(&kit, person);
 }
 
@@ -83,8 +83,8 @@ static void test_a_table_is_closed(void **state)
     struct person person[2];
     begin(&kit, person);
     assert_string_equal(ask(&kit, "alice", "close friday GAME\n"), "The table Friday game is closed. Its record is kept.\n");
-    assert_int_equal(house_tables(kit.house), 0);
-    assert_non_null(kit_latest(&kit, TOPIC_CARD, NULL, "")); // empty: the guests hear that it is closed
+    assert_int_equal(server_tables(kit.server), 0);
+    assert_non_null(kit_latest(&kit, TOPIC_CARD, NULL, "")); // empty: the clients hear that it is closed
     assert_string_equal(kit_latest(&kit, TOPIC_CARD, NULL, ""), "");
     char command[256];
     snprintf(command, sizeof command, "test -s %s/finished/friday_20game-*.record && ! ls %s/tables | grep -q .", kit.folder,
@@ -94,7 +94,7 @@ static void test_a_table_is_closed(void **state)
     kit_act(&kit, "bob", "sync -1 00000001\n");
     assert_reply(&kit, "bob", "said\nThere is no such table");
     open_again(&kit); // and it does not come back
-    assert_int_equal(house_tables(kit.house), 0);
+    assert_int_equal(server_tables(kit.server), 0);
     end(&kit, person);
 }
 
@@ -106,9 +106,9 @@ static void test_a_table_that_waits_is_closed(void **state)
     open_again(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
     assert_string_equal(ask(&kit, "alice", "close Friday game\n"), "The table Friday game is closed. Its record is kept.\n");
-    assert_int_equal(house_tables(kit.house), 0);
+    assert_int_equal(server_tables(kit.server), 0);
     open_again(&kit);
-    assert_int_equal(house_tables(kit.house), 0);
+    assert_int_equal(server_tables(kit.server), 0);
     kit_end(&kit);
 }
 
@@ -148,7 +148,7 @@ static void test_a_person_is_removed(void **state)
     end(&kit, person);
 }
 
-// By the console beside the house, through a file in its folder.
+// By the console beside the server, through a file in its folder.
 static void test_asked_by_the_console(void **state)
 {
     (void)state;
@@ -159,13 +159,13 @@ static void test_asked_by_the_console(void **state)
     begin(&kit, person);
     snprintf(command, sizeof command, "echo 'remove Bob' > %s/asked", kit.folder);
     kit_run(command);
-    house_asked_here(kit.house, kit.now);
+    server_asked_here(kit.server, kit.now);
     kit_text(&kit, "answered", &text);
     assert_string_equal(text.text, "Bob is removed and can no longer enter this house.");
     snprintf(command, sizeof command, "test ! -e %s/asked && echo nonsense > %s/asked && rm %s/answered", kit.folder, kit.folder,
              kit.folder);
     kit_run(command);
-    house_asked_here(kit.house, kit.now);
+    server_asked_here(kit.server, kit.now);
     snprintf(command, sizeof command, "test ! -e %s/asked && test ! -e %s/answered", kit.folder, kit.folder);
     kit_run(command);
     strbuf_release(&text);

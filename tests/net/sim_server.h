@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The world of a run, and the house in it: its program is started, killed, and started again with what its folder holds.
-#ifndef TESTS_SIM_HOUSE_H
-#define TESTS_SIM_HOUSE_H
+// The world of a run, and the server in it: its program is started, killed, and started again with what its folder holds.
+#ifndef TESTS_SIM_SERVER_H
+#define TESTS_SIM_SERVER_H
 
 #include "net/client/client_inside.h"
 #include "net/daemon/standby.h"
@@ -20,9 +20,9 @@ struct world;
 // One program of one person; it stays here when it has ended, for its diary.
 struct proc {
     struct world *world;
-    struct guest *guest; // NULL: it has ended
-    int client, person, serial;
-    char session[WIRE_HOUSE_BYTES];
+    struct client *client; // NULL: it has ended
+    int peer, person, serial;
+    char session[WIRE_SERVER_BYTES];
     bool watch, out, sat;
     struct sitter player;
     struct diary diary;
@@ -58,15 +58,15 @@ static const struct person people[] = {
 };
 enum { PEOPLE = sizeof people / sizeof *people };
 
-// A computer that a house runs on, or one that stands by for it.
+// A computer that a server runs on, or one that stands by for it.
 struct machine {
     struct world *world;
     const char *user; // as whom it connects
     char folder[128];
-    struct house *house; // at most one of the two
+    struct server *server; // at most one of the two
     struct standby *standby;
     bool stands_by; // when it starts again
-    int client;
+    int peer;
     int64_t starts_at, settle_at; // starts_at: NEVER where it runs, or is not there at all
     int dies_in;                  // so many messages it still gets out; -1: it lives
 };
@@ -83,7 +83,7 @@ struct world {
     int procs;
     bool calm; // no more faults
     int64_t next_fault;
-    int folders, starts; // starts: of houses
+    int folders, starts; // starts: of servers
     long kills, powers, takeovers, replaced, restarts, rivals, faults, gone, moves, done, refusals, kept;
 };
 
@@ -97,7 +97,7 @@ static inline void trace(const struct machine *machine, const char *what)
 {
     if (getenv("SIM_TRACE"))
         fprintf(stderr, "%lld.%03d %s: %s, epoch %ld\n", (long long)machine->world->sim.now / 1000,
-                (int)(machine->world->sim.now % 1000), machine->user, what, machine->house ? machine->house->epoch : 0L);
+                (int)(machine->world->sim.now % 1000), machine->user, what, machine->server ? machine->server->epoch : 0L);
 }
 
 // --- the programs of the machines ---
@@ -108,13 +108,13 @@ static inline void machine_publishes(void *self, const char *topic, const char *
     if (machine->dies_in == 0)
         return;
     machine->dies_in -= machine->dies_in > 0;
-    sim_publish(&machine->world->sim, machine->client, topic, text, length, retain);
+    sim_publish(&machine->world->sim, machine->peer, topic, text, length, retain);
 }
 
 static inline void machine_subscribes(void *self, const char *topic)
 {
     struct machine *machine = self;
-    sim_subscribe(&machine->world->sim, machine->client, topic);
+    sim_subscribe(&machine->world->sim, machine->peer, topic);
 }
 
 static inline void machine_up(void *self)
@@ -124,11 +124,11 @@ static inline void machine_up(void *self)
     machine->settle_at = machine->world->sim.now;
     if (machine->standby)
         standby_connected(machine->standby, machine->world->sim.now);
-    if (!machine->house)
+    if (!machine->server)
         return;
-    for (int i = 0; house_subscription(machine->house, i, topic); i++)
+    for (int i = 0; server_subscription(machine->server, i, topic); i++)
         machine_subscribes(machine, topic);
-    house_connected(machine->house, machine->world->sim.now);
+    server_connected(machine->server, machine->world->sim.now);
 }
 
 static inline void machine_down(void *self)
@@ -142,8 +142,8 @@ static inline void machine_hears(void *self, const char *topic, const char *payl
 {
     struct machine *machine = self;
     int64_t now = machine->world->sim.now;
-    if (machine->house)
-        house_message(machine->house, topic, payload, length, now);
+    if (machine->server)
+        server_message(machine->server, topic, payload, length, now);
     if (machine->standby)
         standby_message(machine->standby, topic, payload, length, now);
     if (machine->settle_at > now + 3)
@@ -156,23 +156,23 @@ static inline void new_folder(struct machine *machine, char *old, size_t size)
     snprintf(machine->folder, sizeof machine->folder, "%s/h%d", machine->world->top, ++machine->world->folders);
 }
 
-static inline void start_house(struct machine *machine)
+static inline void start_server(struct machine *machine)
 {
     struct world *world = machine->world;
     struct err err = ERR_INIT;
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf will = STRBUF_INIT;
-    const struct house_plan plan = {
+    const struct server_plan plan = {
         .name = "Sim", .owner = "ann", .wall_s = 1800000000 + world->sim.now / 1000, .pace_ms = 300, .apart = true
     };
-    machine->house = house_open(machine->folder, &plan, (struct house_out){ .publish = machine_publishes, .self = machine },
-                                world->sim.now, &err);
-    if (!machine->house)
+    machine->server = server_open(
+        machine->folder, &plan, (struct server_callbacks){ .publish = machine_publishes, .self = machine }, world->sim.now, &err);
+    if (!machine->server)
         BUG("the house does not open: %s", err.text.text);
-    house_will(machine->house, topic, &will);
-    machine->client = sim_client_new(&world->sim, machine->user, topic, will.text,
-                                     (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
-    world->sim.client[machine->client].quick = true;
+    server_will(machine->server, topic, &will);
+    machine->peer = sim_peer_new(&world->sim, machine->user, topic, will.text,
+                                 (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
+    world->sim.peer[machine->peer].quick = true;
     machine->stands_by = false;
     world->starts++;
     trace(machine, "a house starts");
@@ -183,13 +183,13 @@ static inline void start_house(struct machine *machine)
 static inline void start_standby(struct machine *machine)
 {
     struct err err = ERR_INIT;
-    machine->standby = standby_open(machine->folder, (struct standby_out){ machine_publishes, machine_subscribes, machine },
+    machine->standby = standby_open(machine->folder, (struct standby_callbacks){ machine_publishes, machine_subscribes, machine },
                                     machine->world->sim.now, &err);
     if (!machine->standby)
         BUG("no standby: %s", err.text.text);
-    machine->client = sim_client_new(&machine->world->sim, machine->user, "parlour/nobody", "",
-                                     (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
-    machine->world->sim.client[machine->client].quick = true;
+    machine->peer = sim_peer_new(&machine->world->sim, machine->user, "parlour/nobody", "",
+                                 (struct sim_ends){ machine_up, machine_down, machine_hears, machine });
+    machine->world->sim.peer[machine->peer].quick = true;
     err_release(&err);
 }
 
@@ -201,7 +201,7 @@ static inline void start_machine(struct machine *machine)
     if (machine->stands_by)
         start_standby(machine);
     else
-        start_house(machine);
+        start_server(machine);
 }
 
 // It dies here and now; what is in its folder stays, after a loss of power as far as it was synced.
@@ -210,7 +210,7 @@ static inline void kill_machine(struct machine *machine, bool power, int64_t bac
     struct world *world = machine->world;
     struct rng cut;
     char old[sizeof machine->folder];
-    if (!machine->house && !machine->standby)
+    if (!machine->server && !machine->standby)
         return;
     trace(machine, power ? "no power" : "killed");
     rng_seed(&cut, "power");
@@ -218,10 +218,10 @@ static inline void kill_machine(struct machine *machine, bool power, int64_t bac
     new_folder(machine, old, sizeof old);
     copy_folder(old, machine->folder, power ? &cut : NULL);
     machine->dies_in = 0;
-    sim_leave(&world->sim, machine->client, false);
-    house_free(machine->house);
+    sim_leave(&world->sim, machine->peer, false);
+    server_free(machine->server);
     standby_free(machine->standby);
-    machine->house = NULL;
+    machine->server = NULL;
     machine->standby = NULL;
     copy_folder(old, NULL, NULL);
     machine->starts_at = world->sim.now + back_in;
@@ -229,15 +229,15 @@ static inline void kill_machine(struct machine *machine, bool power, int64_t bac
     world->powers += power;
 }
 
-// Another house has taken its place: it stops, and later stands by for that one, in a folder of its own.
+// Another server has taken its place: it stops, and later stands by for that one, in a folder of its own.
 static inline void step_down(struct machine *machine)
 {
     char old[sizeof machine->folder];
     trace(machine, "steps down");
     machine->dies_in = 0;
-    sim_leave(&machine->world->sim, machine->client, true);
-    house_free(machine->house);
-    machine->house = NULL;
+    sim_leave(&machine->world->sim, machine->peer, true);
+    server_free(machine->server);
+    machine->server = NULL;
     new_folder(machine, old, sizeof old);
     copy_folder(old, NULL, NULL);
     machine->stands_by = true;
@@ -247,12 +247,12 @@ static inline void step_down(struct machine *machine)
 
 static inline void take_over(struct machine *machine)
 {
-    sim_leave(&machine->world->sim, machine->client, true);
+    sim_leave(&machine->world->sim, machine->peer, true);
     standby_free(machine->standby);
     machine->standby = NULL;
     machine->world->takeovers++;
     trace(machine, "takes over");
-    start_house(machine);
+    start_server(machine);
 }
 
 static inline void turn_machine(struct machine *machine)
@@ -267,12 +267,12 @@ static inline void turn_machine(struct machine *machine)
     }
     if (machine->standby && standby_takes_over(machine->standby, now))
         take_over(machine);
-    if (!machine->house || (now < machine->settle_at && house_due(machine->house, now) != 0))
+    if (!machine->server || (now < machine->settle_at && server_due(machine->server, now) != 0))
         return;
-    house_tick(machine->house, now);
-    house_settle(machine->house);
+    server_tick(machine->server, now);
+    server_settle(machine->server);
     machine->settle_at = NEVER;
-    if (house_replaced(machine->house))
+    if (server_replaced(machine->server))
         step_down(machine);
     else if (machine->dies_in == 0)
         kill_machine(machine, lot(world, 2) == 0, 20 + lot(world, 3000));
@@ -281,24 +281,24 @@ static inline void turn_machine(struct machine *machine)
 static inline int64_t machine_next(const struct machine *machine)
 {
     int64_t now = machine->world->sim.now;
-    int due = machine->house ? house_due(machine->house, now) : machine->standby ? standby_due(machine->standby, now) : -1;
+    int due = machine->server ? server_due(machine->server, now) : machine->standby ? standby_due(machine->standby, now) : -1;
     int64_t at = due < 0 ? NEVER : now + due;
     if (machine->standby && due >= 0 && due < 5)
         at = now + 5; // it asks again by settling
     if (machine->starts_at < at)
         at = machine->starts_at;
-    bool runs = machine->house || machine->standby;
+    bool runs = machine->server || machine->standby;
     return runs && machine->settle_at < at ? machine->settle_at : at;
 }
 
-// The house that speaks now; NULL: none.
-static inline struct house *ruling_house(const struct world *world)
+// The server that speaks now; NULL: none.
+static inline struct server *ruling_server(const struct world *world)
 {
-    struct house *best = NULL;
+    struct server *best = NULL;
     for (int i = 0; i < MACHINES; i++) {
-        struct house *house = world->machine[i].house;
-        if (house && house->ruling && !house_replaced(house) && (!best || house->epoch > best->epoch))
-            best = house;
+        struct server *server = world->machine[i].server;
+        if (server && server->ruling && !server_replaced(server) && (!best || server->epoch > best->epoch))
+            best = server;
     }
     return best;
 }
@@ -308,16 +308,16 @@ static inline void open_games(struct world *world)
     struct strbuf codes = STRBUF_INIT;
     struct err err = ERR_INIT;
     for (int i = 0; i < TABLES; i++) {
-        struct house_game game = { .name = games_played[i].name,
-                                   .rules = games_played[i].rules,
-                                   .sets = games_played[i].sets,
-                                   .seats = games_played[i].seats,
-                                   .owner = i == 1   ? "cid"
-                                            : i == 2 ? "aunt_20may"
-                                                     : "ann",
-                                   .watch = i != 1 };
+        struct server_game game = { .name = games_played[i].name,
+                                    .rules = games_played[i].rules,
+                                    .sets = games_played[i].sets,
+                                    .seats = games_played[i].seats,
+                                    .owner = i == 1   ? "cid"
+                                             : i == 2 ? "aunt_20may"
+                                                      : "ann",
+                                    .watch = i != 1 };
         memcpy(game.plan, games_played[i].plan, sizeof games_played[i].plan);
-        if (!house_new_game(world->machine[0].house, &game, world->table[i], &codes, world->sim.now, &err))
+        if (!server_new_game(world->machine[0].server, &game, world->table[i], &codes, world->sim.now, &err))
             BUG("no game: %s", err.text.text);
     }
     strbuf_release(&codes);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A guest by itself, on a line that breaks: a move is seen through, and of two programs of a name the younger one stays.
-#include "guest_kit.h"
+// A client by itself, on a line that breaks: a move is seen through, and of two programs of a name the younger one stays.
+#include "client_kit.h"
 
 // --- moves ---
 
@@ -13,14 +13,14 @@ static void sees_a_move_through(void **state)
     play(bench, 0, "end");
     give_sheet(bench, SEAT "ev", 3, 1, 0, "Anne: end");
     forget(bench);
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_NONE);
-    assert_true(guest_move(bench->guest, "end", bench->now, &no));
-    assert_true(guest_awaits(bench->guest));
-    long id = bench->guest->open.id;
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_NONE);
+    assert_true(client_move(bench->client, "end", bench->now, &no));
+    assert_true(client_awaits(bench->client));
+    long id = bench->client->open.id;
     snprintf(first, sizeof first, "act move %ld|end|\n", id);
     check_sent(bench, first);
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_WAITING);
-    assert_false(guest_move(bench->guest, "end", bench->now, &no)); // one at a time
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_WAITING);
+    assert_false(client_move(bench->client, "end", bench->now, &no)); // one at a time
     pass(bench, 699);
     check_sent(bench, "");
     pass(bench, 1);
@@ -31,19 +31,19 @@ static void sees_a_move_through(void **state)
     strbuf_reset(&text);
     strbuf_addf(&text, "done %ld\n", id);
     give(bench, SEAT "re", text.text);
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_WAITING); // the mirror does not show it yet
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_WAITING); // the mirror does not show it yet
     play(bench, 1, "end");
     give_sheet(bench, SEAT "ev", 3, 2, id, "Bob: end");
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_DONE);
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_NONE);
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_DONE);
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_NONE);
     pass(bench, 5000);
     check_sent(bench, "");
-    assert_true(guest_move(bench->guest, "end", bench->now, &no));
-    assert_int_equal(bench->guest->open.id, id + 1);
+    assert_true(client_move(bench->client, "end", bench->now, &no));
+    assert_int_equal(bench->client->open.id, id + 1);
     strbuf_reset(&text);
     strbuf_addf(&text, "refused %ld not_your_turn -\nIt is not your turn.\n", id + 1);
     give(bench, SEAT "re", text.text);
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_REFUSED);
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_REFUSED);
     assert_int_equal(no.reason, REASON_NOT_YOUR_TURN);
     assert_string_equal(no.text, "It is not your turn.");
     assert_null(no.key);
@@ -57,15 +57,15 @@ static void a_move_outlasts_everything(void **state)
     struct bench *bench = playing_bench();
     struct refusal no = { 0 };
     char move[64], done[64];
-    assert_true(guest_move(bench->guest, "end", bench->now, &no));
-    snprintf(move, sizeof move, "act move %ld|end|\n", bench->guest->open.id);
-    snprintf(done, sizeof done, "done %ld\n", bench->guest->open.id);
-    guest_move_later(bench->guest);
-    guest_disconnected(bench->guest, bench->now);
+    assert_true(client_move(bench->client, "end", bench->now, &no));
+    snprintf(move, sizeof move, "act move %ld|end|\n", bench->client->open.id);
+    snprintf(done, sizeof done, "done %ld\n", bench->client->open.id);
+    client_move_later(bench->client);
+    client_disconnected(bench->client, bench->now);
     forget(bench);
     pass(bench, 3000);
     check_sent(bench, "");
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     check_sent(bench, "+ parlour/+/up\n+ parlour/+/lobby/+\n+ " HERE_TOPIC "\n+ " SEAT "ev\n+ " SEAT "re\n"); // first it looks
     give(bench, HERE_TOPIC, "gone " OURS);
     assert_non_null(strstr(bench->sent.text, "here! here " OURS "\n"));
@@ -82,9 +82,9 @@ static void a_move_outlasts_everything(void **state)
     play(bench, 1, "end");
     give_sheet(bench, SEAT "re", 4, 1, 0, "Anne: end");
     forget(bench);
-    give_sheet(bench, SEAT "re", 4, 2, bench->guest->open.id, "Bob: end");
+    give_sheet(bench, SEAT "re", 4, 2, bench->client->open.id, "Bob: end");
     assert_non_null(strstr(bench->told.text, "answered done\n"));
-    assert_int_equal(guest_answer(bench->guest, &no), ANSWER_NONE);
+    assert_int_equal(client_answer(bench->client, &no), ANSWER_NONE);
     close_bench(bench);
 }
 
@@ -94,17 +94,17 @@ static void moves_that_cannot_be(void **state)
     struct bench *bench = seat_bench();
     struct refusal no = { 0 };
     char huge[5000];
-    assert_false(guest_move(bench->guest, "end", bench->now, &no)); // nothing is dealt
+    assert_false(client_move(bench->client, "end", bench->now, &no)); // nothing is dealt
     give_sheet(bench, SEAT "ev", 3, 0, 0, "");
     memset(huge, 'a', sizeof huge - 1);
     huge[sizeof huge - 1] = '\0';
-    assert_false(guest_move(bench->guest, huge, bench->now, &no));
-    assert_false(guest_move(bench->guest, "", bench->now, &no));
-    assert_false(guest_move(bench->guest, "end\nnext", bench->now, &no));
-    assert_false(guest_move(bench->guest, "en\xff", bench->now, &no));
-    guest_leave(bench->guest);
-    assert_null(guest_mirror(bench->guest));
-    assert_false(guest_move(bench->guest, "end", bench->now, &no));
+    assert_false(client_move(bench->client, huge, bench->now, &no));
+    assert_false(client_move(bench->client, "", bench->now, &no));
+    assert_false(client_move(bench->client, "end\nnext", bench->now, &no));
+    assert_false(client_move(bench->client, "en\xff", bench->now, &no));
+    client_leave(bench->client);
+    assert_null(client_mirror(bench->client));
+    assert_false(client_move(bench->client, "end", bench->now, &no));
     close_bench(bench);
 }
 
@@ -114,8 +114,8 @@ static void a_new_program_leaves_a_gap_in_the_numbers(void **state)
     struct bench *bench = seat_bench();
     struct refusal no = { 0 };
     give_sheet(bench, SEAT "re", 3, 0, 40, NULL);
-    assert_true(guest_move(bench->guest, "end", bench->now, &no));
-    assert_true(bench->guest->open.id > 41); // 41 may be on its way
+    assert_true(client_move(bench->client, "end", bench->now, &no));
+    assert_true(bench->client->open.id > 41); // 41 may be on its way
     close_bench(bench);
 }
 
@@ -126,10 +126,10 @@ static void the_younger_one_stays(void **state)
     (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_true(guest_sit(bench->guest, "friday", bench->now, &err));
+    assert_true(client_sit(bench->client, "friday", bench->now, &err));
     forget(bench);
     give(bench, HERE_TOPIC, "here " OTHERS); // who was here before
     give(bench, HERE_TOPIC, "here " OURS);
@@ -158,8 +158,8 @@ static void who_comes_back_looks_first(void **state)
     static const char *const words[] = { "here " OTHERS, "gone " OTHERS };
     for (int i = 0; i < 2; i++) {
         struct bench *bench = playing_bench();
-        guest_disconnected(bench->guest, bench->now);
-        guest_connected(bench->guest, bench->now);
+        client_disconnected(bench->client, bench->now);
+        client_connected(bench->client, bench->now);
         assert_null(strstr(bench->sent.text, "here!"));
         forget(bench);
         give(bench, HERE_TOPIC, words[i]);
@@ -168,8 +168,8 @@ static void who_comes_back_looks_first(void **state)
         close_bench(bench);
     }
     struct bench *bench = playing_bench();
-    guest_disconnected(bench->guest, bench->now);
-    guest_connected(bench->guest, bench->now);
+    client_disconnected(bench->client, bench->now);
+    client_connected(bench->client, bench->now);
     forget(bench);
     pass(bench, 1000); // the broker has forgotten everything
     check_sent(bench, "here! here " OURS "\nact sync 0 " OURS "\n");

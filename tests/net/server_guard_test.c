@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a house does with what it should not have been sent: frames that are nobody's to send, malformed, too many, or from
-// another time; games that nobody may open so; and another house of the same name.
-#include "house_kit.h"
+// What a server does with what it should not have been sent: frames that are nobody's to send, malformed, too many, or from
+// another time; games that nobody may open so; and another server of the same name.
+#include "server_kit.h"
 
 static void begin(struct kit *kit, struct person person[2], const char *rules)
 {
@@ -21,7 +21,7 @@ static void end(struct kit *kit, struct person person[2])
 // --- frames ---
 
 // Which count goes up.
-#define COUNT(field) offsetof(struct house_counts, field)
+#define COUNT(field) offsetof(struct server_counts, field)
 
 static const struct {
     enum topic_kind kind;
@@ -91,7 +91,7 @@ static void test_hostile_frames(void **state)
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
         kit.now += 1000;
         kit_forget(&kit);
-        struct house_counts was = kit_counts(&kit), is;
+        struct server_counts was = kit_counts(&kit), is;
         kit_send(&kit, hostile[i].kind, hostile[i].user, hostile[i].text);
         kit_settle(&kit);
         is = kit_counts(&kit);
@@ -105,7 +105,7 @@ static void test_hostile_frames(void **state)
     }
     kit_text(&kit, "tables/friday_20game.record", &after);
     assert_string_equal(after.text, before.text);
-    assert_int_equal(house_tables(kit.house), 1);
+    assert_int_equal(server_tables(kit.server), 1);
     assert_true(play_one(&kit, person, 2, 3));
     strbuf_release(&before);
     strbuf_release(&after);
@@ -131,21 +131,21 @@ static void test_sizes_and_topics(void **state)
     struct person person[2];
     begin(&kit, person, "kings");
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
-        house_message(kit.house, topics[i], "move 1\n", 7, kit.now);
+        server_message(kit.server, topics[i], "move 1\n", 7, kit.now);
     assert_int_equal(kit_counts(&kit).topics, sizeof topics / sizeof *topics);
     static const size_t sizes[] = { 4000, 4097, 5000, WIRE_MOST, WIRE_MOST + 1, 1 << 20 };
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         char *text = mem_zero(1, sizes[i] + 1), topic[WIRE_TOPIC_BYTES];
         memset(text, 'x', sizes[i]);
         memcpy(text, "move 500\n", 9);
-        wire_topic(TOPIC_ACT, house_id(kit.house), kit.table, "bob", topic);
-        house_message(kit.house, topic, text, sizes[i], kit.now);
+        wire_topic(TOPIC_ACT, server_id(kit.server), kit.table, "bob", topic);
+        server_message(kit.server, topic, text, sizes[i], kit.now);
         free(text);
     }
     kit_settle(&kit);
     assert_int_equal(kit_counts(&kit).frames, 5 - 1);
     assert_reply(&kit, "bob", "refused 500 bad_move");
-    house_message(kit.house, "parlour/x", "", 0, kit.now);
+    server_message(kit.server, "parlour/x", "", 0, kit.now);
     end(&kit, person);
 }
 
@@ -197,11 +197,11 @@ static void test_watching_can_be_closed(void **state)
     struct kit kit;
     struct err err = ERR_INIT;
     struct strbuf codes = STRBUF_INIT;
-    struct house_game game = { .name = "Closed", .rules = "kings", .sets = "", .seats = 2, .owner = "alice" };
+    struct server_game game = { .name = "Closed", .rules = "kings", .sets = "", .seats = 2, .owner = "alice" };
     strcpy(game.plan[0].name, "Alice");
     strcpy(game.plan[1].name, "Bob");
     kit_start(&kit);
-    assert_true(house_new_game(kit.house, &game, kit.table, &codes, kit.now, &err));
+    assert_true(server_new_game(kit.server, &game, kit.table, &codes, kit.now, &err));
     kit_act(&kit, "alice", "start\n");
     kit_wait(&kit, 2100);
     assert_card(&kit, "watch no");
@@ -294,11 +294,11 @@ static void test_games_asked_for(void **state)
     struct kit kit;
     struct err err = ERR_INIT;
     kit_start(&kit);
-    house_free(kit.house);
-    struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
-    kit.house =
-        house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
-    house_connected(kit.house, kit.now);
+    server_free(kit.server);
+    struct server_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
+    kit.server = server_open(kit.folder, &plan,
+                             (struct server_callbacks){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
+    server_connected(kit.server, kit.now);
     kit_wait(&kit, 300);
     assert_string_equal(
         ask(&kit, "bob", "game Our game\nrules kings\nset match.rounds 2\nseat Bob\nseat Alice\ncomputer steady Bot\n"),
@@ -339,21 +339,21 @@ static void test_games_asked_for(void **state)
     kit_end(&kit);
 }
 
-// --- another house ---
+// --- another server ---
 
-// A guest may have four games open; those at which nobody but the guest ever sat down are taken away after an hour.
-static void test_a_guest_cannot_fill_the_house(void **state)
+// A client may have four games open; those at which nobody but the client ever sat down are taken away after an hour.
+static void test_a_client_cannot_fill_the_server(void **state)
 {
     (void)state;
     struct kit kit;
     struct err err = ERR_INIT;
     char text[100];
     kit_start(&kit);
-    house_free(kit.house);
-    struct house_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
-    kit.house =
-        house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
-    house_connected(kit.house, kit.now);
+    server_free(kit.server);
+    struct server_plan plan = { .name = "Our house", .owner = "alice", .wall_s = KIT_WALL };
+    kit.server = server_open(kit.folder, &plan,
+                             (struct server_callbacks){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
+    server_connected(kit.server, kit.now);
     kit_wait(&kit, 300);
     for (int i = 1; i <= 4; i++) {
         snprintf(text, sizeof text, "game Bobs %d\nrules kings\nseat Bob\nseat Alice\n", i);
@@ -371,20 +371,20 @@ static void test_a_guest_cannot_fill_the_house(void **state)
     snprintf(kit.table, sizeof kit.table, "bobs_202");
     kit_act(&kit, "bob", "sync -1 00000002\n");
     kit_wait(&kit, 50 * 60 * 1000);
-    assert_int_equal(house_tables(kit.house), 10);
+    assert_int_equal(server_tables(kit.server), 10);
     kit_wait(&kit, 15 * 60 * 1000);
-    assert_int_equal(house_tables(kit.house), 7);
+    assert_int_equal(server_tables(kit.server), 7);
     snprintf(text, sizeof text, "game Bobs 6\nrules kings\nseat Bob\nseat Alice\n");
     assert_int_equal(strncmp(ask(&kit, "bob", text), "made ", 5), 0);
-    house_free(kit.house); // and they do not come back
-    kit.house =
-        house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
-    assert_int_equal(house_tables(kit.house), 8);
+    server_free(kit.server); // and they do not come back
+    kit.server = server_open(kit.folder, &plan,
+                             (struct server_callbacks){ .publish = kit_publish, .user = has_key, .self = &kit }, kit.now, &err);
+    assert_int_equal(server_tables(kit.server), 8);
     err_release(&err);
     kit_end(&kit);
 }
 
-static void test_the_newer_house_stays(void **state)
+static void test_the_newer_server_stays(void **state)
 {
     (void)state;
     static const struct {
@@ -404,14 +404,14 @@ static void test_the_newer_house_stays(void **state)
         kit_send(&kit, TOPIC_ACT, "bob", "sync -1 00000001\n"); // an answer waits
         kit_send(&kit, TOPIC_UP, NULL, rows[i].up);
         kit_settle(&kit);
-        assert_int_equal(house_replaced(kit.house) != NULL, rows[i].stops);
+        assert_int_equal(server_replaced(kit.server) != NULL, rows[i].stops);
         if (rows[i].stops) {
             kit_act(&kit, "alice", "sync -1 00000001\n");
             kit_wait(&kit, 100000);
-            house_connected(kit.house, kit.now);
+            server_connected(kit.server, kit.now);
             kit_wait(&kit, 1000);
             assert_int_equal(kit.frames, 0);
-            assert_int_equal(house_due(kit.house, kit.now), -1);
+            assert_int_equal(server_due(kit.server, kit.now), -1);
             struct strbuf log = STRBUF_INIT;
             kit_text(&kit, "house.log", &log);
             assert_non_null(strstr(log.text, "Another house has taken the place"));
@@ -424,8 +424,8 @@ static void test_the_newer_house_stays(void **state)
     }
 }
 
-// A house that comes back looks first whether another has taken its place, and says nothing until it knows.
-static void test_a_revived_house_looks_first(void **state)
+// A server that comes back looks first whether another has taken its place, and says nothing until it knows.
+static void test_a_revived_server_looks_first(void **state)
 {
     (void)state;
     static const struct {
@@ -440,17 +440,18 @@ static void test_a_revived_house_looks_first(void **state)
         struct kit kit;
         struct err err = ERR_INIT;
         kit_start(&kit);
-        house_free(kit.house);
+        server_free(kit.server);
         kit_forget(&kit);
-        struct house_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
-        kit.house = house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .self = &kit }, kit.now, &err);
-        assert_int_equal(house_epoch(kit.house), 2);
-        house_connected(kit.house, kit.now);
+        struct server_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
+        kit.server =
+            server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
+        assert_int_equal(server_epoch(kit.server), 2);
+        server_connected(kit.server, kit.now);
         kit_settle(&kit);
         assert_int_equal(kit.frames, 0);
         kit_send(&kit, TOPIC_UP, NULL, rows[i].up);
         kit_settle(&kit);
-        assert_int_equal(house_replaced(kit.house) != NULL, rows[i].stops);
+        assert_int_equal(server_replaced(kit.server) != NULL, rows[i].stops);
         assert_int_equal(kit_latest(&kit, TOPIC_UP, NULL, "up 2 ") != NULL, !rows[i].stops);
         err_release(&err);
         kit_end(&kit);
@@ -464,15 +465,15 @@ static void test_own_will_is_answered(void **state)
     struct strbuf will = STRBUF_INIT;
     char topic[WIRE_TOPIC_BYTES];
     kit_start(&kit);
-    house_will(kit.house, topic, &will);
+    server_will(kit.server, topic, &will);
     assert_int_equal(strncmp(will.text, "down 1 ", 7), 0);
     kit_forget(&kit);
-    house_message(kit.house, topic, will.text, will.length, kit.now); // the connection was broken, and the broker said it
+    server_message(kit.server, topic, will.text, will.length, kit.now); // the connection was broken, and the broker said it
     kit_settle(&kit);
     assert_non_null(kit_latest(&kit, TOPIC_UP, NULL, "up 1 "));
     char *up = mem_copy(kit_latest(&kit, TOPIC_UP, NULL, "up 1 "));
     kit_forget(&kit);
-    house_message(kit.house, topic, up, strlen(up), kit.now); // its own echo
+    server_message(kit.server, topic, up, strlen(up), kit.now); // its own echo
     kit_settle(&kit);
     assert_int_equal(kit.frames, 0);
     free(up);
@@ -486,15 +487,15 @@ static void test_closes_when_nobody_is_there(void **state)
     struct kit kit;
     kit_start(&kit);
     kit_game(&kit, "Friday game", "kings", "", two);
-    assert_false(house_closing(kit.house, kit.now));
+    assert_false(server_closing(kit.server, kit.now));
     kit_act(&kit, "bob", "sync -1 00000001\n");
     kit_wait(&kit, 3600 * 1000);
-    assert_false(house_closing(kit.house, kit.now));
+    assert_false(server_closing(kit.server, kit.now));
     kit_here(&kit, "bob", "gone 00000001\n");
     kit_wait(&kit, 14 * 60 * 1000);
-    assert_false(house_closing(kit.house, kit.now));
+    assert_false(server_closing(kit.server, kit.now));
     kit_wait(&kit, 2 * 60 * 1000);
-    assert_true(house_closing(kit.house, kit.now));
+    assert_true(server_closing(kit.server, kit.now));
     kit_end(&kit);
 }
 
@@ -551,12 +552,13 @@ static void test_folder_at_fault(void **state)
         struct err err = ERR_INIT;
         char command[256];
         kit_start(&kit);
-        house_free(kit.house);
+        server_free(kit.server);
         snprintf(command, sizeof command, "cd %s && %s", kit.folder, faults[i]);
         kit_run(command);
-        struct house_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
-        kit.house = house_open(kit.folder, &plan, (struct house_out){ .publish = kit_publish, .self = &kit }, kit.now, &err);
-        assert_null(kit.house);
+        struct server_plan plan = { .name = "Our house", .wall_s = KIT_WALL };
+        kit.server =
+            server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
+        assert_null(kit.server);
         assert_int_equal(err.count, 1);
         err_release(&err);
         kit_end(&kit);
@@ -573,9 +575,9 @@ int main(void)
         cmocka_unit_test(test_watching_can_be_closed),
         cmocka_unit_test(test_seeds_stay_secret),
         cmocka_unit_test(test_games_asked_for),
-        cmocka_unit_test(test_a_guest_cannot_fill_the_house),
-        cmocka_unit_test(test_the_newer_house_stays),
-        cmocka_unit_test(test_a_revived_house_looks_first),
+        cmocka_unit_test(test_a_client_cannot_fill_the_server),
+        cmocka_unit_test(test_the_newer_server_stays),
+        cmocka_unit_test(test_a_revived_server_looks_first),
         cmocka_unit_test(test_own_will_is_answered),
         cmocka_unit_test(test_closes_when_nobody_is_there),
         cmocka_unit_test(test_faulty_files_harm_no_other_table),

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests between processes share: an evening of houses, brokers and guests, each person with folders of his own, on
+"""What the tests between processes share: an evening of servers, brokers and clients, each person with folders of his own, on
 ports that are free, and nothing left of it afterwards, whatever happened.
 
     with Evening() as evening:
-        game = evening.house('Friday game', 'international', ['Alice', 'Bob'])
+        game = evening.server('Friday game', 'international', ['Alice', 'Bob'])
         robots = [game.robot(name) for name in game.people]
         game.wait_for(robots, 30)
         assert not game.faults(robots)
 
 Every process it starts, and what these start, is a descendant of the test, also when it detaches itself: the test is their
-reaper.  So the end of an evening finds them all, and a test can kill the house, the keeper or the broker by its role.
+reaper.  So the end of an evening finds them all, and a test can kill the server, the supervisor or the broker by its role.
 """
 import ctypes, os, re, shutil, signal, socket, subprocess, sys, tempfile, time
 
@@ -17,7 +17,7 @@ HERE = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.environ.get('PARLOUR_SOURCE') or os.path.realpath(HERE + '/../..')
 BUILD = os.environ.get('PARLOUR_BUILD') or ROOT + '/build/dev'
 PARLOUR = os.environ.get('PARLOUR') or BUILD + '/parlour'
-ROBOT, STRANGER, REPLAY = (BUILD + '/tests/' + name for name in ('guest_robot', 'stranger_robot', 'replay_robot'))
+ROBOT, STRANGER, REPLAY = (BUILD + '/tests/' + name for name in ('client_robot', 'stranger_robot', 'replay_robot'))
 PR_SET_CHILD_SUBREAPER = 36
 
 
@@ -123,12 +123,12 @@ class Evening:
         return subprocess.run([PARLOUR, *args], env=self.env(person), cwd=self.folder, input=text, capture_output=True, text=True,
                               timeout=seconds, check=False, **({} if text is not None else {'stdin': subprocess.DEVNULL}))
 
-    def house(self, game, rules, people, computers=(), options=(), lively=20):
-        """Opens a house with one game, which it returns; game.house can open more."""
-        house = House(self)
+    def server(self, game, rules, people, computers=(), options=(), lively=20):
+        """Opens a server with one game, which it returns; game.server can open more."""
+        server = Server(self)
         words = [word for level in computers for word in ('--computer', level)]
-        house.open(game, people[0], rules, *people, *words, *options)
-        return Game(house, game, people, lively)
+        server.open(game, people[0], rules, *people, *words, *options)
+        return Game(server, game, people, lively)
 
     def reap(self):
         for process in self.started:
@@ -163,15 +163,15 @@ class Evening:
                     print('--- %s\n%s' % (os.path.join(folder, name), slurp(os.path.join(folder, name))[-1500:]))
 
 
-class House:
-    """A host's house: its processes, its codes, and the games in it."""
+class Server:
+    """A host's server: its processes, its codes, and the games in it."""
     def __init__(self, evening, host='host', folder='house'):
         self.evening, self.host, self.port = evening, host, free_port()
         self.folder = evening.env(host)['XDG_STATE_HOME'] + '/parlour/' + folder
         self.codes, self.robots = {}, 0
 
     def open_again(self, game, name):
-        """As a person does whose house is gone, or just coming up: until it works."""
+        """As a person does whose server is gone, or just coming up: until it works."""
         for tries in range(5):
             try:
                 return self.open(game, name)
@@ -181,7 +181,7 @@ class House:
                 time.sleep(0.5)
 
     def open(self, game, name, *words):
-        """Opens the house, or again one whose keeper was killed, and waits until it is there."""
+        """Opens the server, or again one whose supervisor was killed, and waits until it is there."""
         out = '%s/host%d.out' % (self.evening.folder, len(self.evening.started))
         with open(out, 'w') as file:
             console = self.evening.start(self.host, [PARLOUR, 'host', game, *words, '--name', name, '--port', str(self.port),
@@ -191,11 +191,11 @@ class House:
         if console.poll() is not None:
             raise AssertionError('parlour host ended with %d: %s' % (console.returncode, slurp(out)))
         self.read_codes()
-        kill(console.pid) # the house goes on without a host's console, as when his terminal is closed
+        kill(console.pid) # the server goes on without a host's console, as when his terminal is closed
         console.wait()
 
     def game(self, game, rules, people, computers=(), options=(), lively=20):
-        """One more game in the same house, opened by the host of the first one, who leaves at once."""
+        """One more game in the same server, opened by the host of the first one, who leaves at once."""
         words = [word for level in computers for word in ('--computer', level)]
         said = self.evening.run(self.host, 'host', game, rules, *people, *words, '--watched', '--words', *options)
         assert said.returncode == 0, said.stdout + said.stderr
@@ -210,15 +210,15 @@ class House:
             self.codes[name] = ' '.join(words.split())
 
     def roles(self):
-        """keeper, house and broker -> pid, of those that live."""
+        """supervisor, server and broker -> pid, of those that live."""
         below = descendants()
         lock = re.match(r'\d+', slurp(self.folder + '/run.lock'))
-        keeper = int(lock.group()) if lock else 0
-        if keeper not in below or not lives(keeper):
+        supervisor = int(lock.group()) if lock else 0
+        if supervisor not in below or not lives(supervisor):
             return {}
-        found = {'keeper': keeper}
+        found = {'keeper': supervisor}
         for pid, parent in below.items():
-            if parent == keeper and lives(pid):
+            if parent == supervisor and lives(pid):
                 found['broker' if slurp('/proc/%d/comm' % pid).strip() == 'mosquitto' else 'house'] = pid
         return found
 
@@ -232,21 +232,21 @@ class House:
 
 
 class Game:
-    """One game in a house."""
-    def __init__(self, house, name, people, lively):
-        self.house, self.evening, self.name, self.people, self.lively = house, house.evening, name, list(people), lively
-        self.record = '%s/tables/%s.record' % (house.folder, user_of(name))
+    """One game in a server."""
+    def __init__(self, server, name, people, lively):
+        self.server, self.evening, self.name, self.people, self.lively = server, server.evening, name, list(people), lively
+        self.record = '%s/tables/%s.record' % (server.folder, user_of(name))
 
     def robot(self, name, *options, tag='', program=ROBOT, code_of=None):
-        """A guest's process; its log is NAME.log, gone on with by each further process of that name and tag."""
+        """A client's process; its log is NAME.log, gone on with by each further process of that name and tag."""
         base = '%s/%s%s' % (self.evening.folder, user_of(name), tag)
         secret = []
-        if code_of or name in self.house.codes:
-            write_secret(base + '.code', self.house.codes[code_of or name])
+        if code_of or name in self.server.codes:
+            write_secret(base + '.code', self.server.codes[code_of or name])
             secret = ['--code', base + '.code']
-        self.house.robots += 1
-        argv = [program, '--port', str(self.house.port), '--name', name, *secret, '--table', self.name, '--log',
-                base + '.log', '--lively', str(self.lively), '--seed', '%s%d' % (user_of(name), self.house.robots), *options]
+        self.server.robots += 1
+        argv = [program, '--port', str(self.server.port), '--name', name, *secret, '--table', self.name, '--log',
+                base + '.log', '--lively', str(self.lively), '--seed', '%s%d' % (user_of(name), self.server.robots), *options]
         with open(base + '.out', 'a') as out:
             process = self.evening.start(name + tag, argv, stdout=out, stderr=subprocess.STDOUT)
         process.name, process.log_path, process.tag, process.options = name, base + '.log', tag, options
@@ -268,12 +268,12 @@ class Game:
     # --- what must hold in the end ---
 
     def truth(self):
-        """(seats' names, moves' lines with their marks, n -> seat -> prints) by the house's record."""
+        """(seats' names, moves' lines with their marks, n -> seat -> prints) by the server's record."""
         text = slurp(self.record)
         names = [re.sub(r'( +level=\S+)? *$', '', name) for name in re.findall(r'^seat (.*)$', text, re.M)]
         moves = [line for line in re.split(r'^play$', text, maxsplit=1, flags=re.M)[1].splitlines()
                  if re.match(r'[^#?!:]+: ', line)]
-        done = subprocess.run([REPLAY, self.record], capture_output=True, text=True, env=self.evening.env(self.house.host),
+        done = subprocess.run([REPLAY, self.record], capture_output=True, text=True, env=self.evening.env(self.server.host),
                               check=False)
         assert done.returncode == 0, (done.returncode, done.stderr)
         prints = {}
@@ -286,10 +286,10 @@ class Game:
         return names, moves, prints
 
     def faults(self, robots, killed=False):
-        """What a stream of sheets does not keep of its promises: [] when all is well.  killed: the house or robots were."""
+        """What a stream of sheets does not keep of its promises: [] when all is well.  killed: the server or robots were."""
         names, moves, prints = self.truth()
         found = []
-        check = self.evening.run(self.house.host, 'replay', '--check', self.record)
+        check = self.evening.run(self.server.host, 'replay', '--check', self.record)
         if check.returncode != 0:
             found.append('replay --check: ' + check.stdout + check.stderr)
         found += id_faults(names, moves)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The process of a house at a real broker: what it says when it comes and goes, signals, a game through the wire, a house that
+// The process of a server at a real broker: what it says when it comes and goes, signals, a game through the wire, a server that
 // is replaced, one that stands by and takes over, and a broker that shuts it out.
 #include "base/clock.h"
 #include "ears.h"
-#include "net/daemon/keeper.h"
 #include "net/daemon/server_run.h"
+#include "net/daemon/supervisor.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,8 +15,8 @@ enum { SOON = 8000 };
 
 struct lab {
     struct test_broker broker;
-    char folder[2][BROKER_PATH]; // of the house, and of one that stands by or of a second house
-    struct ear alice;            // hears what houses say of themselves, and what she is answered
+    char folder[2][BROKER_PATH]; // of the server, and of one that stands by or of a second server
+    struct ear alice;            // hears what servers say of themselves, and what she is answered
     const char *wanted;          // how a message begins that is waited for; NULL: it has come
     struct topic found;          // its topic
 };
@@ -26,8 +26,8 @@ static struct link_plan plan_of(const struct lab *lab, const char *user, const c
     return (struct link_plan){ .host = "127.0.0.1", .port = lab->broker.port, .user = user, .password = password };
 }
 
-// A house in a process of its own.
-static pid_t run_house(const struct lab *lab, int folder, bool standby, const char *password)
+// A server in a process of its own.
+static pid_t run_server(const struct lab *lab, int folder, bool standby, const char *password)
 {
     pid_t child = fork();
     if (child != 0)
@@ -37,22 +37,24 @@ static pid_t run_house(const struct lab *lab, int folder, bool standby, const ch
     snprintf(log, sizeof log, "%s.log", lab->folder[folder]);
     if (dup2(open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600), STDERR_FILENO) < 0)
         _exit(100);
-    struct house_place place = { .folder = lab->folder[folder],
-                                 .plan = { .name = "Club", .owner = "alice", .wall_s = 1764000000, .pace_ms = 20, .apart = true },
-                                 .link = plan_of(lab, standby ? "standby" : "house", password),
-                                 .standby = standby };
+    struct server_setup place = {
+        .folder = lab->folder[folder],
+        .plan = { .name = "Club", .owner = "alice", .wall_s = 1764000000, .pace_ms = 20, .apart = true },
+        .link = plan_of(lab, standby ? "standby" : "house", password),
+        .standby = standby
+    };
     struct err err = ERR_INIT;
-    int end = house_run(&place, &err);
+    int end = server_run(&place, &err);
     fputs(err.text.text, stderr);
-    if ((end == KEEPER_GAVE_UP) != (err.count > 0))
+    if ((end == SUPERVISOR_GAVE_UP) != (err.count > 0))
         end = 101;
     err_release(&err);
     _exit(end);
 }
 
-static pid_t open_house(const struct lab *lab, int folder)
+static pid_t open_server(const struct lab *lab, int folder)
 {
-    return run_house(lab, folder, false, TEST_PASSWORD_HOUSE);
+    return run_server(lab, folder, false, TEST_PASSWORD_SERVER);
 }
 
 static int end_of(pid_t child)
@@ -106,8 +108,8 @@ static void look_for_head(struct ear *ear, const char *topic, const char *payloa
     }
 }
 
-// Alice's next message that begins so; its house's id goes to id.
-static void hears(struct lab *lab, const char *head, char id[WIRE_HOUSE_BYTES])
+// Alice's next message that begins so; its server's id goes to id.
+static void hears(struct lab *lab, const char *head, char id[WIRE_SERVER_BYTES])
 {
     int64_t until = clock_ms() + SOON;
     lab->wanted = head;
@@ -117,7 +119,7 @@ static void hears(struct lab *lab, const char *head, char id[WIRE_HOUSE_BYTES])
     if (lab->wanted)
         fail_msg("nothing beginning with %s came; the last was %s", head, lab->alice.payload);
     if (id)
-        strcpy(id, lab->found.house);
+        strcpy(id, lab->found.server);
 }
 
 static void says(struct lab *lab, enum topic_kind kind, const char *id, const char *table, const char *text)
@@ -129,65 +131,65 @@ static void says(struct lab *lab, enum topic_kind kind, const char *id, const ch
 
 // --- coming and going ---
 
-static void a_house_comes_and_goes(void **state)
+static void a_server_comes_and_goes(void **state)
 {
     (void)state;
     struct lab lab;
-    char id[WIRE_HOUSE_BYTES];
+    char id[WIRE_SERVER_BYTES];
     start(&lab);
-    pid_t house = open_house(&lab, 0);
+    pid_t server = open_server(&lab, 0);
     hears(&lab, "up 1 ", id);
     assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
-    kill(house, SIGHUP); // no reason to go
+    kill(server, SIGHUP); // no reason to go
     ears_for(&lab.alice, NULL, 200);
-    kill(house, SIGTERM);
+    kill(server, SIGTERM);
     hears(&lab, "down 1 ", id);
-    assert_int_equal(end_of(house), KEEPER_CLOSED);
-    house = open_house(&lab, 0);
+    assert_int_equal(end_of(server), SUPERVISOR_CLOSED);
+    server = open_server(&lab, 0);
     hears(&lab, "up 2 ", NULL);
-    kill(house, SIGKILL);
+    kill(server, SIGKILL);
     hears(&lab, "down 2 ", NULL);
-    end_of(house);
-    house = open_house(&lab, 0);
+    end_of(server);
+    server = open_server(&lab, 0);
     hears(&lab, "up 3 ", NULL);
-    kill(house, SIGINT);
+    kill(server, SIGINT);
     hears(&lab, "down 3 ", NULL);
-    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    assert_int_equal(end_of(server), SUPERVISOR_CLOSED);
     end(&lab);
 }
 
-static void a_house_outlives_its_broker(void **state)
+static void a_server_outlives_its_broker(void **state)
 {
     (void)state;
     struct lab lab;
     start(&lab);
-    pid_t house = open_house(&lab, 0);
+    pid_t server = open_server(&lab, 0);
     hears(&lab, "up 1 ", NULL);
     broker_signal(&lab.broker, SIGKILL);
     ears_for(&lab.alice, NULL, 500);
     broker_run(&lab.broker);
-    hears(&lab, "up 1 ", NULL); // the same run of the house
+    hears(&lab, "up 1 ", NULL); // the same run of the server
     assert_true(log_has(&lab, 0, "connection is lost"));
-    kill(house, SIGTERM);
-    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    kill(server, SIGTERM);
+    assert_int_equal(end_of(server), SUPERVISOR_CLOSED);
     end(&lab);
 }
 
-static void a_house_that_is_shut_out_gives_up(void **state)
+static void a_server_that_is_shut_out_gives_up(void **state)
 {
     (void)state;
     struct lab lab;
     start(&lab);
-    pid_t house = run_house(&lab, 0, false, "not-the-password");
-    assert_int_equal(end_of(house), KEEPER_GAVE_UP);
+    pid_t server = run_server(&lab, 0, false, "not-the-password");
+    assert_int_equal(end_of(server), SUPERVISOR_GAVE_UP);
     assert_true(log_has(&lab, 0, "does not accept this user and password"));
     assert_false(log_has(&lab, 0, "not-the-password"));
-    pid_t other = run_house(&lab, 1, true, "not-the-password");
-    assert_int_equal(end_of(other), KEEPER_GAVE_UP);
+    pid_t other = run_server(&lab, 1, true, "not-the-password");
+    assert_int_equal(end_of(other), SUPERVISOR_GAVE_UP);
     end(&lab);
 }
 
-static void a_house_without_a_folder_gives_up(void **state)
+static void a_server_without_a_folder_gives_up(void **state)
 {
     (void)state;
     struct lab lab;
@@ -195,18 +197,18 @@ static void a_house_without_a_folder_gives_up(void **state)
     strcpy(lab.folder[0], "/dev/null/house");
     pid_t child = fork();
     if (child == 0) {
-        struct house_place place = { .folder = lab.folder[0],
-                                     .plan = { .name = "Club", .wall_s = 1 },
-                                     .link = plan_of(&lab, "house", TEST_PASSWORD_HOUSE) };
+        struct server_setup place = { .folder = lab.folder[0],
+                                      .plan = { .name = "Club", .wall_s = 1 },
+                                      .link = plan_of(&lab, "house", TEST_PASSWORD_SERVER) };
         struct err err = ERR_INIT;
-        int status = house_run(&place, &err);
+        int status = server_run(&place, &err);
         _exit(err.count == 1 ? status : 101);
     }
-    assert_int_equal(end_of(child), KEEPER_GAVE_UP);
+    assert_int_equal(end_of(child), SUPERVISOR_GAVE_UP);
     end(&lab);
 }
 
-// --- a game, and another house ---
+// --- a game, and another server ---
 
 static const char game[] = "game Friday\nrules kings\nseat Alice\ncomputer steady Robot\nwatch yes\n";
 
@@ -223,9 +225,9 @@ static void a_game_goes_through_the_wire(void **state)
 {
     (void)state;
     struct lab lab;
-    char id[WIRE_HOUSE_BYTES];
+    char id[WIRE_SERVER_BYTES];
     start(&lab);
-    pid_t house = open_house(&lab, 0);
+    pid_t server = open_server(&lab, 0);
     hears(&lab, "up 1 ", id);
     open_game(&lab, id);
     says(&lab, TOPIC_ACT, id, "friday", "move 1\nthis is no move\n");
@@ -236,34 +238,34 @@ static void a_game_goes_through_the_wire(void **state)
     assert_true(link_publish(lab.alice.link, topic, kept, strlen(kept), true));
     hears(&lab, "refused 2 ", NULL); // told as it comes, and retained by the broker
     int answers = lab.alice.messages;
-    kill(house, SIGKILL);
+    kill(server, SIGKILL);
     hears(&lab, "down 1 ", NULL);
-    end_of(house);
-    house = open_house(&lab, 0);
+    end_of(server);
+    server = open_server(&lab, 0);
     hears(&lab, "up 2 ", NULL);
     ears_for(&lab.alice, NULL, 500);
     assert_null(strstr(lab.alice.payload, "refused")); // it is not done again
     assert_true(lab.alice.messages > answers);
     says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
     hears(&lab, "sheet 2 ", NULL);
-    kill(house, SIGTERM);
-    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    kill(server, SIGTERM);
+    assert_int_equal(end_of(server), SUPERVISOR_CLOSED);
     end(&lab);
 }
 
-static void a_house_that_is_replaced_stops_silently(void **state)
+static void a_server_that_is_replaced_stops_silently(void **state)
 {
     (void)state;
     struct lab lab;
     char command[4 * BROKER_PATH];
     start(&lab);
-    pid_t old = open_house(&lab, 0);
+    pid_t old = open_server(&lab, 0);
     hears(&lab, "up 1 ", NULL);
     snprintf(command, sizeof command, "cp -a %s %s", lab.folder[0], lab.folder[1]);
     assert_int_equal(system(command), 0);
-    pid_t new = run_house(&lab, 1, false, TEST_PASSWORD_HOUSE); // the same user, so the broker drops the old one
+    pid_t new = run_server(&lab, 1, false, TEST_PASSWORD_SERVER); // the same user, so the broker drops the old one
     hears(&lab, "up 2 ", NULL);
-    assert_int_equal(end_of(old), KEEPER_TAKEN_OVER);
+    assert_int_equal(end_of(old), SUPERVISOR_TAKEN_OVER);
     struct ear late = { .filter = "parlour/+/up" };
     struct link_plan plan = plan_of(&lab, "bob", TEST_PASSWORD_BOB);
     ear_open(&late, &plan);
@@ -276,7 +278,7 @@ static void a_house_that_is_replaced_stops_silently(void **state)
     assert_memory_equal(late.payload, "up 2 ", 5);
     link_close(late.link, NULL);
     kill(new, SIGTERM);
-    assert_int_equal(end_of(new), KEEPER_CLOSED);
+    assert_int_equal(end_of(new), SUPERVISOR_CLOSED);
     end(&lab);
 }
 
@@ -284,28 +286,28 @@ static void one_that_stands_by_takes_over(void **state)
 {
     (void)state;
     struct lab lab;
-    char id[WIRE_HOUSE_BYTES], command[4 * BROKER_PATH];
+    char id[WIRE_SERVER_BYTES], command[4 * BROKER_PATH];
     start(&lab);
-    pid_t house = open_house(&lab, 0);
+    pid_t server = open_server(&lab, 0);
     hears(&lab, "up 1 ", id);
-    pid_t standby = run_house(&lab, 1, true, TEST_PASSWORD_STANDBY);
+    pid_t standby = run_server(&lab, 1, true, TEST_PASSWORD_STANDBY);
     open_game(&lab, id);
     ears_for(&lab.alice, NULL, 1500); // the robot's moves, if it has any
     snprintf(command, sizeof command, "diff -r %s/tables %s/tables", lab.folder[0], lab.folder[1]);
     assert_int_equal(system(command), 0);
-    kill(house, SIGKILL);
-    end_of(house);
+    kill(server, SIGKILL);
+    end_of(server);
     int64_t start_ms = clock_ms();
     hears(&lab, "up 1001 ", NULL);
     assert_in_range(clock_ms() - start_ms, 900, 4000);
     assert_non_null(strstr(lab.alice.payload, "\nname Club\n"));
     says(&lab, TOPIC_ACT, id, "friday", "sync -1 0000000b\n");
     hears(&lab, "sheet 1001 ", NULL);
-    house = open_house(&lab, 0); // the first one comes back with a lower epoch, and finds itself replaced
-    assert_int_equal(end_of(house), KEEPER_TAKEN_OVER);
+    server = open_server(&lab, 0); // the first one comes back with a lower epoch, and finds itself replaced
+    assert_int_equal(end_of(server), SUPERVISOR_TAKEN_OVER);
     kill(standby, SIGTERM);
     hears(&lab, "down 1001 ", NULL);
-    assert_int_equal(end_of(standby), KEEPER_CLOSED);
+    assert_int_equal(end_of(standby), SUPERVISOR_CLOSED);
     end(&lab);
 }
 
@@ -314,29 +316,29 @@ static void one_that_stands_by_goes_when_told(void **state)
     (void)state;
     struct lab lab;
     start(&lab);
-    pid_t house = open_house(&lab, 0);
+    pid_t server = open_server(&lab, 0);
     hears(&lab, "up 1 ", NULL);
-    pid_t standby = run_house(&lab, 1, true, TEST_PASSWORD_STANDBY);
+    pid_t standby = run_server(&lab, 1, true, TEST_PASSWORD_STANDBY);
     ears_for(&lab.alice, NULL, 500);
     int before = lab.alice.messages;
     kill(standby, SIGTERM);
-    assert_int_equal(end_of(standby), KEEPER_CLOSED);
+    assert_int_equal(end_of(standby), SUPERVISOR_CLOSED);
     ears_for(&lab.alice, NULL, 300);
-    assert_int_equal(lab.alice.messages, before); // it says nothing of the house
-    kill(house, SIGTERM);
-    assert_int_equal(end_of(house), KEEPER_CLOSED);
+    assert_int_equal(lab.alice.messages, before); // it says nothing of the server
+    kill(server, SIGTERM);
+    assert_int_equal(end_of(server), SUPERVISOR_CLOSED);
     end(&lab);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_house_comes_and_goes),
-        cmocka_unit_test(a_house_outlives_its_broker),
-        cmocka_unit_test(a_house_that_is_shut_out_gives_up),
-        cmocka_unit_test(a_house_without_a_folder_gives_up),
+        cmocka_unit_test(a_server_comes_and_goes),
+        cmocka_unit_test(a_server_outlives_its_broker),
+        cmocka_unit_test(a_server_that_is_shut_out_gives_up),
+        cmocka_unit_test(a_server_without_a_folder_gives_up),
         cmocka_unit_test(a_game_goes_through_the_wire),
-        cmocka_unit_test(a_house_that_is_replaced_stops_silently),
+        cmocka_unit_test(a_server_that_is_replaced_stops_silently),
         cmocka_unit_test(one_that_stands_by_takes_over),
         cmocka_unit_test(one_that_stands_by_goes_when_told),
     };

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The guests of a run: programs of people, whose moves computer players choose from what the mirrors show.
-#ifndef TESTS_SIM_GUEST_H
-#define TESTS_SIM_GUEST_H
+// The clients of a run: programs of people, whose moves computer players choose from what the mirrors show.
+#ifndef TESTS_SIM_CLIENT_H
+#define TESTS_SIM_CLIENT_H
 
-#include "sim_house.h"
+#include "sim_server.h"
 
-// --- a guest's program ---
+// --- a client's program ---
 
 static inline void proc_publishes(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
     struct proc *proc = self;
-    sim_publish(&proc->world->sim, proc->client, topic, text, length, retain);
+    sim_publish(&proc->world->sim, proc->peer, topic, text, length, retain);
 }
 
 static inline void proc_subscribes(void *self, const char *topic)
 {
     struct proc *proc = self;
-    sim_subscribe(&proc->world->sim, proc->client, topic);
+    sim_subscribe(&proc->world->sim, proc->peer, topic);
 }
 
 static inline void proc_hears_event(void *self, const struct view *view, const struct event *event)
 {
     struct proc *proc = self;
-    tell_event(proc->guest->at.mirror, proc->diary.seat, event, &proc->told);
+    tell_event(proc->client->at.mirror, proc->diary.seat, event, &proc->told);
     if (proc->player.hear)
         proc->player.hear(proc->player.self, view, event);
 }
@@ -32,7 +32,7 @@ static inline void proc_sat(void *self, struct table *mirror)
     struct proc *proc = self;
     char seed[64];
     proc->sat = true;
-    proc->diary.seat = guest_seat(proc->guest);
+    proc->diary.seat = client_seat(proc->client);
     const struct sitter sitter = { .hear = proc_hears_event, .self = proc };
     snprintf(seed, sizeof seed, "%s %llu", proc->diary.name, (unsigned long long)proc->world->seed);
     if (proc->watch) {
@@ -79,7 +79,7 @@ static inline void note_sheet(struct proc *proc, const char *payload, size_t len
     strbuf_add_bytes(&frame, payload, length);
     char *rest = frame.text;
     const char *line = wire_line(&rest);
-    heard->n = proc->guest->at.last;
+    heard->n = proc->client->at.last;
     if (sscanf(line, "sheet %*d %*d %ld", &heard->id) != 1)
         BUG("%s took over what is no sheet: %s", proc->diary.name, line);
     heard->whole = strstr(line, " whole") != NULL;
@@ -91,7 +91,7 @@ static inline void note_sheet(struct proc *proc, const char *payload, size_t len
     heard->text = strbuf_take(&proc->told);
     strbuf_release(&frame);
     struct strbuf own = STRBUF_INIT;
-    table_sheet(proc->guest->at.mirror, proc->diary.seat, true, &own);
+    table_sheet(proc->client->at.mirror, proc->diary.seat, true, &own);
     if (sheet_print(own.text).state != heard->print.state)
         BUG("%s: the mirror does not show what sheet %ld says:\n%s---\n%s", proc->diary.name, heard->n, own.text, payload);
     strbuf_release(&own);
@@ -100,29 +100,29 @@ static inline void note_sheet(struct proc *proc, const char *payload, size_t len
 static inline void proc_message(void *self, const char *topic, const char *payload, size_t length)
 {
     struct proc *proc = self;
-    if (!proc->guest)
+    if (!proc->client)
         return;
-    struct table *mirror = guest_mirror(proc->guest);
+    struct table *mirror = client_mirror(proc->client);
     int before = mirror ? table_moves(mirror) : -1;
-    long last = proc->guest->at.last;
-    guest_message(proc->guest, topic, payload, length, proc->world->sim.now);
-    mirror = guest_mirror(proc->guest);
+    long last = proc->client->at.last;
+    client_message(proc->client, topic, payload, length, proc->world->sim.now);
+    mirror = client_mirror(proc->client);
     if (mirror && table_moves(mirror) != before)
-        note_sheet(proc, payload, length, proc->guest->at.last > last);
+        note_sheet(proc, payload, length, proc->client->at.last > last);
 }
 
 static inline void proc_up(void *self)
 {
     struct proc *proc = self;
-    if (proc->guest)
-        guest_connected(proc->guest, proc->world->sim.now);
+    if (proc->client)
+        client_connected(proc->client, proc->world->sim.now);
 }
 
 static inline void proc_down(void *self)
 {
     struct proc *proc = self;
-    if (proc->guest)
-        guest_disconnected(proc->guest, proc->world->sim.now);
+    if (proc->client)
+        client_disconnected(proc->client, proc->world->sim.now);
 }
 
 static inline void start_proc(struct world *world, int person)
@@ -143,19 +143,18 @@ static inline void start_proc(struct world *world, int person)
     proc->next_act = world->sim.now + 100;
     strbuf_init(&proc->told);
     hex_random(4, proc->session);
-    const struct guest_plan plan = { proc->diary.name, proc->session, { no_far, NULL, proc } };
-    const struct guest_out out = { .self = proc,
-                                   .publish = proc_publishes,
-                                   .subscribe = proc_subscribes,
-                                   .sat = proc_sat,
-                                   .gone = proc_gone,
-                                   .said = proc_said,
-                                   .answered = proc_answered };
-    proc->guest = guest_new(&plan, out, &err);
-    guest_will(proc->guest, topic, &will);
+    const struct client_plan plan = { proc->diary.name, proc->session, { no_far, NULL, proc } };
+    const struct client_callbacks out = { .self = proc,
+                                          .publish = proc_publishes,
+                                          .subscribe = proc_subscribes,
+                                          .sat = proc_sat,
+                                          .gone = proc_gone,
+                                          .said = proc_said,
+                                          .answered = proc_answered };
+    proc->client = client_new(&plan, out, &err);
+    client_will(proc->client, topic, &will);
     wire_user(proc->diary.name, user, sizeof user);
-    proc->client =
-        sim_client_new(&world->sim, user, topic, will.text, (struct sim_ends){ proc_up, proc_down, proc_message, proc });
+    proc->peer = sim_peer_new(&world->sim, user, topic, will.text, (struct sim_ends){ proc_up, proc_down, proc_message, proc });
     world->proc[world->procs++] = proc;
     world->person[person].start_at = NEVER;
     strbuf_release(&will);
@@ -164,11 +163,11 @@ static inline void start_proc(struct world *world, int person)
 
 static inline void end_proc(struct proc *proc, bool farewell)
 {
-    if (!proc->guest)
+    if (!proc->client)
         return;
-    sim_leave(&proc->world->sim, proc->client, farewell);
-    guest_free(proc->guest);
-    proc->guest = NULL;
+    sim_leave(&proc->world->sim, proc->peer, farewell);
+    client_free(proc->client);
+    proc->client = NULL;
     if (proc->player.release)
         proc->player.release(proc->player.self);
     proc->player = (struct sitter){ 0 };
@@ -186,7 +185,7 @@ static inline struct proc *newest(struct world *world, int person)
 static inline bool has_rival(const struct proc *proc)
 {
     for (int i = 0; i < proc->world->procs; i++)
-        if (proc->world->proc[i] != proc && proc->world->proc[i]->person == proc->person && proc->world->proc[i]->guest)
+        if (proc->world->proc[i] != proc && proc->world->proc[i]->person == proc->person && proc->world->proc[i]->client)
             return true;
     return false;
 }
@@ -197,7 +196,7 @@ static inline bool has_rival(const struct proc *proc)
 static inline bool choose(struct proc *proc, struct strbuf *words)
 {
     struct world *world = proc->world;
-    struct table *mirror = guest_mirror(proc->guest);
+    struct table *mirror = client_mirror(proc->client);
     int seat = proc->diary.seat;
     struct standing standing;
     struct move move = { 0 };
@@ -215,7 +214,7 @@ static inline bool choose(struct proc *proc, struct strbuf *words)
         return true;
     if (!mine || !proc->player.ask(proc->player.self, table_variant(mirror)->options, table_view(mirror, seat), &move))
         return false;
-    if (proc->refused > 2) { // it insists on what the house refuses: something else
+    if (proc->refused > 2) { // it insists on what the server refuses: something else
         struct move_list legal = { 0 };
         table_legal(mirror, seat, &legal);
         if (legal.count)
@@ -229,7 +228,7 @@ static inline bool choose(struct proc *proc, struct strbuf *words)
 static inline void hear_answer(struct proc *proc)
 {
     struct refusal no = { 0 };
-    enum guest_answer answer = guest_answer(proc->guest, &no);
+    enum client_answer answer = client_answer(proc->client, &no);
     if (answer != ANSWER_DONE && answer != ANSWER_REFUSED)
         return;
     struct sent *sent = &proc->diary.sent[proc->diary.sents - 1];
@@ -246,10 +245,10 @@ static inline void move_on(struct proc *proc)
     struct strbuf words = STRBUF_INIT;
     struct refusal no = { 0 };
     if (choose(proc, &words)) {
-        if (!guest_move(proc->guest, words.text, proc->world->sim.now, &no))
+        if (!client_move(proc->client, words.text, proc->world->sim.now, &no))
             BUG("%s may not move: %s", proc->diary.name, no.text);
         struct sent *sent = diary_sent(&proc->diary);
-        sent->id = proc->guest->open.id;
+        sent->id = proc->client->open.id;
         sent->rivalled = has_rival(proc);
         sent->starts = proc->world->starts;
         sent->text = strbuf_take(&words);
@@ -262,16 +261,16 @@ static inline void sit_down(struct proc *proc)
     struct world *world = proc->world;
     struct err err = ERR_INIT;
     const char *table = games_played[world->person[proc->person].table].name;
-    if (!proc->guest->at.any) {
+    if (!proc->client->at.any) {
         if (proc->watch)
-            guest_watch(proc->guest, table, world->sim.now, &err);
+            client_watch(proc->client, table, world->sim.now, &err);
         else
-            guest_sit(proc->guest, lot(world, 2) ? table : NULL, world->sim.now, &err);
+            client_sit(proc->client, lot(world, 2) ? table : NULL, world->sim.now, &err);
     }
     // Whoever waits too long for a card that was lost calls again.
-    if (!proc->guest->at.any && world->sim.now > proc->born + 20000) {
+    if (!proc->client->at.any && world->sim.now > proc->born + 20000) {
         proc->born = world->sim.now;
-        sim_cut(&world->sim, proc->client, 100);
+        sim_cut(&world->sim, proc->peer, 100);
     }
     err_release(&err);
 }
@@ -280,7 +279,7 @@ static inline void act(struct proc *proc)
 {
     struct world *world = proc->world;
     proc->next_act = world->sim.now + 20 + lot(world, lot(world, 10) ? 300 : 2000);
-    if (!guest_mirror(proc->guest)) {
+    if (!client_mirror(proc->client)) {
         sit_down(proc);
         return;
     }
@@ -288,22 +287,22 @@ static inline void act(struct proc *proc)
         return;
     hear_answer(proc);
     if (lot(world, 200) == 0)
-        guest_chat(proc->guest, "Good luck to all of you!");
+        client_chat(proc->client, "Good luck to all of you!");
     if (lot(world, 200) == 0)
-        guest_refresh(proc->guest, world->sim.now);
+        client_refresh(proc->client, world->sim.now);
     if (lot(world, 20) == 0) // only the owner is obeyed, and only where the seat is empty
-        guest_keep(proc->guest, people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
-    if (proc->guest->open.answer == ANSWER_NONE)
+        client_keep(proc->client, people[lot(world, PEOPLE)].name, lot(world, 5) ? "novice" : "off");
+    if (proc->client->open.answer == ANSWER_NONE)
         move_on(proc);
 }
 
 static inline void turn_proc(struct proc *proc)
 {
     struct world *world = proc->world;
-    if (!proc->guest)
+    if (!proc->client)
         return;
-    if (world->sim.now >= guest_due(proc->guest))
-        guest_tick(proc->guest, world->sim.now);
+    if (world->sim.now >= client_due(proc->client))
+        client_tick(proc->client, world->sim.now);
     if (proc->out) { // sent away: it takes leave without a word about who is here
         bool last = newest(world, proc->person) == proc;
         world->gone++;

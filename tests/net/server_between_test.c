@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between two rounds at a table in a house, by a clock of the test's own: for a while nobody starts the next round, then the
+// Between two rounds at a table in a server, by a clock of the test's own: for a while nobody starts the next round, then the
 // player who went out, then anybody; readers hold it, and not for ever; and who went out may leave.
-#include "house_kit.h"
+#include "server_kit.h"
 
 enum { PAUSE_MS = 15000, WAIT_MS = 60000 };
 
@@ -37,7 +37,7 @@ static void end(struct evening *evening)
     kit_end(&evening->kit);
 }
 
-// True: the round was begun.  Else the house says why not, in a sentence that has these words.
+// True: the round was begun.  Else the server says why not, in a sentence that has these words.
 static bool starts(struct evening *evening, struct person *person, const char *why)
 {
     struct kit *kit = &evening->kit;
@@ -184,7 +184,7 @@ static void who_comes_back_is_told_how_it_stands(void **state)
     char line[80];
     snprintf(line, sizeof line, "next starters 50 %d\n", evening.first->seat + 1);
     assert_string_equal(kit_latest(kit, TOPIC_REPLY, evening.second->user, "next"), line);
-    kit_kill(kit); // a house that begins again begins the clock again
+    kit_kill(kit); // a server that begins again begins the clock again
     kit_forget(kit);
     for (int i = 0; i < 2; i++)
         person_sync(&evening.person[i], kit);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The process that keeps a house alive, with a real broker and a house that does what the test writes into a file.  Everything
+// The process that keeps a server alive, with a real broker and a server that does what the test writes into a file.  Everything
 // that is started is a descendant of the test, also what detaches itself, so that nothing outlives it.
 #include "base/clock.h"
 #include "brokers.h"
-#include "house_folder.h"
-#include "net/daemon/keeper.h"
+#include "net/daemon/supervisor.h"
+#include "server_folder.h"
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,10 +17,10 @@ enum { SOON_MS = 20000 };
 
 struct scene {
     char folder[FOLDER_BYTES];
-    struct keeper keeper;
+    struct supervisor supervisor;
 };
 
-// --- a house for tests ---
+// --- a server for tests ---
 
 static volatile sig_atomic_t told;
 static void tell(int number)
@@ -51,7 +51,7 @@ static void get_from(const char *folder, const char *name, struct strbuf *text)
 }
 
 // Writes its process id as a line of `houses`, then obeys the file `order`: "exit N", "abort", or waits to be told to end.
-static int run_house(void *self)
+static int run_server(void *self)
 {
     const struct scene *scene = self;
     struct strbuf order = STRBUF_INIT;
@@ -73,7 +73,7 @@ static int run_house(void *self)
     }
     if (told) {
         // The broker is still there for the farewell.
-        put_in(scene->folder, "farewell", port_answers(LOCAL, scene->keeper.broker.port) ? "heard\n" : "alone\n");
+        put_in(scene->folder, "farewell", port_answers(LOCAL, scene->supervisor.broker.port) ? "heard\n" : "alone\n");
         end = 0;
     }
     strbuf_release(&order);
@@ -86,10 +86,10 @@ static int set_up(void **state)
 
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     folder_make(scene->folder);
-    scene->keeper = (struct keeper){ .broker = { .folder = scene->folder, .address = LOCAL, .port = free_port() },
-                                     .own_broker = true,
-                                     .house = run_house,
-                                     .self = scene };
+    scene->supervisor = (struct supervisor){ .broker = { .folder = scene->folder, .address = LOCAL, .port = free_port() },
+                                             .own_broker = true,
+                                             .server = run_server,
+                                             .self = scene };
     *state = scene;
     return 0;
 }
@@ -97,7 +97,7 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     struct scene *scene = *state;
-    pid_t pid = keeper_running(scene->folder);
+    pid_t pid = supervisor_running(scene->folder);
 
     if (pid)
         kill(pid, SIGKILL);
@@ -113,14 +113,14 @@ static int tear_down(void **state)
 static void start(struct scene *scene)
 {
     struct err err = ERR_INIT;
-    bool good = keeper_start(&scene->keeper, &err);
+    bool good = supervisor_start(&scene->supervisor, &err);
 
     assert_string_equal(err.text.text, "");
     assert_true(good);
 }
 
-// How many houses there have been; the last one's process.
-static int houses(const struct scene *scene, pid_t *last)
+// How many servers there have been; the last one's process.
+static int servers(const struct scene *scene, pid_t *last)
 {
     struct strbuf text = STRBUF_INIT;
     int count = 0;
@@ -134,15 +134,15 @@ static int houses(const struct scene *scene, pid_t *last)
     return count;
 }
 
-static pid_t wait_for_house(const struct scene *scene, int number)
+static pid_t wait_for_server(const struct scene *scene, int number)
 {
     pid_t pid = 0;
     int64_t end = clock_ms() + SOON_MS;
 
-    while (houses(scene, &pid) < number && clock_ms() < end) {
+    while (servers(scene, &pid) < number && clock_ms() < end) {
         test_sleep_ms(5);
     }
-    assert_int_equal(houses(scene, &pid), number);
+    assert_int_equal(servers(scene, &pid), number);
     return pid;
 }
 
@@ -175,8 +175,8 @@ static pid_t wait_for_broker(const struct scene *scene, pid_t but)
     int64_t end = clock_ms() + SOON_MS;
     pid_t pid = 0;
 
-    while ((!pid || pid == but || !port_answers(LOCAL, scene->keeper.broker.port)) && clock_ms() < end) {
-        pid = child_called(keeper_running(scene->folder), "mosquitto");
+    while ((!pid || pid == but || !port_answers(LOCAL, scene->supervisor.broker.port)) && clock_ms() < end) {
+        pid = child_called(supervisor_running(scene->folder), "mosquitto");
         test_sleep_ms(5);
     }
     assert_true(pid && pid != but);
@@ -226,25 +226,25 @@ static void assert_file(const struct scene *scene, const char *name, const char 
 
 // --- the tests ---
 
-static void a_house_opens_in_the_background_and_closes_in_order(void **state)
+static void a_server_opens_in_the_background_and_closes_in_order(void **state)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
 
-    assert_int_equal(keeper_running(scene->folder), 0);
+    assert_int_equal(supervisor_running(scene->folder), 0);
     start(scene);
-    pid_t keeper = keeper_running(scene->folder), house = wait_for_house(scene, 1), broker = wait_for_broker(scene, 0);
-    assert_true(keeper > 0 && keeper != getpid());
-    assert_int_not_equal(getsid(keeper), getsid(0));
-    assert_int_equal(child_called(keeper, "keeper_test"), house);
-    assert_true(port_answers(LOCAL, scene->keeper.broker.port));
-    assert_true(keeper_stop(scene->folder, &err));
-    assert_int_equal(keeper_running(scene->folder), 0);
+    pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, 1), broker = wait_for_broker(scene, 0);
+    assert_true(supervisor > 0 && supervisor != getpid());
+    assert_int_not_equal(getsid(supervisor), getsid(0));
+    assert_int_equal(child_called(supervisor, "supervisor_test"), server);
+    assert_true(port_answers(LOCAL, scene->supervisor.broker.port));
+    assert_true(supervisor_stop(scene->folder, &err));
+    assert_int_equal(supervisor_running(scene->folder), 0);
     assert_file(scene, "farewell", "heard\n");
-    wait_for_end(house);
+    wait_for_end(server);
     wait_for_end(broker);
-    wait_for_end(keeper);
-    assert_true(keeper_stop(scene->folder, &err)); // nothing runs, which is fine
+    wait_for_end(supervisor);
+    assert_true(supervisor_stop(scene->folder, &err)); // nothing runs, which is fine
     assert_int_equal(err_count(&err), 0);
     wait_for_log(scene, "The house speaks.");
 }
@@ -258,7 +258,7 @@ static void the_background_holds_nothing_of_the_callers(void **state)
 
     assert_int_equal(pipe(ends), 0);
     start(scene);
-    wait_for_house(scene, 1);
+    wait_for_server(scene, 1);
     close(ends[1]);
     struct pollfd fd = { .fd = ends[0], .events = POLLIN };
     assert_int_equal(poll(&fd, 1, SOON_MS), 1);
@@ -271,67 +271,68 @@ static void whoever_is_killed_is_there_again(void **state)
     struct scene *scene = *state;
 
     start(scene);
-    pid_t keeper = keeper_running(scene->folder), broker = wait_for_broker(scene, 0), house = 0;
+    pid_t supervisor = supervisor_running(scene->folder), broker = wait_for_broker(scene, 0), server = 0;
     for (int i = 1; i <= 12; i++) { // more than ten a minute: it was not their own fault
-        house = wait_for_house(scene, i);
-        kill(house, SIGKILL);
+        server = wait_for_server(scene, i);
+        kill(server, SIGKILL);
     }
-    house = wait_for_house(scene, 13);
+    server = wait_for_server(scene, 13);
     assert_int_equal(wait_for_broker(scene, 0), broker);
     for (int i = 0; i < 3; i++) {
         kill(broker, SIGKILL);
         broker = wait_for_broker(scene, broker);
     }
-    assert_true(is_alive(house));
+    assert_true(is_alive(server));
     pid_t last = 0;
-    assert_int_equal(houses(scene, &last), 13);
-    assert_int_equal(keeper_running(scene->folder), keeper);
+    assert_int_equal(servers(scene, &last), 13);
+    assert_int_equal(supervisor_running(scene->folder), supervisor);
     wait_for_log(scene, "The broker was ended by signal 9.");
     wait_for_log(scene, "The house was ended by signal 9.");
 }
 
-static void children_die_with_a_killed_keeper_and_a_new_one_opens_at_once(void **state)
+static void children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once(void **state)
 {
     struct scene *scene = *state;
 
     start(scene);
     for (int i = 1; i <= 5; i++) {
-        pid_t keeper = keeper_running(scene->folder), house = wait_for_house(scene, i), broker = wait_for_broker(scene, 0);
+        pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, i),
+              broker = wait_for_broker(scene, 0);
 
-        kill(keeper, SIGKILL);
+        kill(supervisor, SIGKILL);
         start(scene); // with the port of the broker that is just going
-        wait_for_end(keeper);
-        wait_for_end(house);
+        wait_for_end(supervisor);
+        wait_for_end(server);
         wait_for_end(broker);
-        assert_int_not_equal(keeper_running(scene->folder), keeper);
+        assert_int_not_equal(supervisor_running(scene->folder), supervisor);
     }
-    wait_for_house(scene, 6);
+    wait_for_server(scene, 6);
 }
 
-static void one_folder_has_one_keeper(void **state)
+static void one_folder_has_one_supervisor(void **state)
 {
     struct scene *scene = *state;
-    struct keeper second = scene->keeper;
+    struct supervisor second = scene->supervisor;
     struct err err = ERR_INIT;
 
     start(scene);
-    pid_t keeper = keeper_running(scene->folder), house = wait_for_house(scene, 1);
+    pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, 1);
     second.broker.port = free_port();
-    assert_false(keeper_start(&second, &err));
+    assert_false(supervisor_start(&second, &err));
     assert_non_null(strstr(err.text.text, "This house is already open, in process "));
     assert_int_equal(err_count(&err), 1);
     err_clear(&err);
-    assert_int_equal(keeper_run(&second, &err), KEEPER_GAVE_UP);
+    assert_int_equal(supervisor_run(&second, &err), SUPERVISOR_GAVE_UP);
     assert_int_equal(err_count(&err), 1);
-    assert_int_equal(keeper_running(scene->folder), keeper);
-    assert_true(is_alive(house));
+    assert_int_equal(supervisor_running(scene->folder), supervisor);
+    assert_true(is_alive(server));
     err_release(&err);
 }
 
 static void a_port_that_is_taken_is_said_by_the_background(void **state)
 {
     struct scene *scene = *state;
-    struct sockaddr_in here = { .sin_family = AF_INET, .sin_port = htons((uint16_t)scene->keeper.broker.port) };
+    struct sockaddr_in here = { .sin_family = AF_INET, .sin_port = htons((uint16_t)scene->supervisor.broker.port) };
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
     struct err err = ERR_INIT;
 
@@ -339,36 +340,36 @@ static void a_port_that_is_taken_is_said_by_the_background(void **state)
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
     assert_int_equal(bind(fd, (struct sockaddr *)&here, sizeof here), 0);
     assert_int_equal(listen(fd, 1), 0);
-    assert_false(keeper_start(&scene->keeper, &err));
+    assert_false(supervisor_start(&scene->supervisor, &err));
     assert_non_null(strstr(err.text.text, "Another program uses port "));
     assert_int_equal(err_count(&err), 1);
-    assert_int_equal(keeper_running(scene->folder), 0);
+    assert_int_equal(supervisor_running(scene->folder), 0);
     close(fd);
     start(scene);
     err_release(&err);
 }
 
-static void the_keeper_ends_with_a_house_that_closes(void **state)
+static void the_supervisor_ends_with_a_server_that_closes(void **state)
 {
-    static const int ends[] = { KEEPER_CLOSED, KEEPER_TAKEN_OVER };
+    static const int ends[] = { SUPERVISOR_CLOSED, SUPERVISOR_TAKEN_OVER };
     struct scene *scene = *state;
 
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        pid_t keeper = fork();
+        pid_t supervisor = fork();
         int status = -1;
 
-        if (keeper == 0) {
+        if (supervisor == 0) {
             struct err err = ERR_INIT;
 
             prctl(PR_SET_PDEATHSIG, SIGKILL);
-            _exit(keeper_run(&scene->keeper, &err));
+            _exit(supervisor_run(&scene->supervisor, &err));
         }
-        wait_for_house(scene, (int)i + 1);
-        put_in(scene->folder, "order", ends[i] == KEEPER_CLOSED ? "exit 0" : "exit 3");
-        waitpid(keeper, &status, 0);
+        wait_for_server(scene, (int)i + 1);
+        put_in(scene->folder, "order", ends[i] == SUPERVISOR_CLOSED ? "exit 0" : "exit 3");
+        waitpid(supervisor, &status, 0);
         assert_true(WIFEXITED(status));
         assert_int_equal(WEXITSTATUS(status), ends[i]);
-        assert_false(port_answers(LOCAL, scene->keeper.broker.port));
+        assert_false(port_answers(LOCAL, scene->supervisor.broker.port));
         struct strbuf path = STRBUF_INIT;
         strbuf_addf(&path, "%s/order", scene->folder);
         unlink(path.text);
@@ -377,7 +378,7 @@ static void the_keeper_ends_with_a_house_that_closes(void **state)
 }
 
 // Ten deaths of its own: a pause that grows, then a sentence and an end.
-static void a_house_that_dies_again_and_again_is_given_up(void **state)
+static void a_server_that_dies_again_and_again_is_given_up(void **state)
 {
     static const char *const orders[] = { "abort", "exit 1" };
     struct scene *scene = *state;
@@ -389,14 +390,14 @@ static void a_house_that_dies_again_and_again_is_given_up(void **state)
 
         put_in(scene->folder, "order", orders[i]);
         start(scene);
-        pid_t keeper = keeper_running(scene->folder);
+        pid_t supervisor = supervisor_running(scene->folder);
         wait_for_log(scene, "The house ended 10 times within a minute, so it is closed. The file ");
-        if (keeper) {
-            wait_for_end(keeper);
+        if (supervisor) {
+            wait_for_end(supervisor);
         }
-        assert_int_equal(houses(scene, &last), 10);
+        assert_int_equal(servers(scene, &last), 10);
         assert_in_range(clock_ms() - begin, 3000, SOON_MS);
-        assert_false(port_answers(LOCAL, scene->keeper.broker.port));
+        assert_false(port_answers(LOCAL, scene->supervisor.broker.port));
         get_from(scene->folder, "house.log", &log);
         assert_non_null(strstr(log.text, i == 0 ? "The house was ended by signal 6." : "The house ended with status 1."));
         strbuf_addf(&path, "rm %s/order %s/houses %s/house.log", scene->folder, scene->folder, scene->folder);
@@ -413,21 +414,21 @@ static void a_new_key_reaches_the_broker(void **state)
     struct err err = ERR_INIT;
     int64_t end = clock_ms() + SOON_MS;
 
-    assert_false(keeper_reload(scene->folder, &err));
+    assert_false(supervisor_reload(scene->folder, &err));
     assert_int_equal(err_count(&err), 1);
     err_clear(&err);
     start(scene);
-    pid_t broker = wait_for_broker(scene, 0), house = wait_for_house(scene, 1);
+    pid_t broker = wait_for_broker(scene, 0), server = wait_for_server(scene, 1);
     struct keyring *ring = keyring_open(scene->folder, &err);
     assert_true(keyring_add(ring, "dora", "Dora", &err));
-    assert_true(keeper_reload(scene->folder, &err));
+    assert_true(supervisor_reload(scene->folder, &err));
     while (!strstr(psk.text, "\ndora:") && clock_ms() < end) {
         get_from(scene->folder, "psk", &psk);
         test_sleep_ms(5);
     }
     assert_non_null(strstr(psk.text, "\ndora:"));
     assert_int_equal(wait_for_broker(scene, 0), broker);
-    assert_true(is_alive(house) && is_alive(broker));
+    assert_true(is_alive(server) && is_alive(broker));
     keyring_release(ring);
     strbuf_release(&psk);
     err_release(&err);
@@ -442,12 +443,12 @@ static void no_secret_is_told_by_a_process_a_log_or_a_file(void **state)
 
     assert_true(keyring_add(ring, "alice", "Alice", &err));
     start(scene);
-    pid_t house = wait_for_house(scene, 1), broker = wait_for_broker(scene, 0);
-    assert_true(keyring_add(ring, "bob", "Bob", &err) && keeper_reload(scene->folder, &err));
+    pid_t server = wait_for_server(scene, 1), broker = wait_for_broker(scene, 0);
+    assert_true(keyring_add(ring, "bob", "Bob", &err) && supervisor_reload(scene->folder, &err));
     kill(broker, SIGKILL);
     broker = wait_for_broker(scene, broker);
-    kill(house, SIGKILL);
-    wait_for_house(scene, 2);
+    kill(server, SIGKILL);
+    wait_for_server(scene, 2);
     assert_int_equal(processes_that_tell(ring, &looked), 0);
     assert_true(looked > 8);
     assert_int_equal(files_that_tell(ring, scene->folder), 0);
@@ -457,37 +458,37 @@ static void no_secret_is_told_by_a_process_a_log_or_a_file(void **state)
     keyring_release(ring);
 }
 
-// A broker that somebody else runs is none of the keeper's.
+// A broker that somebody else runs is none of the supervisor's.
 static void without_an_own_broker_none_is_started(void **state)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
 
-    scene->keeper.own_broker = false;
+    scene->supervisor.own_broker = false;
     start(scene);
-    wait_for_house(scene, 1);
-    assert_int_equal(child_called(keeper_running(scene->folder), "mosquitto"), 0);
+    wait_for_server(scene, 1);
+    assert_int_equal(child_called(supervisor_running(scene->folder), "mosquitto"), 0);
     assert_int_equal(file_mode(scene->folder, "psk"), -1);
-    assert_true(keeper_stop(scene->folder, &err));
+    assert_true(supervisor_stop(scene->folder, &err));
     assert_file(scene, "farewell", "alone\n");
 }
 
-#define keeper_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+#define supervisor_unit_test(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        keeper_unit_test(a_house_opens_in_the_background_and_closes_in_order),
-        keeper_unit_test(the_background_holds_nothing_of_the_callers),
-        keeper_unit_test(whoever_is_killed_is_there_again),
-        keeper_unit_test(children_die_with_a_killed_keeper_and_a_new_one_opens_at_once),
-        keeper_unit_test(one_folder_has_one_keeper),
-        keeper_unit_test(a_port_that_is_taken_is_said_by_the_background),
-        keeper_unit_test(the_keeper_ends_with_a_house_that_closes),
-        keeper_unit_test(a_house_that_dies_again_and_again_is_given_up),
-        keeper_unit_test(a_new_key_reaches_the_broker),
-        keeper_unit_test(no_secret_is_told_by_a_process_a_log_or_a_file),
-        keeper_unit_test(without_an_own_broker_none_is_started),
+        supervisor_unit_test(a_server_opens_in_the_background_and_closes_in_order),
+        supervisor_unit_test(the_background_holds_nothing_of_the_callers),
+        supervisor_unit_test(whoever_is_killed_is_there_again),
+        supervisor_unit_test(children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once),
+        supervisor_unit_test(one_folder_has_one_supervisor),
+        supervisor_unit_test(a_port_that_is_taken_is_said_by_the_background),
+        supervisor_unit_test(the_supervisor_ends_with_a_server_that_closes),
+        supervisor_unit_test(a_server_that_dies_again_and_again_is_given_up),
+        supervisor_unit_test(a_new_key_reaches_the_broker),
+        supervisor_unit_test(no_secret_is_told_by_a_process_a_log_or_a_file),
+        supervisor_unit_test(without_an_own_broker_none_is_started),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

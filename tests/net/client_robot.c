@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A guest without a console: a process that joins a house over a real link, as a person's program does, and has a computer
+// A client without a console: a process that joins a server over a real link, as a person's program does, and has a computer
 // player move for its seat.  What it was told it writes to a log, a line for each sheet it took over, so that a test can
-// compare it with the house's record.  It goes on through everything, and ends when the match is over.
+// compare it with the server's record.  It goes on through everything, and ends when the match is over.
 //
 // Its log, a line each, flushed:
 //     run SESSION                            a new process
@@ -33,7 +33,7 @@ struct wants {
 struct robot {
     struct wants wants;
     FILE *log, *sheets;
-    struct guest *guest;
+    struct client *client;
     struct link *link;
     struct sitter player;
     struct table *mirror; // that player sits at
@@ -45,7 +45,7 @@ struct robot {
     char move[4096];
 };
 
-// --- what the guest says ---
+// --- what the client says ---
 
 static void publish(void *self, const char *topic, const char *text, size_t length, bool retain)
 {
@@ -62,7 +62,7 @@ static void subscribe(void *self, const char *topic)
 static void sat(void *self, struct table *mirror)
 {
     struct robot *robot = self;
-    int seat = guest_seat(robot->guest);
+    int seat = client_seat(robot->client);
     robot->mirror = mirror;
     if (seat == WATCHER)
         return;
@@ -107,7 +107,7 @@ static bool no_far(void *self, const char *text, struct refusal *no)
 
 // --- what the link says ---
 
-// A sheet the guest has just taken over, as it came.
+// A sheet the client has just taken over, as it came.
 static void note_sheet(struct robot *robot, const char *payload)
 {
     long epoch, n, id;
@@ -128,7 +128,7 @@ static void note_sheet(struct robot *robot, const char *payload)
     if (robot->sheets)
         fprintf(robot->sheets, "%s\n", payload);
     struct strbuf own = STRBUF_INIT;
-    table_sheet(guest_mirror(robot->guest), guest_seat(robot->guest), true, &own);
+    table_sheet(client_mirror(robot->client), client_seat(robot->client), true, &own);
     struct sheet_print mine = sheet_print(own.text);
     if (mine.state != print.state)
         fprintf(robot->log, "differs %ld\n", n);
@@ -138,10 +138,10 @@ static void note_sheet(struct robot *robot, const char *payload)
 static void message(void *self, const char *topic, const char *payload, size_t length)
 {
     struct robot *robot = self;
-    struct table *mirror = guest_mirror(robot->guest);
+    struct table *mirror = client_mirror(robot->client);
     int moves = mirror ? table_moves(mirror) : 0;
-    guest_message(robot->guest, topic, payload, length, robot->now);
-    struct table *after = guest_mirror(robot->guest);
+    client_message(robot->client, topic, payload, length, robot->now);
+    struct table *after = client_mirror(robot->client);
     if (after && (after != mirror || table_moves(after) != moves))
         note_sheet(robot, payload);
 }
@@ -149,14 +149,14 @@ static void message(void *self, const char *topic, const char *payload, size_t l
 static void up(void *self)
 {
     struct robot *robot = self;
-    guest_connected(robot->guest, robot->now);
+    client_connected(robot->client, robot->now);
 }
 
 static void down(void *self, const char *sentence)
 {
     struct robot *robot = self;
     fprintf(robot->log, "down %s\n", sentence);
-    guest_disconnected(robot->guest, robot->now);
+    client_disconnected(robot->client, robot->now);
 }
 
 // --- playing ---
@@ -164,8 +164,8 @@ static void down(void *self, const char *sentence)
 // What the seat does now; false: nothing.
 static bool choose(struct robot *robot, char *text, size_t size)
 {
-    struct table *mirror = guest_mirror(robot->guest);
-    int seat = guest_seat(robot->guest), chance = (int)rng_below(&robot->luck, 1000);
+    struct table *mirror = client_mirror(robot->client);
+    int seat = client_seat(robot->client), chance = (int)rng_below(&robot->luck, 1000);
     struct standing standing;
     table_standing(mirror, &standing);
     if (standing.match_over)
@@ -175,7 +175,7 @@ static bool choose(struct robot *robot, char *text, size_t size)
         return true;
     }
     if (chance > 999 - robot->wants.lively) {
-        guest_chat(robot->guest, "Good luck to all of you!");
+        client_chat(robot->client, "Good luck to all of you!");
         snprintf(text, size, "discard nothing %d", chance);
         return true;
     }
@@ -188,7 +188,7 @@ static bool choose(struct robot *robot, char *text, size_t size)
     if (robot->refused < 3) {
         if (!robot->player.ask(robot->player.self, options, table_view(mirror, seat), &move))
             return false;
-    } else { // a computer player's answer that the house does not take: anything else that is allowed
+    } else { // a computer player's answer that the server does not take: anything else that is allowed
         struct move_list legal = { 0 };
         table_legal(mirror, seat, &legal);
         bool any = legal.count > 0;
@@ -208,7 +208,7 @@ static bool choose(struct robot *robot, char *text, size_t size)
 static void hear_answer(struct robot *robot)
 {
     struct refusal no = { 0 };
-    enum guest_answer answer = guest_answer(robot->guest, &no);
+    enum client_answer answer = client_answer(robot->client, &no);
     if (answer == ANSWER_WAITING)
         return;
     robot->open = false;
@@ -222,30 +222,30 @@ static void hear_answer(struct robot *robot)
 
 static void play(struct robot *robot)
 {
-    struct table *mirror = guest_mirror(robot->guest);
+    struct table *mirror = client_mirror(robot->client);
     struct refusal no = { 0 };
     if (robot->open)
         hear_answer(robot);
-    if (robot->open || !mirror || guest_seat(robot->guest) == WATCHER || robot->now < robot->next_try)
+    if (robot->open || !mirror || client_seat(robot->client) == WATCHER || robot->now < robot->next_try)
         return;
     if (choose(robot, robot->move, sizeof robot->move))
-        robot->open = guest_move(robot->guest, robot->move, robot->now, &no);
+        robot->open = client_move(robot->client, robot->move, robot->now, &no);
 }
 
 static void sit(struct robot *robot)
 {
     struct err err = ERR_INIT;
     const struct wants *wants = &robot->wants;
-    if (robot->trying || guest_mirror(robot->guest))
+    if (robot->trying || client_mirror(robot->client))
         return;
-    robot->trying = wants->watch ? guest_watch(robot->guest, wants->table, robot->now, &err)
-                                 : guest_sit(robot->guest, wants->table, robot->now, &err);
+    robot->trying = wants->watch ? client_watch(robot->client, wants->table, robot->now, &err)
+                                 : client_sit(robot->client, wants->table, robot->now, &err);
     err_release(&err);
 }
 
 static bool match_over(struct robot *robot)
 {
-    struct table *mirror = guest_mirror(robot->guest);
+    struct table *mirror = client_mirror(robot->client);
     struct standing standing = { 0 };
     if (mirror)
         table_standing(mirror, &standing);
@@ -268,8 +268,8 @@ static int run(struct robot *robot)
         poll(&fd, 1, timeout);
         robot->now = clock_ms();
         link_turn(robot->link, fd.revents, robot->now);
-        if (robot->now >= guest_due(robot->guest))
-            guest_tick(robot->guest, robot->now);
+        if (robot->now >= client_due(robot->client))
+            client_tick(robot->client, robot->now);
         sit(robot);
         play(robot);
         if (match_over(robot)) {
@@ -315,7 +315,7 @@ static bool connect(struct robot *robot, struct err *err)
     } else if (secret) {
         plan.password = line;
     }
-    guest_will(robot->guest, topic, &will);
+    client_will(robot->client, topic, &will);
     plan.will_topic = topic;
     plan.will_text = will.text;
     robot->now = clock_ms();
@@ -335,18 +335,18 @@ static bool start(struct robot *robot, struct err *err)
         return err_add(err, "%s", "The log cannot be written.");
     setvbuf(robot->log, NULL, _IOLBF, 0);
     fprintf(robot->log, "run %s\n", session);
-    const struct guest_plan plan = { .name = robot->wants.name, .session = session, .far = { no_far, NULL, robot } };
-    const struct guest_out out = { .self = robot,
-                                   .publish = publish,
-                                   .subscribe = subscribe,
-                                   .sat = sat,
-                                   .chat = chat,
-                                   .said = said,
-                                   .gone = gone,
-                                   .answered = answered,
-                                   .quiet = quiet };
-    robot->guest = guest_new(&plan, out, err);
-    return robot->guest && connect(robot, err);
+    const struct client_plan plan = { .name = robot->wants.name, .session = session, .far = { no_far, NULL, robot } };
+    const struct client_callbacks out = { .self = robot,
+                                          .publish = publish,
+                                          .subscribe = subscribe,
+                                          .sat = sat,
+                                          .chat = chat,
+                                          .said = said,
+                                          .gone = gone,
+                                          .answered = answered,
+                                          .quiet = quiet };
+    robot->client = client_new(&plan, out, err);
+    return robot->client && connect(robot, err);
 }
 
 static void stop(struct robot *robot)
@@ -354,10 +354,10 @@ static void stop(struct robot *robot)
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf farewell = STRBUF_INIT;
     if (robot->link) {
-        guest_will(robot->guest, topic, &farewell);
+        client_will(robot->client, topic, &farewell);
         link_close(robot->link, farewell.text);
     }
-    guest_free(robot->guest);
+    client_free(robot->client);
     strbuf_release(&farewell);
     if (robot->sheets)
         fclose(robot->sheets);
@@ -408,7 +408,7 @@ int main(int argc, char **argv)
                                .host = "127.0.0.1", .level = "steady", .seed = "robot", .limit_s = 60, .linger_ms = 300 } };
     struct err err = ERR_INIT;
     if (!read_wants(argc, argv, &robot.wants)) {
-        fprintf(stderr, "Usage: guest_robot --port N --name NAME --code FILE --table GAME --log FILE [OPTION]...\n");
+        fprintf(stderr, "Usage: client_robot --port N --name NAME --code FILE --table GAME --log FILE [OPTION]...\n");
         return 2;
     }
     int status = start(&robot, &err) ? run(&robot) : 2;

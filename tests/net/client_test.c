@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A guest by itself: sitting down, what is taken over and what is passed by, cards and words, and that no bytes do harm.
-#include "guest_kit.h"
+// A client by itself: sitting down, what is taken over and what is passed by, cards and words, and that no bytes do harm.
+#include "client_kit.h"
 
 // --- sitting down ---
 
@@ -12,23 +12,23 @@ static void sits_down(void **state)
     const struct card *const *cards;
     char topic[WIRE_TOPIC_BYTES];
     struct strbuf will = STRBUF_INIT;
-    guest_will(bench->guest, topic, &will);
+    client_will(bench->client, topic, &will);
     assert_string_equal(topic, HERE_TOPIC);
     assert_string_equal(will.text, "gone " OURS);
     strbuf_release(&will);
-    assert_false(guest_sit(bench->guest, NULL, bench->now, &err));
+    assert_false(client_sit(bench->client, NULL, bench->now, &err));
     assert_string_equal(err.text.text, "No open table here has a seat for Bob.\n");
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     check_sent(bench, "+ parlour/+/up\n+ parlour/+/lobby/+\n");
     make_card(bench, 3, "waiting", "missing", "here");
     give(bench, CARD_TOPIC, bench->card.text);
     check_told(bench, "card new\n");
-    assert_int_equal(guest_tables(bench->guest, &cards), 1);
+    assert_int_equal(client_tables(bench->client, &cards), 1);
     assert_string_equal(cards[0]->name, "Friday");
     err_clear(&err);
-    assert_false(guest_sit(bench->guest, "Sunday", bench->now, &err));
+    assert_false(client_sit(bench->client, "Sunday", bench->now, &err));
     assert_string_equal(err.text.text, "There is no table Sunday here.\n");
-    assert_true(guest_sit(bench->guest, NULL, bench->now, &err));
+    assert_true(client_sit(bench->client, NULL, bench->now, &err));
     check_sent(bench, "+ " HERE_TOPIC "\nhere! here " OURS "\n+ " SEAT "ev\n+ " SEAT "re\nact sync -1 " OURS "\n");
     give(bench, SEAT "re", "same 3 -1 0\n");
     pass(bench, 14000);
@@ -47,21 +47,21 @@ static void refuses_other_rules_and_versions(void **state)
     (void)state;
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     char *print = strstr(bench->card.text, "rules ");
     print[6] = print[6] == 'f' ? 'e' : 'f';
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_false(guest_sit(bench->guest, "friday", bench->now, &err));
+    assert_false(client_sit(bench->client, "friday", bench->now, &err));
     assert_non_null(strstr(err.text.text, "differently"));
     err_clear(&err);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
     give(bench, UP_TOPIC, "up 3 12345678 2\nname Home\n");
-    assert_false(guest_sit(bench->guest, "friday", bench->now, &err));
+    assert_false(client_sit(bench->client, "friday", bench->now, &err));
     assert_string_equal(err.text.text, "This house runs a newer version of Parlour. Update yours to play here.\n");
     err_clear(&err);
-    assert_false(guest_watch(bench->guest, "friday", bench->now, &err));
+    assert_false(client_watch(bench->client, "friday", bench->now, &err));
     err_release(&err);
     close_bench(bench);
     bench = playing_bench();
@@ -86,7 +86,7 @@ static void takes_what_comes_next(void **state)
     mirror_sheet(bench, &before);
     give_sheet(bench, SEAT "ev", 3, 1, 0, "Anne: end"); // again
     give_sheet(bench, SEAT "ev", 3, 0, 0, "");
-    give_sheet(bench, SEAT "ev", 2, 2, 0, "Bob: end"); // of a house that is no more
+    give_sheet(bench, SEAT "ev", 2, 2, 0, "Bob: end"); // of a server that is no more
     assert_string_equal(mirror_sheet(bench, &after), before.text);
     check_told(bench, "");
     check_sent(bench, "");
@@ -98,7 +98,7 @@ static void takes_what_comes_next(void **state)
     check_sent(bench, ""); // not at once again
     pass(bench, 400);
     check_sent(bench, "act sync 1 " OURS "\n");
-    give_sheet(bench, SEAT "re", 3, 2, 0, "Bob: end"); // told again; another state's sheet, but that is the house's affair
+    give_sheet(bench, SEAT "re", 3, 2, 0, "Bob: end"); // told again; another state's sheet, but that is the server's affair
     give_sheet(bench, SEAT "re", 3, 3, 0, "Anne: end");
     give_sheet(bench, SEAT "re", 3, 4, 0, "Anne: end");
     assert_true(mirrors(bench));
@@ -114,8 +114,8 @@ static void jumps_only_where_nothing_else_helps(void **state)
 {
     (void)state;
     struct bench *bench = playing_bench();
-    guest_refresh(bench->guest, bench->now);
-    assert_true(guest_refreshing(bench->guest));
+    client_refresh(bench->client, bench->now);
+    assert_true(client_refreshing(bench->client));
     check_sent(bench, "act sync -1 " OURS "\n");
     play(bench, 0, "end");
     give_sheet(bench, SEAT "re", 3, 1, 0, NULL); // what lies before it can still be told
@@ -128,7 +128,7 @@ static void jumps_only_where_nothing_else_helps(void **state)
     check_sent(bench, "act sync -1 " OURS "\n");
     forget(bench);
     give_sheet(bench, SEAT "re", 3, 1, 0, NULL);
-    assert_false(guest_refreshing(bench->guest));
+    assert_false(client_refreshing(bench->client));
     check_told(bench, "");
     play(bench, 1, "end");
     give_sheet(bench, SEAT "re", 3, 300, 0, NULL); // too much was missed
@@ -137,7 +137,7 @@ static void jumps_only_where_nothing_else_helps(void **state)
     close_bench(bench);
 }
 
-static void a_house_that_begins_again_is_asked(void **state)
+static void a_server_that_begins_again_is_asked(void **state)
 {
     (void)state;
     struct bench *bench = playing_bench();
@@ -216,7 +216,7 @@ static void asks_after_silence_and_tells_of_it(void **state)
     give(bench, UP_TOPIC, "up 5 1234567a 1\nname Home\n");
     give(bench, SEAT "re", "same 5 0 0\n");
     check_told(bench, "quiet 0\n");
-    guest_disconnected(bench->guest, bench->now);
+    client_disconnected(bench->client, bench->now);
     forget(bench);
     pass(bench, 60000);
     check_told(bench, "quiet 1\n");
@@ -238,7 +238,7 @@ static void changes_of_the_card_are_told(void **state)
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
     check_told(bench, "card other\nAnne is back.\n");
-    make_card(bench, 4, "playing", "here", "away"); // a house that has just begun again knows nobody yet
+    make_card(bench, 4, "playing", "here", "away"); // a server that has just begun again knows nobody yet
     give(bench, CARD_TOPIC, bench->card.text);
     pass(bench, 2000);
     make_card(bench, 4, "playing", "here", "here");
@@ -250,7 +250,7 @@ static void changes_of_the_card_are_told(void **state)
     pass(bench, 7000);
     assert_non_null(strstr(bench->told.text, "Anne is away.\n"));
     forget(bench);
-    make_card(bench, 4, "playing", "here", "here"); // of an older house
+    make_card(bench, 4, "playing", "here", "here"); // of an older server
     give(bench, CARD_TOPIC, bench->card.text);
     give(bench, CARD_TOPIC, "card 9\nnonsense");
     check_told(bench, "");
@@ -265,27 +265,27 @@ static void watches(void **state)
     struct bench *bench = open_bench("Bob");
     struct err err = ERR_INIT;
     struct refusal no = { 0 };
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_false(guest_watch(bench->guest, "friday", bench->now, &err)); // with a seat of his own
+    assert_false(client_watch(bench->client, "friday", bench->now, &err)); // with a seat of his own
     assert_string_equal(err.text.text, "Bob has a seat at this table and cannot just watch it.\n");
     close_bench(bench);
     err_clear(&err);
     bench = open_bench("Eve");
-    guest_connected(bench->guest, bench->now);
+    client_connected(bench->client, bench->now);
     make_card(bench, 3, "playing", "here", "here");
     give(bench, CARD_TOPIC, bench->card.text);
-    assert_false(guest_sit(bench->guest, "friday", bench->now, &err));
-    assert_true(guest_watch(bench->guest, "friday", bench->now, &err));
-    assert_non_null(strstr(bench->sent.text, "+ parlour/" HOUSE "/t/friday/pub\n"));
+    assert_false(client_sit(bench->client, "friday", bench->now, &err));
+    assert_true(client_watch(bench->client, "friday", bench->now, &err));
+    assert_non_null(strstr(bench->sent.text, "+ parlour/" SERVER_ID "/t/friday/pub\n"));
     assert_null(strstr(bench->sent.text, "/ev\n"));
-    give_sheet(bench, "parlour/" HOUSE "/t/friday/pub", 3, 0, 0, "");
+    give_sheet(bench, "parlour/" SERVER_ID "/t/friday/pub", 3, 0, 0, "");
     assert_true(mirrors(bench));
-    assert_int_equal(guest_seat(bench->guest), WATCHER);
-    assert_false(guest_move(bench->guest, "end", bench->now, &no));
-    give_sheet(bench, "parlour/" HOUSE "/t/friday/s/eve/ev", 3, 1, 0, "Anne: end"); // nothing a watcher listens to
-    assert_int_equal(bench->guest->at.last, 0);
+    assert_int_equal(client_seat(bench->client), WATCHER);
+    assert_false(client_move(bench->client, "end", bench->now, &no));
+    give_sheet(bench, "parlour/" SERVER_ID "/t/friday/s/eve/ev", 3, 1, 0, "Anne: end"); // nothing a watcher listens to
+    assert_int_equal(bench->client->at.last, 0);
     err_release(&err);
     close_bench(bench);
 }
@@ -300,15 +300,15 @@ static void words_are_clean(void **state)
     check_told(bench, "chat Anne: Hellooo you\n");
     give(bench, SEAT "re", "said\nOnly the owner may do that.\nReally.\n");
     check_told(bench, "said Only the owner may do that.\nsaid Really.\n");
-    guest_chat(bench->guest, "Hi\x1b[2J all\n");
-    guest_keep(bench->guest, "Aunt May", "steady");
-    guest_start(bench->guest);
+    client_chat(bench->client, "Hi\x1b[2J all\n");
+    client_keep(bench->client, "Aunt May", "steady");
+    client_start(bench->client);
     assert_null(strchr(bench->sent.text, '\x1b'));
     assert_non_null(strstr(bench->sent.text, "act keep Aunt May steady\nact start\n"));
-    guest_new_game(bench->guest, HOUSE, "game X\nrules kings\n", 18);
-    give(bench, "parlour/" HOUSE "/t/lobby/s/bob/re", "made x\ncode Eve: one two\n");
+    client_new_game(bench->client, SERVER_ID, "game X\nrules kings\n", 18);
+    give(bench, "parlour/" SERVER_ID "/t/lobby/s/bob/re", "made x\ncode Eve: one two\n");
     check_told(bench, "made x code Eve: one two\n");
-    give(bench, "parlour/" HOUSE "/t/lobby/s/bob/re", "said\nNo.\n");
+    give(bench, "parlour/" SERVER_ID "/t/lobby/s/bob/re", "said\nNo.\n");
     check_told(bench, "said No.\n");
     close_bench(bench);
 }
@@ -328,11 +328,11 @@ static void what_cannot_be_read_is_asked_for_and_said_once(void **state)
     give(bench, SEAT "re", "sheet 3 0 0 whole\nnonsense\n");
     check_told(bench, "");
     assert_true(mirrors(bench));
-    long ignored = guest_ignored(bench->guest);
+    long ignored = client_ignored(bench->client);
     give(bench, "parlour/x", "y");
-    give(bench, "parlour/" HOUSE "/t/friday/s/anne/ev", "chat Anne\nHello\n"); // not for us
-    give(bench, "parlour/" HOUSE "/t/other/s/bob/ev", "chat Anne\nHello\n");
-    assert_int_equal(guest_ignored(bench->guest), ignored + 3);
+    give(bench, "parlour/" SERVER_ID "/t/friday/s/anne/ev", "chat Anne\nHello\n"); // not for us
+    give(bench, "parlour/" SERVER_ID "/t/other/s/bob/ev", "chat Anne\nHello\n");
+    assert_int_equal(client_ignored(bench->client), ignored + 3);
     check_told(bench, "");
     close_bench(bench);
 }
@@ -362,7 +362,7 @@ static void no_bytes_do_harm(void **state)
     for (int round = 0; round < 400; round++) {
         struct bench *bench = playing_bench();
         struct refusal no = { 0 };
-        guest_move(bench->guest, "end", bench->now, &no);
+        client_move(bench->client, "end", bench->now, &no);
         for (int frame = 0; frame < 12; frame++) {
             struct strbuf text = STRBUF_INIT;
             size_t kind = draw(&lot) % (sizeof topics / sizeof *topics);
@@ -377,7 +377,7 @@ static void no_bytes_do_harm(void **state)
             size_t length = draw(&lot) % 4 ? text.length : draw(&lot) % (text.length + 1);
             char *exact = malloc(length ? length : 1); // reading past it is seen
             memcpy(exact, text.text, length);
-            guest_message(bench->guest, topics[kind], exact, length, bench->now);
+            client_message(bench->client, topics[kind], exact, length, bench->now);
             free(exact);
             pass(bench, draw(&lot) % 2000);
             strbuf_release(&text);
@@ -393,7 +393,7 @@ int main(void)
         cmocka_unit_test(refuses_other_rules_and_versions),
         cmocka_unit_test(takes_what_comes_next),
         cmocka_unit_test(jumps_only_where_nothing_else_helps),
-        cmocka_unit_test(a_house_that_begins_again_is_asked),
+        cmocka_unit_test(a_server_that_begins_again_is_asked),
         cmocka_unit_test(asks_after_silence_and_tells_of_it),
         cmocka_unit_test(changes_of_the_card_are_told),
         cmocka_unit_test(watches),
