@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "home/home.h"
 #include "rules/variant/variant.h"
 #include "userdata/preferences.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program of tables across computers: what `parlour host`, `parlour join` and `parlour tables` become.  Wiring only; what
 // they do stands in src/netplay.
+#include "base/exit_status.h"
 #include "base/sentence.h"
 #include "base/text.h"
-#include "cli/commands.h"
 #include "netplay/netplay.h"
 #include "userdata/preferences.h"
 

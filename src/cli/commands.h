@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands of the program: `parlour NAME ...` calls cmd_NAME with argv[0] being NAME.  Each
-// answers --help, and gives the exit status: 0 fine, 1 something is wrong with a file or a rule,
-// 2 it was called wrongly.  main.c holds the list.
+// answers --help, and gives the exit status (enum in base/exit_status.h).  main.c holds the list; cmd_start, the program
+// without a command, is in home/home.h.
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-enum { EXIT_FINE, EXIT_WRONG, EXIT_USAGE };
+#include "base/exit_status.h"
 
 int cmd_continue(int argc, char **argv);
 int cmd_games(int argc, char **argv);
@@ -20,8 +20,5 @@ int cmd_stats(int argc, char **argv);
 int cmd_speak(int argc, char **argv);
 int cmd_voices(int argc, char **argv);
 int cmd_meet(int argc, char **argv); // host, join and tables: the program of tables across computers takes over
-
-// The program without a command: Home (home.h).
-int cmd_start(int argc, char **argv);
 
 #endif

@@ -2,6 +2,8 @@
 // Which keys give a command as it is played: those of its row in the command table, or of the profile, without what the player
 // has bound otherwise or a screen reader takes for itself, or else the player's own.
 #include "commands/table_commands.h"
+
+#include "base/words.h"
 #include "term/keys.h"
 
 #include <stdio.h>
@@ -20,13 +22,9 @@ static bool is_taken(const struct preferences *preferences, const char *key, con
 // Does the screen reader take this key for itself?  Orca moves about in the text with it, and what it answers is lost.
 static bool is_readers(const struct preferences *preferences, const char *key)
 {
-    static const char *const orcas[] = { "left",    "right",     "up",     "down",         "home",
-                                         "end",     "f1",        "f2",     "shift-left",   "shift-right",
-                                         "page-up", "page-down", "delete", "ctrl-page-up", "ctrl-page-down" };
-    for (size_t i = 0; preferences && preferences->reader == READER_ORCA && i < sizeof orcas / sizeof *orcas; i++)
-        if (!strcmp(orcas[i], key))
-            return true;
-    return preferences && preferences->reader == READER_ORCA && !strncmp(key, "alt-", strlen("alt-"));
+    static const char orcas[] = "left right up down home end f1 f2 shift-left shift-right page-up page-down delete ctrl-page-up "
+                                "ctrl-page-down";
+    return preferences && preferences->reader == READER_ORCA && (word_in(orcas, key) || !strncmp(key, "alt-", strlen("alt-")));
 }
 
 static void add_key(const char *key, struct strbuf *keys)
@@ -38,14 +36,10 @@ static void add_key(const char *key, struct strbuf *keys)
 static void bound(const struct command *row, const struct preferences *preferences, struct strbuf *keys)
 {
     int profile = preferences ? preferences_profile(preferences) : KEYS_PARLOUR;
-    for (const char *at = command_key_names(row, profile); *at; at += strspn(at, " ")) {
-        char key[KEY_NAME_MAX];
-        size_t length = strcspn(at, " ");
-        snprintf(key, sizeof key, "%.*s", (int)length, at);
+    const char *names = command_key_names(row, profile);
+    for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key);)
         if (!is_taken(preferences, key, row->name) && !is_readers(preferences, key))
             add_key(key, keys);
-        at += length;
-    }
     for (int i = 0; preferences && !keys->length && i < preferences->binds; i++)
         if (!strcmp(preferences->bind[i].command, row->name) && !strchr(preferences->bind[i].key, '\\'))
             add_key(preferences->bind[i].key, keys);

@@ -6,6 +6,7 @@
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "base/words.h"
 #include "cards/said.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
@@ -123,20 +124,17 @@ static void say_of_rank(struct session *session, int rank, const uint16_t *card,
 struct nearest_card {
     const char *word;
     int distance;
-    char room[CARD_WORD * 2], best[CARD_WORD * 2];
+    char best[CARD_WORD * 2];
 };
 
 static void try_words(struct nearest_card *nearest, const char *name)
 {
-    for (const char *at = name; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        snprintf(nearest->room, sizeof nearest->room, "%.*s", (int)length, at);
-        int distance = length < sizeof nearest->room ? edit_distance(nearest->word, nearest->room) : INT_MAX;
+    for (char word[CARD_WORD * 2]; word_next(&name, word, sizeof word);) {
+        int distance = edit_distance(nearest->word, word);
         if (distance < nearest->distance) {
             nearest->distance = distance;
-            snprintf(nearest->best, sizeof nearest->best, "%s", nearest->room);
+            snprintf(nearest->best, sizeof nearest->best, "%s", word);
         }
-        at += length;
     }
 }
 

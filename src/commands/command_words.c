@@ -4,6 +4,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "cards/said.h"
 #include "commands/table_commands.h"
 
@@ -72,17 +73,6 @@ static const char *others_of(const char *name)
 
 // --- ways to type a command ---
 
-// The next way of a list with | between, or NULL.
-static const char *next_way(const char **list, char way[WAY_MAX])
-{
-    if (!*list)
-        return NULL;
-    size_t length = strcspn(*list, "|");
-    snprintf(way, WAY_MAX, "%.*s", (int)length, *list);
-    *list = (*list)[length] ? *list + length + 1 : NULL;
-    return way;
-}
-
 // How many words of the line are this way, 0: it is another.
 static int match(char *way, const char *const *word, int count)
 {
@@ -101,7 +91,7 @@ static int longest(const char *ways, const char *const *word, int count)
     char way[WAY_MAX];
     int most = 0;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        for (const char *list = lists[i]; next_way(&list, way);) {
+        for (const char *list = lists[i]; way_next(&list, way, sizeof way);) {
             int used = match(way, word, count);
             most = used > most ? used : most;
         }
@@ -166,7 +156,7 @@ static const char *next_name(struct ways *ways)
         ways->list = more ? text_in("typed", more) : NULL;
         return command_word(ways->row);
     default:
-        while (next_way(&ways->list, ways->way))
+        while (way_next(&ways->list, ways->way, sizeof ways->way))
             if (!strchr(ways->way, ' '))
                 return ways->way;
         return NULL;
@@ -283,7 +273,7 @@ void command_words_page(struct strbuf *out)
         char way[WAY_MAX];
         const char *list = others[i].ways, *comma = " ";
         strbuf_addf(out, "- `%s`:", others[i].command);
-        for (; next_way(&list, way); comma = ", ")
+        for (; way_next(&list, way, sizeof way); comma = ", ")
             strbuf_addf(out, "%s%s", comma, way);
         strbuf_add(out, "\n");
     }

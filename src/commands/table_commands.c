@@ -3,6 +3,7 @@
 #include "commands/table_commands.h"
 
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/command_words.h"
 #include <ctype.h>
 #include <stdio.h>
@@ -196,19 +197,6 @@ const struct command table_commands[] = {
     { 0 },
 };
 
-// Is this one of the key names in the list?
-static bool has_key(const char *keys, const char *key)
-{
-    size_t length = strlen(key);
-    for (const char *at = keys; at && *at; at += strspn(at, " ")) {
-        size_t n = strcspn(at, " ");
-        if (n == length && !strncmp(at, key, n))
-            return true;
-        at += n;
-    }
-    return false;
-}
-
 const char *command_word(const struct command *command)
 {
     return text_in("word", command->name);
@@ -272,7 +260,7 @@ int command_typed(const char *word, int profile)
 {
     int command = find_word(word);
     for (int i = 0; command < 0 && table_commands[i].name; i++)
-        if (has_key(command_key_names(&table_commands[i], profile), word))
+        if (word_in(command_key_names(&table_commands[i], profile), word))
             command = i;
     return command;
 }
@@ -324,14 +312,10 @@ void command_say_keys(const char *names, struct strbuf *out)
         strbuf_add(out, digits(names));
         return;
     }
-    for (const char *at = names; *at; at += strspn(at, " "), more = true) {
-        char key[KEY_NAME_MAX];
-        size_t n = strcspn(at, " ");
-        snprintf(key, sizeof key, "%.*s", (int)n, at);
+    for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key); more = true) {
         if (more)
             strbuf_add(out, _(" or "));
         say_key(key, out);
-        at += n;
     }
 }
 
@@ -346,14 +330,6 @@ static bool shows(struct session *session, const char *topic, const char *more)
     return can;
 }
 
-// Is the first of these words among those of the list?
-static bool has_word(const char *list, const char *words)
-{
-    char word[KEY_NAME_MAX];
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(words, " "), words);
-    return has_key(list, word);
-}
-
 bool command_known(struct session *session, const struct command *command)
 {
     const struct game *game = table_game(session->table);
@@ -363,10 +339,10 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_MELDS:
         return session_melds(session) || (game->item && game->choose);
     case WHEN_STEP:
-        return game->step || has_word(game->verbs, command->needs);
+        return game->step || word_in(game->verbs, command->needs);
     case WHEN_MOVE:
     case WHEN_ASKED:
-        return !strcmp(command->name, "new") || has_word(game->verbs, command->needs);
+        return !strcmp(command->name, "new") || word_in(game->verbs, command->needs);
     case WHEN_LAID:
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);

@@ -4,10 +4,11 @@
 
 #include "base/args.h"
 #include "base/edit_distance.h"
+#include "base/exit_status.h"
 #include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "cli/commands.h"
+#include "base/words.h"
 #include "commands/table_commands.h"
 #include "home/seating.h"
 #include "home/startup.h"
@@ -21,183 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- asking ---
-
-void home_say(struct home_visit *home, struct strbuf *lines)
-{
-    session_say(home->session, SPEECH_ANSWER, lines->text, lines->text);
-    strbuf_reset(lines);
-}
-
-void home_read(struct home_visit *home, struct strbuf *lines)
-{
-    session_answer(home->session, lines->text, lines->text);
-    strbuf_reset(lines);
-}
-
-bool home_typed(const struct menu_answer *answer, const char *words)
-{
-    return answer->said == MENU_WORD && text_among(answer->word, words);
-}
-
-enum { TYPED_SHOWN = 30 }; // so much of what was typed is said back
-
-static bool is_gone(const struct home_visit *home)
-{
-    return home->session->done || home->session->input_over || terminal_leaving();
-}
-
-bool home_leaves(const struct menu_answer *answer)
-{
-    return answer->said == MENU_GONE || answer->said == MENU_BACK || home_typed(answer, NC_("typed", "q|quit|back|leave|home"));
-}
-
-static void say_range(struct home_visit *home, int rows)
-{
-    session_answerf(home->session,
-                    rows == 1 ? _("Please answer with %d or q.") : _("Please answer with a number from 1 to %d, or q."), rows);
-}
-
-void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
-{
-    struct strbuf word = STRBUF_INIT;
-    utf8_plain(answer->word, TYPED_SHOWN, &word);
-    if (word.length > 1)
-        session_answerf(home->session, _("The word %s means nothing here."), word.text);
-    say_range(home, rows);
-    strbuf_release(&word);
-}
-
-// Repeating, stepping through messages, the voice: what needs no table.
-static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
-{
-    static const char *const common[] = { "repeat", "more", "back", "forth", "oldest", "newest", "faster", "slower", "speech" };
-    struct session *session = home->session;
-    char line[MENU_WORD_MAX];
-    const char *word[LINE_WORDS + 2];
-    snprintf(line, sizeof line, "%s", answer->word);
-    struct typed_args args = { session_split(line, word), word, true };
-    int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
-    for (size_t i = 0; command >= 0 && i < sizeof common / sizeof *common; i++)
-        if (!strcmp(table_commands[command].name, common[i])) {
-            if (pages && !strcmp(common[i], "more") && !session->rest_print.length)
-                return false;
-            session_command(session, command, &args);
-            return true;
-        }
-    return false;
-}
-
-struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
-{
-    char prompt[80];
-    if (rows == 1)
-        snprintf(prompt, sizeof prompt, "%s", more ? _("1, or 0 for others? ") : _("1, or q to go back? "));
-    else
-        snprintf(prompt, sizeof prompt, more ? _("Which one, 1 to %d, or 0 for others? ") : _("Which one, 1 to %d? "), rows);
-    for (;;) {
-        struct menu_answer answer = session_menu(home->session, prompt);
-        if (answer.said == MENU_NUMBER && (answer.number ? answer.number > rows : !more)) {
-            say_range(home, rows);
-            continue;
-        }
-        if (answer.said == MENU_WORD && is_common(home, &answer, more))
-            continue;
-        if (more && home_typed(&answer, NC_("typed", "more|others|next")))
-            answer = (struct menu_answer){ .said = MENU_NUMBER };
-        return answer;
-    }
-}
-
-static void say_page(struct home_visit *home, const struct home_list *list, int rows)
-{
-    struct strbuf lines = STRBUF_INIT;
-    if (!list->first && list->heading)
-        strbuf_add(&lines, list->heading);
-    for (int i = 0; i < rows; i++) {
-        strbuf_addf(&lines, "%d. ", i + 1);
-        list->line(list->self, list->first + i, &lines);
-    }
-    home_say(home, &lines);
-    strbuf_release(&lines);
-}
-
-// The only row that begins as it was typed, or one that has such a name; -1: none.
-static int row_called(const struct home_list *list, const char *word)
-{
-    enum { ROW_SHORTEST = 3 };
-    int found = list->typed ? list->typed(list->self, word) : -1, hits = 0;
-    struct strbuf line = STRBUF_INIT;
-    if (found >= 0 || strlen(word) < ROW_SHORTEST)
-        return found;
-    for (int i = 0; i < list->count; i++) {
-        strbuf_reset(&line);
-        list->line(list->self, i, &line);
-        if (text_begins(line.text, word)) {
-            found = i;
-            hits++;
-        }
-    }
-    strbuf_release(&line);
-    return hits == 1 ? found : -1;
-}
-
-// Enter reads the page again, and after the last page comes the first.
-int home_choose(struct home_visit *home, struct home_list *list)
-{
-    for (;;) {
-        int left = list->count - list->first, rows = left < HOME_PAGE ? left : HOME_PAGE;
-        if (!list->said)
-            say_page(home, list, rows);
-        list->said = true;
-        struct menu_answer answer = home_ask(home, rows, list->count > HOME_PAGE);
-        int called = answer.said == MENU_WORD && !home_leaves(&answer) ? row_called(list, answer.word) : -1;
-        if (called >= 0)
-            return called;
-        if (answer.said == MENU_NUMBER && answer.number)
-            return list->first + answer.number - 1;
-        if (answer.said == MENU_NUMBER)
-            list->first = list->first + rows < list->count ? list->first + rows : 0;
-        if (answer.said == MENU_NUMBER || answer.said == MENU_ENTER)
-            list->said = false;
-        else if (home_leaves(&answer))
-            return -1;
-        else
-            home_unknown(home, &answer, rows);
-    }
-}
-
-// --- tables ---
-
-// The game was chosen by name a moment ago, so its file is named only where a line of it is at fault.
-static void say_trouble(struct session *session, const char *trouble, const char *file)
-{
-    size_t length = file ? strlen(file) : 0;
-    if (length && !strncmp(trouble, file, length) && !strncmp(trouble + length, ": ", 2))
-        trouble += length + 2;
-    session_say(session, SPEECH_URGENT, trouble, trouble);
-}
-
-void home_play(struct home_visit *home, const struct play_args *args)
-{
-    struct session *session = home->session;
-    struct err err = ERR_INIT;
-    if (session->terminal)
-        keys_answered("", ""); // an Enter out of habit is none at the table
-    bool sat = seating_play(session, args, &err);
-    bool kept = sat && !session->finished;
-    if (kept && session->path)
-        saves_touch(session->path); // also where nothing was played
-    home->failed = home->failed || session->failed;
-    if (err.count)
-        say_trouble(session, err.text.text, args->resume);
-    err_release(&err);
-    if (session->input_over || terminal_leaving())
-        return;
-    session_flush(session);
-    session_rise(session);
-    session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
-}
+// --- going on ---
 
 static void go_on(struct home_visit *home)
 {
@@ -303,25 +128,21 @@ static const char *after_play(const char *word)
 // The nearest of words with | between, if one is nearer than least.
 static void look_near(const char *typed, const char *words, int *least, struct strbuf *near)
 {
-    struct strbuf word = STRBUF_INIT;
-    for (const char *at = words; *at; at += strcspn(at, "|"), at += *at == '|') {
-        strbuf_reset(&word);
-        strbuf_add_bytes(&word, at, strcspn(at, "|"));
-        int distance = edit_distance(typed, word.text);
+    for (char word[MENU_WORD_MAX]; way_next(&words, word, sizeof word);) {
+        int distance = edit_distance(typed, word);
         if (distance >= *least || !edit_near(typed, distance))
             continue;
         *least = distance;
         strbuf_reset(near);
-        strbuf_add(near, word.text);
+        strbuf_add(near, word);
     }
-    strbuf_release(&word);
 }
 
 static void did_you_mean(struct home_visit *home, const struct menu_answer *answer)
 {
     struct strbuf near = STRBUF_INIT, word = STRBUF_INIT, game = STRBUF_INIT;
     int least = INT_MAX;
-    utf8_plain(answer->word, TYPED_SHOWN, &word);
+    utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
     if (word.length > 1 && variant_near(answer->word, &game))
         look_near(answer->word, game.text, &least, &near);
     for (int i = 0; i < HOME_ROWS && word.length > 1; i++)
@@ -378,7 +199,7 @@ static void say_goodbye(struct home_visit *home)
 static void stay(struct home_visit *home)
 {
     say_menu(home);
-    while (!is_gone(home)) {
+    while (!home_over(home)) {
         int row = choose_row(home);
         if (row == HOME_ROWS - 1)
             break;
@@ -389,20 +210,6 @@ static void stay(struct home_visit *home)
         say_goodbye(home);
 }
 
-static void first_start(struct home_visit *home, bool first, struct err *err)
-{
-    struct session *session = home->session;
-    if (!first || !startup_lesson(session) || is_gone(home))
-        return;
-    if (!lesson_give(session, 0, 0, err))
-        session_say(session, SPEECH_URGENT, err->text.text, err->text.text);
-    err_clear(err);
-    home->failed = home->failed || session->failed;
-    session_flush(session);
-    if (!session->input_over && !terminal_leaving())
-        session_rise(session);
-}
-
 static int open_home(const struct play_args *args)
 {
     struct session session;
@@ -411,11 +218,12 @@ static int open_home(const struct play_args *args)
     startup_begin(&session, args, &err);
     session.home = true;
     bool first = startup_greet(&session, args, &err);
-    if (!is_gone(&home)) {
+    if (!home_over(&home)) {
         startup_voice(&session, &err);
-        first_start(&home, first, &err);
+        if (first && startup_lesson(&session) && !home_over(&home))
+            home_give_lesson(&home, 0, 0);
     }
-    if (!is_gone(&home))
+    if (!home_over(&home))
         stay(&home);
     int status = startup_end(&session, &err, home.failed ? EXIT_WRONG : EXIT_FINE);
     err_release(&err);

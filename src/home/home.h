@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Home: the spoken menu that plain `parlour` opens, and to which one comes back from every table.
-// Its nine numbers always mean the same.  A room of its own: home.c is the menu and its loop,
-// home_games.c choosing a game, home_learn.c the lessons, home_friends.c tables across computers, home_past.c games that were
-// played, home_rules.c house rules, home_memory.c what is remembered.  It knows no game's rules.
+// Home: the spoken menu that plain `parlour` opens, and that every table leads back to.  Its nine numbers always mean the
+// same.  home.c is that menu and its loop.  Each page has a file: home_games.c (choosing a game and sitting down),
+// home_learn.c (lessons), home_friends.c (tables across computers), home_past.c (games played before), home_rules.c (house
+// rules).  They all ask by home_menu.c and remember by home_memory.c.  It knows no game's rules.
 #ifndef HOME_HOME_H
 #define HOME_HOME_H
 
@@ -13,63 +13,72 @@
 
 struct home_visit {
     struct session *session;
-    const struct play_args *args; // what the command line said, for every table
-    bool failed;                  // something could not be kept
+    const struct play_args *args; // from the command line, for every table
+    bool failed;                  // something could not be saved
 };
 
-// --- asking (home.c) ---
+// `parlour` without a command, and `parlour home`; gives the exit status.
+int cmd_start(int argc, char **argv);
 
-enum { HOME_PAGE = 9 };
-// Asks for one of so many rows, and with more for 0; words that help anywhere are answered here.  MENU_NUMBER is a row.
+// --- asking (home_menu.c) ---
+
+enum { HOME_PAGE = 9, HOME_TYPED_SHOWN = 30 }; // rows on a page; how much of a typed word is said back
+// Asks for a number from 1 to rows; with `more`, 0 asks for the next page.  Words that work everywhere (repeat, speech, ...) are
+// obeyed here.  An answer of kind MENU_NUMBER is always a valid row, or 0 for more.
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more);
-bool home_leaves(const struct menu_answer *answer);                   // Escape, q, back, or nobody is there any more
-bool home_typed(const struct menu_answer *answer, const char *words); // NC_("typed", "go|continue")
-// What was typed is nothing here.
+bool home_leaves(const struct menu_answer *answer);                   // Escape, q, back, or the end of the input
+bool home_over(const struct home_visit *home);                        // must Home end, whatever was answered?
+bool home_typed(const struct menu_answer *answer, const char *words); // one of NC_("typed", "go|continue")?
+// Says that the answer means nothing here, and which numbers do.
 void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows);
-// Lines, which are emptied, and lines that a list or a rule book has: these are cut for v.
+// Says the lines and empties them.  home_read cuts long ones: the key v says the rest.
 void home_say(struct home_visit *home, struct strbuf *lines);
 void home_read(struct home_visit *home, struct strbuf *lines);
-// A list with pages, and where in it one is.  line adds what comes after the number; a row can also be typed as it begins.
+// A list to choose from, in pages.
 struct home_list {
     int count;
-    const char *heading; // said above the first page, or NULL
-    void (*line)(void *self, int index, struct strbuf *out);
-    int (*typed)(void *self, const char *word); // which index has this name, -1: none; or NULL
+    const char *heading;                                     // said above the first page, or NULL
+    void (*line)(void *self, int index, struct strbuf *out); // adds the row, without its number
+    int (*typed)(void *self, const char *word);              // the index of the row with this name, -1: none; or NULL
     void *self;
-    int first; // row of the page
-    bool said; // and it was read
+    int first; // row of the page; home_choose turns pages
+    bool said; // the page was read
 };
-int home_choose(struct home_visit *home, struct home_list *list); // the row's index, or -1
-// Sits down and plays, and is at Home again.
+int home_choose(struct home_visit *home, struct home_list *list); // the chosen row's index, or -1
+
+// --- choosing a game and sitting down (home_games.c) ---
+
+// Sits down and plays; afterwards the session is at Home again.
 void home_play(struct home_visit *home, const struct play_args *args);
-
-// --- the rows ---
-
 void home_choose_game(struct home_visit *home);
 void home_open_game(struct home_visit *home, const struct variant_entry *game, const struct games *all); // seats, level, rules
-// Which game, of all there are; NULL: none.
+// Asks for one of all games; NULL: none was chosen.
 const struct variant_entry *home_which_game(struct home_visit *home, const struct games *all);
-// The game played last, and how it would be played: "Play Playroom rummy with Alice, Bob."
+// The game played last: "Play Playroom rummy with Alice, Bob.", and playing it.
 void home_last_line(struct home_visit *home, struct strbuf *out);
 void home_last_play(struct home_visit *home);
+void home_read_rules(struct home_visit *home, const char *id, int seats); // 0 seats: as many as usual
+
+// --- the other pages, a file each ---
+
 void home_learn(struct home_visit *home);
+void home_give_lesson(struct home_visit *home, int lesson, int step); // plays it and gets up, without a word about Home
 void home_friends(struct home_visit *home);
 void home_unfinished(struct home_visit *home);
 void home_finished(struct home_visit *home);
-// "International, round 3, today at 14.30.", or that one can go on with it, and a newline.
+// "International, round 3, today at 14.30." and a newline; go_on: that it can be continued.
 void home_past_line(const struct save *save, bool go_on, struct strbuf *out);
 void home_rules(struct home_visit *home);
-void home_read_rules(struct home_visit *home, const char *id, int seats);
 
 // --- what is remembered (home_memory.c) ---
 
 // The line after this one, "" at the end.
 const char *home_next_line(const char *line);
 enum { MEMORY_WORD = 512 }; // the names of all who can sit at a table
-// What was kept under this name, into value; false: nothing.
+// Copies what was kept under this name into value; false: nothing was.
 bool home_recall(const char *name, char value[MEMORY_WORD]);
 bool home_remember(const char *name, const char *value);
-// The same for a game: "players", "level".
+// The same for one game, under the name "players" or "level".
 bool home_recall_of(const char *game, const char *name, char value[MEMORY_WORD]);
 void home_remember_of(const char *game, const char *name, const char *value);
 

@@ -5,6 +5,8 @@
 #include "home/home.h"
 #include "home/seating.h"
 #include "players/players.h"
+#include "term/keys.h"
+#include "term/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,6 +59,36 @@ static const char *level_of(const struct home_visit *home, const struct game *ga
 {
     const char *usual = home->session->preferences.level;
     return offer->args.level ? offer->args.level : players_level_usual(game, usual);
+}
+
+// The game was chosen by name a moment ago, so its file is named only where a line of it is at fault.
+static void say_trouble(struct session *session, const char *trouble, const char *file)
+{
+    size_t length = file ? strlen(file) : 0;
+    if (length && !strncmp(trouble, file, length) && !strncmp(trouble + length, ": ", 2))
+        trouble += length + 2;
+    session_say(session, SPEECH_URGENT, trouble, trouble);
+}
+
+void home_play(struct home_visit *home, const struct play_args *args)
+{
+    struct session *session = home->session;
+    struct err err = ERR_INIT;
+    if (session->terminal)
+        keys_answered("", ""); // an Enter out of habit is none at the table
+    bool sat = seating_play(session, args, &err);
+    bool kept = sat && !session->finished;
+    if (kept && session->path)
+        saves_touch(session->path); // also where nothing was played
+    home->failed = home->failed || session->failed;
+    if (err.count)
+        say_trouble(session, err.text.text, args->resume);
+    err_release(&err);
+    if (session->input_over || terminal_leaving())
+        return;
+    session_flush(session);
+    session_rise(session);
+    session_answerf(session, "%s", kept ? _("You are at Home. Number 1 goes on with the game.") : _("You are at Home."));
 }
 
 static void sit_down(struct home_visit *home, const struct offer *offer)

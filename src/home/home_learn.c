@@ -21,7 +21,7 @@ static void add_lessons(const struct progress *progress, int next, struct strbuf
         strbuf_addf(out, _("Enter takes lesson %d.\n"), next + 1);
 }
 
-static void give(struct home_visit *home, int lesson, int step)
+void home_give_lesson(struct home_visit *home, int lesson, int step)
 {
     struct session *session = home->session;
     struct err err = ERR_INIT;
@@ -29,11 +29,9 @@ static void give(struct home_visit *home, int lesson, int step)
         session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
     home->failed = home->failed || session->failed;
     err_release(&err);
-    if (session->input_over || terminal_leaving())
-        return;
     session_flush(session);
-    session_rise(session);
-    session_answerf(session, "%s", _("You are at Home. Number 4 goes on with the lessons."));
+    if (!session->input_over && !terminal_leaving())
+        session_rise(session);
 }
 
 void home_learn(struct home_visit *home)
@@ -54,7 +52,9 @@ void home_learn(struct home_visit *home)
         if (answer.said == MENU_WORD)
             lesson = lesson_find(answer.word);
         if (lesson >= 0) {
-            give(home, lesson, progress.step[lesson]);
+            home_give_lesson(home, lesson, progress.step[lesson]);
+            if (!home->session->input_over && !terminal_leaving())
+                session_answerf(home->session, "%s", _("You are at Home. Number 4 goes on with the lessons."));
             return;
         }
         if (home_leaves(&answer) || answer.said == MENU_ENTER) {

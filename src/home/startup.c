@@ -2,10 +2,10 @@
 // Before the first card and after the last one; startup.h says what.
 #include "home/startup.h"
 
+#include "base/exit_status.h"
 #include "base/language.h"
 #include "base/sentence.h"
 #include "base/text.h"
-#include "cli/commands.h"
 #include "commands/table_commands.h"
 #include "session/hotseat.h"
 #include "term/keys.h"

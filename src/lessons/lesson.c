@@ -6,6 +6,7 @@
 #include "base/bug.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "commands/table_commands.h"
 #include "lessons/tutor.h"
 #include "table/tokens.h"
@@ -385,25 +386,13 @@ bool tutor_allows(struct session *session, const char *text)
     return wanted;
 }
 
-static bool has_word(const char *list, const char *word)
-{
-    size_t length = strlen(word);
-    for (const char *at = list; at && *at; at += strspn(at, " ")) {
-        size_t n = strcspn(at, " ");
-        if (n == length && !strncmp(at, word, n))
-            return true;
-        at += n;
-    }
-    return false;
-}
-
 bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
     struct tutor *tutor = session->tutor;
     const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
     if (session->learning)
         return false;
-    if (present(tutor)->kind == STEP_HEAR && !tutor->due && args->count <= 1 && has_word("use draw go", name)) {
+    if (present(tutor)->kind == STEP_HEAR && !tutor->due && args->count <= 1 && word_in("use draw go", name)) {
         advance(session);
         return true;
     }
@@ -422,7 +411,7 @@ static bool was_done(const struct session *session, int command, bool ran)
     const char *name = command >= 0 ? table_commands[command].name : "";
     switch (step->kind) {
     case STEP_WORD:
-        return ran && has_word(step->does, name);
+        return ran && word_in(step->does, name);
     case STEP_MOVE:
         return tutor->made;
     case STEP_TRY:
@@ -444,7 +433,7 @@ static bool is_quiet(int command)
         "later number back forth oldest newest recall messages-back sentence-back sentence-forth word-back word-forth spell "
         "repeat more "
         "line learn lesson quit new";
-    return command >= 0 && has_word(words, table_commands[command].name);
+    return command >= 0 && word_in(words, table_commands[command].name);
 }
 
 void tutor_after(struct session *session, int command, bool ran)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour host`: opens a server with a table, says the codes, and sits the host down at it as a client
 // like any other.  The server is a process of its own; what it does stands in src/net.
+#include "base/exit_status.h"
 #include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "cli/commands.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "netplay/net_sitting.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour join`: a person sits down, or watches, at a table of a friend's server.
+#include "base/exit_status.h"
 #include "base/text.h"
-#include "cli/commands.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour tables`: reads the open tables of a friend's server, and ends.
+#include "base/exit_status.h"
 #include "base/sentence.h"
 #include "base/text.h"
-#include "cli/commands.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"

@@ -3,9 +3,9 @@
 #include "netplay/net_sitting.h"
 
 #include "base/clock.h"
+#include "base/exit_status.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "cli/commands.h"
 #include "commands/table_commands.h"
 #include "home/startup.h"
 #include "rules/variant/variant_travel.h"

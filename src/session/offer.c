@@ -2,6 +2,7 @@
 // Offering: moves as numbered lines, and the one that is chosen is made.  It knows moves only by
 // their words and by what the game says of them.
 #include "base/text.h"
+#include "base/words.h"
 #include "session/mask.h"
 
 #include <string.h>
@@ -215,19 +216,6 @@ void session_one_of(struct session *session, struct move_list *moves, const char
         session_refused(session, &no);
 }
 
-// Does the move begin with one of these words, which have a space between?  NULL: there are none.
-static bool begins(const char *move, const char *words)
-{
-    size_t first = strcspn(move, " ");
-    for (const char *at = words ? words : ""; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        if (length == first && !strncmp(move, at, length))
-            return true;
-        at += length;
-    }
-    return false;
-}
-
 void session_keep(struct session *session, struct move_list *moves, const char *words)
 {
     struct strbuf written = STRBUF_INIT;
@@ -235,7 +223,7 @@ void session_keep(struct session *session, struct move_list *moves, const char *
     for (int i = 0; i < moves->count; i++) {
         strbuf_reset(&written);
         table_game(session->table)->print(&moves->move[i], &written);
-        if (begins(written.text, words))
+        if (word_in(words, written.text))
             moves->move[kept++] = moves->move[i];
     }
     moves->count = kept;
@@ -244,5 +232,5 @@ void session_keep(struct session *session, struct move_list *moves, const char *
 
 bool session_melds(const struct session *session)
 {
-    return begins("meld", table_game(session->table)->lays);
+    return word_in(table_game(session->table)->lays, "meld");
 }

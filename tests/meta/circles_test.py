@@ -34,12 +34,6 @@ src/commands/dispatch.c
 src/commands/meld_words.c
 src/commands/menu.c
 src/commands/table_commands.c
-src/home/home.c
-src/home/home_friends.c
-src/home/home_games.c
-src/home/home_learn.c
-src/home/home_past.c
-src/home/home_rules.c
 src/lessons/lesson.c
 src/lessons/lesson_text.c
 src/net/client/client.c

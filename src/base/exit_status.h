@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The exit status of the programs; docs/commands and every --help name these numbers.
+#ifndef BASE_EXIT_STATUS_H
+#define BASE_EXIT_STATUS_H
+
+enum {
+    EXIT_FINE,
+    EXIT_WRONG, // something is wrong with a file or a rule
+    EXIT_USAGE  // the program was called wrongly
+};
+
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lists of words in one string; words.h says what.
+#include "base/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool word_in(const char *list, const char *words)
+{
+    size_t length = strcspn(words, " ");
+    for (const char *at = list ? list : ""; *at; at += strspn(at, " ")) {
+        size_t n = strcspn(at, " ");
+        if (n == length && !strncmp(at, words, n))
+            return true;
+        at += n;
+    }
+    return false;
+}
+
+static bool next(const char **list, const char *between, char *out, size_t room)
+{
+    const char *at = *list ? *list : "";
+    at += strspn(at, between);
+    size_t length = strcspn(at, between);
+    snprintf(out, room, "%.*s", (int)length, at);
+    *list = at + length;
+    return length != 0;
+}
+
+bool word_next(const char **list, char *out, size_t room)
+{
+    return next(list, " ", out, room);
+}
+
+bool way_next(const char **list, char *out, size_t room)
+{
+    return next(list, "|", out, room);
+}

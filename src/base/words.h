@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lists of words in one string, with spaces between: "left k up".  Tables of rows write keys, verbs and likely words so.
+#ifndef BASE_WORDS_H
+#define BASE_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// Is the first word of `words` in the list?  A list that is NULL or empty holds none.
+bool word_in(const char *list, const char *words);
+// Copies the next word of *list into out and moves *list past it; false at the end, as with NULL.  A longer word is cut to the
+// room.
+bool word_next(const char **list, char *out, size_t room);
+// The same for a list of ways to say something, with | between: "quit|leave the game".
+bool way_next(const char **list, char *out, size_t room);
+
+#endif

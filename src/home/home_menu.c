@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every page of Home asks with: a numbered question, a list with pages, and what is said to an answer that means nothing.
+// It knows no page.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "commands/table_commands.h"
+#include "home/home.h"
+#include "term/terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void home_say(struct home_visit *home, struct strbuf *lines)
+{
+    session_say(home->session, SPEECH_ANSWER, lines->text, lines->text);
+    strbuf_reset(lines);
+}
+
+void home_read(struct home_visit *home, struct strbuf *lines)
+{
+    session_answer(home->session, lines->text, lines->text);
+    strbuf_reset(lines);
+}
+
+bool home_typed(const struct menu_answer *answer, const char *words)
+{
+    return answer->said == MENU_WORD && text_among(answer->word, words);
+}
+
+bool home_over(const struct home_visit *home)
+{
+    return home->session->done || home->session->input_over || terminal_leaving();
+}
+
+bool home_leaves(const struct menu_answer *answer)
+{
+    return answer->said == MENU_GONE || answer->said == MENU_BACK || home_typed(answer, NC_("typed", "q|quit|back|leave|home"));
+}
+
+static void say_range(struct home_visit *home, int rows)
+{
+    session_answerf(home->session,
+                    rows == 1 ? _("Please answer with %d or q.") : _("Please answer with a number from 1 to %d, or q."), rows);
+}
+
+void home_unknown(struct home_visit *home, const struct menu_answer *answer, int rows)
+{
+    struct strbuf word = STRBUF_INIT;
+    utf8_plain(answer->word, HOME_TYPED_SHOWN, &word);
+    if (word.length > 1)
+        session_answerf(home->session, _("The word %s means nothing here."), word.text);
+    say_range(home, rows);
+    strbuf_release(&word);
+}
+
+// Repeating, stepping through messages, the voice: what needs no table.
+static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
+{
+    static const char *const common[] = { "repeat", "more", "back", "forth", "oldest", "newest", "faster", "slower", "speech" };
+    struct session *session = home->session;
+    char line[MENU_WORD_MAX];
+    const char *word[LINE_WORDS + 2];
+    snprintf(line, sizeof line, "%s", answer->word);
+    struct typed_args args = { session_split(line, word), word, true };
+    int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
+    for (size_t i = 0; command >= 0 && i < sizeof common / sizeof *common; i++)
+        if (!strcmp(table_commands[command].name, common[i])) {
+            if (pages && !strcmp(common[i], "more") && !session->rest_print.length)
+                return false;
+            session_command(session, command, &args);
+            return true;
+        }
+    return false;
+}
+
+struct menu_answer home_ask(struct home_visit *home, int rows, bool more)
+{
+    char prompt[80];
+    if (rows == 1)
+        snprintf(prompt, sizeof prompt, "%s", more ? _("1, or 0 for others? ") : _("1, or q to go back? "));
+    else
+        snprintf(prompt, sizeof prompt, more ? _("Which one, 1 to %d, or 0 for others? ") : _("Which one, 1 to %d? "), rows);
+    for (;;) {
+        struct menu_answer answer = session_menu(home->session, prompt);
+        if (answer.said == MENU_NUMBER && (answer.number ? answer.number > rows : !more)) {
+            say_range(home, rows);
+            continue;
+        }
+        if (answer.said == MENU_WORD && is_common(home, &answer, more))
+            continue;
+        if (more && home_typed(&answer, NC_("typed", "more|others|next")))
+            answer = (struct menu_answer){ .said = MENU_NUMBER };
+        return answer;
+    }
+}
+
+static void say_page(struct home_visit *home, const struct home_list *list, int rows)
+{
+    struct strbuf lines = STRBUF_INIT;
+    if (!list->first && list->heading)
+        strbuf_add(&lines, list->heading);
+    for (int i = 0; i < rows; i++) {
+        strbuf_addf(&lines, "%d. ", i + 1);
+        list->line(list->self, list->first + i, &lines);
+    }
+    home_say(home, &lines);
+    strbuf_release(&lines);
+}
+
+// The only row that begins as it was typed, or one that has such a name; -1: none.
+static int row_called(const struct home_list *list, const char *word)
+{
+    enum { ROW_SHORTEST = 3 };
+    int found = list->typed ? list->typed(list->self, word) : -1, hits = 0;
+    struct strbuf line = STRBUF_INIT;
+    if (found >= 0 || strlen(word) < ROW_SHORTEST)
+        return found;
+    for (int i = 0; i < list->count; i++) {
+        strbuf_reset(&line);
+        list->line(list->self, i, &line);
+        if (text_begins(line.text, word)) {
+            found = i;
+            hits++;
+        }
+    }
+    strbuf_release(&line);
+    return hits == 1 ? found : -1;
+}
+
+// Enter reads the page again, and after the last page comes the first.
+int home_choose(struct home_visit *home, struct home_list *list)
+{
+    for (;;) {
+        int left = list->count - list->first, rows = left < HOME_PAGE ? left : HOME_PAGE;
+        if (!list->said)
+            say_page(home, list, rows);
+        list->said = true;
+        struct menu_answer answer = home_ask(home, rows, list->count > HOME_PAGE);
+        int called = answer.said == MENU_WORD && !home_leaves(&answer) ? row_called(list, answer.word) : -1;
+        if (called >= 0)
+            return called;
+        if (answer.said == MENU_NUMBER && answer.number)
+            return list->first + answer.number - 1;
+        if (answer.said == MENU_NUMBER)
+            list->first = list->first + rows < list->count ? list->first + rows : 0;
+        if (answer.said == MENU_NUMBER || answer.said == MENU_ENTER)
+            list->said = false;
+        else if (home_leaves(&answer))
+            return -1;
+        else
+            home_unknown(home, &answer, rows);
+    }
+}
