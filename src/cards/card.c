@@ -309,3 +309,9 @@ const char *suit_form(int suit, int form)
 {
     return form == 0 ? suit_names[suit] : form == 1 ? all_suits[suit] : NULL;
 }
+
+void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out)
+{
+    for (int i = 0; i < count; i++)
+        strbuf_addf(out, "%s%s", i ? ", " : "", face_name(card_face(card[i]), style));
+}

@@ -69,6 +69,8 @@ const char *face_the(int face, enum text_style style);
 void face_title(int face, enum text_style style, struct strbuf *out);
 // Any text with its first letter a capital, to begin a sentence with.
 void text_title(const char *text, struct strbuf *out);
+// Cards by name, a comma between: "ace of clubs, 2 of clubs".
+void card_names(const uint16_t *card, int count, enum text_style style, struct strbuf *out);
 // "queen", "queens", "each queen": for sentences about a rank; "spades": about a suit.
 const char *rank_name(int rank);
 const char *rank_plural(int rank);

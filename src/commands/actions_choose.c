@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
+#include "commands/typed.h"
 #include "session/mask.h"
 
 #include <ctype.h>
@@ -111,7 +112,7 @@ void act_carry(struct session *session, const struct typed_args *args)
     struct move_list moves = { 0 };
     struct refusal no = { 0 };
     if (args->count > 2 || !table_game(session->table)->table_uses || session->seat == WATCHER) {
-        session_between(session, args, "on");
+        typed_between(session, args, "on");
         return;
     }
     if (args->count == 2) {
@@ -179,25 +180,11 @@ static bool is_whole(struct session *session)
     return whole;
 }
 
-// The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.
-static int digits_of(const char *word, int digit[2])
-{
-    int count = 0;
-    for (const char *c = word; *c; c++) {
-        if (*c == '-' && c == word + 1 && c[1])
-            continue;
-        if (!isdigit((unsigned char)*c) || count == 2)
-            return 0;
-        digit[count++] = *c - '0';
-    }
-    return count;
-}
-
 // A typed line is thought over, so what it chooses is done at once: "5", "3-6".  What is not whole yet waits for more.
 static void choose_typed(struct session *session, const char *word)
 {
     bool turn = session_turn(session);
-    int digit[2], count = digits_of(word, digit);
+    int digit[2], count = typed_digits(word, digit);
     if (!count) {
         session_answerf(session, _("That is not a number. Type 5 for fives, or 36 for 3 to 6."));
         return;
@@ -212,21 +199,6 @@ static void choose_typed(struct session *session, const char *word)
         session_step(session);
     if (whole)
         session->choice = (struct choice){ 0 };
-}
-
-bool session_block(const struct typed_args *args, struct strbuf *out)
-{
-    int digit[2], more[2], count = args->count > 1 ? digits_of(args->word[1], digit) : 0;
-    bool two = args->count == 3 || (args->count == 4 && text_typed(args->word[2], N_("to")));
-    if (two && count == 1 && digits_of(args->word[args->count - 1], more) == 1)
-        digit[count++] = more[0];
-    else if (args->count != 2)
-        return false;
-    if (count < 2)
-        return false;
-    bool up = digit[0] <= digit[1];
-    strbuf_addf(out, "%d-%d", digit[!up], digit[up]);
-    return true;
 }
 
 // --- places ---
@@ -250,23 +222,16 @@ static void read_place(struct session *session, int number)
     strbuf_release(&spoken);
 }
 
-int session_number(const char *word)
-{
-    char *end;
-    long number = strtol(word, &end, 10);
-    return end == word || *end || number < 0 || number > 99 ? -1 : (int)number;
-}
-
 void act_number(struct session *session, const struct typed_args *args)
 {
     bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
     const char *word = args->word[!bare && args->count > 1];
-    int number = session_number(word);
+    int number = typed_number(word);
     bool chooses = table_game(session->table)->choose && session->seat != WATCHER;
     struct strbuf block = STRBUF_INIT;
     const char *words[LINE_WORDS + 2] = { "number" };
     memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);
-    if (chooses && args->typed && session_block(&(struct typed_args){ args->count + bare, words, true }, &block)) // "4 to 5"
+    if (chooses && args->typed && typed_block(&(struct typed_args){ args->count + bare, words, true }, &block)) // "4 to 5"
         choose_typed(session, block.text);
     else if (args->count > (bare ? 1 : 2))
         session_answerf(session, "%s", _("One number at a time, such as 3."));

@@ -4,10 +4,10 @@
 #include "cards/card.h"
 #include "commands/meld_words.h"
 #include "commands/table_commands.h"
+#include "commands/typed.h"
 #include "rules/phrase.h"
 #include "session/mask.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -128,7 +128,7 @@ void act_card(struct session *session, const struct typed_args *args)
         return;
     if (args->count > 1) {
         bool numbers = table_game(session->table)->item;
-        int number = session_number(args->word[1]);
+        int number = typed_number(args->word[1]);
         int face = numbers ? number : face_read(args->word[1]);
         bool there = face >= 0 ? hand_go_face(&session->hand, face) : hand_go(&session->hand, number - 1);
         if (!there && numbers)

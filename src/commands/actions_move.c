@@ -5,11 +5,11 @@
 #include "cards/card.h"
 #include "commands/meld_words.h"
 #include "commands/table_commands.h"
+#include "commands/typed.h"
 #include "rules/phrase.h"
 #include "session/mask.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -192,22 +192,9 @@ void act_new(struct session *session, const struct typed_args *args)
 
 // --- single cards ---
 
-void session_between(struct session *session, const struct typed_args *args, const char *between)
-{
-    struct strbuf text = STRBUF_INIT;
-    strbuf_add(&text, args->word[0]);
-    for (int i = 1; i < args->count; i++) {
-        if (i == 2 && strcasecmp(args->word[i], between))
-            strbuf_addf(&text, " %s", between);
-        strbuf_addf(&text, " %s", args->word[i]);
-    }
-    session_try(session, text.text);
-    strbuf_release(&text);
-}
-
 void act_take(struct session *session, const struct typed_args *args)
 {
-    session_between(session, args, "from");
+    typed_between(session, args, "from");
 }
 
 // The entry of the hand a word names (a face, or a number where the hand holds numbers), or the one under the cursor; -1
@@ -217,7 +204,7 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
     uint16_t card = hand_current(&session->hand);
     bool numbers = table_game(session->table)->item != NULL;
     if (args->count > 1) {
-        int entry = numbers ? session_number(args->word[1]) : face_read(args->word[1]);
+        int entry = numbers ? typed_number(args->word[1]) : face_read(args->word[1]);
         if (entry < 0 && numbers)
             session_answerf(session, _("%.20s is not a number in this game."), args->word[1]);
         else if (entry < 0)
@@ -338,22 +325,17 @@ void act_play(struct session *session, const struct typed_args *args)
     memcpy(word + 1, args->word + 1, (size_t)(args->count - 1) * sizeof *word);
     bool card = args->count > 1 && game->uses && !game->item && face_read(args->word[1]) >= 0;
     struct strbuf block = STRBUF_INIT;
-    if (game->choose && session_block(args, &block)) {
+    if (game->choose && typed_block(args, &block)) {
         played.count = 2;
         word[1] = block.text;
     }
     if (card && args->count == 2 && session->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
     else if (card && args->count == 3)
-        session_between(session, &played, "on");
+        typed_between(session, &played, "on");
     else
         move_words(session, "play", &played);
     strbuf_release(&block);
-}
-
-bool session_rewinds(const struct session *session)
-{
-    return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->seat);
 }
 
 // What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.

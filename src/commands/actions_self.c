@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands about the sitting itself: help, learning, speech, settings, leaving.
-#include "base/language.h"
 #include "base/text.h"
 #include "commands/command_words.h"
-#include "commands/menu.h"
+#include "commands/dispatch.h"
+#include "commands/setting_change.h"
 #include "commands/table_commands.h"
+#include "session/mask.h"
 #include "term/keys.h"
 
 #include <stdio.h>
@@ -77,6 +78,15 @@ void act_learn(struct session *session, const struct typed_args *args)
                         _("Each key now says what it would do.\nThe same key again does it. Shift L, twice, ends this."));
 }
 
+void act_lesson(struct session *session, const struct typed_args *args)
+{
+    (void)args;
+    if (session->tutor)
+        session->tutor->repeats(session);
+    else if (session->say_lessons)
+        session->say_lessons(session);
+}
+
 void act_line(struct session *session, const struct typed_args *args)
 {
     (void)args;
@@ -128,25 +138,17 @@ void act_chat(struct session *session, const struct typed_args *args)
     free(line);
 }
 
-static void preference(struct session *session, const char *key, const char *value)
-{
-    struct err err = ERR_INIT;
-    if (!preferences_set(&session->preferences, key, value, &err))
-        session_answerf(session, "%s", err.text.text);
-    err_release(&err);
-}
-
 void act_bell_on(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    preference(session, "bell", "true");
+    session_prefer(session, "bell", "true");
     session_answerf(session, "%s", _("The bell rings at your turn."));
 }
 
 void act_bell_off(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    preference(session, "bell", "false");
+    session_prefer(session, "bell", "false");
     session_answerf(session, "%s", _("The bell is silent."));
 }
 
@@ -156,7 +158,7 @@ static void change_rate(struct session *session, int by)
     int rate = old + by < 0 ? 0 : old + by > 100 ? 100 : old + by;
     char text[16];
     snprintf(text, sizeof text, "%d", rate);
-    preference(session, "voice.rate", text);
+    session_prefer(session, "voice.rate", text);
     speech_adjust(session->speech, &session->preferences.speech);
     if (rate == old)
         session_answerf(session, rate ? _("Speech is as fast as it gets, %d.") : _("Speech is as slow as it gets, %d."), rate);
@@ -174,18 +176,6 @@ void act_slower(struct session *session, const struct typed_args *args)
 {
     (void)args;
     change_rate(session, -10);
-}
-
-// Turns the built in voice on where none was open.
-static void open_voice(struct session *session)
-{
-    struct err err = ERR_INIT;
-    speech_close(session->speech);
-    session->speech = speech_open(&session->preferences.speech, &err);
-    if (err.count)
-        session_answerf(session, "%s", err.text.text);
-    session_answerf(session, "%s", speech_describe(session->speech)); // or what speaks in its place
-    err_release(&err);
 }
 
 static bool is_none(const struct session *session)
@@ -206,8 +196,8 @@ void act_speech(struct session *session, const struct typed_args *args)
         if (session->fixed)
             strcpy(session->preferences.speech.output, "espeak");
         else
-            preference(session, "speech", "espeak");
-        open_voice(session);
+            session_prefer(session, "speech", "espeak");
+        session_open_voice(session);
     } else if (on) {
         session->muted = false;
         speech_mute(session->speech, false);
@@ -219,132 +209,48 @@ void act_speech(struct session *session, const struct typed_args *args)
         speech_mute(session->speech, true);
     }
     if (!session->fixed && !is_none(session) && !session->muted != live)
-        preference(session, "muted", session->muted ? "true" : "false");
+        session_prefer(session, "muted", session->muted ? "true" : "false");
 }
 
-void session_bind(struct session *session, struct err *err)
+// Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
+void act_quiet(struct session *session, const struct typed_args *args)
 {
-    const struct preferences *preferences = &session->preferences;
-    for (int i = 0; i < preferences->binds; i++)
-        keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
-}
-
-static void list_settings(struct session *session)
-{
-    struct strbuf out = STRBUF_INIT;
-    for (const struct setting *row = preference_rows; row->key; row++) {
-        strbuf_addf(&out, "%s. ", row->key);
-        menu_line(row, &session->preferences, &out);
-    }
-    session_answer(session, out.text, out.text);
-    strbuf_release(&out);
-}
-
-// Keys that matter, with a letter or Tab beside those that Orca keeps for itself.  ORDER KEYS
-static const char *const keys_say[] = {
-    N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard with x or Delete.\n"
-       "Question mark says more keys."),
-    N_("Walk your cards with k and j, or Up and Down.\nGo to the next suit with Tab, or Right.\nMark with m, discard with x or "
-       "Delete.\n"
-       "Alt and a digit repeats a message, 1 the last one."),
-    N_("Walk your cards with k and j, or Up and Down.\nPlay one with Enter, mark with m, discard with x.\n"
-       "Step through messages with comma and period,\nchoose which with the brackets."),
-    N_("Now you type words, then Enter. Type help for the words."),
-};
-
-static void take_keys(struct session *session)
-{
-    struct err err = ERR_INIT;
-    if (session->terminal) {
-        keys_rebind(command_key_rows(preferences_profile(&session->preferences)));
-        session_bind(session, &err); // its faults were said at the start
-    }
-    if (session->types)
-        session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
+    struct quiet *quiet = &session->quiet;
+    (void)args;
+    quiet->on = !quiet->on;
+    quiet->called = session->table && session_turn(session);
+    if (!quiet->on)
+        session_answerf(session, "%s", _("You hear the others again."));
+    else if (session->seat == WATCHER)
+        session_answerf(session, "%s", _("Quiet until the round is over, messages are kept."));
     else
-        session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
-    err_release(&err);
+        session_answerf(session, "%s", _("Quiet until your turn, messages are kept."));
+    if (!quiet->on)
+        session_tell_kept(session);
 }
 
-// Takes over what another part of the sitting keeps a copy of.
-static void take_over(struct session *session, const char *key)
+void act_mask(struct session *session, const struct typed_args *args)
 {
-    screen_down(&session->screen);
-    session->words = session->types || session->preferences.keys == KEYS_WORDS;
-    session_set_screen(session, session->screen.fd);
-    if (!strcmp(key, "language") && !language_use(session->preferences.language))
-        session_answerf(session, _("There is no translation for the language %s, so Parlour uses English."),
-                        session->preferences.language);
-    if (!strcmp(key, "speech")) {
-        session->muted = false;
-        open_voice(session);
-    }
-    if (!strcmp(key, "muted")) {
-        session->muted = session->preferences.muted;
-        speech_mute(session->speech, session->muted);
-    }
-    if (!strcmp(key, "hand.order") && session->table)
-        session_sort(session, (enum hand_order)session->preferences.hand_order);
-    if (!strcmp(key, "sound")) {
-        session_open_sounds(session);
-        session_cue(session, CUE_TURN); // how loud that is
-    }
-    if (!strcmp(key, "keys"))
-        take_keys(session);
-    speech_adjust(session->speech, &session->preferences.speech);
-}
-
-bool session_set(struct session *session, const char *key, const char *value, struct err *err)
-{
-    struct preferences trial = session->preferences;
-    struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
-    const struct setting *row = setting_find(preference_rows, key);
-    if (!settings_set(preference_rows, key, value, "", &trial, err))
-        return false;
-    setting_print(row, &session->preferences, &before);
-    preferences_set(&session->preferences, key, value, err);
-    setting_print(row, &session->preferences, &after);
-    if (strcmp(before.text, after.text))
-        take_over(session, key);
-    strbuf_release(&before);
-    strbuf_release(&after);
-    return true;
-}
-
-static void say_setting(struct session *session, const struct setting *row)
-{
-    struct strbuf line = STRBUF_INIT;
-    menu_line(row, &session->preferences, &line);
-    session_answer(session, line.text, line.text);
-    strbuf_release(&line);
-}
-
-void act_set(struct session *session, const struct typed_args *args)
-{
-    if (args->count < 2) {
-        list_settings(session);
-        return;
-    }
-    const struct setting *row = setting_find(preference_rows, args->word[1]);
-    struct strbuf value = STRBUF_INIT;
-    if (!row) {
-        const char *near = setting_nearest(preference_rows, args->word[1]);
-        if (near)
-            session_answerf(session, _("There is no setting %.30s. Did you mean %s?"), args->word[1], near);
-        else
-            session_answerf(session, _("There is no setting %.30s."), args->word[1]);
-        return;
-    }
-    for (int i = 2; i < args->count; i++)
-        strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
+    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
     struct err err = ERR_INIT;
-    if (args->count > 2)
-        session_set(session, row->key, setting_typed(row, value.text), &err);
+    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
+        session_answerf(session, "%s", _("Say mask on or mask off."));
+        return;
+    }
+    mask_turn(session, on, &err);
     if (err.count)
         session_answerf(session, "%s", err.text.text);
-    say_setting(session, row);
     err_release(&err);
-    strbuf_release(&value);
+    if (on)
+        session_answerf(session, "%s", _("Masked, your cards are not named."));
+    else
+        session_answerf(session, "%s", _("Unmasked, your cards are named again."));
+}
+
+void act_here(struct session *session, const struct typed_args *args)
+{
+    (void)args;
+    session_answerf(session, "%s", session->people ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
 }
 
 void act_quit(struct session *session, const struct typed_args *args)

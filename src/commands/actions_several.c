@@ -4,7 +4,9 @@
 // taken back alone.
 #include "base/text.h"
 #include "cards/card.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
+#include "commands/typed.h"
 #include "rules/phrase.h"
 #include "session/mask.h"
 
@@ -159,7 +161,7 @@ void act_lay(struct session *session, const struct typed_args *args)
     struct strbuf on = STRBUF_INIT;
     int count = cards_of(args, card, STAGED_CARDS), next = count + 1;
     if (count < 2) {
-        session_between(session, args, "on");
+        typed_between(session, args, "on");
         return;
     }
     if (next < args->count && !strcasecmp(args->word[next], "on"))

@@ -12,7 +12,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a key or a typed line to its command; what no command knows is tried as a move of the game.
+#include "commands/dispatch.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -8,7 +9,6 @@
 #include "commands/card_words.h"
 #include "commands/command_words.h"
 #include "commands/table_commands.h"
-#include "lessons/tutor.h"
 #include "session/hotseat.h"
 
 #include <ctype.h>
@@ -58,18 +58,22 @@ static bool only_learns(struct session *session, int command)
     return true;
 }
 
-// Commands that go back to what was said, or only change how it is heard: the place among the messages stays.
-static bool keeps_place(const struct command *command)
+// Answers what is pressed or typed while the keyboard is being passed on, a row or -1: Enter takes it.  False: it is to be obeyed
+// as ever.
+static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
-    void (*const commands[])(struct session *, const struct typed_args *) = {
-        act_older,         act_newer,         act_oldest,         act_newest,    act_recall,     act_messages,
-        act_messages_back, act_sentence_back, act_sentence_forth, act_word_back, act_word_forth, act_spell,
-        act_copy,          act_faster,        act_slower,         act_line,
-    };
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (command->run == commands[i])
-            return true;
-    return false;
+    if (!people_passing(session) || (command >= 0 && table_commands[command].flags & COMMAND_PUBLIC))
+        return false;
+    if (command_is(command, "undo")) {
+        people_take_back(session);
+        return true;
+    }
+    bool comes = args && (!args->count || (args->count == 1 && (command_is(command, "use") || command_is(command, "here"))));
+    if (comes)
+        people_come(session);
+    else
+        people_say_next(session, false);
+    return true;
 }
 
 static void leave_place(struct session *session)
@@ -80,20 +84,20 @@ static void leave_place(struct session *session)
 
 void session_command(struct session *session, int command, const struct typed_args *args)
 {
-    if (people_answer(session, command, args))
+    if (passes_on(session, command, args))
         return;
     if (only_learns(session, command)) {
         if (session->tutor)
-            tutor_after(session, command, false);
+            session->tutor->after(session, command, false);
         return;
     }
-    if (session->tutor && tutor_takes(session, command, args))
+    if (session->tutor && session->tutor->takes(session, command, args))
         return;
-    if (table_commands[command].run != act_ideas)
+    if (!command_is(command, "ideas"))
         session->hint_level = 0;
-    if (table_commands[command].run != act_since)
+    if (!command_is(command, "since"))
         session->digested = false;
-    if (!keeps_place(&table_commands[command]))
+    if (!(table_commands[command].flags & COMMAND_KEEPS_PLACE))
         leave_place(session);
     session->command = command;
     if (is_of_other_games(session, &table_commands[command]))
@@ -101,20 +105,20 @@ void session_command(struct session *session, int command, const struct typed_ar
     else
         table_commands[command].run(session, args);
     if (session->tutor)
-        tutor_after(session, command, true);
+        session->tutor->after(session, command, true);
 }
 
 void session_unknown_key(struct session *session, const char *name)
 {
     session->learnt = -1;
-    if (people_answer(session, -1, NULL))
+    if (passes_on(session, -1, NULL))
         return;
     if (*name)
         session_answerf(session, _("Key %s does nothing. Question mark helps."), name);
     else
         session_answerf(session, "%s", _("That key does nothing. Question mark helps."));
     if (session->tutor)
-        tutor_after(session, -1, true);
+        session->tutor->after(session, -1, true);
 }
 
 void session_escape(struct session *session)
@@ -135,7 +139,7 @@ void session_escape(struct session *session)
                         keys.text);
     strbuf_release(&keys);
     if (session->tutor)
-        tutor_after(session, -1, true);
+        session->tutor->after(session, -1, true);
 }
 
 int session_split(char *line, const char **word)
@@ -190,7 +194,7 @@ static void try_move(struct session *session, const struct typed_args *args)
     else if (!done)
         session_refused(session, &no);
     if (session->tutor)
-        tutor_after(session, -1, true);
+        session->tutor->after(session, -1, true);
     strbuf_release(&text);
 }
 
@@ -251,7 +255,7 @@ static bool is_grave(const struct command *row)
 {
     static const unsigned grave = 1U << WHEN_MOVE | 1U << WHEN_STEP | 1U << WHEN_ASKED | 1U << WHEN_UNDO | 1U << WHEN_ROUND |
                                   1U << WHEN_COMPANY | 1U << WHEN_PEOPLE;
-    return grave >> row->when & 1 || row->run == act_quit || row->run == act_mask || row->run == act_set;
+    return grave >> row->when & 1 || row->flags & COMMAND_GRAVE;
 }
 
 // Says what is to be said of a guess before it is obeyed; false: it is not.
@@ -284,7 +288,7 @@ static bool settled(struct session *session, const char *word, const struct mean
 static int arrange(const struct meaning *meaning, const char **word, struct typed_args *args)
 {
     int command = meaning->command, more = 1 - meaning->words;
-    if (command < 0 || (!more && table_commands[command].run == act_number && isdigit((unsigned char)*word[0])))
+    if (command < 0 || (!more && command_is(command, "number") && isdigit((unsigned char)*word[0])))
         return command;
     memmove(word + 1, word + meaning->words, (size_t)(args->count - meaning->words) * sizeof *word);
     word[0] = table_commands[command].name;
@@ -304,7 +308,7 @@ static void obey(struct session *session, int command, const struct typed_args *
     }
     if (command >= 0)
         session_command(session, command, &args);
-    else if (!people_answer(session, -1, &args))
+    else if (!passes_on(session, -1, &args))
         try_move(session, &args);
 }
 
@@ -320,7 +324,7 @@ void session_line(struct session *session, char *line)
     if (session->speech)
         speech_stop(session->speech);
     if (!args.count) {
-        if (!people_answer(session, -1, &args) && !(session->tutor && tutor_takes(session, -1, &args)))
+        if (!passes_on(session, -1, &args) && !(session->tutor && session->tutor->takes(session, -1, &args)))
             session_answerf(session, "%s", _("Nothing typed."));
         return;
     }

@@ -5,6 +5,7 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "commands/setting_change.h"
 #include "commands/table_commands.h"
 
 #include <stdlib.h>
@@ -264,6 +265,53 @@ static void say_groups(struct session *session)
     strbuf_add(&lines, _("A number opens a group, Enter goes back.\n"));
     answer(session, &lines);
     strbuf_release(&lines);
+}
+
+static void list_settings(struct session *session)
+{
+    struct strbuf out = STRBUF_INIT;
+    for (const struct setting *row = preference_rows; row->key; row++) {
+        strbuf_addf(&out, "%s. ", row->key);
+        menu_line(row, &session->preferences, &out);
+    }
+    session_answer(session, out.text, out.text);
+    strbuf_release(&out);
+}
+
+static void say_setting(struct session *session, const struct setting *row)
+{
+    struct strbuf line = STRBUF_INIT;
+    menu_line(row, &session->preferences, &line);
+    session_answer(session, line.text, line.text);
+    strbuf_release(&line);
+}
+
+void act_set(struct session *session, const struct typed_args *args)
+{
+    if (args->count < 2) {
+        list_settings(session);
+        return;
+    }
+    const struct setting *row = setting_find(preference_rows, args->word[1]);
+    struct strbuf value = STRBUF_INIT;
+    if (!row) {
+        const char *near = setting_nearest(preference_rows, args->word[1]);
+        if (near)
+            session_answerf(session, _("There is no setting %.30s. Did you mean %s?"), args->word[1], near);
+        else
+            session_answerf(session, _("There is no setting %.30s."), args->word[1]);
+        return;
+    }
+    for (int i = 2; i < args->count; i++)
+        strbuf_addf(&value, "%s%s", i > 2 ? " " : "", args->word[i]);
+    struct err err = ERR_INIT;
+    if (args->count > 2)
+        session_set(session, row->key, setting_typed(row, value.text), &err);
+    if (err.count)
+        session_answerf(session, "%s", err.text.text);
+    say_setting(session, row);
+    err_release(&err);
+    strbuf_release(&value);
 }
 
 // The answer must not begin with the key's own letter (Orca takes that for its echo).

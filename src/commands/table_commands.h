@@ -30,6 +30,12 @@ enum command_when {
     WHEN_REFUSED  // something was refused
 };
 
+enum command_flag {
+    COMMAND_KEEPS_PLACE = 1, // goes back to what was said, or only changes how it is heard: the place among the messages stays
+    COMMAND_GRAVE = 2,       // cannot be taken back, or others hear it: a slip of the fingers is asked about
+    COMMAND_PUBLIC = 4       // obeyed also while the keyboard is being passed on: it tells nothing of a hand
+};
+
 struct command {
     const char *name;    // the typed word, NC_("word", ...); readline calls it parlour-NAME
     const char *keys;    // key names with a space between, or NULL: only a word; profile_keys has other ones
@@ -39,6 +45,7 @@ struct command {
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     void (*run)(struct session *session, const struct typed_args *args);
+    unsigned flags; // of enum command_flag
 };
 
 // Ends with a row whose name is NULL.  The rows stand in the order in which they are listed.
@@ -50,6 +57,7 @@ struct profile_keys {
 };
 extern const struct profile_keys profile_keys[];
 
+bool command_is(int command, const char *name); // is this row, or -1, the command of that name?
 // Its word in the player's language, or its name.
 const char *command_word(const struct command *command);
 // By its name or its word (any case), or by one of its keys (exact); -1 where there is none.

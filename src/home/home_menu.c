@@ -3,6 +3,7 @@
 // It knows no page.
 #include "base/text.h"
 #include "base/utf8.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
 #include "term/terminal.h"

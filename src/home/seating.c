@@ -4,10 +4,11 @@
 
 #include "base/bug.h"
 #include "base/text.h"
+#include "commands/loop.h"
+#include "commands/newcomer.h"
 #include "home/startup.h"
 #include "players/players.h"
 #include "session/hotseat.h"
-#include "session/newcomer.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>
@@ -182,7 +183,7 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
     if (!table)
         return false;
     char *path = session->path; // session_sit takes a copy of its own
-    unsigned people = people_seats(table);
+    unsigned people = table_people(table);
     session->watching = !people;
     if (people & (people - 1))
         people_sit(session, table, path, resumed);

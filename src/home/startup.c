@@ -6,7 +6,10 @@
 #include "base/language.h"
 #include "base/sentence.h"
 #include "base/text.h"
+#include "commands/dispatch.h"
+#include "commands/setting_change.h"
 #include "commands/table_commands.h"
+#include "lessons/lesson.h"
 #include "session/hotseat.h"
 #include "term/keys.h"
 #include "term/screen_reader.h"
@@ -85,6 +88,7 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     struct preferences *preferences = &session->preferences;
     keep_streams();
     session_init(session);
+    session->say_lessons = lessons_say;
     preferences_load(preferences, err);
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);

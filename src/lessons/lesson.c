@@ -7,8 +7,8 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "commands/loop.h"
 #include "commands/table_commands.h"
-#include "lessons/tutor.h"
 #include "table/tokens.h"
 
 #include <errno.h>
@@ -18,10 +18,11 @@
 enum { PERSON }; // the first seat of every lesson's record is the player's
 
 struct lesson_chair {
-    struct tutor *tutor;
+    struct lesson_run *tutor;
     int seat;
 };
-struct tutor {
+// A lesson that is being given: what run_of(session)->self is.
+struct lesson_run {
     struct progress progress; // its lesson is the one being given
     struct course course;
     struct lesson_chair chair[SEATS_MAX];
@@ -35,12 +36,17 @@ struct tutor {
     bool unkept;      // the place could not be written
 };
 
-static int present_step(const struct tutor *tutor)
+static struct lesson_run *run_of(const struct session *session)
+{
+    return session->tutor->self;
+}
+
+static int present_step(const struct lesson_run *tutor)
 {
     return tutor->progress.step[tutor->progress.lesson];
 }
 
-static const struct lesson_step *present(const struct tutor *tutor)
+static const struct lesson_step *present(const struct lesson_run *tutor)
 {
     return &lessons[tutor->progress.lesson]->step[present_step(tutor)];
 }
@@ -62,7 +68,7 @@ static void say_step(struct session *session, bool last)
     enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct preferences *preferences = &session->preferences;
-    const struct lesson_step *step = present(session->tutor);
+    const struct lesson_step *step = present(run_of(session));
     lesson_say(step, session->words, last, preferences_print_style(preferences), preferences, &print);
     lesson_say(step, session->words, last, preferences_speech_style(preferences), preferences, &spoken);
     session_say(session, kind, print.text, spoken.text);
@@ -70,15 +76,15 @@ static void say_step(struct session *session, bool last)
     strbuf_release(&spoken);
 }
 
-void act_lesson(struct session *session, const struct typed_args *args)
+static void repeat_step(struct session *session)
+{
+    say_step(session, false);
+}
+
+void lessons_say(struct session *session)
 {
     struct strbuf list = STRBUF_INIT;
     struct progress progress;
-    (void)args;
-    if (session->tutor) {
-        say_step(session, false);
-        return;
-    }
     progress_load(&progress);
     lessons_list(&progress, &list);
     strbuf_add(&list, _("Type parlour learn to begin.\n"));
@@ -104,7 +110,7 @@ static void help_on(struct session *session, const char *why, bool whole)
     strbuf_release(&keys);
     strbuf_release(&out);
     session->choice = (struct choice){ 0 }; // digits begin anew
-    session->tutor->helped = true;
+    run_of(session)->helped = true;
 }
 
 // --- the record's moves ---
@@ -119,7 +125,7 @@ static bool read_move(const struct game *game, const struct options *o, const ch
     return good;
 }
 
-static const char *next_line(const struct tutor *tutor, int seat)
+static const char *next_line(const struct lesson_run *tutor, int seat)
 {
     const struct course *course = &tutor->course;
     return course->next < course->moves && course->seat[course->next] == seat ? course->line[course->next] : NULL;
@@ -136,7 +142,7 @@ static bool ask(void *self, const struct options *o, const struct view *view, st
 
 static void after_move(void *self, struct table *table, const char *line)
 {
-    struct tutor *tutor = self;
+    struct lesson_run *tutor = self;
     (void)table;
     if (!*line)
         return;
@@ -144,9 +150,9 @@ static void after_move(void *self, struct table *table, const char *line)
     tutor->course.next++;
 }
 
-bool tutor_others_move(const struct session *session)
+static bool tutor_others_move(const struct session *session)
 {
-    const struct course *course = &session->tutor->course;
+    const struct course *course = &run_of(session)->course;
     return course->next < course->moves && course->seat[course->next] != PERSON &&
            (table_turn(session->table) >> course->seat[course->next] & 1);
 }
@@ -172,7 +178,7 @@ static void forget_table(struct session *session)
 // The table of the present step; on a fault the one before stays.
 static bool lay_table(struct session *session, struct err *err)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     struct course course;
     int own_moves;
     const char *record = course_before(lessons[tutor->progress.lesson], present_step(tutor), &own_moves);
@@ -208,7 +214,7 @@ static void fare_well(struct session *session, const char *farewell)
 
 static void keep_place(struct session *session)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     bool kept = progress_keep(&tutor->progress);
     if (!kept && !tutor->unkept) // said once
         session_answerf(session, _("Your place in the lesson cannot be kept, %s."), strerror(errno));
@@ -228,7 +234,7 @@ static int lesson_after(const struct progress *progress)
 
 static void advance(struct session *session)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     struct progress *progress = &tutor->progress;
     tutor->made = tutor->tried = tutor->laid = false;
     tutor->due = true;
@@ -248,7 +254,7 @@ static void advance(struct session *session)
 
 static bool begin(struct session *session, int lesson, int step, struct err *err)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     if (tutor->over)
         tutor->progress.step[tutor->progress.lesson] = 0;
     tutor->progress.lesson = lesson;
@@ -269,7 +275,7 @@ static void say_fault(struct session *session, const struct err *err)
 // A lesson is over: the next one, if he likes.
 static void offer_next(struct session *session)
 {
-    int next = lesson_after(&session->tutor->progress);
+    int next = lesson_after(&run_of(session)->progress);
     struct err err = ERR_INIT;
     if (next < 0) {
         fare_well(session, _("That was the last lesson. Type parlour to play."));
@@ -280,14 +286,14 @@ static void offer_next(struct session *session)
     session_answerf(session, _("This lesson is over. Next comes another. %s"), _(lessons[next]->title));
     if (!session_confirm(session, _("Begin the next lesson, y or n? ")))
         session->done = true;
-    else if (!begin(session, next, session->tutor->progress.step[next], &err))
+    else if (!begin(session, next, run_of(session)->progress.step[next], &err))
         say_fault(session, &err);
     err_release(&err);
 }
 
-void tutor_speaks(struct session *session)
+static void tutor_speaks(struct session *session)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     struct err err = ERR_INIT;
     if (!tutor->due || session->done || tutor_others_move(session))
         return;
@@ -352,9 +358,9 @@ static bool is_part(const struct move *road, const struct move *move)
     return part;
 }
 
-const struct move *tutor_move(struct session *session, const struct move *move)
+static const struct move *tutor_move(struct session *session, const struct move *move)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     const struct lesson_step *step = present(tutor);
     const char *line = next_line(tutor, PERSON);
     bool tries = step->kind == STEP_TRY && !tutor->over;
@@ -377,18 +383,18 @@ const struct move *tutor_move(struct session *session, const struct move *move)
     return NULL;
 }
 
-bool tutor_allows(struct session *session, const char *text)
+static bool tutor_allows(struct session *session, const char *text)
 {
-    const char *line = next_line(session->tutor, PERSON);
-    bool wanted = present(session->tutor)->kind == STEP_MOVE && line && !strcmp(line, text);
+    const char *line = next_line(run_of(session), PERSON);
+    bool wanted = present(run_of(session))->kind == STEP_MOVE && line && !strcmp(line, text);
     if (!wanted)
         help_on(session, _("The lesson does not use that now."), false);
     return wanted;
 }
 
-bool tutor_takes(struct session *session, int command, const struct typed_args *args)
+static bool tutor_takes(struct session *session, int command, const struct typed_args *args)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
     if (session->learning)
         return false;
@@ -406,7 +412,7 @@ bool tutor_takes(struct session *session, int command, const struct typed_args *
 
 static bool was_done(const struct session *session, int command, bool ran)
 {
-    const struct tutor *tutor = session->tutor;
+    const struct lesson_run *tutor = run_of(session);
     const struct lesson_step *step = present(tutor);
     const char *name = command >= 0 ? table_commands[command].name : "";
     switch (step->kind) {
@@ -436,9 +442,9 @@ static bool is_quiet(int command)
     return command >= 0 && word_in(words, table_commands[command].name);
 }
 
-void tutor_after(struct session *session, int command, bool ran)
+static void tutor_after(struct session *session, int command, bool ran)
 {
-    struct tutor *tutor = session->tutor;
+    struct lesson_run *tutor = run_of(session);
     bool helped = tutor->helped;
     tutor->helped = false;
     if (tutor->over || tutor->due)
@@ -451,15 +457,17 @@ void tutor_after(struct session *session, int command, bool ran)
 
 bool lesson_give(struct session *session, int lesson, int step, struct err *err)
 {
-    struct tutor tutor = { .due = true };
-    progress_load(&tutor.progress);
+    struct lesson_run run = { .due = true };
+    const struct tutor tutor = { tutor_move,        tutor_allows, tutor_takes, tutor_after,
+                                 tutor_others_move, tutor_speaks, repeat_step, &run };
+    progress_load(&run.progress);
     session->tutor = &tutor;
     bool begun = begin(session, lesson, step, err);
     if (begun)
         session_run(session);
     if (session->table)
         forget_table(session);
-    course_release(&tutor.course);
+    course_release(&run.course);
     session->tutor = NULL;
     return begun;
 }

@@ -72,6 +72,9 @@ const char *course_before(const struct lesson *lesson, int step, int *own_moves)
 
 // --- giving lessons (lesson.c) ---
 
+// All lessons with what is done of them, for the word `lesson` where none is given.
+void lessons_say(struct session *session);
+
 // Gives this lesson from a step on, and further ones for as long as the player likes, until he leaves.  The session is
 // opened and has its voice; false with sentences in err: a position is not there.
 bool lesson_give(struct session *session, int lesson, int step, struct err *err);

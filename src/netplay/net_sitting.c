@@ -6,10 +6,12 @@
 #include "base/exit_status.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "commands/dispatch.h"
+#include "commands/loop.h"
+#include "commands/newcomer.h"
 #include "commands/table_commands.h"
 #include "home/startup.h"
 #include "rules/variant/variant_travel.h"
-#include "session/newcomer.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 

@@ -3,11 +3,10 @@
 // his settings say, or quiet until his turn.  What calls him is always said, and so is what comes of
 // his own keys and what ends a round: nobody should sit waiting without knowing it.
 #include "base/text.h"
-#include "commands/table_commands.h"
 #include "session/mask.h"
 
 // Said before what ends the quiet, and nothing to step back to: what it counts is.
-static void tell_kept(struct session *session)
+void session_tell_kept(struct session *session)
 {
     struct quiet *quiet = &session->quiet;
     struct strbuf text = STRBUF_INIT;
@@ -18,7 +17,7 @@ static void tell_kept(struct session *session)
                     P_("%d chat message kept, comma steps back.\n", "%d chat messages kept, comma steps back.\n", quiet->chat),
                     quiet->chat);
     quiet->moves = quiet->chat = 0;
-    session_put(session, &(struct saying){ SPEECH_EVENT, MESSAGES_MOVES, ANNOUNCE_SAID, true, text.text, text.text });
+    message_put(session, &(struct saying){ SPEECH_EVENT, MESSAGES_MOVES, ANNOUNCE_SAID, true, text.text, text.text });
     strbuf_release(&text);
 }
 
@@ -39,7 +38,7 @@ void session_tell(struct session *session, const struct event *event, int count,
     enum announce how = (enum announce)session->preferences.announce_moves;
     quiet->called = quiet->called && session_turn(session);
     if (words && (calls || ends))
-        tell_kept(session);
+        session_tell_kept(session);
     if (calls)
         how = ANNOUNCE_SAID;
     else if (own)
@@ -55,33 +54,6 @@ void session_tell(struct session *session, const struct event *event, int count,
     session->open = event->hearers != (session->seat == WATCHER ? WATCHERS : 1u << session->seat);
     if (words && mask_hides(session, event))
         mask_next(session);
-    session_put(session, &(struct saying){ calls ? SPEECH_URGENT : SPEECH_EVENT, MESSAGES_MOVES, how, false, print, spoken });
+    message_put(session, &(struct saying){ calls ? SPEECH_URGENT : SPEECH_EVENT, MESSAGES_MOVES, how, false, print, spoken });
     session->open = false;
-}
-
-void session_chat(struct session *session, bool own, const char *line)
-{
-    struct quiet *quiet = &session->quiet;
-    enum announce how = (enum announce)(own ? session->preferences.announce_answers : session->preferences.announce_chat);
-    if (!own && quiet->on && !quiet->called)
-        how = ANNOUNCE_KEPT;
-    quiet->chat += quiet->on && how == ANNOUNCE_KEPT;
-    session_put(session, &(struct saying){ own ? SPEECH_ANSWER : SPEECH_CHAT, MESSAGES_CHAT, how, false, line, line });
-}
-
-// Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
-void act_quiet(struct session *session, const struct typed_args *args)
-{
-    struct quiet *quiet = &session->quiet;
-    (void)args;
-    quiet->on = !quiet->on;
-    quiet->called = session->table && session_turn(session);
-    if (!quiet->on)
-        session_answerf(session, "%s", _("You hear the others again."));
-    else if (session->seat == WATCHER)
-        session_answerf(session, "%s", _("Quiet until the round is over, messages are kept."));
-    else
-        session_answerf(session, "%s", _("Quiet until your turn, messages are kept."));
-    if (!quiet->on)
-        tell_kept(session);
 }

@@ -3,38 +3,23 @@
 // tell no more than the words that go with them, so what is only kept has none.
 #include "session/session.h"
 #include "sound/cue.h"
-#include "speech/audio.h"
 
-static bool wanted(const struct session *session)
+bool cues_wanted(const struct session *session)
 {
     return session->preferences.sound >= 0;
 }
 
 // Where speech goes to a file, so do the names of the sounds.
-static bool noted(const struct session *session)
+bool cues_noted(const struct session *session)
 {
     return session->speech && speech_notes_cues(session->speech);
-}
-
-void session_open_sounds(struct session *session)
-{
-    struct err err = ERR_INIT;
-    if (!wanted(session) || noted(session)) {
-        sound_close(session->sound);
-        session->sound = NULL;
-    } else if (session->sound) {
-        sound_volume(session->sound, session->preferences.sound);
-    } else if (!(session->sound = sound_open(&audio_card, "", session->preferences.sound, &err))) {
-        session_say(session, SPEECH_EVENT, err.text.text, err.text.text);
-    }
-    err_release(&err);
 }
 
 // The same twice running says no more than once; of many the last ones are heard.
 void session_cue(struct session *session, enum cue cue)
 {
     struct cues *cues = &session->cues;
-    if (!wanted(session) || cue == CUE_NONE || (cues->count && cues->cue[cues->count - 1] == cue))
+    if (!cues_wanted(session) || cue == CUE_NONE || (cues->count && cues->cue[cues->count - 1] == cue))
         return;
     if (cues->count == CUES_MOST) {
         for (int i = 1; i < CUES_MOST; i++)
@@ -57,7 +42,7 @@ void session_play_cues(struct session *session)
 {
     for (int i = 0; i < session->cues.count; i++) {
         enum cue cue = session->cues.cue[i];
-        if (noted(session))
+        if (cues_noted(session))
             speech_note_cue(session->speech, cue_word(cue));
         else if (session->sound)
             sound_play(session->sound, cue);

@@ -4,17 +4,12 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "base/utf8.h"
-#include "commands/table_commands.h"
 #include "session/mask.h"
 #include "session/person.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 enum { NOBODY }; // the first person of the list: who is at the keyboard while it is passed on
@@ -53,82 +48,12 @@ void people_release(struct session *session)
     session->people = NULL;
 }
 
-// --- names ---
-
-static bool is_named(const char *name, const struct seat_plan *seat, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (!strcasecmp(name, seat[i].name))
-            return true;
-    return false;
-}
-
-void people_clean_name(const char *from, size_t length, struct strbuf *out)
-{
-    struct strbuf part = STRBUF_INIT, plain = STRBUF_INIT;
-    strbuf_add_bytes(&part, from, length);
-    for (char *c = part.text; *c; c++)
-        if (strchr(":\"\\#?!=", *c))
-            *c = ' ';
-    utf8_clean(part.text, 30, &plain);
-    char *rest = NULL;
-    for (char *word = strtok_r(plain.text, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
-        strbuf_addf(out, "%s%s", out->length ? " " : "", word);
-    strbuf_release(&plain);
-    strbuf_release(&part);
-}
-
-int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err)
-{
-    int count = 0;
-    bool fine = true;
-    for (const char *at = list; fine && at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
-        struct strbuf own = STRBUF_INIT;
-        people_clean_name(at, strcspn(at, ","), &own);
-        if (count == SEATS_MAX)
-            fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
-        else if (!own.length || own.length >= NAME_MAX_BYTES)
-            fine = err_add(err, "%s", _("--people needs names separated by commas, as in Ann,Bob."));
-        else if (is_named(own.text, seat, count))
-            fine = err_add(err, _("Two people are called %s. Give one of them another name."), own.text);
-        else
-            snprintf(seat[count++].name, sizeof seat->name, "%s", own.text);
-        strbuf_release(&own);
-    }
-    if (fine && count < 2)
-        fine = err_add(err, "%s", _("--people needs two names or more. For one person use --name."));
-    return fine ? count : 0;
-}
-
-bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err)
-{
-    struct seat_plan order[SEATS_MAX];
-    int at = 0;
-    while (at < people && strcasecmp(seat[at].name, first) != 0)
-        at++;
-    if (at == people)
-        return err_add(err, _("Nobody who plays is called %.60s, so nobody of that name can begin."), first);
-    for (int i = 0; i < people; i++)
-        order[i] = seat[(at + i) % people];
-    memcpy(seat, order, (size_t)people * sizeof *seat);
-    return true;
-}
-
 // --- who is called ---
-
-unsigned people_seats(const struct table *table)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < table_seats(table); seat++)
-        if (!*table_level(table, seat))
-            seats |= 1u << seat;
-    return seats;
-}
 
 static unsigned own_seats(const struct session *session)
 {
     if (session->people)
-        return people_seats(session->table);
+        return table_people(session->table);
     return session->seat == WATCHER ? 0 : 1u << session->seat;
 }
 
@@ -203,12 +128,6 @@ void people_obey(struct session *session)
         enter(session, before);
 }
 
-void people_suffix(const struct session *session, struct strbuf *out)
-{
-    if (session->people)
-        strbuf_addf(out, ".%d", session->seat + 1);
-}
-
 // --- passing the keyboard ---
 
 // What was pressed before the keyboard was passed on is the earlier one's, and nobody's now.
@@ -239,7 +158,7 @@ static struct batch take_open(struct batch *batch)
     return open;
 }
 
-static void say_next(struct session *session, bool anew)
+void people_say_next(struct session *session, bool anew)
 {
     const struct people *people = session->people;
     const char *name = table_name(session->table, people->person[people->next].seat);
@@ -272,10 +191,10 @@ static void pass(struct session *session, int next)
     if (session->terminal)
         keys_forget();
     screen_away(&session->screen);
-    say_next(session, true);
+    people_say_next(session, true);
 }
 
-static void come(struct session *session)
+void people_come(struct session *session)
 {
     struct people *people = session->people;
     struct person *person = &people->person[people->next];
@@ -314,18 +233,8 @@ void people_look(struct session *session)
 
 // --- while it is passed on ---
 
-static bool is_public(int command)
-{
-    static const char *const words[] = { "table", "pile",    "scores", "counts", "rules",  "more",
-                                         "bell",  "no-bell", "faster", "slower", "speech", "quit" };
-    for (size_t i = 0; command >= 0 && i < sizeof words / sizeof *words; i++)
-        if (!strcmp(table_commands[command].name, words[i]))
-            return true;
-    return false;
-}
-
 // Whoever may take something back can do so until the next one comes: what it was lies open.
-static void take_back(struct session *session)
+void people_take_back(struct session *session)
 {
     struct people *people = session->people;
     struct refusal no = { 0 };
@@ -338,30 +247,7 @@ static void take_back(struct session *session)
         people->next = first_called(session, people_called(session));
     else
         session_answerf(session, "%s", by == WATCHER ? _("There is nothing you could take back now.") : no.text);
-    say_next(session, done);
-}
-
-bool people_answer(struct session *session, int command, const struct typed_args *args)
-{
-    if (!people_passing(session) || is_public(command))
-        return false;
-    if (command >= 0 && table_commands[command].run == act_undo) {
-        take_back(session);
-        return true;
-    }
-    void (*run)(struct session *, const struct typed_args *) = command >= 0 ? table_commands[command].run : NULL;
-    bool comes = args && (!args->count || (args->count == 1 && (run == act_use || run == act_here)));
-    if (comes)
-        come(session);
-    else
-        say_next(session, false);
-    return true;
-}
-
-void act_here(struct session *session, const struct typed_args *args)
-{
-    (void)args;
-    session_answerf(session, "%s", session->people ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
+    people_say_next(session, done);
 }
 
 // --- sitting down ---
@@ -403,9 +289,9 @@ void people_sit(struct session *session, struct table *table, const char *path, 
     people->count = NOBODY + 1;
     session_say_table(session, resumed);
     for (int at = 0; at < table_seats(table); at++)
-        if (people_seats(table) >> at & 1)
+        if (table_people(table) >> at & 1)
             seat(session, people->count++, at);
     people->moves = table_moves(table);
     people->next = first_called(session, people_called(session));
-    say_next(session, true);
+    people_say_next(session, true);
 }

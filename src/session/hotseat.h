@@ -9,8 +9,6 @@
 
 #include "session/session.h"
 
-// The seats without a computer player, a set.
-unsigned people_seats(const struct table *table);
 // What a record can hold as a name, of what was typed or stands in the settings; appended.
 void people_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
@@ -26,15 +24,14 @@ void people_release(struct session *session);
 unsigned people_called(const struct session *session);
 // Lets the keyboard be passed on where another has to act than who is at it, and nothing of the earlier one is heard any more.
 void people_look(struct session *session);
+void people_come(struct session *session); // who is next is at the keyboard now
+// Says who is next; anew: that the keyboard is to be passed on.
+void people_say_next(struct session *session, bool anew);
+void people_take_back(struct session *session);     // whoever made the last move, where that can be taken back
 bool people_passing(const struct session *session); // nobody is at the keyboard
-// Answers what is pressed or typed while it is passed on: a command's row, or -1 for what is none.  False: it is to be
-// obeyed as ever.
-bool people_answer(struct session *session, int command, const struct typed_args *args);
 
 // Has somebody an order for what he is asked?  He needs no keyboard for that.
 bool people_order_waits(struct session *session);
 void people_obey(struct session *session);
-// What belongs to the person at the keyboard is kept in files with this behind the game's name: "", ".2".
-void people_suffix(const struct session *session, struct strbuf *out);
 
 #endif

@@ -3,7 +3,6 @@
 #include "session/mask.h"
 
 #include "base/text.h"
-#include "commands/table_commands.h"
 
 #include <string.h>
 #include <strings.h>
@@ -51,7 +50,7 @@ static void turn_own(struct session *session, struct err *err)
     strbuf_release(&names);
 }
 
-static void turn(struct session *session, bool on, struct err *err)
+void mask_turn(struct session *session, bool on, struct err *err)
 {
     if (!session->people)
         preferences_set(&session->preferences, "mask", on ? "true" : "false", err);
@@ -109,23 +108,5 @@ void mask_names(const struct session *session, const uint16_t *card, int count, 
     if (mask_on(session))
         strbuf_addf(out, P_("%d card", "%d cards", count), count);
     else
-        session_names(card, count, (int)style, out);
-}
-
-void act_mask(struct session *session, const struct typed_args *args)
-{
-    bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !mask_on(session);
-    struct err err = ERR_INIT;
-    if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
-        session_answerf(session, "%s", _("Say mask on or mask off."));
-        return;
-    }
-    turn(session, on, &err);
-    if (err.count)
-        session_answerf(session, "%s", err.text.text);
-    err_release(&err);
-    if (on)
-        session_answerf(session, "%s", _("Masked, your cards are not named."));
-    else
-        session_answerf(session, "%s", _("Unmasked, your cards are named again."));
+        card_names(card, count, style, out);
 }

@@ -12,6 +12,8 @@ bool mask_on(const struct session *session);
 // Where several share the keyboard the mask is on for each, unless the settings or the person chose otherwise: what was chosen
 // is remembered by the person's name.
 void mask_remember(struct session *session);
+// Turns it on or off for good, for who is at the keyboard; err: that cannot be kept.
+void mask_turn(struct session *session, bool on, struct err *err);
 // The next message tells of the own hand.
 void mask_next(struct session *session);
 // The same for a refusal, unless it says nothing but whose turn it is, or that the words are none.

@@ -92,7 +92,7 @@ static bool name_own(const struct move_list *moves, const struct move *move, int
     for (int face = 0; face < FACE_NONE; face++)
         for (int i = common[face]; i < own[face]; i++)
             card[count++] = card_of(face, 0);
-    session_names(card, count, style, &names);
+    card_names(card, count, (enum text_style)style, &names);
     if (count) {
         text_title(names.text, out);
         strbuf_add(out, ".\n");

@@ -3,22 +3,7 @@
 // elsewhere its house says which.  Where only computer players watch each other, the next round begins by itself.
 #include "base/clock.h"
 #include "base/text.h"
-#include "session/hotseat.h"
 #include "session/session.h"
-
-bool session_between_rounds(const struct session *session)
-{
-    struct standing standing;
-    table_standing(session->table, &standing);
-    return standing.round_over && !standing.match_over && !table_turn(session->table);
-}
-
-int session_rule(const struct session *session, const char *key)
-{
-    const struct setting *row = setting_find(table_game(session->table)->settings, key);
-    const char *options = (const char *)table_variant(session->table)->options;
-    return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
-}
 
 // Whoever reads by touch says when; through a pipe lines come when they come.
 static bool at_own_pace(const struct session *session)
@@ -37,7 +22,7 @@ static unsigned starters(const struct session *session)
 {
     struct standing standing;
     table_standing(session->table, &standing);
-    return standing.went_out & people_seats(session->table);
+    return standing.went_out & table_people(session->table);
 }
 
 // Is there a house that says when the next round can begin?

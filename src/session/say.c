@@ -15,105 +15,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-void batch_release(struct batch *batch)
-{
-    for (int i = 0; i < batch->count; i++) {
-        free(batch->utterance[i].text);
-        free(batch->utterance[i].print);
-    }
-    free(batch->utterance);
-    *batch = (struct batch){ 0 };
-}
-
-// Whole lines, none wider than is good to hear or to feel.
-static void add_lines(struct strbuf *out, enum text_style style, const char *text)
-{
-    fold_lines(text, fold_columns(style), out);
-    if (out->length && out->text[out->length - 1] != '\n')
-        strbuf_add_char(out, '\n');
-}
-
-// A voice reads sentences, not lines.
-static char *one_line(const char *text)
-{
-    char *line = mem_copy(text);
-    size_t length = strlen(line);
-    while (length && line[length - 1] == '\n')
-        line[--length] = '\0';
-    for (char *c = line; *c; c++)
-        if (*c == '\n')
-            *c = ' ';
-    return line;
-}
-
-// text and more with something between, owned; takes text over.
-static char *joined(char *text, const char *between, const char *more)
-{
-    struct strbuf both = STRBUF_INIT;
-    strbuf_addf(&both, "%s%s%s", text, between, more);
-    free(text);
-    return strbuf_take(&both);
-}
-
-// Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
-static void add_utterance(struct batch *batch, const struct utterance *new)
-{
-    struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
-    enum speech_class kind = new->kind;
-    char *text = one_line(new->text);
-    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent &&
-        last->again == new->again) {
-        last->text = joined(last->text, " ", text);
-        last->print = joined(last->print, "", new->print);
-        free(text);
-        return;
-    }
-    if (kind == SPEECH_ANSWER && last && !last->silent)
-        kind = SPEECH_EVENT;
-    if (batch->count == batch->room || !batch->utterance) {
-        batch->room = batch->room ? 2 * batch->room : 8;
-        batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
-    }
-    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent, new->again };
-}
-
-// What the mask hides is one sentence, however much of it there is.
-static void add_masked(struct session *session, enum speech_class kind, bool silent)
-{
-    struct batch *batch = &session->batch;
-    struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
-    mask_sentence(session, &sentence);
-    add_lines(&line, preferences_print_style(&session->preferences), sentence.text);
-    strbuf_release(&sentence);
-    const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
-    size_t length = strlen(last);
-    if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
-        add_utterance(batch, &(struct utterance){ kind, line.text, line.text, false, silent, false });
-    strbuf_release(&line);
-}
-
 void session_put(struct session *session, const struct saying *saying)
 {
-    struct batch *batch = &session->batch;
     pending_tell(session);
-    bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
-    session->secret = false;
-    if (!*saying->print && !*saying->spoken)
-        return;
-    struct strbuf lines = STRBUF_INIT;
-    add_lines(&lines, preferences_print_style(&session->preferences), saying->print);
-    history_add(&session->history, &(struct message){ .print = lines.text,
-                                                      .spoken = saying->spoken,
-                                                      .kind = saying->class,
-                                                      .passing = saying->passing,
-                                                      .kept = kept,
-                                                      .secret = secret });
-    if (!kept && secret && mask_on(session))
-        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
-    else if (!kept)
-        add_utterance(batch,
-                      &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent, false });
-    strbuf_release(&lines);
+    message_put(session, saying);
 }
 
 static void answer(struct session *session, const char *print, const char *spoken, bool passing)
@@ -126,10 +31,18 @@ void session_say(struct session *session, enum speech_class kind, const char *pr
 {
     if (kind == SPEECH_ANSWER)
         answer(session, print, spoken, false);
-    else if (kind == SPEECH_CHAT)
-        session_chat(session, false, print);
     else
         session_put(session, &(struct saying){ kind, MESSAGES_MOVES, ANNOUNCE_SAID, false, print, spoken });
+}
+
+void session_chat(struct session *session, bool own, const char *line)
+{
+    struct quiet *quiet = &session->quiet;
+    enum announce how = (enum announce)(own ? session->preferences.announce_answers : session->preferences.announce_chat);
+    if (!own && quiet->on && !quiet->called)
+        how = ANNOUNCE_KEPT;
+    quiet->chat += quiet->on && how == ANNOUNCE_KEPT;
+    session_put(session, &(struct saying){ own ? SPEECH_ANSWER : SPEECH_CHAT, MESSAGES_CHAT, how, false, line, line });
 }
 
 static int count_lines(const char *text)
@@ -269,12 +182,6 @@ void session_passing(struct session *session, const char *print, const char *spo
     answer(session, print, spoken, true);
 }
 
-void session_names(const uint16_t *card, int count, int style, struct strbuf *out)
-{
-    for (int i = 0; i < count; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", face_name(card_face(card[i]), (enum text_style)style));
-}
-
 void session_hearer(const struct session *session, int style, struct hearer *out)
 {
     const struct hand *hand = &session->hand;
@@ -379,9 +286,9 @@ void session_again(struct session *session, const char *print, const char *spoke
 {
     struct strbuf lines = STRBUF_INIT;
     pending_tell(session);
-    add_lines(&lines, preferences_print_style(&session->preferences), print);
+    message_lines(&lines, preferences_print_style(&session->preferences), print);
     bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
-    add_utterance(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
+    batch_add(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
     strbuf_release(&lines);
 }
 
@@ -391,9 +298,9 @@ void session_question(struct session *session, const char *prompt)
     strbuf_add(&line, prompt);
     strbuf_cut(&line, line.length - 1);
     char *plain = strbuf_take(&line), *lines = NULL;
-    add_lines(&line, preferences_print_style(&session->preferences), plain);
+    message_lines(&line, preferences_print_style(&session->preferences), plain);
     lines = strbuf_take(&line);
-    add_utterance(&session->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
+    batch_add(&session->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
     free(lines);
     free(plain);
 }

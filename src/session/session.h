@@ -63,6 +63,22 @@ struct typed_args {
     bool typed;
 };
 
+// Who gives a lesson at this table (lessons/lesson.c).
+struct tutor {
+    // The move to be made when the player wants this one: the lesson's, where it comes to the same.  NULL: not now, and it was
+    // said what is.
+    const struct move *(*move)(struct session *session, const struct move *move);
+    bool (*allows)(struct session *session, const char *text); // the same for undo and next
+    // Takes a command that a step waits for instead of what it does elsewhere, or that no lesson has: true.
+    bool (*takes)(struct session *session, int command, const struct typed_args *args);
+    // After what the player did; command -1: no command; ran: it was done, not only learnt.
+    void (*after)(struct session *session, int command, bool ran);
+    bool (*others_move)(const struct session *session); // is the record's next move another's?
+    void (*speaks)(struct session *session);            // says the step that is due
+    void (*repeats)(struct session *session);           // says the step again
+    void *self;
+};
+
 // The others, where they sit at their own computers; run NULL: nobody does.
 struct company {
     // Does what a word asks: chat, who, mute, keep, start, fair, refresh.  What comes of it is said by session_say and the like.
@@ -99,10 +115,11 @@ struct session {
     struct cues cues;    // that go with the batch
 
     struct table *table;
-    struct tutor *tutor;   // who gives a lesson here (tutor.h); NULL: it is a game
-    int seat;              // the person's, or WATCHER
-    struct people *people; // those who share the keyboard; NULL: one person sits at it (hotseat.h)
-    char *path;            // the game's file; of a table elsewhere, where what belongs to it is kept beside
+    const struct tutor *tutor;                    // who gives a lesson here; NULL: it is a game
+    void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
+    int seat;                                     // the person's, or WATCHER
+    struct people *people;                        // those who share the keyboard; NULL: one person sits at it (hotseat.h)
+    char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
     struct company company;
     struct hand hand;
     struct staged_melds staged;
@@ -150,8 +167,12 @@ void session_say_table(struct session *session, bool resumed);
 void session_last_words(const struct session *session);
 // Who goes on with a game is told where it stands, unless its latest events call him.
 void session_say_turn(struct session *session);
-void session_run(struct session *session);
 bool session_endless(const struct session *session); // do the rules let the match go on for as long as somebody likes?
+// Does somebody else move before the person does?
+bool session_others_move(const struct session *session);
+void session_let_others_move(struct session *session);
+// Nothing can be kept any more: says why, and ends the sitting.
+void session_give_up(struct session *session);
 // Others play on at once, though the player may not have heard all yet; false where nobody is waited for.
 bool session_go_on(struct session *session);
 
@@ -164,6 +185,12 @@ struct saying {
     bool passing;
     const char *print, *spoken;
 };
+// Adds a message to the history and to the batch, whatever is still pending (message.c).
+void message_put(struct session *session, const struct saying *saying);
+// Whole lines, none wider than is good to hear or to feel.
+void message_lines(struct strbuf *out, enum text_style style, const char *text);
+void batch_add(struct batch *batch, const struct utterance *added);
+// The same after all that others did before.
 void session_put(struct session *session, const struct saying *saying);
 void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken);
 // An answer to a key: long ones are cut for `more`.
@@ -171,8 +198,6 @@ void session_answer(struct session *session, const char *print, const char *spok
 void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // The same for what need not be kept: a card walked over.
 void session_passing(struct session *session, const char *print, const char *spoken);
-// Cards by name, a comma between: "ace of clubs, 2 of clubs".
-void session_names(const uint16_t *card, int count, int style, struct strbuf *out);
 void session_refuse(struct session *session, const struct refusal *no);
 // Who is told, with the cards in the order the person has put them in.
 void session_hearer(const struct session *session, int style, struct hearer *out);
@@ -194,6 +219,8 @@ void batch_release(struct batch *batch);
 // --- what others do (announce.c) ---
 // Events of one player told to the person in these words, announced as his settings and `quiet` say.
 void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken);
+// Says how many messages `quiet` has kept.
+void session_tell_kept(struct session *session);
 // A line of chat; own: what he said himself.
 void session_chat(struct session *session, bool own, const char *line);
 
@@ -207,17 +234,11 @@ void pending_tell(struct session *session); // what is kept, before anything els
 void since_note(struct session *session, const struct event *event, bool heard);
 
 // --- sounds beside the words (cues.c) ---
-// Opens, adjusts or closes them as the settings say; where they cannot be had a sentence is said.
-void session_open_sounds(struct session *session);
+bool cues_wanted(const struct session *session); // do the settings ask for sounds?
+bool cues_noted(const struct session *session);  // does speech go to a file, and so the names of the sounds?
 void session_cue(struct session *session, enum cue cue);
 void session_event_cue(struct session *session, const struct event *event, bool calls);
 void session_play_cues(struct session *session); // those of the batch
-
-// --- settings (actions_self.c) ---
-// Changes a setting, which holds at once.  False: it cannot be this value, as err says.  Where it cannot be kept err says so.
-// Binds the keys of the settings file.
-void session_bind(struct session *session, struct err *err);
-bool session_set(struct session *session, const char *key, const char *value, struct err *err);
 
 // --- asking (prompt.c) ---
 // One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
@@ -249,8 +270,6 @@ struct menu_answer session_menu(struct session *session, const char *prompt);
 char *session_pipe_line(void);
 
 // --- moves (session_events.c) ---
-// A typed move whose third word may have been left out: "lay 7h 2" is "lay 7h on 2", "take 7s 2" is "take 7s from 2".
-void session_between(struct session *session, const struct typed_args *args, const char *between);
 // A move in words of record.md; says why when it is refused.
 bool session_move(struct session *session, const char *text, struct refusal *no);
 bool session_apply(struct session *session, const struct move *move, struct refusal *no);
@@ -294,19 +313,21 @@ bool session_lay_marked(struct session *session, bool typed);
 bool session_step(struct session *session);
 // Enter on what the digits chose or read; false when that is nothing.
 bool session_use_chosen(struct session *session);
-int session_number(const char *word); // 0 to 99, or -1
-// A block typed behind a word, as people say it, "3 6", "3 to 6", "63", becomes "3-6"; false when it is none.
-bool session_block(const struct typed_args *args, struct strbuf *out);
 
 // --- what the person is asked, and standing orders (actions_buy.c) ---
 bool session_asked(struct session *session, struct question *out);
 // Says again what is asked; false when nothing is.
 bool session_ask_again(struct session *session);
+// What the person may be asked later, in this view; false: nothing.
+bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
+// What the orders say to the question of this view.
+enum auto_reply session_order_answer(const struct session *session, const struct view *view, struct question *out);
 // Does an order answer what is asked in this view?
 bool session_auto_answers(const struct session *session, const struct view *view);
 bool session_auto_answer_due(const struct session *session); // now, and it has not been obeyed yet
 void session_auto_answer(struct session *session);
 void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
+void session_keep_orders(struct session *session);
 void session_load_auto_answers(struct session *session);
 // Orders for the round, or all, are over.
 void session_end_auto_answers(struct session *session, bool match);
@@ -331,14 +352,5 @@ void session_reads(struct session *session); // a key was pressed between rounds
 // A rule of the table that is a number; 0 where the family has no such key.
 int session_rule(const struct session *session, const char *key);
 bool session_between_rounds(const struct session *session); // a round is over and the match is not
-
-// --- lines and keys (dispatch.c) ---
-void session_line(struct session *session, char *line);
-// The words of a line, in place, at most LINE_WORDS.
-int session_split(char *line, const char **word);
-void session_command(struct session *session, int command, const struct typed_args *args);
-void session_unknown_key(struct session *session, const char *name);
-void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
-const char *session_complete(const char *text, int word, int index);
 
 #endif

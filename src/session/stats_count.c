@@ -3,15 +3,11 @@
 // counts as a match: what the rules call one (a run of Deck battle is one), and where the rules know no
 // end of it, as in plain Kings, each round.  A game that was left counts for nothing.
 #include "base/bug.h"
-#include "base/text.h"
 #include "rules/variant/variant_kept.h"
-#include "session/hotseat.h"
 #include "session/session.h"
 #include "userdata/saves.h"
 #include "userdata/stats.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -26,7 +22,7 @@ static int own_seat(const struct session *session)
         return -1;
     if (!session->people)
         return session->seat == WATCHER ? -1 : session->seat;
-    people = people_seats(session->table);
+    people = table_people(session->table);
     for (int seat = 0; seat < table_seats(session->table); seat++) {
         if (!(people & 1u << seat))
             continue;

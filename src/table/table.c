@@ -264,6 +264,15 @@ const char *table_level(const struct table *table, int seat)
     return table->plan[seat].level;
 }
 
+unsigned table_people(const struct table *table)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (!*table_level(table, seat))
+            seats |= 1u << seat;
+    return seats;
+}
+
 unsigned table_turn(const struct table *table)
 {
     return table->mirror ? table->mirror->turn : table->game->turn(table->state);

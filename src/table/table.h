@@ -46,6 +46,7 @@ const char *const *table_names(const struct table *table);
 // Another name for a seat, where no record is written: a lesson's seats are called so in the player's language.
 void table_rename(struct table *table, int seat, const char *name);
 const char *table_level(const struct table *table, int seat); // "" for a person
+unsigned table_people(const struct table *table);             // the seats without a computer player, a set
 unsigned table_turn(const struct table *table);               // who may act; 0: over, `next` or the end
 void table_standing(const struct table *table, struct standing *out);
 unsigned table_round_winners(const struct table *table);      // of the round that is over; 0: nobody, or it is not known here

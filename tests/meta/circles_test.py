@@ -19,23 +19,6 @@ KEPT = {
 
 # Files in circles that are still to be dissolved.
 STILL = set("""
-src/commands/actions_buy.c
-src/commands/actions_choose.c
-src/commands/actions_hand.c
-src/commands/actions_move.c
-src/commands/actions_read.c
-src/commands/actions_review.c
-src/commands/actions_self.c
-src/commands/actions_several.c
-src/commands/bound_keys.c
-src/commands/card_words.c
-src/commands/command_words.c
-src/commands/dispatch.c
-src/commands/meld_words.c
-src/commands/menu.c
-src/commands/table_commands.c
-src/lessons/lesson.c
-src/lessons/lesson_text.c
 src/net/client/client.c
 src/net/client/client_lobby.c
 src/net/client/client_move.c
@@ -95,21 +78,6 @@ src/rules/rummy/solve/layoff_walk.c
 src/rules/variant/variant.c
 src/rules/variant/variant_files.c
 src/rules/variant/variant_kept.c
-src/session/announce.c
-src/session/cues.c
-src/session/hotseat.c
-src/session/mask.c
-src/session/newcomer.c
-src/session/offer.c
-src/session/pause.c
-src/session/pending.c
-src/session/person.c
-src/session/prompt.c
-src/session/say.c
-src/session/session.c
-src/session/session_events.c
-src/session/since.c
-src/session/stats_count.c
 src/speech/speech.c
 src/speech/voices.c
 src/table/mirror.c

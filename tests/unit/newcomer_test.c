@@ -3,7 +3,7 @@
 // (Its words, game by game, stand in the sittings newcomer*.)
 #include "base/bug.h"
 #include "base/file.h"
-#include "session/newcomer.h"
+#include "commands/newcomer.h"
 #include "unit/session_kit.h"
 
 static const char game[] = "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase draw\n";

@@ -2,6 +2,7 @@
 // Several people at one keyboard, and the mask: every key of the command table is tried while the
 // keyboard is passed on, and with the mask on, in every variant, and nothing printed or spoken may
 // name a card that is only in a hand.  What lies open or was told to everybody may be named.
+#include "commands/dispatch.h"
 #include "unit/session_kit.h"
 
 #include "players/players.h"

@@ -5,6 +5,7 @@
 #define TESTS_SESSION_KIT_H
 
 #include "base/err.h"
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include <fcntl.h>
 #include <setjmp.h>

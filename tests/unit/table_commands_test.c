@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of commands: no key or word twice, every key of console.md, sentences that can be spoken.
+#include "commands/dispatch.h"
 #include "commands/table_commands.h"
 
 #include <ctype.h>

@@ -4,6 +4,7 @@
 #include "commands/command_words.h"
 
 #include "base/rng.h"
+#include "commands/dispatch.h"
 #include "session_kit.h"
 
 // Ann has three kings, a run, and a joker; she has drawn.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first games of a player: who turned the lesson down has heard of no key yet, so the first turn is followed by one line
 // that names those which matter.
-#ifndef SESSION_NEWCOMER_H
-#define SESSION_NEWCOMER_H
+#ifndef COMMANDS_NEWCOMER_H
+#define COMMANDS_NEWCOMER_H
 
 #include "session/session.h"
 

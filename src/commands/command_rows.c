@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the rows of the command table say: words and keys of a command, and whether it can do anything here.
+#include "base/text.h"
+#include "base/words.h"
+#include "commands/table_commands.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+bool command_is(int command, const char *name)
+{
+    return command >= 0 && !strcmp(table_commands[command].name, name);
+}
+
+const char *command_word(const struct command *command)
+{
+    return text_in("word", command->name);
+}
+
+const char *command_key_names(const struct command *command, int profile)
+{
+    const char *names = command->keys;
+    for (const struct profile_keys *row = profile_keys; row->word && profile != KEYS_PARLOUR; row++) {
+        const char *keys = profile == KEYS_PLAYROOM ? row->playroom : row->playpalace;
+        if (keys && !strcmp(row->word, command->name))
+            names = keys;
+    }
+    return names ? names : "";
+}
+
+const struct key_row *command_key_rows(int profile)
+{
+    static struct key_row rows[KEY_PROFILES][KEY_COMMANDS_MAX + 1]; // readline keeps them for the life of the program
+    for (int i = 0; table_commands[i].name && i < KEY_COMMANDS_MAX; i++)
+        rows[profile][i] = (struct key_row){ table_commands[i].name, command_key_names(&table_commands[i], profile) };
+    return rows[profile];
+}
+
+static int find_word(const char *word)
+{
+    for (int i = 0; table_commands[i].name; i++)
+        if (!strcasecmp(table_commands[i].name, word))
+            return i;
+    for (int i = 0; table_commands[i].name; i++)
+        if (text_same(command_word(&table_commands[i]), word))
+            return i;
+    for (int i = 0; *word && table_commands[i].name; i++)
+        if (text_like(command_word(&table_commands[i]), word))
+            return i;
+    return -1;
+}
+
+int command_typed(const char *word, int profile)
+{
+    int command = find_word(word);
+    for (int i = 0; command < 0 && table_commands[i].name; i++)
+        if (word_in(command_key_names(&table_commands[i], profile), word))
+            command = i;
+    return command;
+}
+
+int command_find(const char *word)
+{
+    return command_typed(word, KEYS_PARLOUR);
+}
+
+// A capital letter cannot be heard, so it is said with its shift.
+static void say_key(const char *key, struct strbuf *out)
+{
+    if (!key[1] && isupper((unsigned char)*key))
+        strbuf_addf(out, _("shift %s"), key);
+    else
+        strbuf_add(out, key_spoken(key));
+}
+
+const char *command_own_help(const struct session *session, const struct command *command)
+{
+    const struct word_help *helps = session->table ? table_game(session->table)->helps : NULL;
+    for (; helps && helps->word; helps++)
+        if (!strcmp(helps->word, command->name))
+            return _(helps->help);
+    return NULL;
+}
+
+const char *command_says(const struct session *session, const struct command *command)
+{
+    const char *own = command_own_help(session, command);
+    return own ? own : _(command->summary);
+}
+
+// Nobody wants to hear nine digits.
+static const char *digits(const char *names)
+{
+    return !strncmp(names, "1 2 3", 5) ? _("1 to 9") : !strncmp(names, "alt-1 alt-2", 11) ? _("alt 1 to alt 9") : NULL;
+}
+
+void command_keys(const struct command *command, int profile, struct strbuf *out)
+{
+    command_say_keys(command_key_names(command, profile), out);
+}
+
+void command_say_keys(const char *names, struct strbuf *out)
+{
+    bool more = false;
+    if (digits(names)) {
+        strbuf_add(out, digits(names));
+        return;
+    }
+    for (char key[KEY_NAME_MAX]; word_next(&names, key, sizeof key); more = true) {
+        if (more)
+            strbuf_add(out, _(" or "));
+        say_key(key, out);
+    }
+}
+
+static bool shows(struct session *session, const char *topic, const char *more)
+{
+    struct strbuf out = STRBUF_INIT;
+    struct hearer hearer;
+    const char *word[] = { topic, more };
+    session_hearer(session, STYLE_FULL, &hearer);
+    bool can = table_game(session->table)->show(&hearer, word, more ? 2 : 1, &out);
+    strbuf_release(&out);
+    return can;
+}
+
+bool command_known(struct session *session, const struct command *command)
+{
+    const struct game *game = table_game(session->table);
+    switch (command->when) {
+    case WHEN_ORDER:
+        return !game->item;
+    case WHEN_MELDS:
+        return session_melds(session) || (game->item && game->choose);
+    case WHEN_STEP:
+        return game->step || word_in(game->verbs, command->needs);
+    case WHEN_MOVE:
+    case WHEN_ASKED:
+        return !strcmp(command->name, "new") || word_in(game->verbs, command->needs);
+    case WHEN_LAID:
+    case WHEN_TOPIC:
+        return shows(session, command->needs, NULL);
+    case WHEN_PILES:
+        return game->table_uses != NULL;
+    case WHEN_PEOPLE:
+        return session->people != NULL;
+    case WHEN_COMPANY:
+        return session->company.run != NULL;
+    default:
+        return true;
+    }
+}
+
+bool command_useful(struct session *session, const struct command *command)
+{
+    struct question question;
+    switch (command->when) {
+    case WHEN_ALWAYS:
+        return true;
+    case WHEN_CARDS:
+        return session->hand.count > 0 || (session->choice.count > 0 && session_turn(session));
+    case WHEN_ORDER:
+        return session->hand.count > 0 && !table_game(session->table)->item;
+    case WHEN_MELDS:
+        return session->hand.count > 0 && session_melds(session);
+    case WHEN_STEP:
+        return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
+    case WHEN_DIGITS:
+        return (session->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
+    case WHEN_MOVE:
+        return session_can(session, command->needs);
+    case WHEN_ASKED:
+        return session_asked(session, &question) || session_can(session, command->needs);
+    case WHEN_LAID:
+        return session_melds(session) && shows(session, command->needs, NULL);
+    case WHEN_TOPIC:
+        return shows(session, command->needs, NULL);
+    case WHEN_HINTS:
+        return table_game(session->table)->hint && session->seat != WATCHER;
+    case WHEN_UNDO:
+        return session->staged.count || session_rewinds(session) ||
+               (session->seat != WATCHER && table_can_undo(session->table, session->seat));
+    case WHEN_ROUND:
+        return session_between_rounds(session) || session->pace.holds;
+    case WHEN_MORE:
+        return session->rest_print.length || session->rest_spoken.length;
+    case WHEN_PILES:
+        return table_game(session->table)->table_uses && session_turn(session);
+    case WHEN_PEOPLE:
+        return session->people != NULL;
+    case WHEN_COMPANY:
+        return session->company.run != NULL;
+    case WHEN_REFUSED:
+        return session->refusal.reason != REASON_NONE;
+    }
+    return false;
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a key or a typed line to its command, while a session is at a table or at Home.
+#ifndef COMMANDS_DISPATCH_H
+#define COMMANDS_DISPATCH_H
+
+#include "session/session.h"
+
+void session_line(struct session *session, char *line);
+// The words of a line, in place, at most LINE_WORDS.
+int session_split(char *line, const char **word);
+void session_command(struct session *session, int command, const struct typed_args *args);
+void session_unknown_key(struct session *session, const char *name);
+void session_escape(struct session *session); // Escape where nothing is asked: says what leaves
+const char *session_complete(const char *text, int word, int index);
+
+#endif

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The loop of one sitting: it waits for a key or a line, and for the time when a computer player
+// may move; each answer and each turn of a computer player goes out as one batch.
+#include "session/session.h"
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "commands/dispatch.h"
+#include "commands/loop.h"
+#include "commands/newcomer.h"
+#include "commands/table_commands.h"
+#include "session/hotseat.h"
+#include "term/keys.h"
+#include "term/terminal.h"
+#include "userdata/saves.h"
+#include "userdata/stats.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { SPEECH_PATIENCE_MS = 60000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_MOST = 200, GATHER_MS = 150 };
+
+static void hold(struct session *session)
+{
+    session->pace.holds = true;
+    if (!session->pace.told)
+        session_answerf(session, "%s",
+                        session->words ? _("Type go when you have read a turn.") : _("Press g when you have read a turn."));
+    session->pace.told = true;
+}
+
+// What is to be said takes a listener time, and a reader's key where the settings say so.  Nobody waits for what comes of the
+// player's own key.
+static void give_time(struct session *session)
+{
+    struct batch *batch = &session->batch;
+    const struct preferences *preferences = &session->preferences;
+    int rate = pace_rate(preferences->pace, preferences->delay_ms, session->speech && speech_knows_end(session->speech),
+                         session->speech && speech_notes(session->speech));
+    int words = 0;
+    bool news = false;
+    for (; batch->timed < batch->count; batch->timed++) {
+        words += pace_words(batch->utterance[batch->timed].print);
+        news = news || batch->utterance[batch->timed].kind != SPEECH_ANSWER;
+    }
+    if (!words || !session->terminal)
+        return;
+    pace_said(&session->pace, words, rate, clock_ms());
+    if (preferences->pace == PACE_KEY && !session->tutor && !session->pace.own && news && session_others_move(session))
+        hold(session);
+    session->pace.own = false;
+}
+
+// Once in a sitting: that the hands left can be read.
+static void name_hands_left(struct session *session)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    if (!session->hands_named && session_hands_left(session, &print, &spoken)) {
+        session->hands_named = true;
+        session_answerf(session, "%s",
+                        session->words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
+    }
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// After a round somebody says `next`, or time does; a match that is over is put away.
+static void look_at_round(struct session *session, bool *told, bool resumed)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    bool first = standing.round_over && !*told;
+    *told = standing.round_over;
+    if (!standing.round_over) {
+        session->interval_told = INTERVAL_UNTOLD;
+        session->interval_due = false;
+    }
+    if (!first || session->tutor) // a lesson says itself how it goes on
+        return;
+    name_hands_left(session);
+    bool counted = stats_count(session);
+    if (!standing.match_over) {
+        session_begin_interval(session, resumed);
+        session->done = session->input_over && session_endless(session); // nobody is there to end it
+        return;
+    }
+    session->finished = table_is_far(session->table) || (counted && saves_finish(&session->path));
+    session_last_words(session);
+    session->done = session->watching && !session->terminal;
+    if (session->home && !session->done)
+        session_answerf(session, "%s", session->words ? _("Type quit to go Home.") : _("Press q to go Home."));
+    else if (!session->done)
+        session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
+}
+
+// How long computer players wait before the next of them acts: longer where the person may think better of the own turn.
+static long delay_ms(const struct session *session)
+{
+    const struct preferences *preferences = &session->preferences;
+    bool calm = session->seat != WATCHER && !session->tutor && table_can_undo(session->table, session->seat);
+    return calm && preferences->undo_wait_ms > preferences->delay_ms ? preferences->undo_wait_ms : preferences->delay_ms;
+}
+
+// When the next thing happens by itself, in milliseconds; -1: nothing will.
+static int next_in(struct session *session)
+{
+    bool pausing = session_between_rounds(session);
+    long delay = pausing ? session_pause_ms(session) : delay_ms(session);
+    if (people_order_waits(session))
+        return 0;
+    if (pausing && !session->tutor && !session->watching)
+        return session_stage_ms(session);
+    if ((pausing && !session->tutor) ? delay < 0 : !session_others_move(session))
+        return -1;
+    if (!session->terminal && !pausing)
+        return 0;
+    if (session->pace.holds && !pausing)
+        return -1;
+    int64_t now = clock_ms();
+    int64_t left = pace_left(&session->pace, session->since, delay, now);
+    bool patient = pausing || now - session->since < delay + SPEECH_PATIENCE_MS;
+    bool talking = session->speech && speech_busy(session->speech) && patient;
+    return talking && (pausing || left <= 0) ? SPEECH_LOOK_MS : left > 0 ? (int)left : 0;
+}
+
+static void go_on(struct session *session)
+{
+    struct refusal no;
+    if (people_order_waits(session))
+        people_obey(session);
+    else if (session_others_move(session))
+        session_let_others_move(session);
+    else if (!session->watching)
+        session_say_stage(session);
+    else if (!session_move(session, "next", &no))
+        session_give_up(session);
+}
+
+static void read_key(struct session *session)
+{
+    struct key_press key = keys_read();
+    if (key.kind == KEY_END) {
+        session->done = true;
+    } else if (key.kind == KEY_UNKNOWN) {
+        session_unknown_key(session, key.name);
+    } else if (key.kind == KEY_ESCAPE) {
+        session_escape(session);
+    } else if (key.kind == KEY_LATE) {
+        session_answerf(session, "%s", _("That is already answered. Press Enter again to act."));
+    } else if (key.kind == KEY_COMMAND) {
+        const char *name = key.name;
+        session_command(session, key.command, &(struct typed_args){ .count = 1, .word = &name });
+    }
+}
+
+static void read_line(struct session *session)
+{
+    char *line = session->unread;
+    session->unread = NULL;
+    enum line_end end = LINE_DONE;
+    if (!line && session->terminal)
+        session->done = (end = keys_line("> ", true, &line)) > LINE_ESCAPED;
+    else if (!line)
+        session->input_over = !(line = session_pipe_line());
+    if (session->input_over) // a listener hears the match to its end
+        session->done = !session->watching;
+    if (end == LINE_ESCAPED)
+        session_escape(session);
+    else if (line)
+        session_line(session, line);
+    free(line);
+}
+
+// Is there something to read, now or before the next thing happens by itself?
+static bool input_comes(const struct session *session, int wait)
+{
+    if (session->unread)
+        return true;
+    if (!session->terminal && (session->watching || wait > 0 || table_is_far(session->table)))
+        return !session->input_over && terminal_wait(STDIN_FILENO, wait);
+    // A prompt would hide what comes from elsewhere: there a line is read once something is typed.
+    if (session->terminal && (wait >= 0 || !session->words || table_is_far(session->table)))
+        return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
+    return wait != 0;
+}
+
+// What others do elsewhere comes in pieces, a frame each.  What comes within a moment goes out as one batch: a reader that still
+// looks at the screen for one batch loses lines of the next (measured with Orca).
+static bool gather(const struct session *session)
+{
+    if ((!session->batch.count && !session->pending.count) || !session->terminal || !table_is_far(session->table))
+        return false;
+    long end = clock_ms() + GATHER_MS, left;
+    while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())
+        if (terminal_wait(STDIN_FILENO, (int)left))
+            break; // a key is answered at once, behind what came
+    return true;
+}
+
+// Waits for a key or a line, or until something happens by itself.  The wait begins anew when the turn passes, with every
+// key between two rounds, and does not begin there while Parlour is reading to the player.
+static void step(struct session *session)
+{
+    bool waited = session_others_move(session);
+    bool input = !people_order_waits(session) && input_comes(session, next_in(session));
+    if (terminal_leaving())
+        return;
+    if (terminal_back()) // the shell has said something since
+        act_repeat(session, NULL);
+    if (input && !waited) {
+        session->pace.holds = false;
+        session->pace.own = true;
+    }
+    if (input && session->words)
+        read_line(session);
+    else if (input)
+        read_key(session);
+    if (input)
+        session_reads(session);
+    else if (next_in(session) == 0)
+        go_on(session);
+    else if (gather(session) || !session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
+        return;
+    if (!input || !waited)
+        session->since = clock_ms();
+}
+
+static void leave(struct session *session)
+{
+    if (session->home && !session->input_over && !terminal_leaving()) { // what is said next is said there
+        session_flush(session);
+        return;
+    }
+    screen_down(&session->screen);
+    session->screen.climbs = false; // the shell writes below
+    const char *farewell =
+        session->company.farewell ? session->company.farewell : _("The game is kept. Type parlour to go on with it.");
+    if (!session->finished && terminal_leaving() != SIGHUP)
+        session_say(session, SPEECH_URGENT, farewell, farewell);
+    session_flush(session);
+    if (session->speech && !terminal_leaving())
+        speech_drain(session->speech, DRAIN_MS);
+}
+
+void session_run(struct session *session)
+{
+    bool told = false, resumed = session_between_rounds(session);
+    session->since = clock_ms();
+    while (!session->done && !terminal_leaving()) {
+        look_at_round(session, &told, resumed);
+        resumed = resumed && told;
+        people_look(session);
+        newcomer_look(session);
+        if (session->tutor)
+            session->tutor->speaks(session);
+        give_time(session);
+        if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)
+            session_flush(session); // else what follows at once goes out with it
+        if (session->screen.lost)   // nobody hears what is played on
+            session->failed = session->done = true;
+        if (!session->done)
+            step(session);
+    }
+    leave(session);
+}

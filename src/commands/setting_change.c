@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settings of the player that are changed in a sitting: kept in their file, and taken over at once by voice, sounds, keys and
+// screen.
+#include "commands/setting_change.h"
+
+#include "base/language.h"
+#include "base/text.h"
+#include "commands/table_commands.h"
+#include "session/session.h"
+#include "term/keys.h"
+
+#include <string.h>
+
+void session_prefer(struct session *session, const char *key, const char *value)
+{
+    struct err err = ERR_INIT;
+    if (!preferences_set(&session->preferences, key, value, &err))
+        session_answerf(session, "%s", err.text.text);
+    err_release(&err);
+}
+
+// Turns the built in voice on where none was open.
+void session_open_voice(struct session *session)
+{
+    struct err err = ERR_INIT;
+    speech_close(session->speech);
+    session->speech = speech_open(&session->preferences.speech, &err);
+    if (err.count)
+        session_answerf(session, "%s", err.text.text);
+    session_answerf(session, "%s", speech_describe(session->speech)); // or what speaks in its place
+    err_release(&err);
+}
+
+void session_open_sounds(struct session *session)
+{
+    struct err err = ERR_INIT;
+    if (!cues_wanted(session) || cues_noted(session)) {
+        sound_close(session->sound);
+        session->sound = NULL;
+    } else if (session->sound) {
+        sound_volume(session->sound, session->preferences.sound);
+    } else if (!(session->sound = sound_open(&audio_card, "", session->preferences.sound, &err))) {
+        session_say(session, SPEECH_EVENT, err.text.text, err.text.text);
+    }
+    err_release(&err);
+}
+
+void session_bind(struct session *session, struct err *err)
+{
+    const struct preferences *preferences = &session->preferences;
+    for (int i = 0; i < preferences->binds; i++)
+        keys_bind(preferences->bind[i].command, preferences->bind[i].key, err);
+}
+
+// Keys that matter, with a letter or Tab beside those that Orca keeps for itself.  ORDER KEYS
+static const char *const keys_say[] = {
+    N_("Walk your cards with k and j, or Left and Right.\nGo to the next suit with Tab.\nMark with m, discard with x or Delete.\n"
+       "Question mark says more keys."),
+    N_("Walk your cards with k and j, or Up and Down.\nGo to the next suit with Tab, or Right.\nMark with m, discard with x or "
+       "Delete.\n"
+       "Alt and a digit repeats a message, 1 the last one."),
+    N_("Walk your cards with k and j, or Up and Down.\nPlay one with Enter, mark with m, discard with x.\n"
+       "Step through messages with comma and period,\nchoose which with the brackets."),
+    N_("Now you type words, then Enter. Type help for the words."),
+};
+
+static void take_keys(struct session *session)
+{
+    struct err err = ERR_INIT;
+    if (session->terminal) {
+        keys_rebind(command_key_rows(preferences_profile(&session->preferences)));
+        session_bind(session, &err); // its faults were said at the start
+    }
+    if (session->types)
+        session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
+    else
+        session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
+    err_release(&err);
+}
+
+// Takes over what another part of the sitting keeps a copy of.
+static void take_over(struct session *session, const char *key)
+{
+    screen_down(&session->screen);
+    session->words = session->types || session->preferences.keys == KEYS_WORDS;
+    session_set_screen(session, session->screen.fd);
+    if (!strcmp(key, "language") && !language_use(session->preferences.language))
+        session_answerf(session, _("There is no translation for the language %s, so Parlour uses English."),
+                        session->preferences.language);
+    if (!strcmp(key, "speech")) {
+        session->muted = false;
+        session_open_voice(session);
+    }
+    if (!strcmp(key, "muted")) {
+        session->muted = session->preferences.muted;
+        speech_mute(session->speech, session->muted);
+    }
+    if (!strcmp(key, "hand.order") && session->table)
+        session_sort(session, (enum hand_order)session->preferences.hand_order);
+    if (!strcmp(key, "sound")) {
+        session_open_sounds(session);
+        session_cue(session, CUE_TURN); // how loud that is
+    }
+    if (!strcmp(key, "keys"))
+        take_keys(session);
+    speech_adjust(session->speech, &session->preferences.speech);
+}
+
+bool session_set(struct session *session, const char *key, const char *value, struct err *err)
+{
+    struct preferences trial = session->preferences;
+    struct strbuf before = STRBUF_INIT, after = STRBUF_INIT;
+    const struct setting *row = setting_find(preference_rows, key);
+    if (!settings_set(preference_rows, key, value, "", &trial, err))
+        return false;
+    setting_print(row, &session->preferences, &before);
+    preferences_set(&session->preferences, key, value, err);
+    setting_print(row, &session->preferences, &after);
+    if (strcmp(before.text, after.text))
+        take_over(session, key);
+    strbuf_release(&before);
+    strbuf_release(&after);
+    return true;
+}

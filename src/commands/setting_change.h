@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Settings of the player that are changed in a sitting, and take effect at once.
+#ifndef COMMANDS_SETTING_CHANGE_H
+#define COMMANDS_SETTING_CHANGE_H
+
+#include "session/session.h"
+
+// Changes a setting, which holds at once.  False: it cannot be this value, as err says.  Where it cannot be kept err says so.
+bool session_set(struct session *session, const char *key, const char *value, struct err *err);
+// Keeps a setting, and says so where it cannot be kept; nothing else is told of it.
+void session_prefer(struct session *session, const char *key, const char *value);
+// Binds the keys of the settings file.
+void session_bind(struct session *session, struct err *err);
+// Opens, adjusts or closes the sounds as the settings say; where they cannot be had a sentence is said.
+void session_open_sounds(struct session *session);
+// Opens the voice of the settings in place of the one that is open.
+void session_open_voice(struct session *session);
+
+#endif

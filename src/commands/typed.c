@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is typed after a command's word, made into what the rules read.
+#include "commands/typed.h"
+
+#include "base/text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <strings.h>
+
+// The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.
+int typed_digits(const char *word, int digit[2])
+{
+    int count = 0;
+    for (const char *c = word; *c; c++) {
+        if (*c == '-' && c == word + 1 && c[1])
+            continue;
+        if (!isdigit((unsigned char)*c) || count == 2)
+            return 0;
+        digit[count++] = *c - '0';
+    }
+    return count;
+}
+
+bool typed_block(const struct typed_args *args, struct strbuf *out)
+{
+    int digit[2], more[2], count = args->count > 1 ? typed_digits(args->word[1], digit) : 0;
+    bool two = args->count == 3 || (args->count == 4 && text_typed(args->word[2], N_("to")));
+    if (two && count == 1 && typed_digits(args->word[args->count - 1], more) == 1)
+        digit[count++] = more[0];
+    else if (args->count != 2)
+        return false;
+    if (count < 2)
+        return false;
+    bool up = digit[0] <= digit[1];
+    strbuf_addf(out, "%d-%d", digit[!up], digit[up]);
+    return true;
+}
+
+int typed_number(const char *word)
+{
+    char *end;
+    long number = strtol(word, &end, 10);
+    return end == word || *end || number < 0 || number > 99 ? -1 : (int)number;
+}
+
+void typed_between(struct session *session, const struct typed_args *args, const char *between)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_add(&text, args->word[0]);
+    for (int i = 1; i < args->count; i++) {
+        if (i == 2 && strcasecmp(args->word[i], between))
+            strbuf_addf(&text, " %s", between);
+        strbuf_addf(&text, " %s", args->word[i]);
+    }
+    session_try(session, text.text);
+    strbuf_release(&text);
+}

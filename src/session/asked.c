@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the person is asked to take or to leave, and what standing orders, kept beside the game, answer for them.  The rules
+// ask, and know what an answer does.  Answers are given elsewhere.
+#include "base/file.h"
+#include "base/text.h"
+#include "session/session.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool question_in(const struct session *session, const struct view *view, struct question *out)
+{
+    const struct game *game = table_game(session->table);
+    return session->seat != WATCHER && game->pending && game->pending(table_variant(session->table)->options, view, out);
+}
+
+bool session_asked(struct session *session, struct question *out)
+{
+    return session->seat != WATCHER && question_in(session, table_view(session->table, session->seat), out);
+}
+
+bool session_ask_again(struct session *session)
+{
+    struct question question;
+    const char *topic = "turn";
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    if (!session_asked(session, &question))
+        return false;
+    session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken);
+    session_answer(session, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+    return true;
+}
+
+void session_say_turn(struct session *session)
+{
+    const char *topic = "turn";
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const struct batch *batch = &session->batch;
+    pending_tell(session);
+    bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
+    if (!called && !session_auto_answer_due(session) &&
+        session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken))
+        session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// --- standing orders ---
+
+// What the orders say to the question in this view.  Who buys nothing is still asked about what costs nothing.
+enum auto_reply session_order_answer(const struct session *session, const struct view *view, struct question *out)
+{
+    if (session->by_hand || !(session->auto_answers.count || session->auto_answers.wish) || !question_in(session, view, out))
+        return AUTO_ASK;
+    enum auto_reply answer = auto_answers_for(&session->auto_answers, out->face);
+    return answer == AUTO_LEAVE && out->free ? AUTO_ASK : answer;
+}
+
+bool session_auto_answers(const struct session *session, const struct view *view)
+{
+    struct question question;
+    return session_order_answer(session, view, &question) != AUTO_ASK;
+}
+
+bool session_auto_answer_due(const struct session *session)
+{
+    return (session->auto_answers.count || session->auto_answers.wish) && session->seat != WATCHER &&
+           session_auto_answers(session, table_view(session->table, session->seat));
+}
+
+bool session_pending_later(const struct session *session, const struct view *view, struct question *out)
+{
+    const struct game *game = table_game(session->table);
+    return session->seat != WATCHER && game->pending_later &&
+           game->pending_later(table_variant(session->table)->options, view, out);
+}
+
+void session_drop_wish(struct session *session, const struct view *view)
+{
+    struct question question;
+    if (session->auto_answers.wish && !question_in(session, view, &question) && !session_pending_later(session, view, &question))
+        session->auto_answers.wish = 0;
+}
+
+// --- kept beside the game ---
+
+// Of several people at one keyboard each has a file.
+static void orders_path(const struct session *session, struct strbuf *out)
+{
+    strbuf_add(out, session->path);
+    if (session->people)
+        strbuf_addf(out, ".%d", session->seat + 1);
+    strbuf_add(out, ".orders");
+}
+
+void session_keep_orders(struct session *session)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    orders_path(session, &path);
+    auto_answers_write(&session->auto_answers, &text);
+    bool kept = text.length ? files_write(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
+    if (!kept)
+        session_answerf(session, _("The orders hold for now but cannot be saved, %s."), strerror(errno));
+    strbuf_release(&path);
+    strbuf_release(&text);
+}
+
+void session_load_auto_answers(struct session *session)
+{
+    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    orders_path(session, &path);
+    if (session->seat != WATCHER && files_read(path.text, &text))
+        auto_answers_load(&session->auto_answers, text.text);
+    strbuf_release(&path);
+    strbuf_release(&text);
+}
+
+void session_end_auto_answers(struct session *session, bool match)
+{
+    int before = session->auto_answers.count;
+    if (match)
+        session->auto_answers.count = 0;
+    else
+        auto_answers_end_round(&session->auto_answers);
+    if (session->auto_answers.count < before)
+        session_keep_orders(session);
+}

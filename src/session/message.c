@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A message on its way: into the history, and into the batch that goes out in one write and as utterances; what the mask hides
+// is one sentence there.  Knows nothing of what is being said.
+#include "base/bug.h"
+#include "session/mask.h"
+#include "session/session.h"
+#include "term/fold.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void batch_release(struct batch *batch)
+{
+    for (int i = 0; i < batch->count; i++) {
+        free(batch->utterance[i].text);
+        free(batch->utterance[i].print);
+    }
+    free(batch->utterance);
+    *batch = (struct batch){ 0 };
+}
+
+// Whole lines, none wider than is good to hear or to feel.
+void message_lines(struct strbuf *out, enum text_style style, const char *text)
+{
+    fold_lines(text, fold_columns(style), out);
+    if (out->length && out->text[out->length - 1] != '\n')
+        strbuf_add_char(out, '\n');
+}
+
+// A voice reads sentences, not lines.
+static char *one_line(const char *text)
+{
+    char *line = mem_copy(text);
+    size_t length = strlen(line);
+    while (length && line[length - 1] == '\n')
+        line[--length] = '\0';
+    for (char *c = line; *c; c++)
+        if (*c == '\n')
+            *c = ' ';
+    return line;
+}
+
+// text and more with something between, owned; takes text over.
+static char *joined(char *text, const char *between, const char *more)
+{
+    struct strbuf both = STRBUF_INIT;
+    strbuf_addf(&both, "%s%s%s", text, between, more);
+    free(text);
+    return strbuf_take(&both);
+}
+
+// Only the newest answer is spoken, so the answers of one batch are one utterance, and behind events they are events.
+void batch_add(struct batch *batch, const struct utterance *new)
+{
+    struct utterance *last = batch->utterance && batch->count ? &batch->utterance[batch->count - 1] : NULL;
+    enum speech_class kind = new->kind;
+    char *text = one_line(new->text);
+    if (kind == SPEECH_ANSWER && last && last->kind == SPEECH_ANSWER && last->silent == new->silent &&
+        last->again == new->again) {
+        last->text = joined(last->text, " ", text);
+        last->print = joined(last->print, "", new->print);
+        free(text);
+        return;
+    }
+    if (kind == SPEECH_ANSWER && last && !last->silent)
+        kind = SPEECH_EVENT;
+    if (batch->count == batch->room || !batch->utterance) {
+        batch->room = batch->room ? 2 * batch->room : 8;
+        batch->utterance = mem_grow(batch->utterance, (size_t)batch->room * sizeof *batch->utterance);
+    }
+    batch->utterance[batch->count++] = (struct utterance){ kind, text, mem_copy(new->print), new->open, new->silent, new->again };
+}
+
+// What the mask hides is one sentence, however much of it there is.
+static void add_masked(struct session *session, enum speech_class kind, bool silent)
+{
+    struct batch *batch = &session->batch;
+    struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
+    mask_sentence(session, &sentence);
+    message_lines(&line, preferences_print_style(&session->preferences), sentence.text);
+    strbuf_release(&sentence);
+    const char *last = batch->count ? batch->utterance[batch->count - 1].print : "";
+    size_t length = strlen(last);
+    if (length < line.length || strcmp(last + length - line.length, line.text) != 0)
+        batch_add(batch, &(struct utterance){ kind, line.text, line.text, false, silent, false });
+    strbuf_release(&line);
+}
+
+void message_put(struct session *session, const struct saying *saying)
+{
+    struct batch *batch = &session->batch;
+    bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
+    session->secret = false;
+    if (!*saying->print && !*saying->spoken)
+        return;
+    struct strbuf lines = STRBUF_INIT;
+    message_lines(&lines, preferences_print_style(&session->preferences), saying->print);
+    history_add(&session->history, &(struct message){ .print = lines.text,
+                                                      .spoken = saying->spoken,
+                                                      .kind = saying->class,
+                                                      .passing = saying->passing,
+                                                      .kept = kept,
+                                                      .secret = secret });
+    if (!kept && secret && mask_on(session))
+        add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
+    else if (!kept)
+        batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent, false });
+    strbuf_release(&lines);
+}

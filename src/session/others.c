@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The others' turns, as far as they are played here: computer players move until it is the person's turn.
+#include "base/bug.h"
+#include "base/clock.h"
+#include "session/hotseat.h"
+#include "session/session.h"
+#include "term/terminal.h"
+
+// Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before
+// the person whose turn it is: he may be quicker.
+bool session_others_move(const struct session *session)
+{
+    if (session->tutor)
+        return session->tutor->others_move(session);
+    if (table_is_far(session->table) || people_passing(session)) // who plays there moves there
+        return false;
+    return table_turn(session->table) && !people_called(session);
+}
+
+// A move that cannot be kept ends the sitting: nothing is lost, and to wait would be silence.
+void session_give_up(struct session *session)
+{
+    const char *trouble = table_trouble(session->table);
+    if (!trouble)
+        BUG("nobody moves, and nothing is wrong");
+    session_say(session, SPEECH_URGENT, trouble, trouble);
+    session->failed = session->done = true;
+}
+
+// Whose turn it is, also while others are asked about a discard.  In games that ask nobody, who may act.
+static unsigned on_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.on_turn ? standing.on_turn : table_turn(session->table);
+}
+
+// Computer players move until the turn is another one's, so that a turn is told in one batch; without a delay all of
+// them do, up to the person's turn.  Who is asked about a discard answers at once, whatever the answer: most are silent, so a
+// wait for each would be dead air, and a wait that depends on the answer would tell of a hand.
+void session_let_others_move(struct session *session)
+{
+    unsigned turn = on_turn(session);
+    bool wait = session->terminal &&
+                (session->preferences.delay_ms > 0 || session->preferences.pace > 0 || session->preferences.pace == PACE_KEY);
+    while (session_others_move(session) && !terminal_leaving() &&
+           (!wait || on_turn(session) == turn || !(table_turn(session->table) & on_turn(session))))
+        if (!table_step(session->table)) {
+            session_give_up(session);
+            return;
+        }
+    session_look(session);
+}
+
+bool session_go_on(struct session *session)
+{
+    if (!session->terminal || session_between_rounds(session) || !session_others_move(session))
+        return false;
+    session->pace.holds = false;
+    pace_cut(&session->pace);
+    session_let_others_move(session);
+    session->since = clock_ms();
+    return true;
+}

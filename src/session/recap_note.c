@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What others do is kept as events for the command `since`, and forgotten when the person's turn is over or a round begins.
+#include "session/session.h"
+
+// Is it a move, or what comes of one, and not what is told of a round that is over?  Whoever asks, so that all are told alike.
+static bool is_move(const struct session *session, const struct event *event)
+{
+    const struct game *game = table_game(session->table);
+    int cue = event->kind >= EVENT_FAMILY && game->cues ? game->cues[event->kind - EVENT_FAMILY] : CUE_NONE;
+    struct hearer hearer;
+    if (cue == CUE_WON)
+        return false;
+    if (event->kind < EVENT_FAMILY || cue != CUE_NONE)
+        return true;
+    session_hearer(session, STYLE_FULL, &hearer);
+    hearer.seat = WATCHER;
+    return game->joins && game->joins(&hearer, NULL, event);
+}
+
+static bool is_end(const struct session *session, const struct event *event)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.round_over && !is_move(session, event);
+}
+
+// Rounds and turns begin and end, before what is heard is noted.
+static void keep(struct session *session, const struct event *event)
+{
+    struct recap *recap = &session->recap;
+    bool own_turn = session_own_turn(session);
+    if (recap->own_turn && !own_turn)
+        recap_forget(recap, recap->added);
+    recap->own_turn = own_turn;
+    if (event->kind == EVENT_FAMILY)
+        recap_begin_round(recap);
+    else if (session->seat == WATCHER && event->seat >= 0 && !is_end(session, event))
+        recap_begin_turn(recap, event->seat, event->call);
+}
+
+// Others are noted, and of the own seat what all hear of the round: that it deals, and how the round ended.
+static bool is_noted(const struct session *session, const struct event *event)
+{
+    if (session->seat == WATCHER || event->seat != session->seat)
+        return true;
+    if (event->hearers == 1U << session->seat || event->count)
+        return false;
+    return event->kind == EVENT_FAMILY || is_end(session, event);
+}
+
+void since_note(struct session *session, const struct event *event, bool heard)
+{
+    keep(session, event);
+    if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened
+        recap_forget(&session->recap, session->recap.added);
+    if (!heard || !is_noted(session, event))
+        return;
+    recap_add(&session->recap, event, is_end(session, event));
+    session->digested = false;
+}

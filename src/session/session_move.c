@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The person's moves: asked about where they cannot be taken back, made at the table, and refused in words.  What they did
+// comes back as events (session_events.c).  A standing order's answer is such a move.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/phrase.h"
+#include "session/mask.h"
+#include "session/session.h"
+#include "table/tokens.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool session_can(struct session *session, const char *words)
+{
+    struct move_list moves = { 0 };
+    struct strbuf text = STRBUF_INIT;
+    bool can = false;
+    size_t length = strlen(words);
+    if (session_turn(session))
+        table_legal(session->table, session->seat, &moves);
+    for (int i = 0; i < moves.count && !can; i++) {
+        strbuf_reset(&text);
+        table_game(session->table)->print(&moves.move[i], &text);
+        can = !strncmp(text.text, words, length) && (text.text[length] == ' ' || !text.text[length]);
+    }
+    strbuf_release(&text);
+    move_list_release(&moves);
+    return can;
+}
+
+// It tells what the hand could do; behind the mask it only says that there is something, where the question would be empty.
+static void say_warning(struct session *session, const char *text)
+{
+    bool hidden = mask_on(session) && table_game(session->table)->warns_once;
+    if (hidden)
+        text = _("Something can still be played.");
+    else
+        mask_next(session);
+    session_say(session, SPEECH_URGENT, text, text);
+}
+
+// What cannot be taken back is asked about once; where the game says so, once in a turn.
+static bool agreed(struct session *session, const struct move *move)
+{
+    const struct game *game = table_game(session->table);
+    struct strbuf text = STRBUF_INIT;
+    struct hearer hearer;
+    bool agrees = true;
+    session_hearer(session, preferences_print_style(&session->preferences), &hearer);
+    bool heard = game->warns_once && (session->warned || session->tutor); // a lesson asks for it
+    if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
+        session->warned = true;
+        say_warning(session, text.text);
+        agrees = session_confirm(session, _("Do it all the same, y or n? "));
+        if (!agrees)
+            session_answerf(session, "%s", _("Not done."));
+    }
+    strbuf_release(&text);
+    return agrees;
+}
+
+// A refusal is one text for print and speech, and whole: only the order of a card's parts is as they have it.
+static enum text_style refusals_style(const struct session *session)
+{
+    return preferences_print_style(&session->preferences) & STYLE_SUIT_FIRST;
+}
+
+// After a move that stood: an opening in the making ends with the turn, and so does what others did before it.
+static void after_move(struct session *session, bool had_turn)
+{
+    bool outstanding = session->staged.count > 0;
+    session_look(session);
+    if (!had_turn || session_own_turn(session))
+        return;
+    if (outstanding)
+        session_answerf(session, "%s", _("The cards set aside are back in your hand."));
+    session->staged.count = 0;
+}
+
+bool session_apply(struct session *session, const struct move *move, struct refusal *no)
+{
+    bool had_turn = session_own_turn(session);
+    *no = (struct refusal){ .style = refusals_style(session) };
+    if (session->seat == WATCHER)
+        return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
+    if (session->tutor && !(move = session->tutor->move(session, move)))
+        return false;
+    if (!agreed(session, move))
+        return false;
+    int before = session->recap.added;
+    if (!table_apply(session->table, session->seat, move, no))
+        return false;
+    session->choice = (struct choice){ 0 };
+    session->place = 0;
+    if (had_turn && !session_own_turn(session))
+        recap_forget(&session->recap, before);
+    after_move(session, had_turn);
+    return true;
+}
+
+// The table's own moves, which the game does not parse.
+static bool is_table_move(const char *text)
+{
+    return !strcmp(text, "undo") || !strcmp(text, "undo decision") || !strcmp(text, "next");
+}
+
+bool session_move(struct session *session, const char *text, struct refusal *no)
+{
+    struct tokens *words;
+    struct move *move;
+    *no = (struct refusal){ .style = refusals_style(session) };
+    if (is_table_move(text)) {
+        if (session->tutor && !session->tutor->allows(session, text))
+            return false;
+        if (!strcmp(text, "next") && !session_may_start(session, no))
+            return false;
+        bool done = table_move(session->table, session->seat == WATCHER ? 0 : session->seat, text, no);
+        if (done)
+            session_look(session);
+        return done;
+    }
+    words = mem_zero(1, sizeof *words);
+    move = mem_zero(1, sizeof *move);
+    enum tokens_fault fault = tokens_split(words, text);
+    const struct variant *variant = table_variant(session->table);
+    bool done = !fault && table_game(session->table)->parse(variant->options, words->word, words->count, move, no);
+    if (fault)
+        refuse(no, REASON_BAD_MOVE, NULL, "%s", tokens_fault_text(fault));
+    done = done && session_apply(session, move, no);
+    free(move);
+    free(words);
+    return done;
+}
+
+void session_refused(struct session *session, const struct refusal *no)
+{
+    if (no->reason == REASON_NONE)
+        return;
+    session_refuse(session, no);
+    if (no->reason == REASON_NOT_YOUR_TURN || no->reason == REASON_WRONG_PHASE)
+        session_ask_again(session);
+}
+
+bool session_try(struct session *session, const char *text)
+{
+    struct refusal no = { 0 };
+    bool done = session_move(session, text, &no);
+    if (!done)
+        session_refused(session, &no);
+    return done;
+}
+
+static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
+{
+    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    const struct says says = { sentence, NULL };
+    const enum text_style style = preferences_print_style(&session->preferences);
+    const enum text_style aloud = preferences_speech_style(&session->preferences);
+    phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &print);
+    phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &spoken);
+    session_put(session, &(struct saying){ SPEECH_EVENT, MESSAGES_MOVES, how, false, print.text, spoken.text });
+    strbuf_release(&print);
+    strbuf_release(&spoken);
+}
+
+// Where turns are one sentence, that an order leaves a card, as it does nearly every time, is only kept.
+void session_auto_answer(struct session *session)
+{
+    struct question question = { 0 };
+    struct refusal no = { 0 };
+    enum auto_reply answer = session_order_answer(session, table_view(session->table, session->seat), &question);
+    bool leaves = answer == AUTO_LEAVE, wished = session->auto_answers.wish;
+    session->auto_answers.wish = 0;
+    say_of_card(session, leaves && session->preferences.turns == TURNS_JOINED ? ANNOUNCE_KEPT : ANNOUNCE_SAID,
+                wished          ? N_("You are asked, and want {the card} as you said.")
+                : leaves        ? N_("Your order leaves {the card}.")
+                : question.free ? N_("Your order takes {the card}.")
+                                : N_("Your order asks for {the card}."),
+                question.face);
+    session->leaving_by_order = leaves;
+    bool done = session_apply(session, leaves ? &question.leave : &question.take, &no);
+    session->leaving_by_order = false;
+    if (!done) { // the disk is full: it is the player's to try again
+        session->by_hand = true;
+        session_refused(session, &no);
+        session_ask_again(session);
+    }
+}

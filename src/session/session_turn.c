@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions about the turn and the round, which only read: may the person act, is the round over, what does a rule say.
+#include "base/text.h"
+#include "session/session.h"
+
+bool session_turn(const struct session *session)
+{
+    return session->seat != WATCHER && (table_turn(session->table) >> session->seat & 1);
+}
+
+bool session_over(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.round_over && !table_turn(session->table);
+}
+
+const char *session_no_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    if (standing.match_over)
+        return _("The match is over.");
+    if (session->seat == WATCHER)
+        return table_is_far(session->table) ? _("You are only watching this game.")
+                                            : _("You are only listening to this game, computer players play it.");
+    return session_over(session) ? _("The round is over.") : _("It is not your turn.");
+}
+
+bool session_own_turn(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return session_turn(session) && (!standing.on_turn || standing.on_turn >> session->seat & 1);
+}
+
+bool session_between_rounds(const struct session *session)
+{
+    struct standing standing;
+    table_standing(session->table, &standing);
+    return standing.round_over && !standing.match_over && !table_turn(session->table);
+}
+
+int session_rule(const struct session *session, const char *key)
+{
+    const struct setting *row = setting_find(table_game(session->table)->settings, key);
+    const char *options = (const char *)table_variant(session->table)->options;
+    return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
+}
+
+bool session_endless(const struct session *session)
+{
+    return setting_find(table_game(session->table)->settings, "match.rounds") && !session_rule(session, "match.rounds") &&
+           !session_rule(session, "match.target");
+}
+
+bool session_rewinds(const struct session *session)
+{
+    return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->seat);
+}

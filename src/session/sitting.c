@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sitting down at a table: who is told what then, and what is said should the program end by a fault of its own.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/variant/variant_kept.h"
+#include "session/session.h"
+#include "term/terminal.h"
+
+void session_say_table(struct session *session, bool resumed)
+{
+    struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;
+    const char *title = variant_title(table_variant(session->table));
+    for (int seat = 0; seat < table_seats(session->table); seat++)
+        if (seat != session->seat)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_names(session->table)[seat]);
+    if (resumed)
+        strbuf_addf(&line, _("Going on with %s."), title);
+    else
+        strbuf_addf(&line, _("%s, with %s."), title, names.text);
+    session_say(session, SPEECH_EVENT, line.text, line.text);
+    strbuf_reset(&line);
+    if (resumed)
+        variant_kept_news(table_variant(session->table), &line);
+    if (line.length)
+        session_say(session, SPEECH_EVENT, line.text, line.text);
+    strbuf_release(&line);
+    strbuf_release(&names);
+}
+
+void session_last_words(const struct session *session)
+{
+    struct strbuf words = STRBUF_INIT;
+    strbuf_addf(&words, "%s\n", _("Parlour ends here because of a fault in the program."));
+    if (session->table && table_is_far(session->table))
+        strbuf_addf(&words, "%s\n", session->company.farewell ? session->company.farewell : _("The game is kept."));
+    else if (session->path && !session->finished && !session->tutor)
+        strbuf_addf(&words, _("%s\nIt is in the file %s.\n"), _("The game is kept. Type parlour to go on with it."),
+                    session->path);
+    terminal_last_words(words.text);
+    strbuf_release(&words);
+}
+
+void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
+{
+    session->table = table;
+    session->seat = seat;
+    session->path = mem_copy(path);
+    session_last_words(session);
+    struct sitter sitter = { .hear = session_hear, .self = session };
+    if (seat == WATCHER)
+        table_watch(table, sitter);
+    else
+        table_seat(table, seat, sitter);
+    if (!session->tutor) // a lesson has said its own
+        session_say_table(session, resumed);
+    session->between_rounds = session_between_rounds(session);
+    session->hand.order = (enum hand_order)session->preferences.hand_order;
+    session_load_auto_answers(session);
+    session_look(session);
+    table_repeat(table, seat);
+    if (resumed && !table_is_far(table)) // there what was missed comes first
+        session_say_turn(session);
+}
