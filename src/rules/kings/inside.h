@@ -4,6 +4,7 @@
 #ifndef RULES_KINGS_INSIDE_H
 #define RULES_KINGS_INSIDE_H
 
+#include "rules/field.h"
 #include "rules/kings/kings.h"
 #include "rules/phrase.h"
 
@@ -44,6 +45,19 @@ int kings_hand(const struct view *v, uint16_t *card, int room);
 void kings_pile_add(struct pile *pile, int face);
 void kings_clear_corner(const struct options *o, struct state *s, int place, struct events *events); // if it is complete
 
+// --- fields.c: the lines of positions, views and expectations ---
+struct kings_lines {
+    struct state *state;     // of a position
+    struct view *view;       // of a view
+    bool taken[KINGS_CARDS]; // by face: a line has named it
+    int cards;               // of a view: in all places, seen or not
+    // Of a position:
+    uint8_t next[KINGS_CARDS]; // the named cards of the stock, the next to be drawn first
+    int nexts;
+    bool drawn; // phase play: the card of the turn has been drawn
+};
+extern const struct fields kings_fields;
+
 // --- the verbs of struct game that have a file of their own ---
 bool kings_check(const struct options *o, int seats, struct err *err);
 bool kings_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
@@ -63,10 +77,8 @@ void kings_offer(const struct hearer *h, const struct move *m, struct strbuf *ou
 bool kings_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
 bool kings_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
                   struct strbuf *got, struct err *err);
-bool kings_sound(const struct options *o, const struct state *s, struct err *err);
 void kings_hint(const struct hearer *h, int level, struct strbuf *out);
 void kings_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
-// view_lines.c, view_events.c
 void kings_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool kings_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);
 extern const char *const kings_tellings[];

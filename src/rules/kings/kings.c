@@ -113,6 +113,50 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
     }
 }
 
+// --- is a state in order? ---
+
+static bool count_cards(const uint8_t *card, int count, int *seen, struct err *err)
+{
+    for (int i = 0; i < count; i++) {
+        if (card[i] >= KINGS_CARDS)
+            return err_add(err, "%d is no card.", card[i]);
+        seen[card[i]]++;
+    }
+    return true;
+}
+
+static bool count_pile(const struct pile *pile, int place, int *seen, struct err *err)
+{
+    if (!count_cards(pile->card, pile->count, seen, err))
+        return false;
+    for (int i = 1; i < pile->count; i++)
+        if (!kings_fits(pile->card[i], pile->card[i - 1]))
+            return err_add(err, "On %s the %s lies on what it does not fit.", kings_place_word(place),
+                           face_name(pile->card[i], STYLE_FULL));
+    if (place_is_corner(place) && pile->count && face_rank(pile_bottom(pile)) != RANK_KING)
+        return err_add(err, "The corner %s does not begin with a king.", kings_place_word(place));
+    return true;
+}
+
+static bool sound(const struct options *o, const struct state *s, struct err *err)
+{
+    (void)o;
+    int seen[KINGS_CARDS] = { 0 };
+    const struct shown *shown = &s->shown;
+    if (!count_cards(s->stock, shown->stock_count, seen, err) || !count_cards(shown->off, shown->off_count, seen, err))
+        return false;
+    for (int place = 0; place < PLACES; place++)
+        if (!count_pile(&shown->pile[place], place, seen, err))
+            return false;
+    for (int seat = 0; seat < shown->seats; seat++)
+        if (!count_cards(s->hand[seat], shown->hand_count[seat], seen, err))
+            return false;
+    for (int face = 0; face < KINGS_CARDS; face++)
+        if (seen[face] != s->in_play[face])
+            return err_add(err, "The %s is there %d times.", face_name(face, STYLE_FULL), seen[face]);
+    return true;
+}
+
 static const struct word_help helps[] = {
     { "suit", N_("Sort your hand by colour.") },
     { "draw", N_("End your turn. The next card comes by itself.") },
@@ -157,7 +201,7 @@ const struct game kings_game = {
     .tell = kings_tell,
     .show = kings_show,
     .expect = kings_expect,
-    .sound = kings_sound,
+    .sound = sound,
     .reshuffle = reshuffle,
     .write = kings_write,
     .read = kings_read,

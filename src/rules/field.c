@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading, writing and comparing a family's lines by its table of rows (field.h).
+#include "rules/field.h"
+#include "base/bug.h"
+#include "base/text.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { DIGITS_MOST = 10 };
+
+// --- fields and rows ---
+
+static bool is_number(const struct field *field)
+{
+    return field->kind == FIELD_U8 || field->kind == FIELD_U16 || field->kind == FIELD_I32;
+}
+
+static size_t offset_of(const struct field *field, int seat)
+{
+    size_t size = field->kind == FIELD_I32 ? sizeof(int32_t) : field->kind == FIELD_U16 ? sizeof(uint16_t) : sizeof(uint8_t);
+    return field->offset + (field->about == OF_SEAT ? (size_t)seat * size : 0);
+}
+
+static long value_of(const struct field *field, const struct shown *shown, int seat)
+{
+    const char *at = (const char *)shown + offset_of(field, seat);
+    if (field->kind == FIELD_I32)
+        return *(const int32_t *)(const void *)at;
+    return field->kind == FIELD_U16 ? *(const uint16_t *)(const void *)at : *(const uint8_t *)at;
+}
+
+static void store(const struct field *field, struct shown *shown, int seat, long value)
+{
+    char *at = (char *)shown + offset_of(field, seat);
+    if (field->kind == FIELD_I32)
+        *(int32_t *)(void *)at = (int32_t)value;
+    else if (field->kind == FIELD_U16)
+        *(uint16_t *)(void *)at = (uint16_t)value;
+    else
+        *(uint8_t *)at = (uint8_t)value;
+}
+
+// NULL: no line of this use has the word.
+static const struct field *row_of(const struct fields *fields, const char *word, unsigned use)
+{
+    for (const struct field *row = fields->row; row->word; row++)
+        if (row->in & use && strcmp(row->word, word) == 0)
+            return row;
+    return NULL;
+}
+
+static int index_of(const struct fields *fields, const struct field *row)
+{
+    int index = (int)(row - fields->row);
+    if (index >= FIELDS_MOST)
+        BUG("a family has more than %d kinds of lines", FIELDS_MOST);
+    return index;
+}
+
+// --- refusals ---
+
+bool field_fault(const struct field_line *l, const char *sentence)
+{
+    return statement_fault(l->line, l->err, "%s", sentence);
+}
+
+bool field_common_fault(const struct field_line *l, enum field_fault fault, int least, int most)
+{
+    switch (fault) {
+    case FAULT_NO_LINE:
+        return statement_fault(l->line, l->err, _("A position in this game has no line %.40s; see docs/record.md."),
+                               l->line->word[0]);
+    case FAULT_TWICE:
+        return field_fault(l, _("This is said twice; say it once."));
+    case FAULT_SEAT:
+        return field_fault(l, _("Name a seat here, and nothing more than the line needs."));
+    case FAULT_NUMBER:
+        return statement_fault(l->line, l->err, _("Write one number from %d to %d here."), least, most);
+    case FAULT_NO_TOPIC:
+        return statement_fault(l->line, l->err, _("This game knows nothing called %.40s; see docs/record.md."), l->line->word[0]);
+    case FAULT_NO_NAME:
+        return field_fault(l, _("This expectation has too few or too many words; see docs/record.md."));
+    case FAULT_NO_NUMBER:
+        return field_fault(l, _("Write one number here."));
+    }
+    BUG("fault %d has no sentence", fault);
+}
+
+static bool refuse_line(const struct field_line *l, enum field_fault fault, const struct field_range *range)
+{
+    int least = range ? range->least : 0, most = range ? range->most : 0;
+    return l->of->fault ? l->of->fault(l, fault, least, most) : field_common_fault(l, fault, least, most);
+}
+
+// --- reading ---
+
+bool field_once(struct field_line *l)
+{
+    unsigned *said = &l->said[index_of(l->of, l->field)], bit = 1u << (l->seat + 1);
+    bool twice = *said & bit;
+    *said |= bit;
+    if (twice && l->use == IN_VIEW)
+        return field_fault(l, _("A line of this seat's view is there twice."));
+    return !twice || refuse_line(l, FAULT_TWICE, NULL);
+}
+
+bool field_said(const struct field_line *l, const char *word, int seat)
+{
+    const struct field *row = row_of(l->of, word, l->use == IN_VIEW ? IN_VIEW : IN_POSITION | IN_POSITION_LATER);
+    if (!row)
+        BUG("no line begins with %s", word);
+    unsigned said = l->said[index_of(l->of, row)];
+    return seat < 0 ? said != 0 : said & 1u << (seat + 1);
+}
+
+bool field_says_none(const struct field_line *l, int at)
+{
+    return l->line->count == at + 1 && strcmp(l->line->word[at], "none") == 0;
+}
+
+static bool plain_digits(const char *word)
+{
+    size_t digits = strspn(word, "0123456789");
+    return digits > 0 && digits <= DIGITS_MOST && !word[digits];
+}
+
+// Plain digits, below 0 with a minus before them.
+static bool view_number(const struct field_line *l, int at, long least, long most, int *number)
+{
+    const char *word = l->line->word[at];
+    bool below = word[0] == '-', plain = plain_digits(word + below);
+    long value = plain ? strtol(word, NULL, 10) : 0;
+    *number = (int)value;
+    return (plain && value >= least && value <= most) ||
+           statement_fault(l->line, l->err, _("A number in this seat's view is not from %ld to %ld."), least, most);
+}
+
+static bool any_number(const char *word, long *number)
+{
+    char *end = NULL;
+    *number = strtol(word, &end, 10);
+    return end != word && !*end;
+}
+
+// The last word, which is at `at`.
+static bool last_number(const struct field_line *l, int at, long *number)
+{
+    return l->line->count == at + 1 && (l->of->number ? l->of->number : any_number)(l->line->word[at], number);
+}
+
+bool field_number(const struct field_line *l, int at, int least, int most, int *number)
+{
+    long value = 0;
+    if (l->use == IN_VIEW)
+        return view_number(l, at, least, most, number);
+    if (!last_number(l, at, &value) || value < least || value > most)
+        return refuse_line(l, FAULT_NUMBER, &(struct field_range){ least, most });
+    *number = (int)value;
+    return true;
+}
+
+bool field_only_seat(const struct field_line *l, int *seat)
+{
+    if (l->line->count != 2)
+        return refuse_line(l, FAULT_SEAT, NULL);
+    *seat = position_seat(l->position, l->line, l->line->word[1], l->err);
+    return *seat >= 0;
+}
+
+static bool take_word(struct field_line *l)
+{
+    const struct field *field = l->field;
+    for (int i = field->word_from; l->line->count == l->at + 1 && field->word_list[i]; i++)
+        if (strcmp(l->line->word[l->at], field->word_list[i]) == 0) {
+            store(field, l->shown, l->seat, i);
+            return true;
+        }
+    return field_fault(l, _(field->wrong));
+}
+
+static bool take_number(struct field_line *l)
+{
+    const struct field_range *range = l->use == IN_VIEW ? &l->field->view : &l->field->position;
+    int number;
+    if (!field_number(l, l->at, range->least, range->most, &number))
+        return false;
+    store(l->field, l->shown, l->seat, number);
+    return true;
+}
+
+bool field_take(struct field_line *l)
+{
+    switch (l->field->kind) {
+    case FIELD_U8:
+    case FIELD_U16:
+    case FIELD_I32:
+        return take_number(l);
+    case FIELD_WORD:
+        return take_word(l);
+    case FIELD_FLAG:
+        store(l->field, l->shown, l->seat, !l->field->usual);
+        return true;
+    case FIELD_SEAT:
+        if (l->seat < 0 && !field_only_seat(l, &l->seat))
+            return false;
+        store(l->field, l->shown, l->seat, l->seat);
+        return true;
+    case FIELD_SEATS:
+        store(l->field, l->shown, l->seat, value_of(l->field, l->shown, l->seat) | 1 << l->seat);
+        return true;
+    case FIELD_OWN:
+        break;
+    }
+    BUG("the line %s cannot be read", l->field->word);
+}
+
+// What goes without saying, before the lines are read.
+static void begin_fields(const struct field_line *l)
+{
+    for (const struct field *row = l->of->row; row->word; row++)
+        if (row->usual)
+            store(row, l->shown, 0, row->usual);
+}
+
+// What goes without saying once they are read.
+static void settle_fields(const struct field_line *l)
+{
+    for (const struct field *row = l->of->row; row->word; row++)
+        for (int seat = 0; row->usual_of && seat < (row->about == OF_SEAT ? l->position->seats : 1); seat++)
+            if (!field_said(l, row->word, row->about == OF_SEAT ? seat : -1))
+                store(row, l->shown, seat, row->usual_of(l->shown, seat));
+}
+
+static bool place_line(struct field_line *l)
+{
+    const struct field *field = l->field;
+    l->at = 1;
+    l->seat = -1;
+    if (field->about == OF_SEAT) {
+        bool exact = l->of->exact & IN_POSITION && field->kind != FIELD_OWN;
+        if (l->line->count < 2 || (exact && l->line->count != 3))
+            return refuse_line(l, FAULT_SEAT, NULL);
+        l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
+        l->at = 2;
+        if (l->seat < 0)
+            return false;
+    }
+    if (field->about != OF_PARTS && !field_once(l))
+        return false;
+    return field->place ? field->place(l) : field_take(l);
+}
+
+bool fields_place(struct field_line *l, enum field_use pass)
+{
+    if (pass == IN_POSITION)
+        begin_fields(l);
+    l->use = pass;
+    for (int i = 0; i < l->position->count; i++) {
+        l->line = &l->position->line[i];
+        l->field = row_of(l->of, l->line->word[0], IN_POSITION | IN_POSITION_LATER);
+        if (!l->field)
+            return refuse_line(l, FAULT_NO_LINE, NULL);
+        if (l->field->in & pass && !place_line(l))
+            return false;
+    }
+    if (pass == IN_POSITION)
+        settle_fields(l);
+    return true;
+}
+
+static bool read_line(struct field_line *l)
+{
+    const struct field *field = l->field;
+    bool seat = field->about == OF_SEAT || field->kind == FIELD_SEAT || field->kind == FIELD_SEATS;
+    bool one = is_number(field) || field->kind == FIELD_WORD;
+    const struct field_range words = field->words.most ? field->words : (struct field_range){ one, one };
+    l->at = seat ? 2 : 1;
+    l->seat = -1;
+    if (l->line->count - l->at < words.least || l->line->count - l->at > words.most)
+        return field_fault(l, _("A line of this seat's view is too short or too long."));
+    if (seat && (l->seat = position_seat(l->position, l->line, l->line->word[1], l->err)) < 0)
+        return false;
+    if (field->about != OF_PARTS && !field_once(l))
+        return false;
+    return field->read ? field->read(l) : field_take(l);
+}
+
+bool fields_read(struct field_line *l)
+{
+    begin_fields(l);
+    l->use = IN_VIEW;
+    for (int i = 0; i < l->position->count; i++) {
+        l->line = &l->position->line[i];
+        l->field = row_of(l->of, l->line->word[0], IN_VIEW);
+        if (!l->field)
+            return field_fault(l, _("A seat's view has no such line in this game."));
+        if (!read_line(l))
+            return false;
+    }
+    settle_fields(l);
+    return true;
+}
+
+// --- writing ---
+
+void field_begin(const char *word, const char *name, struct strbuf *out)
+{
+    strbuf_addf(out, strchr(name, ' ') ? "%s \"%s\"" : "%s %s", word, name);
+}
+
+static void write_seat(const struct field_writer *w, const char *word, int seat)
+{
+    field_begin(word, w->name[seat], w->out);
+    strbuf_add_char(w->out, '\n');
+}
+
+// seat: -1 where the row is not OF_SEAT.
+static void write_field(const struct field_writer *w, const struct field *field, int seat)
+{
+    if (field->write) {
+        field->write(w, seat);
+        return;
+    }
+    long value = value_of(field, w->shown, seat);
+    if (!field->always && value == (field->usual_of ? field->usual_of(w->shown, seat) : field->usual))
+        return;
+    if (field->kind == FIELD_SEATS) {
+        for (int each = 0; each < w->seats; each++)
+            if (value & 1 << each)
+                write_seat(w, field->word, each);
+    } else if (field->kind == FIELD_SEAT) {
+        if (value < w->seats)
+            write_seat(w, field->word, (int)value);
+    } else {
+        if (seat < 0)
+            strbuf_add(w->out, field->word);
+        else
+            field_begin(field->word, w->name[seat], w->out);
+        if (field->kind == FIELD_WORD)
+            strbuf_addf(w->out, " %s", field->word_list[value]);
+        else if (field->kind != FIELD_FLAG)
+            strbuf_addf(w->out, " %ld", value);
+        strbuf_add_char(w->out, '\n');
+    }
+}
+
+// A row that is not OF_SEAT, or for each seat the rows from this one on that are joined; gives the next row.
+static const struct field *write_rows(const struct field_writer *w, const struct field *row)
+{
+    const struct field *next = row + 1;
+    while (next->word && next->joined)
+        next++;
+    if (row->about != OF_SEAT)
+        write_field(w, row, -1);
+    for (int seat = 0; row->about == OF_SEAT && seat < w->seats; seat++)
+        for (const struct field *joined = row; joined < next; joined++)
+            write_field(w, joined, seat);
+    return next;
+}
+
+void fields_write(const struct fields *fields, const struct field_writer *w)
+{
+    for (const struct field *row = fields->row; row->word;)
+        row = row->in & IN_VIEW ? write_rows(w, row) : row + 1;
+}
+
+// --- comparing ---
+
+bool field_is_number(const struct field_line *l, int at, long is)
+{
+    long wanted = 0;
+    if (!last_number(l, at, &wanted))
+        return refuse_line(l, FAULT_NO_NUMBER, NULL);
+    strbuf_addf(l->got, "%ld", is);
+    return wanted == is;
+}
+
+bool field_is_word(const struct field_line *l, int at, const char *is)
+{
+    if (l->line->count != at + 1)
+        return field_fault(l, _("Write one word here."));
+    strbuf_add(l->got, is);
+    return strcmp(l->line->word[at], is) == 0;
+}
+
+static bool compare(const struct field_line *l)
+{
+    int value = (int)value_of(l->field, l->is, l->seat);
+    if (is_number(l->field))
+        return field_is_number(l, l->at, value);
+    if (l->field->kind == FIELD_WORD)
+        return field_is_word(l, l->at, l->field->word_list[value]);
+    if (l->field->kind != FIELD_SEAT)
+        BUG("the line %s cannot be compared", l->field->word);
+    if (l->line->count != 2)
+        return field_fault(l, _("Write one name here."));
+    strbuf_add(l->got, l->position->name[value]);
+    return l->seat == value;
+}
+
+bool fields_expect(struct field_line *l)
+{
+    l->use = IN_EXPECT;
+    l->field = row_of(l->of, l->line->word[0], IN_EXPECT);
+    l->at = 1;
+    l->seat = -1;
+    if (!l->field)
+        return refuse_line(l, FAULT_NO_TOPIC, NULL);
+    if (l->field->about == OF_SEAT || l->field->kind == FIELD_SEAT) {
+        bool exact = l->of->exact & IN_EXPECT && l->field->kind != FIELD_OWN;
+        if (l->line->count < 2 || (exact && l->line->count != 3))
+            return refuse_line(l, FAULT_NO_NAME, NULL);
+        l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
+        l->at = 2;
+        if (l->seat < 0)
+            return false;
+    }
+    return l->field->expect ? l->field->expect(l) : compare(l);
+}
