@@ -11,7 +11,7 @@
 struct shown; // each family's own: what lies open in its state and its views
 
 // Where a line may be: flags.  Lines of a position that need others to be read first are read in a second pass, LATER.
-enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT = 8 };
+enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT = 8, IN_ALL = IN_POSITION | IN_VIEW | IN_EXPECT };
 
 // How often it may be there: once; once for each seat, whose name follows the word; or as often as its own functions allow.
 enum field_about { OF_TABLE, OF_SEAT, OF_PARTS };

@@ -241,26 +241,25 @@ static bool expect_pile(struct field_line *l)
 
 // --- the table ---
 
-enum { ANYWHERE = IN_POSITION | IN_VIEW | IN_EXPECT };
 // clang-format off
 static const struct field rows[] = {
-    { FIELD("round", ANYWHERE, OF_TABLE, U16, round), .usual = 1, .always = true,
+    { FIELD("round", IN_ALL, OF_TABLE, U16, round), .usual = 1, .always = true,
       .position = { 1, 9999 }, .view = { 1, UINT16_MAX }, .place = place_round },
-    { FIELD("dealer", ANYWHERE, OF_TABLE, SEAT, dealer), .always = true },
+    { FIELD("dealer", IN_ALL, OF_TABLE, SEAT, dealer), .always = true },
     { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, turn), .always = true },
-    { FIELD("phase", ANYWHERE, OF_TABLE, WORD, phase), .always = true, .word_list = phases,
+    { FIELD("phase", IN_ALL, OF_TABLE, WORD, phase), .always = true, .word_list = phases,
       .wrong = N_("The phase in this view is play or over."), .place = place_phase },
     { FIELD("over", IN_VIEW, OF_TABLE, WORD, match_over), .word_list = overs, .word_from = 1,
       .wrong = N_("Only the match is said to be over in this view.") },
-    { FIELD("stock", ANYWHERE, OF_TABLE, U8, stock_count), .view = { 0, KINGS_CARDS }, .place = place_stock, .read = read_stock },
+    { FIELD("stock", IN_ALL, OF_TABLE, U8, stock_count), .view = { 0, KINGS_CARDS }, .place = place_stock, .read = read_stock },
     { OWN_FIELD("stock-exactly", IN_POSITION, OF_PARTS), .place = place_exactly },
     { FIELD("cards", IN_EXPECT, OF_SEAT, U8, hand_count) },
-    { OWN_FIELD("hand", ANYWHERE, OF_SEAT), .words = { 0, KINGS_CARDS },
+    { OWN_FIELD("hand", IN_ALL, OF_SEAT), .words = { 0, KINGS_CARDS },
       .place = place_hand, .read = read_hand, .write = write_hand, .expect = expect_hand },
     { FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT, I32, points), .joined = true,
       .position = { -SCORE_MOST, SCORE_MOST }, .view = { -VIEW_SCORE_MOST, VIEW_SCORE_MOST } },
     { FIELD("won", IN_VIEW, OF_SEAT, U16, won), .joined = true, .view = { 0, UINT16_MAX } },
-    { OWN_FIELD("pile", ANYWHERE, OF_PARTS), .words = { 2, 1 + RANKS },
+    { OWN_FIELD("pile", IN_ALL, OF_PARTS), .words = { 2, 1 + RANKS },
       .place = place_pile, .read = read_pile, .write = write_piles, .expect = expect_pile },
     { 0 },
 };
