@@ -43,10 +43,10 @@ static int64_t root(int64_t square)
 // of coins.
 static int32_t share(int64_t of, int64_t drawn, int64_t cards, struct rng *rng)
 {
-    enum { COINS = 64, FINE = 4 }; // the sum of so many coins is off by this on the average
+    enum { COINS = 64, COINS_OFF = 4 }; // the sum of so many coins is off by this on the average
     int64_t mean = (drawn * of + cards / 2) / cards;
-    int64_t spread = root(FINE * FINE * (mean * (cards - of) / cards * (cards - drawn) / cards));
-    int64_t got = mean + spread * (__builtin_popcountll(rng_next(rng)) - COINS / 2) / (FINE * FINE);
+    int64_t spread = root(COINS_OFF * COINS_OFF * (mean * (cards - of) / cards * (cards - drawn) / cards));
+    int64_t got = mean + spread * (__builtin_popcountll(rng_next(rng)) - COINS / 2) / (COINS_OFF * COINS_OFF);
     int64_t least = drawn - (cards - of), most = of < drawn ? of : drawn;
     least = least > 0 ? least : 0;
     return (int32_t)(got < least ? least : got > most ? most : got);
@@ -64,11 +64,11 @@ static int pick(const struct bag *from, int64_t cards, struct rng *rng)
 // So many cards out of the bag, or all it has: a few one by one, many by shares.
 static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct bag *out)
 {
-    enum { FEW = 32 };
+    enum { PICKED_SINGLY = 32 };
     int64_t cards = bag_cards(from);
     drawn = drawn < cards ? drawn : cards;
     *out = (struct bag){ 0 };
-    if (drawn <= FEW) {
+    if (drawn <= PICKED_SINGLY) {
         for (; drawn > 0; drawn--, cards--) {
             int n = pick(from, cards, rng);
             from->of[n]--;

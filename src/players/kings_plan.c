@@ -18,7 +18,7 @@
 #include <string.h>
 
 // What a view comes to.
-struct eye {
+struct kings_counts {
     uint8_t hand[SEQUENCES][RANKS + 1], bottom[SEQUENCES][RANKS + 1]; // bottom: of side piles
     uint8_t top[SEQUENCES][RANKS + 1], unseen[SEQUENCES][RANKS + 1];  // top: of all piles; unseen: in other hands or in the stock
     int empty_sides;
@@ -29,30 +29,30 @@ static void count(uint8_t counts[SEQUENCES][RANKS + 1], int face)
     counts[kings_sequence(face)][face_rank(face)]++;
 }
 
-static void see(const uint8_t *card, int cards, struct eye *eye)
+static void see(const uint8_t *card, int cards, struct kings_counts *counts)
 {
     for (int i = 0; i < cards; i++)
-        eye->unseen[kings_sequence(card[i])][face_rank(card[i])]--;
+        counts->unseen[kings_sequence(card[i])][face_rank(card[i])]--;
 }
 
-static void eye_open(const struct view *v, struct eye *eye)
+static void counts_of_view(const struct view *v, struct kings_counts *counts)
 {
     const struct shown *shown = &v->shown;
-    memset(eye, 0, sizeof *eye);
+    memset(counts, 0, sizeof *counts);
     for (int face = 0; face < KINGS_CARDS; face++)
-        eye->unseen[kings_sequence(face)][face_rank(face)]++;
-    see(v->hand, shown->hand_count[v->seat], eye);
-    see(shown->off, shown->off_count, eye);
+        counts->unseen[kings_sequence(face)][face_rank(face)]++;
+    see(v->hand, shown->hand_count[v->seat], counts);
+    see(shown->off, shown->off_count, counts);
     for (int i = 0; i < shown->hand_count[v->seat]; i++)
-        count(eye->hand, v->hand[i]);
+        count(counts->hand, v->hand[i]);
     for (int place = 0; place < PLACES; place++) {
         const struct pile *pile = &shown->pile[place];
-        see(pile->card, pile->count, eye);
+        see(pile->card, pile->count, counts);
         if (pile->count)
-            count(eye->top, pile_top(pile));
+            count(counts->top, pile_top(pile));
         if (pile->count && !place_is_corner(place))
-            count(eye->bottom, pile_bottom(pile));
-        eye->empty_sides += pile->count == 0 && !place_is_corner(place);
+            count(counts->bottom, pile_bottom(pile));
+        counts->empty_sides += pile->count == 0 && !place_is_corner(place);
     }
 }
 
@@ -60,23 +60,23 @@ static void eye_open(const struct view *v, struct eye *eye)
 
 // WAY_NONE: no pile could move yet without a side being filled, and none was filled; WAY_OWED: one was, so such a move must
 // still be found; WAY_OPEN: it was found, or a side was empty at first.
-enum way { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
+enum side_move { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
 // free: cards one rank higher on which something can go, 0 to 2; pure: as many of them as lie there without a side being
 // filled; sides: empty ones, less than none while later ranks must free some.
-struct left {
+struct rank_left {
     int free, pure, way, sides;
 };
 enum { FREES = 3, SIDES_LEAST = -SIDES, SIDE_COUNTS = 2 * SIDES + 1, LEFTS = FREES * FREES * WAYS * SIDE_COUNTS };
 
-static int left_index(const struct left *left)
+static int left_index(const struct rank_left *left)
 {
     return ((left->free * FREES + left->pure) * WAYS + left->way) * SIDE_COUNTS + left->sides - SIDES_LEAST;
 }
 
-static struct left left_of(int index)
+static struct rank_left left_of(int index)
 {
     int rest = index / SIDE_COUNTS;
-    return (struct left){
+    return (struct rank_left){
         .free = rest / WAYS / FREES, .pure = rest / WAYS % FREES, .way = rest % WAYS, .sides = index % SIDE_COUNTS + SIDES_LEAST
     };
 }
@@ -84,16 +84,16 @@ static struct left left_of(int index)
 // --- rank by rank ---
 
 // At one rank, and from which of the LEFTS before it.
-struct part {
+struct rank_part {
     int16_t from;
     uint8_t on, into, joined;
 };
-enum { STEPS = SEQUENCES * RANKS, NEVER = -1000000 };
+enum { RANK_STEPS = SEQUENCES * RANKS, IMPOSSIBLE = -1000000 };
 struct planning {
-    struct eye eye;
+    struct kings_counts counts;
     bool out;                // nothing is left in hand: the table does not matter
-    int32_t worth[2][LEFTS]; // before the rank, and after it; NEVER: cannot be
-    struct part part[STEPS][LEFTS];
+    int32_t worth[2][LEFTS]; // before the rank, and after it; IMPOSSIBLE: cannot be
+    struct rank_part part[RANK_STEPS][LEFTS];
 };
 
 // A card played outweighs everything else.  Then the table: cards that somebody else may hold and could play at once.  And no
@@ -105,17 +105,18 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static int part_worth(const struct planning *p, int sequence, int rank, const struct left *before, const struct part *part)
+static int part_worth(const struct planning *p, int sequence, int rank, const struct rank_left *before,
+                      const struct rank_part *part)
 {
     bool open = rank < RANK_KING && before->free > part->on + part->joined;
-    int offered = open && !p->out ? p->eye.unseen[sequence][rank] : 0;
+    int offered = open && !p->out ? p->counts.unseen[sequence][rank] : 0;
     return (part->on + part->into) * PLAYED - offered * OFFERED - part->joined * JOINED;
 }
 
-static void part_try(struct planning *p, int step, const struct left *before, struct part part)
+static void part_try(struct planning *p, int step, const struct rank_left *before, struct rank_part part)
 {
-    int sequence = step / RANKS, rank = RANKS - step % RANKS, top = p->eye.top[sequence][rank];
-    struct left after = { .way = before->way, .sides = before->sides + part.joined - part.into };
+    int sequence = step / RANKS, rank = RANKS - step % RANKS, top = p->counts.top[sequence][rank];
+    struct rank_left after = { .way = before->way, .sides = before->sides + part.joined - part.into };
     if (after.sides < SIDES_LEAST)
         return;
     if (part.joined && before->pure)
@@ -138,29 +139,29 @@ static void part_try(struct planning *p, int step, const struct left *before, st
 static void parts_try(struct planning *p, int step, int from)
 {
     int sequence = step / RANKS, rank = RANKS - step % RANKS;
-    int hand = p->eye.hand[sequence][rank], bottom = p->eye.bottom[sequence][rank];
-    struct left before = left_of(from);
+    int hand = p->counts.hand[sequence][rank], bottom = p->counts.bottom[sequence][rank];
+    struct rank_left before = left_of(from);
     bool king = rank == RANK_KING;
     if (king)
         before.free = before.pure = hand + bottom; // a corner for each
     for (int on = king ? hand : 0; on <= least(hand, before.free); on++)
         for (int joined = 0; joined <= least(bottom, before.free - on); joined++)
             for (int into = 0; into <= hand - on; into++)
-                part_try(p, step, &before, (struct part){ (int16_t)from, (uint8_t)on, (uint8_t)into, (uint8_t)joined });
+                part_try(p, step, &before, (struct rank_part){ (int16_t)from, (uint8_t)on, (uint8_t)into, (uint8_t)joined });
 }
 
 static void worth_clear(int32_t *worth)
 {
     for (int i = 0; i < LEFTS; i++)
-        worth[i] = NEVER;
+        worth[i] = IMPOSSIBLE;
 }
 
 static int best_end(const int32_t *worth)
 {
     int best = -1;
     for (int i = 0; i < LEFTS; i++) {
-        struct left left = left_of(i);
-        if (left.sides >= 0 && left.way != WAY_OWED && worth[i] > NEVER && (best < 0 || worth[i] > worth[best]))
+        struct rank_left left = left_of(i);
+        if (left.sides >= 0 && left.way != WAY_OWED && worth[i] > IMPOSSIBLE && (best < 0 || worth[i] > worth[best]))
             best = i;
     }
     return best;
@@ -169,8 +170,8 @@ static int best_end(const int32_t *worth)
 static void plan_read(const struct planning *p, int end, struct kings_plan *out)
 {
     int at = end;
-    for (int step = STEPS - 1; step >= 0; step--) {
-        const struct part *part = &p->part[step][at];
+    for (int step = RANK_STEPS - 1; step >= 0; step--) {
+        const struct rank_part *part = &p->part[step][at];
         int sequence = step / RANKS, rank = RANKS - step % RANKS;
         out->on[sequence][rank] = part->on;
         out->into[sequence][rank] = part->into;
@@ -181,16 +182,16 @@ static void plan_read(const struct planning *p, int end, struct kings_plan *out)
 
 static void plan_make(struct planning *p, struct kings_plan *out)
 {
-    const struct left first = { .way = p->eye.empty_sides ? WAY_OPEN : WAY_NONE, .sides = p->eye.empty_sides };
+    const struct rank_left first = { .way = p->counts.empty_sides ? WAY_OPEN : WAY_NONE, .sides = p->counts.empty_sides };
     worth_clear(p->worth[0]);
     p->worth[0][left_index(&first)] = 0;
-    for (int step = 0; step < STEPS; step++) {
+    for (int step = 0; step < RANK_STEPS; step++) {
         worth_clear(p->worth[(step + 1) % 2]);
         for (int from = 0; from < LEFTS; from++)
-            if (p->worth[step % 2][from] > NEVER)
+            if (p->worth[step % 2][from] > IMPOSSIBLE)
                 parts_try(p, step, from);
     }
-    plan_read(p, best_end(p->worth[STEPS % 2]), out); // there is an end: doing nothing
+    plan_read(p, best_end(p->worth[RANK_STEPS % 2]), out); // there is an end: doing nothing
 }
 
 static int plan_plays(const struct kings_plan *plan)
@@ -206,7 +207,7 @@ void kings_plan_turn(const struct view *v, struct kings_plan *out)
 {
     struct planning p;
     p.out = false;
-    eye_open(v, &p.eye);
+    counts_of_view(v, &p.counts);
     memset(out, 0, sizeof *out);
     plan_make(&p, out);
     p.out = plan_plays(out) == v->shown.hand_count[v->seat];

@@ -5,7 +5,7 @@
 #include "players/choose.h"
 #include "players/kings_plan.h"
 
-struct eye {
+struct turn_view {
     const struct view *v;
     struct kings_plan plan;
 };
@@ -56,59 +56,59 @@ static bool set_card(struct move *out, int verb, int face, int place)
 }
 
 // Kings go to corners at once.
-static bool corner_king(const struct eye *eye, int sequence, int rank, struct move *out)
+static bool corner_king(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    return rank == RANK_KING && eye->plan.on[sequence][rank] &&
-           set_card(out, KINGS_PLAY, card_held(eye->v, sequence, rank), kings_empty_corner(&eye->v->shown));
+    return rank == RANK_KING && turn->plan.on[sequence][rank] &&
+           set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_corner(&turn->v->shown));
 }
 
-static bool join(const struct eye *eye, int sequence, int rank, struct move *out)
+static bool join(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    int place = place_taking(&eye->v->shown, sequence, rank);
-    return eye->plan.joined[sequence][rank] && place >= 0 &&
-           set_move(out, KINGS_MOVE, side_beginning(&eye->v->shown, sequence, rank), place);
+    int place = place_taking(&turn->v->shown, sequence, rank);
+    return turn->plan.joined[sequence][rank] && place >= 0 &&
+           set_move(out, KINGS_MOVE, side_beginning(&turn->v->shown, sequence, rank), place);
 }
 
-static bool play_on(const struct eye *eye, int sequence, int rank, struct move *out)
+static bool play_on(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    int place = place_taking(&eye->v->shown, sequence, rank);
-    return eye->plan.on[sequence][rank] && place >= 0 && set_card(out, KINGS_PLAY, card_held(eye->v, sequence, rank), place);
+    int place = place_taking(&turn->v->shown, sequence, rank);
+    return turn->plan.on[sequence][rank] && place >= 0 && set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), place);
 }
 
 // A card into an empty side that lets a pile move, at once or after other plays on it.  With the pile to be moved at once,
 // that is the card under the pile.
-static bool fill_and_free(const struct eye *eye, int sequence, int rank, struct move *out)
+static bool fill_and_free(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    const struct kings_plan *plan = &eye->plan;
-    int next = rank - 1, face = card_held(eye->v, sequence, rank);
+    const struct kings_plan *plan = &turn->plan;
+    int next = rank - 1, face = card_held(turn->v, sequence, rank);
     if (!plan->into[sequence][rank])
         return false;
     if (next >= RANK_ACE && plan->joined[sequence][next])
-        return set_card(out, KINGS_UNDER, face, side_beginning(&eye->v->shown, sequence, next));
+        return set_card(out, KINGS_UNDER, face, side_beginning(&turn->v->shown, sequence, next));
     while (next >= RANK_ACE && plan->on[sequence][next] && !plan->joined[sequence][next])
         next--;
-    return next >= RANK_ACE && plan->joined[sequence][next] && set_card(out, KINGS_PLAY, face, kings_empty_side(&eye->v->shown));
+    return next >= RANK_ACE && plan->joined[sequence][next] && set_card(out, KINGS_PLAY, face, kings_empty_side(&turn->v->shown));
 }
 
-static bool fill(const struct eye *eye, int sequence, int rank, struct move *out)
+static bool fill(const struct turn_view *turn, int sequence, int rank, struct move *out)
 {
-    return eye->plan.into[sequence][rank] &&
-           set_card(out, KINGS_PLAY, card_held(eye->v, sequence, rank), kings_empty_side(&eye->v->shown));
+    return turn->plan.into[sequence][rank] &&
+           set_card(out, KINGS_PLAY, card_held(turn->v, sequence, rank), kings_empty_side(&turn->v->shown));
 }
 
 bool kings_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
 {
     (void)memory;
     (void)rng;
-    static bool (*const parts[])(const struct eye *eye, int sequence, int rank, struct move *out) = { corner_king, join, play_on,
-                                                                                                      fill_and_free, fill };
-    struct eye eye = { .v = v };
+    static bool (*const parts[])(const struct turn_view *turn, int sequence, int rank,
+                                 struct move *out) = { corner_king, join, play_on, fill_and_free, fill };
+    struct turn_view turn = { .v = v };
     bool found = false;
-    kings_plan_turn(v, &eye.plan);
+    kings_plan_turn(v, &turn.plan);
     for (size_t i = 0; !found && i < sizeof parts / sizeof *parts; i++)
         for (int sequence = 0; !found && sequence < SEQUENCES; sequence++)
             for (int rank = RANK_KING; !found && rank >= RANK_ACE; rank--)
-                found = parts[i](&eye, sequence, rank, out);
+                found = parts[i](&turn, sequence, rank, out);
     if (!found)
         set_move(out, KINGS_END, 0, 0);
     return kings_may(o, &v->shown, v->hand, v->shown.hand_count[v->seat], out, NULL);

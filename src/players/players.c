@@ -8,21 +8,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ORDER LEVELS
+// ORDER PLAYER_LEVELS
 static const char *const levels[] = { "novice", "steady", "hard" };
-enum { STEADY = 1, LEVELS = sizeof levels / sizeof *levels };
+enum { STEADY = 1, PLAYER_LEVELS = sizeof levels / sizeof *levels };
 
 // A family has the levels up to the last that is here; one without a row is played at random, whether as a novice or steady.
-static const struct row {
+static const struct family_players {
     const char *family;
-    choose_fn *choose[LEVELS];
+    choose_fn *choose[PLAYER_LEVELS];
     void (*hear)(struct memory *memory, const struct event *event);
 } rows[] = {
     { "rummy", { rummy_novice, rummy_steady }, rummy_hear },
     { "battle", { battle_novice, battle_steady, battle_hard }, NULL },
     { "kings", { kings_novice, kings_steady }, NULL },
 };
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { FAMILIES = sizeof rows / sizeof *rows };
 
 struct player {
     const struct game *game;
@@ -35,7 +35,7 @@ struct player {
 
 static int level_index(const char *level)
 {
-    for (int i = 0; i < LEVELS; i++)
+    for (int i = 0; i < PLAYER_LEVELS; i++)
         if (strcmp(levels[i], level) == 0)
             return i;
     return -1;
@@ -51,9 +51,9 @@ const char *players_levels(void)
     return "novice, steady, hard";
 }
 
-static const struct row *row_of(const struct game *game)
+static const struct family_players *row_of(const struct game *game)
 {
-    for (int i = 0; i < ROWS; i++)
+    for (int i = 0; i < FAMILIES; i++)
         if (strcmp(rows[i].family, game->id) == 0)
             return &rows[i];
     return NULL;
@@ -62,8 +62,8 @@ static const struct row *row_of(const struct game *game)
 // The hardest level of the game.
 static int last_level(const struct game *game)
 {
-    const struct row *row = row_of(game);
-    int last = LEVELS - 1;
+    const struct family_players *row = row_of(game);
+    int last = PLAYER_LEVELS - 1;
     while (last > STEADY && !(row && row->choose[last]))
         last--;
     return last;
@@ -153,7 +153,7 @@ struct sitter players_new(const struct game *game, const char *level, const char
     struct player *player = mem_zero(1, sizeof *player);
     player->game = game;
     player->seed = mem_copy(seed);
-    const struct row *row = row_of(game);
+    const struct family_players *row = row_of(game);
     int last = last_level(game);
     if (row) {
         player->choose = row->choose[index < last ? index : last];

@@ -9,9 +9,9 @@
 #include <string.h>
 
 enum {
-    DRAWS = 8, // cards that may yet be seen
+    DRAWS_SEEN = 8, // cards that may yet be seen
     SET_MISSING = 5,
-    OUTS_MOST = 40,
+    CONTRACT_OUTS = 40,
     WINDOWS_MOST = SUITS * RANKS,
     NEEDS_MOST = 32,
     USED_MOST = CONTRACT_PARTS * POSITION_ACE_HIGH // a run may go from the low ace to the high one
@@ -19,14 +19,14 @@ enum {
 #define FEWEST_WAYS 1e-12
 
 // A set or a run that may become a part of the contract.
-struct part {
+struct odds_part {
     bool run;
     uint8_t rank, suit; // a run's lowest place
     double promise;
 };
-struct parts {
+struct odds_parts {
     int count;
-    struct part at[WINDOWS_MOST];
+    struct odds_part at[WINDOWS_MOST];
 };
 
 // A card that is missing: of a face, or (set) of a rank, and how likely it comes.
@@ -36,16 +36,16 @@ struct need {
     uint8_t what, part;
 };
 
-struct walk {
-    const struct eye *eye;
+struct odds_search {
+    const struct valuation *val;
     struct contract contract;
     const struct counts *hand;
-    struct goal *out;
-    double get[SET_MISSING + 1][OUTS_MOST + 1]; // so many of so many outs
-    double set_less[RANKS + 1];                 // of ways, what one card less of the rank would take
+    struct contract_odds *out;
+    double get[SET_MISSING + 1][CONTRACT_OUTS + 1]; // so many of so many outs
+    double set_less[RANKS + 1];                     // of ways, what one card less of the rank would take
     int jokers, joker_outs, cap_set, cap_run;
     uint8_t left[FACES], of_rank[RANKS + 1];
-    struct parts sets, runs;
+    struct odds_parts sets, runs;
     int depth, chosen[CONTRACT_PARTS];
     int needs, used;
     struct need need[NEEDS_MOST];
@@ -55,23 +55,23 @@ struct walk {
 
 // --- chances ---
 
-// The chance that at least `wanted` of DRAWS cards are among those, each being one with chance p.
+// The chance that at least `wanted` of DRAWS_SEEN cards are among those, each being one with chance p.
 static double at_least(double p, int wanted)
 {
     double exactly = 1, below = 0;
-    for (int i = 0; i < DRAWS; i++)
+    for (int i = 0; i < DRAWS_SEEN; i++)
         exactly *= 1 - p;
     for (int k = 0; k < wanted; k++) {
         below += exactly;
-        exactly = p < 1 ? exactly * (DRAWS - k) / (k + 1) * p / (1 - p) : 0;
+        exactly = p < 1 ? exactly * (DRAWS_SEEN - k) / (k + 1) * p / (1 - p) : 0;
     }
     return below < 1 ? 1 - below : 0;
 }
 
-static void fill_chances(struct walk *w)
+static void fill_chances(struct odds_search *w)
 {
-    int unknown = w->eye->unknown > 0 ? w->eye->unknown : 1;
-    for (int outs = 0; outs <= OUTS_MOST; outs++)
+    int unknown = w->val->unknown > 0 ? w->val->unknown : 1;
+    for (int outs = 0; outs <= CONTRACT_OUTS; outs++)
         for (int wanted = 0; wanted <= SET_MISSING; wanted++) {
             double p = outs < unknown ? (double)outs / unknown : 1;
             double chance = wanted && outs == 0 ? 0 : at_least(p, wanted);
@@ -79,21 +79,21 @@ static void fill_chances(struct walk *w)
         }
 }
 
-static double get(const struct walk *w, int wanted, int outs)
+static double get(const struct odds_search *w, int wanted, int outs)
 {
-    return w->get[wanted < SET_MISSING ? wanted : SET_MISSING][outs < OUTS_MOST ? outs : OUTS_MOST];
+    return w->get[wanted < SET_MISSING ? wanted : SET_MISSING][outs < CONTRACT_OUTS ? outs : CONTRACT_OUTS];
 }
 
-static double get_face(const struct walk *w, int face)
+static double get_face(const struct odds_search *w, int face)
 {
-    return get(w, 1, w->eye->unseen[face] + w->joker_outs);
+    return get(w, 1, w->val->unseen[face] + w->joker_outs);
 }
 
-static int rank_outs(const struct walk *w, int rank)
+static int rank_outs(const struct odds_search *w, int rank)
 {
     int outs = w->joker_outs;
     for (int suit = 0; suit < SUITS; suit++)
-        outs += w->eye->unseen[face_of(rank, suit)];
+        outs += w->val->unseen[face_of(rank, suit)];
     return outs;
 }
 
@@ -104,12 +104,12 @@ static bool is_wild(const struct counts *hand, int face)
     return face == FACE_JOKER || hand->terms.wild >> face_rank(face) & 1;
 }
 
-static void take_hand(struct walk *w)
+static void take_hand(struct odds_search *w)
 {
     for (int face = 0; face < FACES; face++) {
         bool wild = is_wild(w->hand, face);
         w->jokers += wild ? w->hand->of[face] : 0;
-        w->joker_outs += wild ? w->eye->unseen[face] : 0;
+        w->joker_outs += wild ? w->val->unseen[face] : 0;
         w->left[face] = wild ? 0 : w->hand->of[face];
         if (!wild)
             w->of_rank[face_rank(face)] = (uint8_t)(w->of_rank[face_rank(face)] + w->hand->of[face]);
@@ -132,12 +132,12 @@ static int run_face(int place, int suit)
 }
 
 // Cards of the rank that a set could still use.
-static int set_cards(const struct walk *w, int rank)
+static int set_cards(const struct odds_search *w, int rank)
 {
     int count = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         int have = w->left[face_of(rank, suit)];
-        count += w->eye->o->set_distinct_suits && have > 1 ? 1 : have;
+        count += w->val->o->set_distinct_suits && have > 1 ? 1 : have;
     }
     for (int i = 0; i < w->set_count; i++)
         count -= w->set_rank[i] == rank ? w->set_used[i] : 0;
@@ -146,7 +146,7 @@ static int set_cards(const struct walk *w, int rank)
 
 // --- promising parts ---
 
-static void add_part(struct parts *parts, int most, struct part part)
+static void add_part(struct odds_parts *parts, int most, struct odds_part part)
 {
     int at = parts->count;
     if (at == most && part.promise <= parts->at[at - 1].promise)
@@ -158,20 +158,20 @@ static void add_part(struct parts *parts, int most, struct part part)
     parts->count += parts->count < most;
 }
 
-static void find_sets(struct walk *w, int most)
+static void find_sets(struct odds_search *w, int most)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
         int have = set_cards(w, rank), missing = w->contract.set_min - have;
-        if (w->eye->o->deck_drop_ranks >> rank & 1 || w->hand->terms.wild >> rank & 1)
+        if (w->val->o->deck_drop_ranks >> rank & 1 || w->hand->terms.wild >> rank & 1)
             continue;
         int help = w->jokers < w->cap_set ? w->jokers : w->cap_set;
         missing -= help;
         double promise = get(w, missing > 0 ? missing : 0, rank_outs(w, rank)) * (1 + have * 0.1);
-        add_part(&w->sets, most, (struct part){ .rank = (uint8_t)rank, .promise = promise });
+        add_part(&w->sets, most, (struct odds_part){ .rank = (uint8_t)rank, .promise = promise });
     }
 }
 
-static double run_promise(const struct walk *w, int suit, int low)
+static double run_promise(const struct odds_search *w, int suit, int low)
 {
     double promise = 1, hardest[POSITION_ACE_HIGH];
     int help = w->jokers < w->cap_run ? w->jokers : w->cap_run, missing = 0;
@@ -190,21 +190,21 @@ static double run_promise(const struct walk *w, int suit, int low)
     return promise;
 }
 
-static void find_runs(struct walk *w, int most)
+static void find_runs(struct odds_search *w, int most)
 {
-    const struct options *o = w->eye->o;
+    const struct options *o = w->val->o;
     int first = o->run_ace == ACE_HIGH ? 2 : 1, size = w->contract.run_min < RANKS ? w->contract.run_min : RANKS;
     int last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH, end = last - size + 1;
     if (o->run_ace == ACE_WRAP)
         end = size < RANKS ? RANKS : 1;
     for (int suit = 0; suit < SUITS; suit++)
         for (int low = first; low <= end; low++)
-            add_part(&w->runs, most, (struct part){ true, (uint8_t)low, (uint8_t)suit, run_promise(w, suit, low) });
+            add_part(&w->runs, most, (struct odds_part){ true, (uint8_t)low, (uint8_t)suit, run_promise(w, suit, low) });
 }
 
 // --- a way ---
 
-static void add_need(struct walk *w, bool set, int what, int part, double chance)
+static void add_need(struct odds_search *w, bool set, int what, int part, double chance)
 {
     if (w->needs < NEEDS_MOST)
         w->need[w->needs++] = (struct need){ chance, set, false, (uint8_t)what, (uint8_t)part };
@@ -212,13 +212,13 @@ static void add_need(struct walk *w, bool set, int what, int part, double chance
 
 // Jokers of the hand stand where cards are hardest to get.  Returns the chance that a joker less would lose: that of the easiest
 // card one stands for, or 1.
-static double place_jokers(struct walk *w)
+static double place_jokers(struct odds_search *w)
 {
     int room[CONTRACT_PARTS];
     double easiest = 1;
     for (int i = 0; i < w->depth; i++) {
         bool run = i < w->contract.runs;
-        room[i] = run ? (i < w->eye->o->open_pure_runs ? 0 : w->cap_run) : w->cap_set;
+        room[i] = run ? (i < w->val->o->open_pure_runs ? 0 : w->cap_run) : w->cap_set;
     }
     for (int i = 0; i < w->needs; i++)
         w->need[i].met = false;
@@ -239,9 +239,9 @@ static double place_jokers(struct walk *w)
 }
 
 // Each card is credited with what it would add, and with what its loss would take.
-static void credit(struct walk *w, double chance, double easiest)
+static void credit(struct odds_search *w, double chance, double easiest)
 {
-    struct goal *out = w->out;
+    struct contract_odds *out = w->out;
     double hardest = 1;
     out->ways += chance;
     out->without[FACE_JOKER] += chance * (1 - easiest);
@@ -256,7 +256,7 @@ static void credit(struct walk *w, double chance, double easiest)
         if (!need->set)
             out->with[need->what] += more;
         for (int suit = 0; need->set && suit < SUITS; suit++)
-            if (!w->eye->o->set_distinct_suits || w->left[face_of(need->what, suit)] == 0)
+            if (!w->val->o->set_distinct_suits || w->left[face_of(need->what, suit)] == 0)
                 out->with[face_of(need->what, suit)] += more;
     }
     out->with[FACE_JOKER] += chance * (1 / hardest - 1);
@@ -273,7 +273,7 @@ static void credit(struct walk *w, double chance, double easiest)
     }
 }
 
-static void finish_way(struct walk *w)
+static void finish_way(struct odds_search *w)
 {
     double chance = 1, easiest = place_jokers(w);
     for (int i = 0; i < w->needs; i++)
@@ -281,7 +281,7 @@ static void finish_way(struct walk *w)
     credit(w, chance, easiest);
 }
 
-static void put_run(struct walk *w, const struct part *part)
+static void put_run(struct odds_search *w, const struct odds_part *part)
 {
     for (int place = part->rank; place < part->rank + w->contract.run_min; place++) {
         int face = run_face(place, part->suit);
@@ -294,7 +294,7 @@ static void put_run(struct walk *w, const struct part *part)
     }
 }
 
-static void put_set(struct walk *w, const struct part *part)
+static void put_set(struct odds_search *w, const struct odds_part *part)
 {
     int have = set_cards(w, part->rank), size = w->contract.set_min, outs = rank_outs(w, part->rank);
     have = have < size ? have : size;
@@ -304,10 +304,10 @@ static void put_set(struct walk *w, const struct part *part)
     w->set_used[w->set_count++] = (uint8_t)have;
 }
 
-static bool touches(const struct walk *w, const struct part *part)
+static bool touches(const struct odds_search *w, const struct odds_part *part)
 {
     for (int i = 0; i < w->depth && part->run; i++) {
-        const struct part *other = &w->runs.at[w->chosen[i]];
+        const struct odds_part *other = &w->runs.at[w->chosen[i]];
         int apart = other->rank - part->rank;
         if (other->suit == part->suit && apart <= w->contract.run_min && apart >= -w->contract.run_min)
             return true;
@@ -316,17 +316,17 @@ static bool touches(const struct walk *w, const struct part *part)
 }
 
 // The next part of the way, from `from` on in its list: runs first, for they are particular about their cards.
-static void walk_on(struct walk *w, int from)
+static void walk_on(struct odds_search *w, int from)
 {
-    const struct options *o = w->eye->o;
+    const struct options *o = w->val->o;
     if (w->depth == w->contract.runs + w->contract.sets) {
         finish_way(w);
         return;
     }
     bool run = w->depth < w->contract.runs;
-    const struct parts *parts = run ? &w->runs : &w->sets;
+    const struct odds_parts *parts = run ? &w->runs : &w->sets;
     for (int i = w->depth == w->contract.runs ? 0 : from; i < parts->count; i++) {
-        const struct part *part = &parts->at[i];
+        const struct odds_part *part = &parts->at[i];
         int needs = w->needs, used = w->used, sets = w->set_count;
         if (run && !o->open_touching_runs && touches(w, part))
             continue;
@@ -341,14 +341,14 @@ static void walk_on(struct walk *w, int from)
     }
 }
 
-void goal_read(const struct eye *eye, int round, const struct counts *hand, struct goal *out)
+void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out)
 {
     static const int breadth[] = { 1, 52, 13, 9, 7, 5, 4, 4, 4 }; // of each list, by the number of parts
-    struct walk w = { .eye = eye, .hand = hand, .out = out, .contract = contract_of_round(eye->o, round) };
+    struct odds_search w = { .val = val, .hand = hand, .out = out, .contract = contract_of_round(val->o, round) };
     int most = breadth[w.contract.runs + w.contract.sets];
-    *out = (struct goal){ .ways = FEWEST_WAYS };
-    w.cap_set = cap(eye->o, w.contract.set_min);
-    w.cap_run = cap(eye->o, w.contract.run_min);
+    *out = (struct contract_odds){ .ways = FEWEST_WAYS };
+    w.cap_set = cap(val->o, w.contract.set_min);
+    w.cap_run = cap(val->o, w.contract.run_min);
     take_hand(&w);
     fill_chances(&w);
     if (w.contract.runs)

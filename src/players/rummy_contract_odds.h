@@ -9,9 +9,9 @@
 
 // ways: the chances of all likely ways to the contract, added up; never 0.  with, without: the same with one card of
 // the face more, and with one less where the hand has one.
-struct goal {
+struct contract_odds {
     double ways, with[FACES], without[FACES];
 };
-void goal_read(const struct eye *eye, int round, const struct counts *hand, struct goal *out);
+void contract_odds_read(const struct valuation *val, int round, const struct counts *hand, struct contract_odds *out);
 
 #endif

@@ -5,43 +5,44 @@
 // known in part: a control card comes back only when all have been turned up.
 #include "players/rummy_control_odds.h"
 #include "rules/rummy/engine/bot_queries.h"
+#include "rules/rummy/melds/control.h"
 #include "rules/rummy/melds/points.h"
 #include <string.h>
 
-enum { DRAWS = 3, OUTS_MOST = 32, LEAST = 3, PRIMES = 6, CLOSED_CARDS = 4 };
+enum { DRAWS_SOON = 3, CONTROL_OUTS = 32, PRIMES_ALL = 6, CLOSED_CARDS = 4 };
 
-struct sight {
-    const struct eye *eye;
+struct number_odds {
+    const struct valuation *val;
     const struct counts *hand;
-    int chance[OUTS_MOST + 1];
+    int chance[CONTROL_OUTS + 1];
     int have[RANKS + 1], outs[RANKS + 1]; // by number
     int brings[RANKS + 1];                // a card of the number, when it is laid
 };
 
-static int chance(const struct sight *s, int outs)
+static int chance(const struct number_odds *s, int outs)
 {
-    return s->chance[outs < OUTS_MOST ? outs : OUTS_MOST];
+    return s->chance[outs < CONTROL_OUTS ? outs : CONTROL_OUTS];
 }
 
-static void look(struct sight *s, const struct eye *eye, const struct counts *hand)
+static void look(struct number_odds *s, const struct valuation *val, const struct counts *hand)
 {
-    *s = (struct sight){ .eye = eye, .hand = hand };
-    for (int outs = 0; outs <= OUTS_MOST; outs++) {
+    *s = (struct number_odds){ .val = val, .hand = hand };
+    for (int outs = 0; outs <= CONTROL_OUTS; outs++) {
         int missed = SURE;
-        for (int draw = 0; draw < DRAWS && eye->unknown > 0; draw++)
-            missed = outs < eye->unknown ? missed * (eye->unknown - outs) / eye->unknown : 0;
+        for (int draw = 0; draw < DRAWS_SOON && val->unknown > 0; draw++)
+            missed = outs < val->unknown ? missed * (val->unknown - outs) / val->unknown : 0;
         s->chance[outs] = SURE - missed;
     }
     for (int face = 0; face < FACE_JOKER; face++) {
         int rank = face_rank(face);
         s->have[rank] += hand->of[face];
-        s->outs[rank] += eye->unseen[face];
-        s->brings[rank] = eye->relief[face];
+        s->outs[rank] += val->unseen[face];
+        s->brings[rank] = val->relief[face];
     }
 }
 
 // What some numbers promise as one combination; a number that is wanted twice stands there twice.
-static int promise(const struct sight *s, const int *number, int count)
+static int promise(const struct number_odds *s, const int *number, int count)
 {
     int used[RANKS + 1] = { 0 }, likely = SURE, brings = 0;
     for (int i = 0; i < count; i++) {
@@ -60,9 +61,9 @@ static void better(int *best, int worth)
 
 // --- the kinds ---
 
-static int best_set(const struct sight *s)
+static int best_set(const struct number_odds *s)
 {
-    const struct options *o = s->eye->o;
+    const struct options *o = s->val->o;
     int best = 0;
     for (int rank = 1; rank <= RANKS; rank++) {
         int have = s->have[rank], most = o->set_max ? o->set_max : have;
@@ -74,9 +75,9 @@ static int best_set(const struct sight *s)
     return best;
 }
 
-static int best_run(const struct sight *s)
+static int best_run(const struct number_odds *s)
 {
-    const struct options *o = s->eye->o;
+    const struct options *o = s->val->o;
     int best = 0, last = o->run_ace == ACE_LOW ? RANKS : POSITION_ACE_HIGH;
     for (int suit = 0; suit < SUITS; suit++)
         for (int low = 1; low + o->run_min - 1 <= last; low++) {
@@ -87,21 +88,21 @@ static int best_run(const struct sight *s)
                 if (!have && place >= low + o->run_min)
                     break;
                 brings += s->brings[face_rank(face)];
-                likely = have ? likely : likely * chance(s, s->eye->unseen[face]) / SURE;
+                likely = have ? likely : likely * chance(s, s->val->unseen[face]) / SURE;
             }
             better(&best, likely * brings / SURE);
         }
     return best;
 }
 
-static int best_suit(const struct sight *s)
+static int best_suit(const struct number_odds *s)
 {
     int best = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         int have = 0, brings = 0, outs = 0, likely = SURE;
         for (int rank = RANKS; rank >= 1; rank--) {
             int cards = s->hand->of[face_of(rank, suit)];
-            outs += s->eye->unseen[face_of(rank, suit)];
+            outs += s->val->unseen[face_of(rank, suit)];
             for (; cards > 0 && have < CLOSED_CARDS; cards--, have++)
                 brings += s->brings[rank];
         }
@@ -113,20 +114,20 @@ static int best_suit(const struct sight *s)
     return best;
 }
 
-static int best_step_run(const struct sight *s)
+static int best_step_run(const struct number_odds *s)
 {
     int best = 0, number[RANKS];
-    for (int low = 1; low <= RANKS - LEAST + 1; low++)
-        for (int step = 1; low + (LEAST - 1) * step <= RANKS; step++) {
+    for (int low = 1; low <= RANKS - NUMBERS_FEWEST + 1; low++)
+        for (int step = 1; low + (NUMBERS_FEWEST - 1) * step <= RANKS; step++) {
             int count = 0;
-            for (int n = low; n <= RANKS && (count < LEAST || s->have[n]); n += step)
+            for (int n = low; n <= RANKS && (count < NUMBERS_FEWEST || s->have[n]); n += step)
                 number[count++] = n;
             better(&best, promise(s, number, count));
         }
     return best;
 }
 
-static int best_sum(const struct sight *s)
+static int best_sum(const struct number_odds *s)
 {
     int best = 0;
     for (int a = 1; a <= RANKS; a++)
@@ -135,7 +136,7 @@ static int best_sum(const struct sight *s)
     return best;
 }
 
-static int best_product(const struct sight *s)
+static int best_product(const struct number_odds *s)
 {
     int best = 0;
     for (int a = 2; a <= RANKS; a++)
@@ -144,22 +145,22 @@ static int best_product(const struct sight *s)
     return best;
 }
 
-static int best_primes(const struct sight *s)
+static int best_primes(const struct number_odds *s)
 {
-    static const int primes[PRIMES] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
-    int best = 0, number[PRIMES];
-    for (unsigned some = 0; some < 1u << PRIMES; some++) {
+    static const int primes[PRIMES_ALL] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
+    int best = 0, number[PRIMES_ALL];
+    for (unsigned some = 0; some < 1u << PRIMES_ALL; some++) {
         int count = 0;
-        for (int i = 0; i < PRIMES; i++)
+        for (int i = 0; i < PRIMES_ALL; i++)
             if (some >> i & 1)
                 number[count++] = primes[i];
-        if (count == LEAST || count == LEAST + 1)
+        if (count == NUMBERS_FEWEST || count == NUMBERS_FEWEST + 1)
             better(&best, promise(s, number, count));
     }
     return best;
 }
 
-static int best_factors(const struct sight *s)
+static int best_factors(const struct number_odds *s)
 {
     int best = 0;
     for (int whole = 2; whole <= RANKS; whole++)
@@ -171,11 +172,11 @@ static int best_factors(const struct sight *s)
 }
 
 // ORDER CONTROL: difference is the same cards as sum, quotient as product.
-static int (*const kinds[MELD_KINDS])(const struct sight *s) = {
+static int (*const kinds[MELD_KINDS])(const struct number_odds *s) = {
     best_set, best_run, best_suit, best_step_run, best_sum, best_sum, best_product, best_product, best_primes, best_factors,
 };
 
-static int best_of(const struct sight *s, int control)
+static int best_of(const struct number_odds *s, int control)
 {
     int best = 0;
     if (control < MELD_KINDS)
@@ -188,36 +189,36 @@ static int best_of(const struct sight *s, int control)
 // --- which kinds come ---
 
 // Of SURE: how much a kind counts that stays in force, comes in the next turns, or may come some day.
-enum { STAYS = 700, SOON = 500, LATER = 150 };
+enum { STAYS = 700, SOON = 500, SOME_DAY = 150 };
 
-static int weight(const struct eye *eye, const struct view *v, int control)
+static int weight(const struct valuation *val, const struct view *v, int control)
 {
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     bool now = false;
     for (int i = 0; i < CONTROLS; i++)
         now = now || v->shown.control[i] == control;
     if (o->control_mode == CONTROL_LEVEL || o->control_turn_every == EVERY_HAND)
         return now ? STAYS : 0;
     if (o->control_mode == CONTROL_IN_HAND)
-        return now ? STAYS : LATER;
-    return eye->memory->turned >> control & 1 || now ? LATER : SOON;
+        return now ? STAYS : SOME_DAY;
+    return val->memory->turned >> control & 1 || now ? SOME_DAY : SOON;
 }
 
-int kinds_hold(const struct eye *eye, const struct view *v, const struct counts *hand)
+int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand)
 {
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     const struct controls *deck = o->control_mode == CONTROL_LEVEL ? &o->control_active_ids : &o->control_deck;
     enum { ASKED_FOR = 2 };
-    struct sight s;
+    struct number_odds s;
     int worth = 0;
-    look(&s, eye, hand);
+    look(&s, val, hand);
     if (o->meld_rule == RULE_CLASSIC)
         worth = STAYS * (best_set(&s) + best_run(&s)) / SURE;
     for (int i = 0; o->meld_rule == RULE_CONTROL && i < deck->count; i++) {
-        int times = deck->id[i] == o->control_must_include - 1 && !ask_includes(o, v) ? ASKED_FOR : 1;
-        worth += times * weight(eye, v, deck->id[i]) * best_of(&s, deck->id[i]) / SURE;
+        int times = deck->id[i] == o->control_must_include - 1 && !query_includes(o, v) ? ASKED_FOR : 1;
+        worth += times * weight(val, v, deck->id[i]) * best_of(&s, deck->id[i]) / SURE;
     }
     for (int face = 0; face < FACES; face++)
-        worth -= hand->of[face] * eye->cost[face];
+        worth -= hand->of[face] * val->cost[face];
     return worth;
 }

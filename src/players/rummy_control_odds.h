@@ -6,6 +6,6 @@
 #include "players/rummy_value.h"
 
 // The worth of the combinations that this hand may lay in later turns, less what its cards cost while they are held.
-int kinds_hold(const struct eye *eye, const struct view *v, const struct counts *hand);
+int control_odds_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
 
 #endif

@@ -10,7 +10,7 @@ static void add_combo(const struct options *o, const struct view *v, struct move
 {
     m->verb = RUMMY_MELD;
     m->where = combo->said ? (uint8_t)(combo->kind + 1) : WHERE_ANY;
-    ask_add_combo(o, v, combo, m);
+    query_add_combo(o, v, combo, m);
 }
 
 // Keeps the move just added if it is new and allowed.
@@ -20,7 +20,7 @@ static void confirm(const struct options *o, const struct view *v, struct move_l
     bool keep = last->count > 0;
     for (int i = 0; i < out->count - 1 && keep; i++)
         keep = !move_equal(&out->move[i], last);
-    if (!keep || !ask_allowed(o, v, last))
+    if (!keep || !query_allowed(o, v, last))
         out->count--;
 }
 
@@ -57,20 +57,22 @@ static void open_as_listed(const struct options *o, const struct view *v, struct
 }
 
 // All of the best ones at once to open, else the one that is needed or brings most.
-static void lay_freely(const struct eye *eye, const struct view *v, struct move_list *out)
+static void lay_freely(const struct valuation *val, const struct view *v, struct move_list *out)
 {
-    enum { CARD_BONUS = 6, JOKER_COST = 5 };
-    const struct options *o = eye->o;
+    enum { LAID_BONUS = 6, JOKER_COST = 5 };
+    const struct options *o = val->o;
     struct counts hand;
     struct combos best = { 0 };
-    struct wish wish = { .need = needed(o, v), .card_bonus = CARD_BONUS, .joker_cost = JOKER_COST, .effort = eye->effort };
+    struct arrange_wish wish = {
+        .need = needed(o, v), .card_bonus = LAID_BONUS, .joker_cost = JOKER_COST, .effort = val->effort
+    };
     counts_of(o, &v->shown, &v->hand, &hand);
     int points = arrange_best(o, &hand, &wish, &best), before = out->count;
     if (points < 0 && wish.need != FACE_JOKER) {
         wish.need = FACE_NONE;
         points = arrange_best(o, &hand, &wish, &best);
     }
-    bool opened = ask_open(o, v, v->seat);
+    bool opened = query_open(o, v, v->seat);
     const struct combo *chosen = NULL;
     struct move *move = move_list_add(out);
     for (int i = 0; i < best.count; i++) {
@@ -95,32 +97,32 @@ static void lay_freely(const struct eye *eye, const struct view *v, struct move_
 // What is left costs its points; or each card alike; or its points where it would not fit the table at once.
 enum purpose { SAVE_POINTS, SAVE_CARDS, SAVE_LOOSE, PURPOSES };
 
-static void price(const struct eye *eye, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
+static void price(const struct valuation *val, const struct view *v, enum purpose purpose, uint8_t cost[FACES])
 {
     for (int face = 0; face < FACES; face++) {
-        int points = ask_hand_points(eye->o, face);
+        int points = query_hand_points(val->o, face);
         if (purpose == SAVE_CARDS || points < 1)
             points = 1;
-        if (purpose == SAVE_LOOSE && ask_fits(eye->o, v, v->seat, face))
+        if (purpose == SAVE_LOOSE && query_fits(val->o, v, v->seat, face))
             points = 1;
         cost[face] = (uint8_t)(points < UINT8_MAX ? points : UINT8_MAX);
     }
 }
 
-static void lay_contract(const struct eye *eye, const struct view *v, struct move_list *out)
+static void lay_contract(const struct valuation *val, const struct view *v, struct move_list *out)
 {
     struct counts hand;
     struct combos laid = { 0 };
     uint8_t cost[FACES];
-    counts_of(eye->o, &v->shown, &v->hand, &hand);
+    counts_of(val->o, &v->shown, &v->hand, &hand);
     for (int purpose = 0; purpose < PURPOSES; purpose++) {
-        price(eye, v, (enum purpose)purpose, cost);
-        if (!ask_going_down(eye->o, v, &hand, cost, eye->effort, &laid))
+        price(val, v, (enum purpose)purpose, cost);
+        if (!query_going_down(val->o, v, &hand, cost, val->effort, &laid))
             break;
         struct move *move = move_list_add(out);
         for (int i = 0; i < laid.count; i++)
-            add_combo(eye->o, v, move, &laid.combo[i]);
-        confirm(eye->o, v, out);
+            add_combo(val->o, v, move, &laid.combo[i]);
+        confirm(val->o, v, out);
     }
     combos_release(&laid);
 }
@@ -128,28 +130,28 @@ static void lay_contract(const struct eye *eye, const struct view *v, struct mov
 // --- one a turn ---
 
 // The combination's cards laid, and the hand that stays.
-static int worth_of(const struct eye *eye, const struct view *v, const struct counts *hand, const struct combo *combo)
+static int worth_of(const struct valuation *val, const struct view *v, const struct counts *hand, const struct combo *combo)
 {
     struct counts rest = *hand;
     int worth = 0;
     for (int i = 0; i < combo->count; i++) {
         rest.of[combo->card[i].face]--;
-        worth += eye->gain[combo->card[i].face] + eye->tempo;
+        worth += val->gain[combo->card[i].face] + val->tempo;
     }
-    return worth + eye_hold(eye, v, &rest);
+    return worth + value_hold(val, v, &rest);
 }
 
-static void lay_one(const struct eye *eye, const struct view *v, struct move_list *out)
+static void lay_one(const struct valuation *val, const struct view *v, struct move_list *out)
 {
-    enum { LISTED = 64, TRIED = 2 };
-    const struct options *o = eye->o;
+    enum { LISTED_ONE = 64, TRIED = 2 };
+    const struct options *o = val->o;
     struct counts hand;
     struct combos all = { 0 };
     int worth[TRIED], chosen[TRIED], found = 0, need = v->shown.must_play;
     counts_of(o, &v->shown, &v->hand, &hand);
-    arrange_list(o, &hand, eye->effort, LISTED, &all);
+    arrange_list(o, &hand, val->effort, LISTED_ONE, &all);
     for (int i = 0; i < all.count; i++) {
-        int w = worth_of(eye, v, &hand, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
+        int w = worth_of(val, v, &hand, &all.combo[i]) + (need < FACES && holds(&all.combo[i], need) ? 1000 * POINT : 0);
         if (found == TRIED && w <= worth[TRIED - 1])
             continue;
         int at = found < TRIED ? found++ : TRIED - 1;
@@ -167,15 +169,15 @@ static void lay_one(const struct eye *eye, const struct view *v, struct move_lis
     combos_release(&all);
 }
 
-void lay_melds(const struct eye *eye, const struct view *v, struct move_list *out)
+void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out)
 {
-    const struct options *o = eye->o;
-    if (ask_lacks_contract(o, v, v->seat))
-        lay_contract(eye, v, out);
-    else if (!ask_may_meld(o, v, v->seat) || (o->meld_per_turn && v->shown.melds_laid >= o->meld_per_turn))
+    const struct options *o = val->o;
+    if (query_lacks_contract(o, v, v->seat))
+        lay_contract(val, v, out);
+    else if (!query_may_meld(o, v, v->seat) || (o->meld_per_turn && v->shown.melds_laid >= o->meld_per_turn))
         return;
-    else if (o->meld_per_turn == 1 && ask_open(o, v, v->seat))
-        lay_one(eye, v, out);
+    else if (o->meld_per_turn == 1 && query_open(o, v, v->seat))
+        lay_one(val, v, out);
     else
-        lay_freely(eye, v, out);
+        lay_freely(val, v, out);
 }

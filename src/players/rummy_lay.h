@@ -6,6 +6,6 @@
 #include "players/rummy_value.h"
 
 // A few moves that lay new combinations and are allowed now, the one that looks best first; appended to out.
-void lay_melds(const struct eye *eye, const struct view *v, struct move_list *out);
+void lay_melds(const struct valuation *val, const struct view *v, struct move_list *out);
 
 #endif

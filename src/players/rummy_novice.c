@@ -30,7 +30,7 @@ static bool would_lay(const struct options *o, const struct view *v, const struc
     struct view after;
     struct move_list moves = { 0 };
     bool found = false;
-    if (!ask_after(o, v, take, &after))
+    if (!query_after(o, v, take, &after))
         return false;
     rummy.legal(o, &after, &moves);
     for (int i = 0; i < moves.count; i++)
@@ -136,7 +136,7 @@ static void answer(const struct options *o, const struct view *v, struct rng *rn
         hand.of[question.face]++;
         useful = arrange_uses(o, &hand, question.face);
     }
-    *out = useful && chance(rng, LOOKS_AT_PILE) && ask_allowed(o, v, &question.take) ? question.take : question.leave;
+    *out = useful && chance(rng, LOOKS_AT_PILE) && query_allowed(o, v, &question.take) ? question.take : question.leave;
 }
 
 bool rummy_novice(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)

@@ -29,27 +29,28 @@ static int bonus_points(const struct options *o, const struct view *v, bool late
         return 0;
     int points = others_laid(v) ? 0 : o->bonus_alone;
     int layoffs = v->shown.layoffs_others + (o->score_rummy_own == OWN_ANY_LAYOFF ? v->shown.layoffs_own : 0);
-    if (later ? !ask_open(o, v, v->seat) : !v->shown.down_before && v->shown.melds_laid)
+    if (later ? !query_open(o, v, v->seat) : !v->shown.down_before && v->shown.melds_laid)
         points += layoffs ? o->bonus_rummy : o->bonus_rummy_pure;
     return points;
 }
 
 // What going out brings: the others' cards, and what is paid for it in this turn, or in one turn some time later.
-static int out_worth(const struct eye *eye, const struct view *v, bool later)
+static int out_worth(const struct valuation *val, const struct view *v, bool later)
 {
-    bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !eye->o->meld_per_turn : !v->shown.laid_before;
-    int times = in_one_turn ? eye->o->score_rummy_factor : 1;
-    return times * eye->out_worth + bonus_points(eye->o, v, later) * POINT;
+    bool in_one_turn = later ? !v->shown.has_laid[v->seat] && !val->o->meld_per_turn : !v->shown.laid_before;
+    int times = in_one_turn ? val->o->score_rummy_factor : 1;
+    return times * val->out_worth + bonus_points(val->o, v, later) * POINT;
 }
 
 // How many cards of the hand could not be laid if everything else were.
-static int loose_cards(const struct eye *eye, const struct view *v)
+static int loose_cards(const struct valuation *val, const struct view *v)
 {
-    enum { CARD_BONUS = 20 };
+    enum { LOOSE_BONUS = 20 };
     struct counts hand;
     struct combos best = { 0 };
-    counts_of(eye->o, &v->shown, &v->hand, &hand);
-    arrange_best(eye->o, &hand, &(struct wish){ .need = FACE_NONE, .card_bonus = CARD_BONUS, .effort = eye->effort }, &best);
+    counts_of(val->o, &v->shown, &v->hand, &hand);
+    arrange_best(val->o, &hand, &(struct arrange_wish){ .need = FACE_NONE, .card_bonus = LOOSE_BONUS, .effort = val->effort },
+                 &best);
     for (int i = 0; i < best.count; i++)
         for (int c = 0; c < best.combo[i].count; c++)
             hand.of[best.combo[i].card[c].face]--;
@@ -57,58 +58,58 @@ static int loose_cards(const struct eye *eye, const struct view *v)
     int loose = 0;
     for (int face = 0; face < FACES; face++)
         if (hand.of[face])
-            loose += hand.of[face] - ask_fits(eye->o, v, v->seat, face);
+            loose += hand.of[face] - query_fits(val->o, v, v->seat, face);
     return loose;
 }
 
-static bool holds_fitting(const struct eye *eye, const struct view *v)
+static bool holds_fitting(const struct valuation *val, const struct view *v)
 {
     for (int i = 0; i < v->hand.count; i++)
-        if (card_face(v->hand.card[i]) < FACES && ask_fits(eye->o, v, v->seat, card_face(v->hand.card[i])))
+        if (card_face(v->hand.card[i]) < FACES && query_fits(val->o, v, v->seat, card_face(v->hand.card[i])))
             return true;
     return false;
 }
 
 // What the hope to go out in one of the next turns is worth.  It hangs on the cards that are loose after this turn; where single
 // cards are all that is laid, or one combination a turn, on all that are left.
-static int hope(const struct eye *eye, const struct view *v)
+static int hope(const struct valuation *val, const struct view *v)
 {
     static const int chance[] = { 500, 350, 200, 100, 50 };
     enum { LOOSE_MOST = sizeof chance / sizeof *chance };
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     int loose = -o->discard_required;
-    if (ask_lacks_contract(o, v, v->seat))
+    if (query_lacks_contract(o, v, v->seat))
         return 0;
-    if (!ask_may_meld(o, v, v->seat) || o->meld_per_turn)
-        loose += v->hand.count + (o->goout_discard == GOOUT_FORBIDDEN && !holds_fitting(eye, v));
+    if (!query_may_meld(o, v, v->seat) || o->meld_per_turn)
+        loose += v->hand.count + (o->goout_discard == GOOUT_FORBIDDEN && !holds_fitting(val, v));
     else
-        loose += loose_cards(eye, v);
+        loose += loose_cards(val, v);
     if (loose >= LOOSE_MOST)
         return 0;
-    return chance[loose < 0 ? 0 : loose] * (out_worth(eye, v, true) / POINT) / SURE * POINT;
+    return chance[loose < 0 ? 0 : loose] * (out_worth(val, v, true) / POINT) / SURE * POINT;
 }
 
 // The discard of least loss, out of those the rules allow; false when there is none.  look: what the others gain by it counts.
-static bool least_loss(const struct eye *eye, const struct view *v, bool look, struct move *out, int *loss)
+static bool least_loss(const struct valuation *val, const struct view *v, bool look, struct move *out, int *loss)
 {
     enum { CONTROL_CARD = 5 * POINT };
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     int keep[CARD_FACES] = { 0 };
     bool held[CARD_FACES] = { false }, found = false;
     struct counts hand;
     counts_of(o, &v->shown, &v->hand, &hand);
-    eye_keep_all(eye, v, &hand, keep);
+    value_keep_all(val, v, &hand, keep);
     for (int i = 0; i < v->hand.count; i++) {
         int face = card_face(v->hand.card[i]);
         if (held[face])
             continue;
         held[face] = true;
         struct move m = { .verb = RUMMY_DISCARD, .count = 1, .card = { { (uint8_t)face, FACE_NONE } } };
-        bool plain = ask_may_discard(o, v, face);
+        bool plain = query_may_discard(o, v, face);
         m.where = plain ? WHERE_ANY : WHERE_PAIR;
-        if (!plain && !(o->discard_ban_playable && face < FACES && hand.of[face] > 1 && ask_allowed(o, v, &m)))
+        if (!plain && !(o->discard_ban_playable && face < FACES && hand.of[face] > 1 && query_allowed(o, v, &m)))
             continue;
-        int lost = face >= FACES ? CONTROL_CARD : keep[face] + (look && plain ? eye_danger(eye, v, face) : 0);
+        int lost = face >= FACES ? CONTROL_CARD : keep[face] + (look && plain ? value_danger(val, v, face) : 0);
         if (found && lost >= *loss)
             continue;
         found = true;
@@ -119,76 +120,76 @@ static bool least_loss(const struct eye *eye, const struct view *v, bool look, s
     return found;
 }
 
-bool plan_end(const struct eye *eye, const struct view *v, struct move *out)
+bool plan_end(const struct valuation *val, const struct view *v, struct move *out)
 {
     static const uint8_t ends[] = { RUMMY_BUY, RUMMY_END };
     int loss;
-    if (eye->o->discard_required && least_loss(eye, v, true, out, &loss))
+    if (val->o->discard_required && least_loss(val, v, true, out, &loss))
         return true;
     for (size_t i = 0; i < sizeof ends; i++) {
         *out = (struct move){ .verb = ends[i] };
-        if (ask_allowed(eye->o, v, out))
+        if (query_allowed(val->o, v, out))
             return true;
     }
     return false;
 }
 
 // The worth of what is kept when the turn ends here, or WORTH_NEVER when it cannot.
-static int keep_worth(const struct eye *eye, const struct view *v)
+static int keep_worth(const struct valuation *val, const struct view *v)
 {
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     struct counts hand;
     int loss;
     counts_of(o, &v->shown, &v->hand, &hand);
-    int held = eye_hold(eye, v, &hand);
+    int held = value_hold(val, v, &hand);
     if (v->shown.turn != v->seat) // the last move ended the turn
         return held;
     if (!o->discard_required)
         return v->shown.must_play == FACE_NONE ? held : WORTH_NEVER;
-    if (least_loss(eye, v, false, NULL, &loss))
+    if (least_loss(val, v, false, NULL, &loss))
         return held - loss;
-    if (v->shown.must_play == FACE_NONE && o->discard_ban_playable && ask_allowed(o, v, &(struct move){ .verb = RUMMY_BUY }))
+    if (v->shown.must_play == FACE_NONE && o->discard_ban_playable && query_allowed(o, v, &(struct move){ .verb = RUMMY_BUY }))
         return held - IS_DOWN / 2;
-    return ask_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
+    return query_allowed(o, v, &(struct move){ .verb = RUMMY_END }) ? held : WORTH_NEVER;
 }
 
-static int end_worth(const struct eye *eye, const struct view *start, const struct view *v)
+static int end_worth(const struct valuation *val, const struct view *start, const struct view *v)
 {
-    const struct options *o = eye->o;
-    int worth = eye_laid(eye, v) - eye_laid(eye, start) + (start->hand.count - v->hand.count) * eye->tempo;
+    const struct options *o = val->o;
+    int worth = value_laid(val, v) - value_laid(val, start) + (start->hand.count - v->hand.count) * val->tempo;
     if (o->score_mode == SCORE_IMMEDIATE)
         worth += (v->shown.points[v->seat] - start->shown.points[v->seat]) * POINT;
-    if (o->draw_needs_open && o->draw_discard != DRAW_NEVER && ask_open(o, v, v->seat))
+    if (o->draw_needs_open && o->draw_discard != DRAW_NEVER && query_open(o, v, v->seat))
         worth += PILE_OPEN;
     if (v->shown.phase == RUMMY_PHASE_OVER)
-        return worth + out_worth(eye, v, false);
+        return worth + out_worth(val, v, false);
     if (o->open_kind == OPEN_CONTRACT && v->shown.down[v->seat])
         worth += IS_DOWN;
-    if (o->control_must_include && ask_includes(o, v))
+    if (o->control_must_include && query_includes(o, v))
         worth += INCLUDED;
     if (o->joker_replay == REPLAY_SAME_TURN)
         worth -= v->shown.recovered * o->joker_unplayed_penalty * POINT;
-    bool out = v->hand.count == 1 && ask_may_discard(o, v, card_face(v->hand.card[0]));
+    bool out = v->hand.count == 1 && query_may_discard(o, v, card_face(v->hand.card[0]));
     if (out)
-        return worth + out_worth(eye, v, false);
-    int kept = keep_worth(eye, v);
-    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(eye, v);
+        return worth + out_worth(val, v, false);
+    int kept = keep_worth(val, v);
+    return kept == WORTH_NEVER ? WORTH_NEVER : worth + kept + hope(val, v);
 }
 
 // --- playing the rest of a turn out ---
 
 // May the joker this move takes be laid again in the same turn?
-static bool take_pays(const struct eye *eye, const struct view *v, const struct move *take)
+static bool take_pays(const struct valuation *val, const struct view *v, const struct move *take)
 {
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     struct view after;
     struct move_list melds = { 0 };
-    if (!ask_after(o, v, take, &after))
+    if (!query_after(o, v, take, &after))
         return false;
     if (o->joker_replay == REPLAY_FREE)
         return true;
-    lay_melds(eye, &after, &melds);
-    bool pays = melds.count && ask_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
+    lay_melds(val, &after, &melds);
+    bool pays = melds.count && query_after(o, &after, &melds.move[0], &after) && after.shown.recovered <= v->shown.recovered;
     move_list_release(&melds);
     return pays;
 }
@@ -196,64 +197,64 @@ static bool take_pays(const struct eye *eye, const struct view *v, const struct 
 // manner: lay everything that can be laid, or only what is worth more there than in hand.
 enum manner { LAY_ALL, LAY_WORTHY, MANNERS };
 
-static bool worthy(const struct eye *eye, const struct view *v, const struct move *m)
+static bool worthy(const struct valuation *val, const struct view *v, const struct move *m)
 {
     struct counts hand;
     int face = m->card[0].face;
     if (face == v->shown.must_play)
         return true;
-    counts_of(eye->o, &v->shown, &v->hand, &hand);
-    return eye->gain[face] + eye->tempo >= eye_keep(eye, v, &hand, face);
+    counts_of(val->o, &v->shown, &v->hand, &hand);
+    return val->gain[face] + val->tempo >= value_keep(val, v, &hand, face);
 }
 
-static bool next_addition(const struct eye *eye, const struct view *v, enum manner manner, struct view *after)
+static bool next_addition(const struct valuation *val, const struct view *v, enum manner manner, struct view *after)
 {
     struct move_list moves = { 0 };
     bool done = false;
-    ask_additions(eye->o, v, &moves);
+    query_additions(val->o, v, &moves);
     for (int i = 0; i < moves.count && !done; i++) {
         const struct move *m = &moves.move[i];
-        bool wanted = m->verb == RUMMY_TAKE ? take_pays(eye, v, m) : manner == LAY_ALL || worthy(eye, v, m);
-        done = wanted && ask_after(eye->o, v, m, after);
+        bool wanted = m->verb == RUMMY_TAKE ? take_pays(val, v, m) : manner == LAY_ALL || worthy(val, v, m);
+        done = wanted && query_after(val->o, v, m, after);
     }
     move_list_release(&moves);
     return done;
 }
 
-static bool next_meld(const struct eye *eye, const struct view *v, struct view *after)
+static bool next_meld(const struct valuation *val, const struct view *v, struct view *after)
 {
     struct move_list melds = { 0 };
-    lay_melds(eye, v, &melds);
-    bool done = melds.count && ask_after(eye->o, v, &melds.move[0], after);
+    lay_melds(val, v, &melds);
+    bool done = melds.count && query_after(val->o, v, &melds.move[0], after);
     move_list_release(&melds);
     return done;
 }
 
-static int play_out(const struct eye *eye, const struct view *start, const struct view *v, enum manner manner)
+static int play_out(const struct valuation *val, const struct view *start, const struct view *v, enum manner manner)
 {
     struct view now = *v;
     for (int step = 0; step < STEPS_MOST && now.shown.phase == RUMMY_PHASE_PLAY && now.shown.turn == now.seat; step++)
-        if (!next_meld(eye, &now, &now) && !next_addition(eye, &now, manner, &now))
+        if (!next_meld(val, &now, &now) && !next_addition(val, &now, manner, &now))
             break;
-    return end_worth(eye, start, &now);
+    return end_worth(val, start, &now);
 }
 
 // --- choosing ---
 
-struct search {
-    const struct eye *eye;
+struct turn_search {
+    const struct valuation *val;
     const struct view *start, *v;
     int best;
     struct move *first;
 };
 
-static void try_move(struct search *s, const struct move *m)
+static void try_move(struct turn_search *s, const struct move *m)
 {
     struct view after;
-    if (!ask_after(s->eye->o, s->v, m, &after))
+    if (!query_after(s->val->o, s->v, m, &after))
         return;
     for (int manner = 0; manner < MANNERS; manner++) {
-        int worth = play_out(s->eye, s->start, &after, (enum manner)manner);
+        int worth = play_out(s->val, s->start, &after, (enum manner)manner);
         if (worth <= s->best)
             continue;
         s->best = worth;
@@ -276,22 +277,22 @@ static void add_plays(const struct options *o, const struct view *v, struct move
     }
 }
 
-int plan_turn(const struct eye *eye, const struct view *start, const struct view *v, struct move *first)
+int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first)
 {
-    struct search s = { eye, start, v, WORTH_NEVER, first };
+    struct turn_search s = { val, start, v, WORTH_NEVER, first };
     if (first)
         *first = (struct move){ .verb = RUMMY_END };
     if (v->shown.phase == RUMMY_PHASE_OVER || v->shown.turn != v->seat)
-        return end_worth(eye, start, v);
-    s.best = end_worth(eye, start, v);
+        return end_worth(val, start, v);
+    s.best = end_worth(val, start, v);
     struct move_list moves = { 0 };
-    lay_melds(eye, v, &moves);
-    add_plays(eye->o, v, &moves);
+    lay_melds(val, v, &moves);
+    add_plays(val->o, v, &moves);
     int melds = moves.count;
-    ask_additions(eye->o, v, &moves);
+    query_additions(val->o, v, &moves);
     int tried = v->hand.count > MANY_CARDS && moves.count > melds + BEGINNINGS ? melds + BEGINNINGS : moves.count;
     for (int i = 0; i < tried; i++)
-        if (moves.move[i].verb != RUMMY_TAKE || take_pays(eye, v, &moves.move[i]))
+        if (moves.move[i].verb != RUMMY_TAKE || take_pays(val, v, &moves.move[i]))
             try_move(&s, &moves.move[i]);
     move_list_release(&moves);
     return s.best;

@@ -10,8 +10,8 @@ enum { WORTH_NEVER = -1000000 };
 // What the turn is worth from this view (in the play phase) if it is played well; first (may be NULL) is its next move,
 // with count 0 and verb RUMMY_END where nothing more is to be laid.  WORTH_NEVER: the turn could not be ended.
 // start is the view the worth is reckoned from.
-int plan_turn(const struct eye *eye, const struct view *start, const struct view *v, struct move *first);
+int plan_turn(const struct valuation *val, const struct view *start, const struct view *v, struct move *first);
 // The move to end the turn with: the card to part with, or what the rules ask for where none may go.
-bool plan_end(const struct eye *eye, const struct view *v, struct move *out);
+bool plan_end(const struct valuation *val, const struct view *v, struct move *out);
 
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sensible player of rummy.  It decides four things: whether to buy, where to draw, what to lay
-// next, and what to part with.  How it weighs them stands in rummy_eye.c and rummy_plan.c.
+// next, and what to part with.  How it weighs them stands in rummy_value.c and rummy_plan.c.
 #include "players/choose.h"
 #include "players/rummy_plan.h"
 #include "rules/rummy/engine/bot_queries.h"
@@ -14,17 +14,17 @@ static void hand_of(const struct options *o, const struct view *v, struct counts
 // --- the pile ---
 
 // A first guess, without thinking a turn through, of what a take from the pile brings; after is what would be seen then.
-static int guess(const struct eye *eye, const struct view *v, const struct view *after)
+static int guess(const struct valuation *val, const struct view *v, const struct view *after)
 {
     struct counts hand;
     int worth = 0;
-    bool may_meld = ask_may_meld(eye->o, v, v->seat);
-    hand_of(eye->o, after, &hand);
+    bool may_meld = query_may_meld(val->o, v, v->seat);
+    hand_of(val->o, after, &hand);
     for (int i = v->hand.count; i < after->hand.count; i++) { // drawn cards come last
         int face = card_face(after->hand.card[i]);
         bool used =
-            face < FACES && ((may_meld && arrange_uses(eye->o, &hand, face)) || ask_fits(eye->o, after, after->seat, face));
-        worth += used ? eye->relief[face] - eye->tempo : -eye->tempo;
+            face < FACES && ((may_meld && arrange_uses(val->o, &hand, face)) || query_fits(val->o, after, after->seat, face));
+        worth += used ? val->relief[face] - val->tempo : -val->tempo;
     }
     return worth;
 }
@@ -47,15 +47,15 @@ static void note(struct takes *takes, int depth, int worth)
     takes->worth[at] = worth;
 }
 
-static void look_at_pile(const struct eye *eye, const struct view *v, struct takes *takes)
+static void look_at_pile(const struct valuation *val, const struct view *v, struct takes *takes)
 {
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     int depths = o->draw_discard == DRAW_NEVER ? 0 : o->draw_discard == DRAW_TOP ? 1 : v->shown.discard.count;
     for (int depth = 1; depth <= depths; depth++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)depth };
         struct view after;
-        if (ask_after(o, v, &take, &after))
-            note(takes, depth, guess(eye, v, &after));
+        if (query_after(o, v, &take, &after))
+            note(takes, depth, guess(val, v, &after));
         else if (depth == 1 && o->draw_use == USE_FREE)
             return; // closed
     }
@@ -65,39 +65,39 @@ static void look_at_pile(const struct eye *eye, const struct view *v, struct tak
 
 // Is a card worth taking that is not laid at once?  It could go round the table for ever, so not when the pile has been taken
 // from many times in a row.
-static bool may_keep(const struct eye *eye, const struct view *v)
+static bool may_keep(const struct valuation *val, const struct view *v)
 {
     enum { TAKES_MOST = 3 };
-    bool judged = ask_lacks_contract(eye->o, v, v->seat) || eye->o->meld_rule == RULE_CONTROL;
-    return judged && eye->memory->takes < TAKES_MOST * v->shown.seats;
+    bool judged = query_lacks_contract(val->o, v, v->seat) || val->o->meld_rule == RULE_CONTROL;
+    return judged && val->memory->takes < TAKES_MOST * v->shown.seats;
 }
 
 // What the turn is worth with a card of the stock, as far as it can be foreseen.
-static int stock_worth(const struct eye *eye, const struct view *v)
+static int stock_worth(const struct valuation *val, const struct view *v)
 {
     struct counts hand;
     struct view now = *v;
     now.shown.phase = RUMMY_PHASE_PLAY;
-    hand_of(eye->o, v, &hand);
-    return plan_turn(eye, v, &now, NULL) + eye_more_unknown(eye, v, &hand);
+    hand_of(val->o, v, &hand);
+    return plan_turn(val, v, &now, NULL) + value_more_unknown(val, v, &hand);
 }
 
 // out is the draw from the stock, or the answer that stands for it.
-static void choose_take(const struct eye *eye, const struct view *v, struct move *out)
+static void choose_take(const struct valuation *val, const struct view *v, struct move *out)
 {
     struct takes takes = { 0 };
-    look_at_pile(eye, v, &takes);
+    look_at_pile(val, v, &takes);
     if (takes.count == 0)
         return;
-    int best = stock_worth(eye, v);
+    int best = stock_worth(val, v);
     for (int i = 0; i < takes.count; i++) {
         struct move take = { .verb = RUMMY_DRAW_DISCARD, .target = (int16_t)takes.depth[i] };
         struct move first;
         struct view after;
-        if (!ask_after(eye->o, v, &take, &after))
+        if (!query_after(val->o, v, &take, &after))
             continue;
-        int worth = plan_turn(eye, v, &after, &first);
-        if (worth <= best || (first.verb == RUMMY_END && !may_keep(eye, v)))
+        int worth = plan_turn(val, v, &after, &first);
+        if (worth <= best || (first.verb == RUMMY_END && !may_keep(val, v)))
             continue;
         best = worth;
         *out = take;
@@ -108,44 +108,44 @@ static void choose_take(const struct eye *eye, const struct view *v, struct move
 
 static bool others_nearly_out(const struct view *v)
 {
-    enum { FEW = 4 };
+    enum { FEW_CARDS = 4 };
     for (int seat = 0; seat < v->shown.seats; seat++)
-        if (seat != v->seat && v->shown.down[seat] && v->shown.hand_count[seat] <= FEW)
+        if (seat != v->seat && v->shown.down[seat] && v->shown.hand_count[seat] <= FEW_CARDS)
             return true;
     return false;
 }
 
 // Does the top discard help so much that it is worth the cards that come with it?
-static bool buy_pays(const struct eye *eye, const struct view *v, int extra)
+static bool buy_pays(const struct valuation *val, const struct view *v, int extra)
 {
     enum { CARD_PRICE = 5 * POINT };
-    const struct options *o = eye->o;
+    const struct options *o = val->o;
     static const uint8_t cost[FACES] = { 0 };
     struct counts hand;
     int face = card_face(v->shown.discard.card[v->shown.discard.count - 1]);
-    if (!ask_lacks_contract(o, v, v->seat) || face >= FACES)
+    if (!query_lacks_contract(o, v, v->seat) || face >= FACES)
         return false;
     hand_of(o, v, &hand);
-    if (ask_going_down(o, v, &hand, cost, eye->effort, NULL))
+    if (query_going_down(o, v, &hand, cost, val->effort, NULL))
         return false;
-    int more = eye_more(eye, v, &hand, face) + extra * eye_more_unknown(eye, v, &hand);
+    int more = value_more(val, v, &hand, face) + extra * value_more_unknown(val, v, &hand);
     hand.of[face]++;
-    if (ask_going_down(o, v, &hand, cost, eye->effort, NULL))
+    if (query_going_down(o, v, &hand, cost, val->effort, NULL))
         return true;
     return !others_nearly_out(v) && more > (extra + 1) * CARD_PRICE;
 }
 
 static bool choose_draw(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
-    struct eye eye;
+    struct valuation val;
     struct effort effort = { EFFORT_MOVE };
     const struct move buy = { .verb = RUMMY_BUY };
-    eye_open(&eye, o, v, memory, &effort);
+    value_begin(&val, o, v, memory, &effort);
     *out = (struct move){ .verb = RUMMY_DRAW_STOCK };
-    choose_take(&eye, v, out);
+    choose_take(&val, v, out);
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    if (out->verb == RUMMY_DRAW_STOCK && ask_allowed(o, v, &buy) && !ask_allowed(o, v, &draw) &&
-        buy_pays(&eye, v, o->buy_own_turn_extra))
+    if (out->verb == RUMMY_DRAW_STOCK && query_allowed(o, v, &buy) && !query_allowed(o, v, &draw) &&
+        buy_pays(&val, v, o->buy_own_turn_extra))
         *out = buy;
     return true;
 }
@@ -154,26 +154,26 @@ static bool choose_draw(const struct options *o, const struct view *v, const str
 static bool choose_answer(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
     const struct move buy = { .verb = RUMMY_BUY }, leave = { .verb = RUMMY_LEAVE };
-    struct eye eye;
+    struct valuation val;
     struct effort effort = { EFFORT_MOVE };
     if (v->shown.asked == SEATS_MAX && v->shown.turn == v->seat) // whoever comes first has it
         return choose_draw(o, v, memory, out);
-    eye_open(&eye, o, v, memory, &effort);
+    value_begin(&val, o, v, memory, &effort);
     *out = leave;
     if (v->shown.wants < SEATS_MAX)
-        choose_take(&eye, v, out);
-    else if (ask_allowed(o, v, &buy) && buy_pays(&eye, v, v->shown.turn == v->seat ? o->buy_own_turn_extra : o->buy_extra))
+        choose_take(&val, v, out);
+    else if (query_allowed(o, v, &buy) && buy_pays(&val, v, v->shown.turn == v->seat ? o->buy_own_turn_extra : o->buy_extra))
         *out = buy;
-    return ask_allowed(o, v, out);
+    return query_allowed(o, v, out);
 }
 
 static bool choose_play(const struct options *o, const struct view *v, const struct memory *memory, struct move *out)
 {
-    struct eye eye;
+    struct valuation val;
     struct effort effort = { EFFORT_MOVE };
-    eye_open(&eye, o, v, memory, &effort);
-    plan_turn(&eye, v, v, out);
-    return (out->verb != RUMMY_END || plan_end(&eye, v, out)) && ask_allowed(o, v, out);
+    value_begin(&val, o, v, memory, &effort);
+    plan_turn(&val, v, v, out);
+    return (out->verb != RUMMY_END || plan_end(&val, v, out)) && query_allowed(o, v, out);
 }
 
 bool rummy_steady(const struct options *o, const struct view *v, const struct memory *memory, struct rng *rng, struct move *out)
@@ -202,7 +202,7 @@ static void see_control(struct memory *memory, int control)
 
 void rummy_hear(struct memory *memory, const struct event *event)
 {
-    enum ask_learnt learnt = ask_learnt(event);
+    enum learnt learnt = query_learnt(event);
     if (learnt == LEARNT_FRESH)
         memset(memory, 0, sizeof *memory);
     if (learnt == LEARNT_CONTROL)

@@ -13,7 +13,7 @@
 
 enum { POINT = 10, SURE = 1000 };
 
-struct eye {
+struct valuation {
     const struct options *o;
     const struct memory *memory;
     struct effort *effort; // of all that is worked out for one move
@@ -28,21 +28,22 @@ struct eye {
     int relief[CARD_FACES]; // what comes of it when one that is held anyway can be laid
 };
 
-void eye_open(struct eye *eye, const struct options *o, const struct view *v, const struct memory *memory, struct effort *effort);
+void value_begin(struct valuation *val, const struct options *o, const struct view *v, const struct memory *memory,
+                 struct effort *effort);
 // The chance to come by one of so many cards before the round is over.
-int eye_chance(const struct eye *eye, int outs);
+int value_chance(const struct valuation *val, int outs);
 // What one card of this face is worth to the hand of the view, from what it may yet be laid with; may be below 0.
-int eye_keep(const struct eye *eye, const struct view *v, const struct counts *hand, int face);
+int value_keep(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
 // What each face of this hand is worth to it; those it does not hold are left alone.
-void eye_keep_all(const struct eye *eye, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
+void value_keep_all(const struct valuation *val, const struct view *v, const struct counts *hand, int keep[CARD_FACES]);
 // The worth of a whole hand that is kept, to be compared with other hands of the same seat that may lay alike.
-int eye_hold(const struct eye *eye, const struct view *v, const struct counts *hand);
+int value_hold(const struct valuation *val, const struct view *v, const struct counts *hand);
 // What one card more would add to it: of this face, and of the stock on the average.
-int eye_more(const struct eye *eye, const struct view *v, const struct counts *hand, int face);
-int eye_more_unknown(const struct eye *eye, const struct view *v, const struct counts *hand);
+int value_more(const struct valuation *val, const struct view *v, const struct counts *hand, int face);
+int value_more_unknown(const struct valuation *val, const struct view *v, const struct counts *hand);
 // What the players who can reach it would gain by a discard of this face.
-int eye_danger(const struct eye *eye, const struct view *v, int face);
+int value_danger(const struct valuation *val, const struct view *v, int face);
 // What the cards credited to the seat on the table are worth, where they are not scored at once.
-int eye_laid(const struct eye *eye, const struct view *v);
+int value_laid(const struct valuation *val, const struct view *v);
 
 #endif

@@ -236,7 +236,7 @@ static bool laid_wild(const struct happened *h, int number)
     (void)number;
     for (int i = h->before->shown.laid_count; said(h, RUMMY_MELD) && i < h->after->shown.laid_count; i++) {
         int face = card_face(h->after->shown.laid[i].card);
-        if (face != FACE_JOKER && face != h->after->shown.laid[i].stands)
+        if (face != FACE_JOKER && face != h->after->shown.laid[i].as)
             return true;
     }
     return false;
@@ -249,8 +249,8 @@ static bool slid(const struct happened *h, int number)
     const struct meld *was = &h->before->shown.meld[h->move->target], *is = &h->after->shown.meld[h->move->target];
     const struct laid *low = &h->before->shown.laid[was->first], *high = &low[was->count - 1];
     int face = h->move->card[0].face;
-    return is->kind == MELD_RUN && ((low->stands == face && low->stands != card_face(low->card)) ||
-                                    (high->stands == face && high->stands != card_face(high->card)));
+    return is->kind == MELD_RUN &&
+           ((low->as == face && low->as != card_face(low->card)) || (high->as == face && high->as != card_face(high->card)));
 }
 static bool bought_in_turn(const struct happened *h, int number)
 {

@@ -74,7 +74,7 @@ src/rules/rummy/solve/contract_path.c
 src/rules/rummy/solve/contract_step.c
 src/rules/rummy/solve/control_combos.c
 src/rules/rummy/solve/layoff.c
-src/rules/rummy/solve/layoff_walk.c
+src/rules/rummy/solve/layoff_exhaustive.c
 src/rules/variant/variant.c
 src/rules/variant/variant_files.c
 src/rules/variant/variant_kept.c

@@ -206,7 +206,7 @@ static bool bag_seen(const struct brute *b, unsigned subset) // the same faces i
     return false;
 }
 
-static void brute_melds(struct brute *b, const struct options *o, const struct wish *wish)
+static void brute_melds(struct brute *b, const struct options *o, const struct arrange_wish *wish)
 {
     b->melds = b->readings = 0;
     for (unsigned subset = 1; subset < 1U << b->count; subset++) {
@@ -351,7 +351,7 @@ static bool laid_sound(const struct options *o, const struct counts *hand, const
     return true;
 }
 
-static void check_best(const struct options *o, const struct brute *b, const struct wish *wish)
+static void check_best(const struct options *o, const struct brute *b, const struct arrange_wish *wish)
 {
     struct combos laid = { 0 };
     struct value got, want = b->best[(1U << b->count) - 1];
@@ -430,7 +430,7 @@ static void check_hands(const char *seed, int hands, int each, bool own_options)
         if (own_options && i % each == 0)
             random_options(&rng, &o);
         random_hand(&rng, b, 5);
-        struct wish plain = { .need = FACE_NONE }, wish = { .need = b->face[rng_below(&rng, (uint32_t)b->count)] };
+        struct arrange_wish plain = { .need = FACE_NONE }, wish = { .need = b->face[rng_below(&rng, (uint32_t)b->count)] };
         wish.card_bonus = (int)rng_below(&rng, 3) * 4;
         wish.joker_cost = (int)rng_below(&rng, 3) * 7;
         brute_melds(b, &o, &plain);

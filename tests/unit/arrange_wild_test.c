@@ -91,7 +91,7 @@ struct brute {
 // A subset of the hand being judged: every reading of it is put here.
 struct judged {
     const struct brute *b;
-    const struct wish *wish;
+    const struct arrange_wish *wish;
     uint8_t of[FACES];
     int size, readings, fewest;
     struct value best;
@@ -190,7 +190,7 @@ static bool bag_seen(const struct brute *b, unsigned subset) // the same faces i
     return false;
 }
 
-static void brute_melds(struct brute *b, const struct wish *wish)
+static void brute_melds(struct brute *b, const struct arrange_wish *wish)
 {
     b->melds = b->readings = 0;
     for (unsigned subset = 1; subset < 1U << b->count; subset++) {
@@ -306,7 +306,7 @@ static void print_combo(const struct combo *combo)
 static bool combo_sound(const struct brute *b, const struct combo *combo, int *jokers)
 {
     struct move_card card[MELD_CARDS];
-    struct reading read;
+    struct meld_reading read;
     int points = 0;
     *jokers = 0;
     for (int i = 0; i < combo->count; i++) {
@@ -363,7 +363,7 @@ static bool is_laid(const struct combos *laid, int face)
     return false;
 }
 
-static void check_best(const struct brute *b, const struct wish *wish)
+static void check_best(const struct brute *b, const struct arrange_wish *wish)
 {
     unsigned all = (1U << b->count) - 1;
     struct combos laid = { 0 };
@@ -432,7 +432,7 @@ static void check_reading(const struct brute *b)
 {
     for (unsigned subset = 1; subset < 1U << b->count; subset++) {
         struct move_card card[SMALL];
-        struct reading read;
+        struct meld_reading read;
         struct refusal no = { 0 };
         int count = 0, jokers = 0;
         for (int i = 0; i < b->count; i++)
@@ -465,7 +465,7 @@ static void check_hands(const char *seed, int hands, bool own_options)
         if (own_options && i % 5 == 0)
             random_options(&rng, &o);
         random_hand(&rng, b);
-        struct wish plain = { .need = FACE_NONE }, wish = { .need = b->face[rng_below(&rng, (uint32_t)b->count)] };
+        struct arrange_wish plain = { .need = FACE_NONE }, wish = { .need = b->face[rng_below(&rng, (uint32_t)b->count)] };
         wish.card_bonus = (int)rng_below(&rng, 3) * 4;
         wish.joker_cost = (int)rng_below(&rng, 3) * 7;
         brute_melds(b, &plain);
@@ -526,7 +526,7 @@ static void expect_best(const struct options *o, const char *hand, int need, int
     struct counts counts = hand_of(hand, TWOS);
     struct combos laid = { 0 };
     struct strbuf got = STRBUF_INIT;
-    assert_int_equal(arrange_best(o, &counts, &(struct wish){ .need = need }, &laid), points);
+    assert_int_equal(arrange_best(o, &counts, &(struct arrange_wish){ .need = need }, &laid), points);
     for (int i = 0; i < laid.count; i++) {
         strbuf_add(&got, i ? " / " : "");
         write_cards(laid.combo[i].card, laid.combo[i].count, &got);

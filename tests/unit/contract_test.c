@@ -339,7 +339,7 @@ static struct options with_lengths(const struct options *o, const struct contrac
 static bool reads_back(const struct options *o, const struct contract *c, const struct small *h, const struct combo *combo)
 {
     struct options lengths = with_lengths(o, c);
-    struct reading reading;
+    struct meld_reading reading;
     struct move_card card[MELD_CARDS];
     shape_name(&lengths, &h->counts.terms, combo, card);
     if (!shape_read(&lengths, &h->counts.terms, card, combo->count, &reading, NULL))
@@ -551,11 +551,11 @@ static bool brute_lay(const struct options *o, const struct shown *shown, const 
     }
     if (meld->kind == MELD_RUN) {
         int place = low ? meld->rank - 1 : meld->rank + meld->count;
-        laid.stands = (uint8_t)shape_face_at(place < 1 ? RANKS : place, meld->suit);
+        laid.as = (uint8_t)shape_face_at(place < 1 ? RANKS : place, meld->suit);
     } else if (laid.card == FACE_JOKER) {
-        laid.stands = FACE_NONE;
+        laid.as = FACE_NONE;
     } else if (meld->kind == MELD_PRIMES || meld->kind == MELD_FACTORS) {
-        for (at = 0; at < meld->count && face_rank(shown->laid[meld->first + at].stands) < face_rank(laid.stands);)
+        for (at = 0; at < meld->count && face_rank(shown->laid[meld->first + at].as) < face_rank(laid.as);)
             at++;
     }
     shape_add(o, &then, target, at, laid);

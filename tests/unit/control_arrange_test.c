@@ -424,7 +424,7 @@ static bool sound(const struct options *o, const struct brute *b, const struct c
     return true;
 }
 
-static void check_best(const struct options *o, struct brute *b, unsigned kinds, const struct wish *wish)
+static void check_best(const struct options *o, struct brute *b, unsigned kinds, const struct arrange_wish *wish)
 {
     struct combos laid = { 0 };
     struct value got, none = { 0 };
@@ -490,7 +490,7 @@ static void check_hands(const char *seed, int hands, bool any_rules)
     rng_seed(&rng, seed);
     control_rules(&o);
     for (int i = 0; i < hands; i++) {
-        struct wish wish = { .need = FACE_NONE, .card_bonus = (int)rng_below(&rng, 3) * 10 };
+        struct arrange_wish wish = { .need = FACE_NONE, .card_bonus = (int)rng_below(&rng, 3) * 10 };
         unsigned kinds = random_kinds(&rng);
         if (any_rules)
             random_rules(&rng, &o);
@@ -532,7 +532,7 @@ static void no_control_card_allows_nothing(void **state)
     assert_int_equal(list.count, 0);
     assert_int_equal(arrange_best(&o, &hand, NULL, &list), 0);
     assert_int_equal(list.count, 0);
-    assert_int_equal(arrange_best(&o, &hand, &(struct wish){ .need = face_of(7, 0) }, NULL), -1);
+    assert_int_equal(arrange_best(&o, &hand, &(struct arrange_wish){ .need = face_of(7, 0) }, NULL), -1);
     assert_false(arrange_uses(&o, &hand, face_of(7, 0)));
     combos_release(&list);
 }

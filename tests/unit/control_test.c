@@ -54,7 +54,7 @@ static int cards_of(const char *text, struct move_card *card)
     return count;
 }
 
-static void write_reading(const struct reading *reading, char *out, size_t size)
+static void write_reading(const struct meld_reading *reading, char *out, size_t size)
 {
     struct strbuf text = STRBUF_INIT;
     for (int i = 0; i < reading->count; i++) {
@@ -170,7 +170,7 @@ static void test_nothing_stands_for_another_card(void **state)
 
 // --- readings ---
 
-static bool reads(const struct options *o, unsigned kinds, const char *cards, struct reading *out, struct refusal *no)
+static bool reads(const struct options *o, unsigned kinds, const char *cards, struct meld_reading *out, struct refusal *no)
 {
     struct move_card card[MOVE_CARDS];
     const struct terms terms = { .kinds = (uint16_t)(CONTROLLED | kinds) };
@@ -181,7 +181,7 @@ static bool reads(const struct options *o, unsigned kinds, const char *cards, st
 static void expect_reading(unsigned kinds, const char *cards, int kind, int rank, int suit, const char *order, int points)
 {
     const struct options o = control_options("any");
-    struct reading reading;
+    struct meld_reading reading;
     char text[200];
     assert_true(reads(&o, kinds, cards, &reading, NULL));
     write_reading(&reading, text, sizeof text);
@@ -214,7 +214,7 @@ static void test_points_of_aces(void **state)
 {
     (void)state;
     struct options o = control_options("any");
-    struct reading reading;
+    struct meld_reading reading;
     o.score_ace_low = 7;
     assert_true(reads(&o, KIND(RUN), "AC 2C 3C", &reading, NULL));
     assert_int_equal(shape_points(&o, &reading), 12);
@@ -227,7 +227,7 @@ static void test_points_of_aces(void **state)
 
 static void expect_kind(const struct options *o, unsigned kinds, const char *cards, int kind)
 {
-    struct reading reading;
+    struct meld_reading reading;
     assert_true(reads(o, kinds, cards, &reading, NULL));
     assert_int_equal(reading.kind, kind);
 }
@@ -256,7 +256,7 @@ static void test_the_first_of_the_deck_is_taken(void **state)
 
 static void expect_refusal(const struct options *o, unsigned kinds, const char *cards, enum reason reason, const char *text)
 {
-    struct reading reading;
+    struct meld_reading reading;
     struct refusal no = { 0 };
     assert_false(reads(o, kinds, cards, &reading, NULL)); // nobody listens
     assert_false(reads(o, kinds, cards, &reading, &no));
@@ -297,7 +297,7 @@ static void test_refusals_say_what_may_be_laid(void **state)
 static struct shown table_with(const struct options *o, int kind, const char *cards)
 {
     struct shown shown = { 0 };
-    struct reading reading;
+    struct meld_reading reading;
     struct move_card card[MOVE_CARDS];
     int count = cards_of(cards, card);
     assert_true(control_kinds(o, card, count) >> kind & 1);
@@ -396,7 +396,7 @@ static void expect_said(int kind, const char *cards, enum text_style style, cons
 {
     const struct options o = control_options("any");
     const struct shown shown = table_with(&o, kind, cards);
-    struct reading reading;
+    struct meld_reading reading;
     struct move_card card[MOVE_CARDS];
     struct strbuf laid = STRBUF_INIT, told = STRBUF_INIT;
     control_arrange(&o, kind, card, cards_of(cards, card), &reading);

@@ -57,7 +57,7 @@ static void write_cards(const struct move_card *card, int count, struct strbuf *
 static void expect_read(const struct options *o, unsigned wild, const char *text, const char *wanted)
 {
     struct move_card card[MOVE_CARDS];
-    struct reading reading;
+    struct meld_reading reading;
     struct refusal no = { 0 };
     struct strbuf got = STRBUF_INIT;
     const struct terms terms = { .wild = (uint16_t)wild };
@@ -151,7 +151,7 @@ static void a_wild_card_counts_as_a_joker_in_every_joker_key(void **state)
 static int points_of(const struct options *o, const char *text)
 {
     struct move_card card[MOVE_CARDS];
-    struct reading reading;
+    struct meld_reading reading;
     int count = read_cards(text, card);
     assert_true(shape_read(o, &(struct terms){ .wild = TWOS }, card, count, &reading, NULL));
     return shape_points(o, &reading);
@@ -190,7 +190,7 @@ static void only_jokers_and_wild_cards_stand_for_others(void **state)
 static void lay_out(const struct options *o, struct shown *shown, const char *text)
 {
     struct move_card card[MOVE_CARDS];
-    struct reading reading;
+    struct meld_reading reading;
     struct options any = *o;
     any.joker_min_naturals = any.joker_max_per_meld = 0;
     any.set_min = 2;
@@ -210,9 +210,9 @@ static void expect_meld(const struct shown *shown, const char *wanted)
     const struct meld *meld = &shown->meld[0];
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
-        card[i] = (struct move_card){ (uint8_t)card_face(laid->card), laid->stands };
+        card[i] = (struct move_card){ (uint8_t)card_face(laid->card), laid->as };
         if (meld->kind == MELD_RUN)
-            assert_int_equal(laid->stands, shape_face_at(meld->rank + i, meld->suit));
+            assert_int_equal(laid->as, shape_face_at(meld->rank + i, meld->suit));
     }
     write_cards(card, meld->count, &got);
     assert_string_equal(got.text, wanted);
@@ -223,14 +223,14 @@ static void expect_meld(const struct shown *shown, const char *wanted)
 static void expect_lay(const struct options *o, struct shown *shown, const char *text, int where, const char *wanted)
 {
     struct move m = { .verb = RUMMY_LAY, .where = (uint8_t)where };
-    struct plan plan;
+    struct move_plan plan;
     struct refusal no = { 0 };
     m.count = (int16_t)read_cards(text, m.card);
     if (!shape_lay(o, shown, &m, &plan, &no)) {
         assert_string_equal(reason_word(no.reason), wanted);
         return;
     }
-    struct laid laid = { card_of(m.card[0].face, 5), plan.stands, 1 };
+    struct laid laid = { card_of(m.card[0].face, 5), plan.as, 1 };
     if (plan.slides)
         shape_slide(o, shown, 0, plan.at, laid);
     else

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of the rummy engine share with each other and with nobody else.
 //
-// The way of a move: words.c reads it, check.c decides from what the seat may see whether the
+// The way of a move: lines/notation.c reads it, check.c decides from what the seat may see whether the
 // rules allow it and works out a plan, moves.c carries the plan out, turn.c ends turns, score.c
 // rounds and matches.  legal.c lists moves through the same check.c.
 #ifndef RULES_RUMMY_INSIDE_H
@@ -51,7 +51,7 @@ enum rummy_event {
 };
 
 // A combination as it would lie: cards in order, as: what each counts as (jokers: FACE_NONE where open).
-struct reading {
+struct meld_reading {
     uint8_t kind, rank, suit;
     uint16_t count;
     struct move_card card[MOVE_CARDS];
@@ -59,14 +59,14 @@ struct reading {
 
 // What a checked move will do.
 enum { PLAN_MELDS = 40 };
-struct plan {
+struct move_plan {
     int melds;
-    struct reading meld[PLAN_MELDS];
-    int points;     // of the new combinations together
-    int at;         // LAY: where the card goes in, from the bottom of the combination; TAKE: the joker's place
-    uint8_t stands; // LAY: what the card counts as
-    bool slides;    // LAY: it takes the place of the joker there, which goes to the other end
-    uint8_t ban;    // DISCARD: enum ban
+    struct meld_reading meld[PLAN_MELDS];
+    int points;  // of the new combinations together
+    int at;      // LAY: where the card goes in, from the bottom of the combination; TAKE: the joker's place
+    uint8_t as;  // LAY: what the card counts as
+    bool slides; // LAY: it takes the place of the joker there, which goes to the other end
+    uint8_t ban; // DISCARD: enum ban
 };
 
 // What every change of a state needs.
@@ -77,14 +77,14 @@ struct rummy_change {
     struct events *events;
 };
 // A move being carried out.
-struct doing {
+struct move_apply {
     struct rummy_change h;
     const struct options *o;
     struct shown *shown;
     struct pile *hand;
     int seat;
     const struct move *m;
-    const struct plan *plan;
+    const struct move_plan *plan;
     bool reveals; // it showed somebody a hidden card: nothing before it can be taken back
 };
 
@@ -107,9 +107,9 @@ void discard_reach(const struct options *o, const struct shown *shown, int depth
 // --- shape.c: is this a set or a run, and what do its jokers stand for? ---
 // False with meld_invalid, too_few_naturals, too_many_jokers, joker_ratio, control_type or ambiguous_joker.
 // Reads cards as a new combination under these terms.
-bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count, struct reading *out,
-                struct refusal *no);
-int shape_points(const struct options *o, const struct reading *reading);
+bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
+                struct meld_reading *out, struct refusal *no);
+int shape_points(const struct options *o, const struct meld_reading *reading);
 // Where card `at` of a combination stands: in a run 1 is the low ace and 14 the high one; a set's cards all stand at its rank.
 int shape_place(int kind, int rank, int at);
 int shape_card_points(const struct options *o, int kind, int place, int face); // of one laid card
@@ -120,7 +120,7 @@ void shape_name(const struct options *o, const struct terms *terms, const struct
 // On the table: is it a joker, or a card of a wild rank that stands for another?
 static inline bool laid_is_wild(const struct laid *laid)
 {
-    return laid->stands != card_face(laid->card);
+    return laid->as != card_face(laid->card);
 }
 // Where could face (or a joker) be added?  0 nowhere.  A card of a wild rank fits as itself and, as far as joker.layoff goes,
 // wherever a joker does.  SLIDE: with joker.slide, in the place of the joker at that end, which goes to the other.
@@ -132,9 +132,10 @@ static inline bool fits_both_ends(int fits) // so that a move must say low or hi
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
 // The place of a joker that face may replace, from the meld's first card; -1 and a refusal.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
-// Where the card of a `lay` goes, what it counts as, and whether a joker gives way to it: fills at, stands and slides of plan.
+// Where the card of a `lay` goes, what it counts as, and whether a joker gives way to it: fills at, as and slides of plan.
 // No_fit, no_joker_layoff (of a card of a wild rank that fits only as a joker) or ambiguous_joker.
-bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct plan *plan, struct refusal *no);
+bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct move_plan *plan,
+               struct refusal *no);
 // A card put into a combination, `at` cards from its bottom; the rest moves up.
 void shape_insert(struct shown *shown, int meld, int at, struct laid laid);
 // The same for a lay-off: a run may now begin one place lower, and a set's joker be certain.
@@ -145,7 +146,7 @@ void shape_slide(const struct options *o, struct shown *shown, int target, int a
 
 // --- check.c: may this seat make this move, judged from what it sees? ---
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
-                struct plan *plan, struct refusal *no);
+                struct move_plan *plan, struct refusal *no);
 // Would the combination take this card of the seat's, or give its joker for it, once the seat may add at all?
 bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face);
 bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face);
@@ -185,24 +186,24 @@ bool ban_is_player(const struct options *o, const struct shown *shown, int face)
 // Is buying the last discard the only way to end this turn?
 bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
 
-// --- window.c: buying (rules.md 2.4) ---
-int window_top(const struct shown *shown);                                          // the face of the top discard, or FACE_NONE
-int window_top_mark(const struct shown *shown);                                     // what is known of it
-bool window_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left?
-bool window_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
-bool window_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
-unsigned window_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
+// --- buying.c (rules.md 2.4) ---
+int buying_top(const struct shown *shown);                                          // the face of the top discard, or FACE_NONE
+int buying_top_mark(const struct shown *shown);                                     // what is known of it
+bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left?
+bool buying_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
+bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
+unsigned buying_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
 // Has the seat left the card, and may want it after all, because nobody has drawn or bought yet (rules.md 9.1)?
-bool window_left(const struct options *o, const struct shown *shown, int seat);
-unsigned window_first_buyers(const struct options *o, const struct shown *shown); // the same over a first upcard
-int window_next_asked(const struct shown *shown, int after);                      // of to_ask, in playing order; or SEATS_MAX
-unsigned window_may_act(const struct shown *shown);                               // while it is open
-void window_after_discard(const struct rummy_change *h);                          // opens it, or the turn
-void window_first(const struct rummy_change *h);                                  // the same as a round begins
-void window_close(struct shown *shown);
-void window_leave(struct doing *d);
-void window_buy(struct doing *d);
-void window_sell(struct doing *d, int seat, int extra);
+bool buying_left(const struct options *o, const struct shown *shown, int seat);
+unsigned buying_first_buyers(const struct options *o, const struct shown *shown); // the same over a first upcard
+int buying_next_asked(const struct shown *shown, int after);                      // of to_ask, in playing order; or SEATS_MAX
+unsigned buying_may_act(const struct shown *shown);                               // while it is open
+void buying_after_discard(const struct rummy_change *h);                          // opens it, or the turn
+void buying_first(const struct rummy_change *h);                                  // the same as a round begins
+void buying_close(struct shown *shown);
+void buying_leave(struct move_apply *d);
+void buying_buy(struct move_apply *d);
+void buying_sell(struct move_apply *d, int seat, int extra);
 
 // --- moves.c, turn.c, score.c: the state changes ---
 // A round: the first when shown.round is 0 (shown.seats is set), else the next.
@@ -229,8 +230,8 @@ int match_place(const struct options *o, const struct shown *shown, int seat); /
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
 int hand_points(const struct options *o, const struct pile *hand);
 
-// --- words.c ---
-bool words_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
+// --- lines/notation.c ---
+bool notation_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
 
 // --- describe.c: combinations and lists of cards in words ---
 // "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker"; under

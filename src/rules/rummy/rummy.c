@@ -13,7 +13,7 @@ static void deal(const struct options *o, int seats, struct state *s, struct luc
 static unsigned turn(const struct state *s)
 {
     if (s->shown.phase == RUMMY_PHASE_BUY)
-        return window_may_act(&s->shown);
+        return buying_may_act(&s->shown);
     return s->shown.phase == RUMMY_PHASE_OVER ? 0 : 1u << s->shown.turn;
 }
 
@@ -22,7 +22,7 @@ static unsigned late(const struct options *o, const struct state *s)
 {
     unsigned set = 0;
     for (int seat = 0; seat < s->shown.seats; seat++)
-        if (window_left(o, &s->shown, seat))
+        if (buying_left(o, &s->shown, seat))
             set |= 1u << seat;
     return set & ~turn(s);
 }
@@ -80,12 +80,12 @@ static bool rummy_pending(const struct options *o, const struct view *v, struct 
 {
     (void)o;
     const struct shown *shown = &v->shown;
-    if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || !(window_may_act(shown) & 1u << v->seat))
+    if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || !(buying_may_act(shown) & 1u << v->seat))
         return false;
     bool draws = shown->wants < SEATS_MAX;
     if (shown->asked == SEATS_MAX && v->seat == shown->turn) // first come: it just draws
         return false;
-    *out = (struct question){ .face = window_top(shown), .free = draws };
+    *out = (struct question){ .face = buying_top(shown), .free = draws };
     out->take.verb = draws ? RUMMY_DRAW_DISCARD : RUMMY_BUY;
     out->take.target = draws;
     out->leave.verb = RUMMY_LEAVE;
@@ -100,7 +100,7 @@ static bool pending_later(const struct options *o, const struct view *v, struct 
     if (v->seat == WATCHER || shown->phase != RUMMY_PHASE_BUY || shown->asked == SEATS_MAX || shown->asked == v->seat)
         return false;
     bool draws = v->seat == shown->turn && o->buy_next_player_first && check_pile_draws(o, shown, v->seat);
-    *out = (struct question){ .face = window_top(shown), .free = draws };
+    *out = (struct question){ .face = buying_top(shown), .free = draws };
     return draws || shown->to_ask >> v->seat & 1;
 }
 

@@ -153,7 +153,11 @@ struct pile {
     uint16_t card[PACK_MAX]; // stock and discard pile: the top is the last; a hand: in the order drawn
 };
 
-enum { POSITION_ACE_HIGH = 14 };
+enum {
+    POSITION_ACE_HIGH = 14,
+    LONGEST_RUN = 14,       // cards, from ace to ace
+    WRAP_PLACES = 2 * RANKS // places when runs go round: 15 is the 2 above the ace
+};
 struct meld {
     uint8_t kind, owner;
     uint8_t rank;          // a set's rank; a run's lowest position, 1 the low ace to 14 the high one; a step run's lowest number
@@ -162,9 +166,9 @@ struct meld {
 };
 struct laid {
     uint16_t card;
-    uint8_t stands; // the face it counts as; FACE_NONE: a joker of a set whose suit is not certain.  A card that does not
-                    // stand for its own face is a joker, or wild.
-    uint8_t by;     // the seat that put it down
+    uint8_t as; // the face it counts as; FACE_NONE: a joker of a set whose suit is not certain.  A card that does not
+                // stand for its own face is a joker, or wild.
+    uint8_t by; // the seat that put it down
 };
 
 enum rummy_phase { RUMMY_PHASE_BUY, RUMMY_PHASE_DRAW, RUMMY_PHASE_PLAY, RUMMY_PHASE_OVER };
@@ -232,7 +236,7 @@ struct view {
     struct pile hand; // the seat's own; empty for a watcher
 };
 
-// ORDER VERBS: words in words.c.
+// ORDER VERBS: words in lines/notation.c.
 enum rummy_verb {
     RUMMY_DRAW_STOCK,
     RUMMY_DRAW_DISCARD,

@@ -6,7 +6,7 @@
 #include <string.h>
 
 // Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
-static uint16_t leave_hand(struct doing *d, int face, bool taken_first)
+static uint16_t leave_hand(struct move_apply *d, int face, bool taken_first)
 {
     int found = -1;
     for (int i = 0; i < d->hand->count; i++) {
@@ -23,7 +23,7 @@ static uint16_t leave_hand(struct doing *d, int face, bool taken_first)
     return card;
 }
 
-static void enter_hand(struct doing *d, uint16_t card)
+static void enter_hand(struct move_apply *d, uint16_t card)
 {
     pile_add(d->hand, card);
     d->shown->hand_count[d->seat] = d->hand->count;
@@ -32,7 +32,7 @@ static void enter_hand(struct doing *d, uint16_t card)
 // --- drawing ---
 
 // Drawing while a discard is for sale closes the window.
-static void begin_turn(struct doing *d)
+static void begin_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
         turn_open(&d->h);
@@ -40,7 +40,7 @@ static void begin_turn(struct doing *d)
     d->shown->dry = d->h.s->stock.count == 0 && turn_refillable(d->o, d->shown) == 0;
 }
 
-static void draw_stock(struct doing *d)
+static void draw_stock(struct move_apply *d)
 {
     struct shown *shown = d->shown;
     begin_turn(d);
@@ -60,7 +60,7 @@ static void draw_stock(struct doing *d)
     events_add(d->h.events, RUMMY_TOLD_DREW, d->seat, EVERYONE & ~(1u << d->seat));
 }
 
-static void draw_discard(struct doing *d)
+static void draw_discard(struct move_apply *d)
 {
     struct pile *discard = &d->shown->discard;
     int chosen = discard->count - d->m->target, from, to;
@@ -87,7 +87,7 @@ static void draw_discard(struct doing *d)
 
 // --- the table ---
 
-static void score_now(struct doing *d, struct event *event, int points)
+static void score_now(struct move_apply *d, struct event *event, int points)
 {
     if (d->o->score_mode != SCORE_IMMEDIATE)
         return;
@@ -96,7 +96,7 @@ static void score_now(struct doing *d, struct event *event, int points)
 }
 
 // Something was put down, and it may be the card that had to be played.
-static void note_laid(struct doing *d, int face)
+static void note_laid(struct move_apply *d, int face)
 {
     d->shown->has_laid[d->seat] = true;
     if (d->shown->must_play == face)
@@ -110,7 +110,7 @@ static void note_play(struct shown *shown)
     shown->refills = 0;
 }
 
-static void after_laying(struct doing *d)
+static void after_laying(struct move_apply *d)
 {
     if (d->hand->count == 0)
         round_finish(&d->h, d->seat);
@@ -120,7 +120,7 @@ static void after_laying(struct doing *d)
     }
 }
 
-static void lay_combination(struct doing *d, const struct reading *reading)
+static void lay_combination(struct move_apply *d, const struct meld_reading *reading)
 {
     struct shown *shown = d->shown;
     if (shown->meld_count == MELDS_MAX)
@@ -148,7 +148,7 @@ static void lay_combination(struct doing *d, const struct reading *reading)
     score_now(d, event, shape_points(d->o, reading));
 }
 
-static void lay_melds(struct doing *d)
+static void lay_melds(struct move_apply *d)
 {
     const struct options *o = d->o;
     bool opens = !d->shown->down[d->seat];
@@ -172,7 +172,7 @@ static void lay_melds(struct doing *d)
     }
 }
 
-static void count_layoff(struct doing *d, const struct meld *meld)
+static void count_layoff(struct move_apply *d, const struct meld *meld)
 {
     if (meld->owner == d->seat)
         d->shown->layoffs_own++;
@@ -180,12 +180,12 @@ static void count_layoff(struct doing *d, const struct meld *meld)
         d->shown->layoffs_others++;
 }
 
-static void lay_off(struct doing *d)
+static void lay_off(struct move_apply *d)
 {
     struct meld *meld = &d->shown->meld[d->m->target];
     int face = d->m->card[0].face;
     uint16_t card = leave_hand(d, face, true);
-    const struct laid laid = { card, d->plan->stands, (uint8_t)d->seat };
+    const struct laid laid = { card, d->plan->as, (uint8_t)d->seat };
     int at = d->plan->at;
     if (d->plan->slides) {
         shape_slide(d->o, d->shown, d->m->target, at, laid);
@@ -196,7 +196,7 @@ static void lay_off(struct doing *d)
     struct event *event = events_add(d->h.events, RUMMY_TOLD_LAY, d->seat, EVERYONE);
     event->other = d->m->target;
     event->more = d->plan->slides;
-    event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->stands };
+    event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->as };
     int counts_as = laid_is_wild(&laid) ? FACE_JOKER : face;
     score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, at), counts_as));
     count_layoff(d, meld);
@@ -205,7 +205,7 @@ static void lay_off(struct doing *d)
     after_laying(d);
 }
 
-static void take_joker(struct doing *d)
+static void take_joker(struct move_apply *d)
 {
     struct meld *meld = &d->shown->meld[d->m->target];
     int face = d->m->card[0].face;
@@ -229,14 +229,14 @@ static void take_joker(struct doing *d)
 // --- the end of the turn ---
 
 // Once a card lies on it, a dead card may come to life again.
-static void bury(const struct doing *d)
+static void bury(const struct move_apply *d)
 {
     struct shown *shown = d->shown;
     if (!d->o->discard_dead_forever && shown->discard.count)
         shown->mark[shown->discard.count - 1] &= (uint8_t)~MARK_DEAD;
 }
 
-static void discard(struct doing *d)
+static void discard(struct move_apply *d)
 {
     int face = d->m->card[0].face;
     bool dead = d->plan->ban == BAN_DEAD;
@@ -257,13 +257,13 @@ static void discard(struct doing *d)
     round_finish(&d->h, d->seat);
 }
 
-static void end_turn(struct doing *d)
+static void end_turn(struct move_apply *d)
 {
     events_add(d->h.events, RUMMY_TOLD_ENDED, d->seat, EVERYONE);
     turn_end(&d->h, false);
 }
 
-static void play_control(struct doing *d)
+static void play_control(struct move_apply *d)
 {
     uint16_t card = leave_hand(d, d->m->card[0].face, true);
     d->h.s->deck_count--; // it comes back no more
@@ -272,15 +272,15 @@ static void play_control(struct doing *d)
 }
 
 // ORDER VERBS: how a verb is done, and whether it can be taken back (rules.md G3).
-static const struct row {
-    void (*act)(struct doing *d);
+static const struct apply_row {
+    void (*act)(struct move_apply *d);
     enum undo_mark undo;
 } rows[] = {
     [RUMMY_DRAW_STOCK] = { draw_stock, UNDO_CLEAR }, [RUMMY_DRAW_DISCARD] = { draw_discard, UNDO_PUSH },
     [RUMMY_MELD] = { lay_melds, UNDO_PUSH },         [RUMMY_LAY] = { lay_off, UNDO_PUSH },
     [RUMMY_TAKE] = { take_joker, UNDO_PUSH },        [RUMMY_DISCARD] = { discard, UNDO_ENDED },
-    [RUMMY_END] = { end_turn, UNDO_ENDED },          [RUMMY_BUY] = { window_buy, UNDO_KEEP },
-    [RUMMY_LEAVE] = { window_leave, UNDO_KEEP },     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
+    [RUMMY_END] = { end_turn, UNDO_ENDED },          [RUMMY_BUY] = { buying_buy, UNDO_KEEP },
+    [RUMMY_LEAVE] = { buying_leave, UNDO_KEEP },     [RUMMY_PLAY] = { play_control, UNDO_PUSH },
 };
 
 // The next turn may have begun with another control card.
@@ -292,7 +292,7 @@ static bool turned_control(const struct events *events)
     return false;
 }
 
-static enum undo_mark mark(const struct options *o, const struct doing *d)
+static enum undo_mark mark(const struct options *o, const struct move_apply *d)
 {
     int verb = d->m->verb;
     bool banned = verb == RUMMY_DISCARD && d->plan->ban == BAN_TABLE; // anybody may call it back
@@ -306,10 +306,10 @@ static enum undo_mark mark(const struct options *o, const struct doing *d)
 bool rummy_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                  struct events *events, struct refusal *no)
 {
-    struct plan plan;
+    struct move_plan plan;
     if (!check_move(o, &s->shown, &s->hand[seat], seat, m, &plan, no))
         return false;
-    struct doing d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false };
+    struct move_apply d = { { o, s, luck, events }, o, &s->shown, &s->hand[seat], seat, m, &plan, false };
     rows[m->verb].act(&d);
     events->undo = mark(o, &d);
     events->undo_seen = turned_control(events);

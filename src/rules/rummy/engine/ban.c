@@ -76,19 +76,19 @@ static bool can_lay_anew(const struct holder *h)
 // May it go out by laying its last card?
 static bool may_lay_out(const struct holder *h)
 {
-    const struct asked a = { h->o, h->shown, h->hand, h->seat, NULL };
-    return h->o->goout_discard != GOOUT_REQUIRED && asked_includes(&a, NULL) && check_is_open(h->o, h->shown, h->seat) &&
+    const struct move_check a = { h->o, h->shown, h->hand, h->seat, NULL };
+    return h->o->goout_discard != GOOUT_REQUIRED && move_check_includes(&a, NULL) && check_is_open(h->o, h->shown, h->seat) &&
            check_layoff_open(h->o, h->shown, h->seat);
 }
 
 static bool can_buy(const struct holder *h)
 {
-    return window_has_buy(h->o, h->shown, h->seat) && window_live(h->o, h->shown, h->seat);
+    return buying_has_buy(h->o, h->shown, h->seat) && buying_live(h->o, h->shown, h->seat);
 }
 
 // The steps (a) to (e) for a hand of players only.
-enum step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
-static enum step judge(const struct holder *h)
+enum ban_step { STEP_HARMLESS, STEP_PAIR, STEP_GO_DOWN, STEP_LAY_OFF, STEP_BUY, STEP_DEAD };
+static enum ban_step judge(const struct holder *h)
 {
     if (holds_harmless(h))
         return STEP_HARMLESS;
@@ -101,7 +101,7 @@ static enum step judge(const struct holder *h)
     return h->o->discard_stuck_rule == STUCK_FORCED_BUY && can_buy(h) ? STEP_BUY : STEP_DEAD;
 }
 
-static enum ban refuse_player(const struct holder *h, int face, enum step step, struct refusal *no)
+static enum ban refuse_player(const struct holder *h, int face, enum ban_step step, struct refusal *no)
 {
     if (!no) // lists of moves come here often
         return BAN_REFUSED;
@@ -141,7 +141,7 @@ static enum ban judge_pair(const struct holder *h, int face, struct refusal *no)
                                             : _("In this game showing a pair does not allow a discard."));
         return BAN_REFUSED;
     }
-    enum step step = judge(h);
+    enum ban_step step = judge(h);
     return step == STEP_LAY_OFF ? refuse_player(h, face, step, no) : BAN_DEAD;
 }
 
@@ -153,7 +153,7 @@ enum ban ban_judge(const struct options *o, const struct shown *shown, const str
         return judge_pair(&h, face, no);
     if (!ban_is_player(o, shown, face))
         return BAN_FREE;
-    enum step step = judge(&h);
+    enum ban_step step = judge(&h);
     if (step == STEP_DEAD)
         return o->discard_stuck_rule == STUCK_FREE ? BAN_FREE : BAN_DEAD;
     return refuse_player(&h, face, step, no);

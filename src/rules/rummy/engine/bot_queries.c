@@ -5,18 +5,18 @@
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
-bool ask_allowed(const struct options *o, const struct view *v, const struct move *m)
+bool query_allowed(const struct options *o, const struct view *v, const struct move *m)
 {
-    struct plan plan;
+    struct move_plan plan;
     return check_move(o, &v->shown, &v->hand, v->seat, m, &plan, NULL);
 }
 
-bool ask_open(const struct options *o, const struct view *v, int seat)
+bool query_open(const struct options *o, const struct view *v, int seat)
 {
     return check_is_open(o, &v->shown, seat);
 }
 
-bool ask_fits(const struct options *o, const struct view *v, int seat, int face)
+bool query_fits(const struct options *o, const struct view *v, int seat, int face)
 {
     for (int target = 0; target < v->shown.meld_count; target++)
         if (check_fits(o, &v->shown, seat, target, face) || check_takes(o, &v->shown, seat, target, face))
@@ -24,23 +24,23 @@ bool ask_fits(const struct options *o, const struct view *v, int seat, int face)
     return false;
 }
 
-bool ask_may_discard(const struct options *o, const struct view *v, int face)
+bool query_may_discard(const struct options *o, const struct view *v, int face)
 {
     return check_may_discard(o, &v->shown, &v->hand, face);
 }
 
-bool ask_lacks_contract(const struct options *o, const struct view *v, int seat)
+bool query_lacks_contract(const struct options *o, const struct view *v, int seat)
 {
     return o->open_kind == OPEN_CONTRACT && !v->shown.down[seat];
 }
 
-bool ask_may_meld(const struct options *o, const struct view *v, int seat)
+bool query_may_meld(const struct options *o, const struct view *v, int seat)
 {
     return check_may_meld(o, &v->shown, seat);
 }
 
-bool ask_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
-                    struct effort *effort, struct combos *out)
+bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
+                      struct effort *effort, struct combos *out)
 {
     struct leave leave;
     const struct contract contract = contract_of_round(o, v->shown.round);
@@ -49,9 +49,9 @@ bool ask_going_down(const struct options *o, const struct view *v, const struct 
     return contract_best(o, hand, &contract, &leave, effort, out);
 }
 
-bool ask_includes(const struct options *o, const struct view *v)
+bool query_includes(const struct options *o, const struct view *v)
 {
-    return asked_includes(&(struct asked){ o, &v->shown, &v->hand, v->seat, NULL }, NULL);
+    return move_check_includes(&(struct move_check){ o, &v->shown, &v->hand, v->seat, NULL }, NULL);
 }
 
 // Adds the move if the rules allow it.
@@ -63,7 +63,7 @@ static void offer(const struct options *o, const struct view *v, int verb, int t
     move->where = (uint8_t)where;
     move->count = 1;
     move->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    if (!ask_allowed(o, v, move))
+    if (!query_allowed(o, v, move))
         out->count--;
 }
 
@@ -81,7 +81,7 @@ static void offer_card(const struct options *o, const struct view *v, int face, 
     }
 }
 
-void ask_additions(const struct options *o, const struct view *v, struct move_list *out)
+void query_additions(const struct options *o, const struct view *v, struct move_list *out)
 {
     bool seen[CARD_FACES] = { false };
     if (v->shown.phase != RUMMY_PHASE_PLAY || !(check_layoff_open(o, &v->shown, v->seat) || check_is_open(o, &v->shown, v->seat)))
@@ -94,7 +94,7 @@ void ask_additions(const struct options *o, const struct view *v, struct move_li
     }
 }
 
-void ask_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m)
+void query_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m)
 {
     const struct options opening = opening_options(o, &v->shown, v->seat);
     const struct terms terms = terms_of(o, &v->shown);
@@ -104,7 +104,7 @@ void ask_add_combo(const struct options *o, const struct view *v, const struct c
     m->count = (int16_t)(m->count + combo->count);
 }
 
-bool ask_after(const struct options *o, const struct view *v, const struct move *m, struct view *after)
+bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after)
 {
     if (m->verb != RUMMY_DRAW_DISCARD && m->verb != RUMMY_MELD && m->verb != RUMMY_LAY && m->verb != RUMMY_TAKE &&
         m->verb != RUMMY_PLAY)
@@ -121,12 +121,12 @@ bool ask_after(const struct options *o, const struct view *v, const struct move 
     return done;
 }
 
-int ask_hand_points(const struct options *o, int face)
+int query_hand_points(const struct options *o, int face)
 {
     return points_left(o, face);
 }
 
-enum ask_learnt ask_learnt(const struct event *event)
+enum learnt query_learnt(const struct event *event)
 {
     switch (event->kind) {
     case RUMMY_TOLD_ROUND:

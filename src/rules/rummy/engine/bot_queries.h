@@ -8,38 +8,38 @@
 #include "rules/rummy/solve/arrange.h"
 
 // May the seat whose view this is make this move now?
-bool ask_allowed(const struct options *o, const struct view *v, const struct move *m);
+bool query_allowed(const struct options *o, const struct view *v, const struct move *m);
 // Has this seat opened, or need nobody open?
-bool ask_open(const struct options *o, const struct view *v, int seat);
+bool query_open(const struct options *o, const struct view *v, int seat);
 // Would a card of this face go on a combination of the table, if the seat (any) may add at all?
-bool ask_fits(const struct options *o, const struct view *v, int seat, int face);
-bool ask_may_discard(const struct options *o, const struct view *v, int face);
+bool query_fits(const struct options *o, const struct view *v, int seat, int face);
+bool query_may_discard(const struct options *o, const struct view *v, int face);
 // Must this seat still go down with the contract of the round?
-bool ask_lacks_contract(const struct options *o, const struct view *v, int seat);
+bool query_lacks_contract(const struct options *o, const struct view *v, int seat);
 // May this seat ever lay new combinations again in this round?
-bool ask_may_meld(const struct options *o, const struct view *v, int seat);
+bool query_may_meld(const struct options *o, const struct view *v, int seat);
 // Could the seat go down with these cards, by the table as it lies now?  Of all ways the one whose cards left in hand cost the
 // least (cost: of one card, by face) into out, which may be NULL.  No when the effort is spent.
-bool ask_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
-                    struct effort *effort, struct combos *out);
+bool query_going_down(const struct options *o, const struct view *v, const struct counts *hand, const uint8_t cost[FACES],
+                      struct effort *effort, struct combos *out);
 // Does the seat own a combination of the kind that control.must_include asks for, or is none asked for?
-bool ask_includes(const struct options *o, const struct view *v);
+bool query_includes(const struct options *o, const struct view *v);
 // The lay-offs and recoveries the seat may make now; appended to out.
-void ask_additions(const struct options *o, const struct view *v, struct move_list *out);
+void query_additions(const struct options *o, const struct view *v, struct move_list *out);
 // Adds a combination to a move that lays some, its jokers and wild cards named where they must be.  The move must have room
 // for it and for one card more.
-void ask_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m);
+void query_add_combo(const struct options *o, const struct view *v, const struct combo *combo, struct move *m);
 // What the seat would see after a move that reveals nothing: a take from the discard pile, a meld, a lay-off, a
 // recovery or a control card out of the hand.  False when the move is of another kind or not allowed; after is then untouched.
 // Where the move ends the round, the others' hands are counted as worth nothing: they are not known.
-bool ask_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
+bool query_after(const struct options *o, const struct view *v, const struct move *m, struct view *after);
 // What a card of this face costs when it is left in hand at the end.
-int ask_hand_points(const struct options *o, int face);
+int query_hand_points(const struct options *o, int face);
 
 // What everybody learns from an event.  GAINED, LAID and DISCARDED are of the hand of its seat: cards came into it openly, or
 // were put down.  DREW: a card was drawn from the stock.  CONTROL: control card `number` was turned up.  FRESH: a new
 // round, all hands are new.
-enum ask_learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_DREW, LEARNT_CONTROL, LEARNT_FRESH };
-enum ask_learnt ask_learnt(const struct event *event);
+enum learnt { LEARNT_NOTHING, LEARNT_GAINED, LEARNT_LAID, LEARNT_DISCARDED, LEARNT_DREW, LEARNT_CONTROL, LEARNT_FRESH };
+enum learnt query_learnt(const struct event *event);
 
 #endif

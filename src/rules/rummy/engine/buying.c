@@ -4,24 +4,24 @@
 // bought.  While it is open shown.turn is the seat that draws next.
 #include "rules/rummy/inside.h"
 
-int window_top(const struct shown *shown)
+int buying_top(const struct shown *shown)
 {
     return shown->discard.count ? card_face(shown->discard.card[shown->discard.count - 1]) : FACE_NONE;
 }
 
-int window_top_mark(const struct shown *shown)
+int buying_top_mark(const struct shown *shown)
 {
     return shown->discard.count ? shown->mark[shown->discard.count - 1] : SEATS_MAX;
 }
 
-bool window_has_buy(const struct options *o, const struct shown *shown, int seat)
+bool buying_has_buy(const struct options *o, const struct shown *shown, int seat)
 {
     return shown->bought[seat] < o->buy_limit && (o->buy_after_down || !shown->down[seat]);
 }
 
-bool window_live(const struct options *o, const struct shown *shown, int seat)
+bool buying_live(const struct options *o, const struct shown *shown, int seat)
 {
-    int mark = window_top_mark(shown);
+    int mark = buying_top_mark(shown);
     return shown->discard.count > 0 && !(mark & MARK_DEAD) && (o->buy_own_discard || (mark & MARK_BY) != seat);
 }
 
@@ -34,7 +34,7 @@ static int refillable(const struct options *o, const struct shown *shown)
     return shown->discard.count - 1;
 }
 
-bool window_affords(const struct options *o, const struct shown *shown, int extra)
+bool buying_affords(const struct options *o, const struct shown *shown, int extra)
 {
     return shown->stock_count >= extra || shown->stock_count + refillable(o, shown) >= extra;
 }
@@ -42,23 +42,23 @@ bool window_affords(const struct options *o, const struct shown *shown, int extr
 static unsigned buyers(const struct options *o, const struct shown *shown, int without)
 {
     unsigned set = 0;
-    if (o->buy_limit == 0 || shown->discard.count == 0 || !window_affords(o, shown, o->buy_extra))
+    if (o->buy_limit == 0 || shown->discard.count == 0 || !buying_affords(o, shown, o->buy_extra))
         return 0;
     for (int seat = 0; seat < shown->seats; seat++)
-        if (seat != shown->turn && seat != without && window_has_buy(o, shown, seat) && window_live(o, shown, seat))
+        if (seat != shown->turn && seat != without && buying_has_buy(o, shown, seat) && buying_live(o, shown, seat))
             set |= 1u << seat;
     return set;
 }
 
 // Who has just discarded is not asked, whatever lies there now, unless the rules let him buy his own.
-unsigned window_buyers(const struct options *o, const struct shown *shown)
+unsigned buying_buyers(const struct options *o, const struct shown *shown)
 {
     int discarder = seat_before(shown, shown->turn);
     return buyers(o, shown, o->buy_own_discard ? SEATS_MAX : discarder);
 }
 
 // The seat behind this one, in playing order, that still is to be asked; SEATS_MAX: none.
-int window_next_asked(const struct shown *shown, int after)
+int buying_next_asked(const struct shown *shown, int after)
 {
     for (int i = 1; i <= shown->seats; i++) {
         int seat = (after + i) % shown->seats;
@@ -74,10 +74,10 @@ static void ask(struct shown *shown, int seat, struct events *events)
     event->call = true;
     event->other = shown->wants;
     event->number = seat == shown->turn;
-    event->card[event->count++] = (struct move_card){ (uint8_t)window_top(shown), FACE_NONE };
+    event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
 }
 
-void window_close(struct shown *shown)
+void buying_close(struct shown *shown)
 {
     shown->to_ask = 0;
     shown->asked = shown->wants = SEATS_MAX;
@@ -88,7 +88,7 @@ static void go_on(const struct rummy_change *h, int after)
 {
     struct shown *shown = &h->s->shown;
     if (h->o->buy_priority == BUY_ORDER)
-        shown->asked = (uint8_t)window_next_asked(shown, after);
+        shown->asked = (uint8_t)buying_next_asked(shown, after);
     if (shown->to_ask == 0)
         turn_open(h);
     else if (h->o->buy_priority == BUY_ORDER)
@@ -107,49 +107,49 @@ static void open_window(const struct rummy_change *h, unsigned set, int first)
     go_on(h, first);
 }
 
-void window_after_discard(const struct rummy_change *h)
+void buying_after_discard(const struct rummy_change *h)
 {
-    open_window(h, window_buyers(h->o, &h->s->shown), h->s->shown.turn);
+    open_window(h, buying_buyers(h->o, &h->s->shown), h->s->shown.turn);
 }
 
-unsigned window_first_buyers(const struct options *o, const struct shown *shown)
+unsigned buying_first_buyers(const struct options *o, const struct shown *shown)
 {
     unsigned set = buyers(o, shown, SEATS_MAX);
-    if (window_has_buy(o, shown, shown->turn) && window_affords(o, shown, o->buy_own_turn_extra))
+    if (buying_has_buy(o, shown, shown->turn) && buying_affords(o, shown, o->buy_own_turn_extra))
         set |= 1u << shown->turn;
-    return window_top_mark(shown) & MARK_FIRST ? set : 0;
+    return buying_top_mark(shown) & MARK_FIRST ? set : 0;
 }
 
-void window_first(const struct rummy_change *h)
+void buying_first(const struct rummy_change *h)
 {
     const struct shown *shown = &h->s->shown;
-    open_window(h, window_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
+    open_window(h, buying_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
 }
 
-bool window_left(const struct options *o, const struct shown *shown, int seat)
+bool buying_left(const struct options *o, const struct shown *shown, int seat)
 {
     int extra = seat == shown->turn ? o->buy_own_turn_extra : o->buy_extra;
     bool turned = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED; // as its turn began, and only once
     if (shown->phase == RUMMY_PHASE_DRAW ? seat == shown->turn || turned
                                          : shown->phase != RUMMY_PHASE_BUY || seat == shown->asked)
         return false;
-    return shown->left >> seat & 1 && window_affords(o, shown, extra);
+    return shown->left >> seat & 1 && buying_affords(o, shown, extra);
 }
 
-unsigned window_may_act(const struct shown *shown)
+unsigned buying_may_act(const struct shown *shown)
 {
     if (shown->asked < SEATS_MAX)
         return 1u << shown->asked;
     return shown->to_ask | 1u << shown->turn;
 }
 
-void window_leave(struct doing *d)
+void buying_leave(struct move_apply *d)
 {
     struct shown *shown = d->shown;
     events_add(d->h.events, RUMMY_TOLD_LEAVES, d->seat, 1u << d->seat);
     if (shown->wants < SEATS_MAX) { // the next to draw lets the other one buy
         int buyer = shown->wants;
-        window_sell(d, buyer, d->o->buy_extra);
+        buying_sell(d, buyer, d->o->buy_extra);
         return;
     }
     shown->to_ask &= (uint8_t) ~(1u << d->seat);
@@ -158,7 +158,7 @@ void window_leave(struct doing *d)
 }
 
 // Everybody hears of the buy, and the buyer which cards of the stock came with it.
-static void tell_bought(const struct doing *d, int seat, const struct event *cards)
+static void tell_bought(const struct move_apply *d, int seat, const struct event *cards)
 {
     struct event *event = events_add(d->h.events, RUMMY_TOLD_BOUGHT, seat, EVERYONE);
     event->number = cards->count - 1;
@@ -172,7 +172,7 @@ static void tell_bought(const struct doing *d, int seat, const struct event *car
 
 // The top discard and so many cards of the stock, or as many as there are, go into the hand.  A stock that is too short is
 // refilled before that.
-static void pay_out(struct doing *d, int seat, int extra)
+static void pay_out(struct move_apply *d, int seat, int extra)
 {
     struct shown *shown = d->shown;
     struct pile *hand = &d->h.s->hand[seat];
@@ -197,19 +197,19 @@ static void pay_out(struct doing *d, int seat, int extra)
     tell_bought(d, seat, &cards);
 }
 
-void window_sell(struct doing *d, int seat, int extra)
+void buying_sell(struct move_apply *d, int seat, int extra)
 {
     d->reveals = true;
-    window_close(d->shown);
+    buying_close(d->shown);
     pay_out(d, seat, extra);
     if (d->o->buy_chain)
-        window_after_discard(&d->h);
+        buying_after_discard(&d->h);
     else
         turn_open(&d->h);
 }
 
 // In his own turn: before drawing, and often in place of it.
-static void buy_in_turn(struct doing *d)
+static void buy_in_turn(struct move_apply *d)
 {
     if (d->shown->phase == RUMMY_PHASE_BUY)
         turn_open(&d->h);
@@ -220,12 +220,12 @@ static void buy_in_turn(struct doing *d)
 
 // May the next seat have the card as its draw, so that it must be asked?  Judged by what lies open: that it is asked must
 // tell nobody anything of its hand.
-static bool next_could_draw(const struct doing *d)
+static bool next_could_draw(const struct move_apply *d)
 {
     return d->o->buy_next_player_first && d->o->buy_priority == BUY_ORDER && check_pile_draws(d->o, d->shown, d->shown->turn);
 }
 
-void window_buy(struct doing *d)
+void buying_buy(struct move_apply *d)
 {
     struct shown *shown = d->shown;
     bool claims = shown->phase != RUMMY_PHASE_PLAY && d->seat != shown->turn && next_could_draw(d);
@@ -243,6 +243,6 @@ void window_buy(struct doing *d)
         events_add(d->h.events, RUMMY_TOLD_WANTS, d->seat, 1u << d->seat);
         ask(shown, shown->turn, d->h.events);
     } else {
-        window_sell(d, d->seat, d->o->buy_extra);
+        buying_sell(d, d->seat, d->o->buy_extra);
     }
 }

@@ -12,14 +12,14 @@ bool check_is_open(const struct options *o, const struct shown *shown, int seat)
     return o->open_kind == OPEN_NONE || shown->down[seat];
 }
 
-static bool opened_this_turn(const struct asked *a)
+static bool opened_this_turn(const struct move_check *a)
 {
     return a->o->open_kind != OPEN_NONE && a->shown->down[a->seat] && !a->shown->down_before;
 }
 
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat)
 {
-    const struct asked a = { o, shown, NULL, seat, NULL };
+    const struct move_check a = { o, shown, NULL, seat, NULL };
     if (o->layoff_needs_open && !check_is_open(o, shown, seat))
         return false;
     return o->layoff_same_turn || !opened_this_turn(&a);
@@ -32,7 +32,7 @@ static bool refuse_not_in_hand(int face, struct refusal *no)
     return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
 }
 
-bool asked_holds(const struct asked *a, struct refusal *no)
+bool move_check_holds(const struct move_check *a, struct refusal *no)
 {
     uint8_t held[FACE_NONE + 1] = { 0 };
     for (int i = 0; i < a->hand->count; i++)
@@ -54,7 +54,7 @@ static bool refuse_wanted(struct refusal *no)
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("First take the discard that another player wants, or leave it."));
 }
 
-static bool check_draw_stock(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_draw_stock(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     (void)plan;
     if (a->shown->phase == RUMMY_PHASE_BUY && a->shown->wants < SEATS_MAX)
@@ -63,7 +63,7 @@ static bool check_draw_stock(const struct asked *a, struct plan *plan, struct re
 }
 
 // Can the contract be met with this card among those laid?  It is looked for at a price for leaving it.
-static bool contract_uses(const struct asked *a, int face, const struct counts *with, struct effort *effort)
+static bool contract_uses(const struct move_check *a, int face, const struct counts *with, struct effort *effort)
 {
     struct leave leave;
     struct combos laid = { 0 };
@@ -81,10 +81,10 @@ static bool contract_uses(const struct asked *a, int face, const struct counts *
 
 // Could this card of the discard pile be laid at once, together with the cards that come with it?  Where to find out would
 // take too long, it is taken for granted.  A deep take asks this of each card of the pile, so they share one question's effort.
-static bool usable(const struct asked *a, int face, const struct counts *with)
+static bool usable(const struct move_check *a, int face, const struct counts *with)
 {
     const struct options *o = a->o;
-    if (asked_fits_somewhere(a, face) || asked_takes_somewhere(a, face))
+    if (move_check_fits_somewhere(a, face) || move_check_takes_somewhere(a, face))
         return true;
     if (check_is_open(o, a->shown, a->seat))
         return check_may_meld(o, a->shown, a->seat) && arrange_uses(o, with, face);
@@ -99,7 +99,7 @@ static bool refuse_empty(struct refusal *no)
     return refuse(no, REASON_PILE_CLOSED, NULL, "%s", _("The discard pile is empty."));
 }
 
-static bool check_pile_open(const struct asked *a, struct refusal *no)
+static bool check_pile_open(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;
     int depth = a->m->target;
@@ -123,7 +123,7 @@ static bool refuse_dead(struct refusal *no)
     return refuse(no, REASON_DEAD_CARD, "discard.stuck_rule", "%s", _("Nobody may take a dead discard."));
 }
 
-static bool check_marks(const struct asked *a, struct refusal *no)
+static bool check_marks(const struct move_check *a, struct refusal *no)
 {
     int from, to, marks = 0;
     discard_reach(a->o, a->shown, a->m->target, &from, &to);
@@ -138,7 +138,7 @@ static bool check_marks(const struct asked *a, struct refusal *no)
     return true;
 }
 
-static bool check_draw_discard(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_draw_discard(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     (void)plan;
     const struct options *o = a->o;
@@ -169,7 +169,7 @@ static bool check_draw_discard(const struct asked *a, struct plan *plan, struct 
 bool check_pile_draws(const struct options *o, const struct shown *shown, int seat)
 {
     const struct move draw = { .verb = RUMMY_DRAW_DISCARD, .target = 1 };
-    const struct asked a = { o, shown, NULL, seat, &draw };
+    const struct move_check a = { o, shown, NULL, seat, &draw };
     return check_pile_open(&a, NULL) && check_marks(&a, NULL);
 }
 
@@ -180,13 +180,13 @@ static bool refuse_own_discard(struct refusal *no)
     return refuse(no, REASON_OWN_DISCARD, "buy.own_discard", "%s", _("You cannot buy back your own discard."));
 }
 
-static bool is_own_discard(const struct asked *a)
+static bool is_own_discard(const struct move_check *a)
 {
-    return !a->o->buy_own_discard && (window_top_mark(a->shown) & MARK_BY) == a->seat;
+    return !a->o->buy_own_discard && (buying_top_mark(a->shown) & MARK_BY) == a->seat;
 }
 
 // What stands against a buy by this seat, whoever is asked.
-static bool check_may_buy(const struct asked *a, struct refusal *no)
+static bool check_may_buy(const struct move_check *a, struct refusal *no)
 {
     const struct options *o = a->o;
     const struct shown *shown = a->shown;
@@ -194,11 +194,11 @@ static bool check_may_buy(const struct asked *a, struct refusal *no)
         return refuse(no, REASON_NO_BUYS, "buy.limit",
                       P_("You may buy only %d discard in a round.", "You may buy only %d discards in a round.", o->buy_limit),
                       o->buy_limit);
-    if (!window_has_buy(o, shown, a->seat))
+    if (!buying_has_buy(o, shown, a->seat))
         return refuse(no, REASON_NO_BUYS, "buy.after_down", "%s", _("Players who are down may not buy."));
     if (is_own_discard(a))
         return refuse_own_discard(no);
-    if (window_top_mark(shown) & MARK_DEAD)
+    if (buying_top_mark(shown) & MARK_DEAD)
         return refuse_dead(no);
     return true;
 }
@@ -218,16 +218,16 @@ static bool refuse_not_for_sale(struct refusal *no)
     return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("There is no discard for you to buy now."));
 }
 
-static bool check_buy_window(const struct asked *a, struct refusal *no)
+static bool check_buy_window(const struct move_check *a, struct refusal *no)
 {
     const struct shown *shown = a->shown;
     bool first_come = shown->asked == SEATS_MAX;
     if (a->seat == shown->asked && shown->wants < SEATS_MAX)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("You need not buy it. Take the card as your draw, or leave it."));
-    if (window_left(a->o, a->shown, a->seat))
+    if (buying_left(a->o, a->shown, a->seat))
         return true;
     if (first_come && a->seat == shown->turn)
-        return window_affords(a->o, shown, a->o->buy_own_turn_extra) || refuse_not_for_sale(no);
+        return buying_affords(a->o, shown, a->o->buy_own_turn_extra) || refuse_not_for_sale(no);
     if (first_come ? shown->to_ask & 1u << a->seat : a->seat == shown->asked)
         return true;
     if (shown->wants == a->seat)
@@ -235,7 +235,7 @@ static bool check_buy_window(const struct asked *a, struct refusal *no)
     return refuse_not_asked(no);
 }
 
-static bool check_buy(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_buy(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     (void)plan;
     const struct options *o = a->o;
@@ -249,17 +249,17 @@ static bool check_buy(const struct asked *a, struct plan *plan, struct refusal *
         return false;
     if (shown->phase == RUMMY_PHASE_BUY)
         return check_buy_window(a, no);
-    if (window_left(a->o, a->shown, a->seat))
+    if (buying_left(a->o, a->shown, a->seat))
         return true;
     if (a->seat != shown->turn || (shown->sold && !o->buy_chain))
         return refuse_not_for_sale(no);
     if (shown->discard.count == 0)
         return refuse_empty(no);
-    return window_affords(o, shown, o->buy_own_turn_extra) ||
+    return buying_affords(o, shown, o->buy_own_turn_extra) ||
            refuse(no, REASON_PILE_CLOSED, "buy.own_turn_extra", "%s", _("The stock has too few cards for a buy."));
 }
 
-static bool check_leave_it(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_leave_it(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     (void)plan;
     const struct shown *shown = a->shown;
@@ -274,14 +274,14 @@ static bool check_leave_it(const struct asked *a, struct plan *plan, struct refu
 
 // Would this be a card just taken going back?  Its twin may be discarded unless the rules look at the face.  Of a deep take
 // these are all its cards (rules.md 9.9).
-static bool just_taken(const struct asked *a, int face)
+static bool just_taken(const struct move_check *a, int face)
 {
     int taken = pile_count(&a->shown->taken, face);
     return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
 }
 
 // Is there no card that may go but those just taken?  Then one of them ends the turn.
-static bool holds_only_taken(const struct asked *a)
+static bool holds_only_taken(const struct move_check *a)
 {
     for (int i = 0; i < a->hand->count; i++)
         if (!just_taken(a, card_face(a->hand->card[i])))
@@ -291,13 +291,13 @@ static bool holds_only_taken(const struct asked *a)
 
 bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
 {
-    const struct asked a = { o, shown, hand, shown->turn, NULL };
+    const struct move_check a = { o, shown, hand, shown->turn, NULL };
     if (o->draw_return_same == RETURN_ALLOW || !just_taken(&a, face) || (hand->count == 1 && o->draw_return_last))
         return true;
     return hand->count > 1 && holds_only_taken(&a);
 }
 
-static bool check_must_play(const struct asked *a, struct refusal *no)
+static bool check_must_play(const struct move_check *a, struct refusal *no)
 {
     if (a->shown->must_play == FACE_NONE)
         return true;
@@ -307,14 +307,14 @@ static bool check_must_play(const struct asked *a, struct refusal *no)
 }
 
 // The last card of a hand goes out with it.
-static bool check_last(const struct asked *a, struct refusal *no)
+static bool check_last(const struct move_check *a, struct refusal *no)
 {
     if (a->o->goout_discard == GOOUT_FORBIDDEN)
         return refuse(no, REASON_LAST_CARD, "goout.discard", "%s", _("The last card must be laid, not discarded."));
-    return asked_includes(a, NULL) || asked_refuse_include(a, no);
+    return move_check_includes(a, NULL) || move_check_refuse_include(a, no);
 }
 
-static bool may_discard(const struct asked *a, int face, bool pair, struct plan *plan, struct refusal *no)
+static bool may_discard(const struct move_check *a, int face, bool pair, struct move_plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
     bool last = a->hand->count == 1;
@@ -336,13 +336,13 @@ static bool may_discard(const struct asked *a, int face, bool pair, struct plan 
 
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
 {
-    const struct asked a = { o, shown, hand, shown->turn, NULL };
-    struct plan plan;
+    const struct move_check a = { o, shown, hand, shown->turn, NULL };
+    struct move_plan plan;
     return o->discard_required && may_discard(&a, face, false, &plan, NULL);
 }
 
 // The discarder shows two of the card.
-static bool check_pair(const struct asked *a, struct refusal *no)
+static bool check_pair(const struct move_check *a, struct refusal *no)
 {
     int face = a->m->card[0].face;
     if (!a->o->discard_ban_playable)
@@ -357,10 +357,10 @@ static bool check_pair(const struct asked *a, struct refusal *no)
     return true;
 }
 
-static bool check_discard(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_discard(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     bool pair = a->m->where == WHERE_PAIR;
-    if (!asked_holds(a, no))
+    if (!move_check_holds(a, no))
         return false;
     if (!a->o->discard_required)
         return refuse(no, REASON_PILE_CLOSED, "discard.required", "%s",
@@ -370,14 +370,14 @@ static bool check_discard(const struct asked *a, struct plan *plan, struct refus
 
 // Where the last card may not be discarded and does not fit, the turn may end without a discard: a seat that could draw
 // nothing must not be stuck.
-static bool stuck(const struct asked *a)
+static bool stuck(const struct move_check *a)
 {
-    if (a->hand->count != 1 || asked_last_may_go(a, NULL, a->hand->card[0]))
+    if (a->hand->count != 1 || move_check_last_may_go(a, NULL, a->hand->card[0]))
         return false;
-    return !asked_includes(a, NULL) || !asked_fits_somewhere(a, card_face(a->hand->card[0]));
+    return !move_check_includes(a, NULL) || !move_check_fits_somewhere(a, card_face(a->hand->card[0]));
 }
 
-static bool check_end(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool check_end(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     (void)plan;
     if (a->o->discard_required && !stuck(a))
@@ -386,24 +386,24 @@ static bool check_end(const struct asked *a, struct plan *plan, struct refusal *
 }
 
 // ORDER VERBS: in which phase a verb has its place, and what decides about it.
-static const struct row {
+static const struct check_row {
     enum rummy_phase phase;
-    bool (*check)(const struct asked *a, struct plan *plan, struct refusal *no);
+    bool (*check)(const struct move_check *a, struct move_plan *plan, struct refusal *no);
 } rows[] = {
     [RUMMY_DRAW_STOCK] = { RUMMY_PHASE_DRAW, check_draw_stock },
     [RUMMY_DRAW_DISCARD] = { RUMMY_PHASE_DRAW, check_draw_discard },
     [RUMMY_BUY] = { RUMMY_PHASE_BUY, check_buy },
     [RUMMY_LEAVE] = { RUMMY_PHASE_BUY, check_leave_it },
-    [RUMMY_MELD] = { RUMMY_PHASE_PLAY, asked_meld },
-    [RUMMY_LAY] = { RUMMY_PHASE_PLAY, asked_lay },
-    [RUMMY_TAKE] = { RUMMY_PHASE_PLAY, asked_take },
+    [RUMMY_MELD] = { RUMMY_PHASE_PLAY, move_check_meld },
+    [RUMMY_LAY] = { RUMMY_PHASE_PLAY, move_check_lay },
+    [RUMMY_TAKE] = { RUMMY_PHASE_PLAY, move_check_take },
     [RUMMY_DISCARD] = { RUMMY_PHASE_PLAY, check_discard },
     [RUMMY_END] = { RUMMY_PHASE_PLAY, check_end },
-    [RUMMY_PLAY] = { RUMMY_PHASE_PLAY, asked_play },
+    [RUMMY_PLAY] = { RUMMY_PHASE_PLAY, move_check_play },
 };
 
 // While a discard is for sale, only the seat that draws next may do more than answer, and only what closes the window.
-static bool check_in_window(const struct asked *a, const struct row *row, struct refusal *no)
+static bool check_in_window(const struct move_check *a, const struct check_row *row, struct refusal *no)
 {
     const struct shown *shown = a->shown;
     if (a->seat != shown->turn)
@@ -417,10 +417,10 @@ static bool check_in_window(const struct asked *a, const struct row *row, struct
 }
 
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
-                struct plan *plan, struct refusal *no)
+                struct move_plan *plan, struct refusal *no)
 {
-    const struct asked a = { o, shown, hand, seat, m };
-    const struct row *row = &rows[m->verb];
+    const struct move_check a = { o, shown, hand, seat, m };
+    const struct check_row *row = &rows[m->verb];
     if (shown->phase == RUMMY_PHASE_OVER)
         return refuse(no, REASON_WRONG_PHASE, NULL, "%s", _("The round is over."));
     if (row->phase == RUMMY_PHASE_BUY)

@@ -20,7 +20,7 @@ bool check_takes(const struct options *o, const struct shown *shown, int seat, i
 }
 
 // Could it be laid off on a combination now?
-bool asked_fits_somewhere(const struct asked *a, int face)
+bool move_check_fits_somewhere(const struct move_check *a, int face)
 {
     if (!check_layoff_open(a->o, a->shown, a->seat))
         return false;
@@ -31,7 +31,7 @@ bool asked_fits_somewhere(const struct asked *a, int face)
 }
 
 // Could it take a joker now?
-bool asked_takes_somewhere(const struct asked *a, int face)
+bool move_check_takes_somewhere(const struct move_check *a, int face)
 {
     if (!check_is_open(a->o, a->shown, a->seat))
         return false;
@@ -41,7 +41,7 @@ bool asked_takes_somewhere(const struct asked *a, int face)
     return false;
 }
 
-static bool names_combination(const struct asked *a, struct refusal *no)
+static bool names_combination(const struct move_check *a, struct refusal *no)
 {
     if (a->m->target >= 0 && a->m->target < a->shown->meld_count)
         return true;
@@ -51,33 +51,33 @@ static bool names_combination(const struct asked *a, struct refusal *no)
 // --- the dead-end guard (rules.md G4, 2.8) ---
 
 // The table as it would be after this move; cards that come to it are known by what they stand for alone.
-static void foresee(const struct asked *a, const struct plan *plan, struct shown *then)
+static void foresee(const struct move_check *a, const struct move_plan *plan, struct shown *then)
 {
     *then = *a->shown;
-    const struct laid laid = { .card = a->m->card[0].face, .stands = plan->stands };
+    const struct laid laid = { .card = a->m->card[0].face, .as = plan->as };
     if (a->m->verb == RUMMY_LAY && plan->slides)
         shape_slide(a->o, then, a->m->target, plan->at, laid);
     else if (a->m->verb == RUMMY_LAY)
         shape_add(a->o, then, a->m->target, plan->at, laid);
     for (int i = 0; i < plan->melds; i++) {
-        const struct reading *r = &plan->meld[i];
+        const struct meld_reading *r = &plan->meld[i];
         int target = then->meld_count++;
         then->meld[target] = (struct meld){ r->kind, (uint8_t)a->seat, r->rank, r->suit, then->laid_count, 0 };
         for (int at = 0; at < r->count; at++)
-            shape_insert(then, target, at, (struct laid){ .card = r->card[at].face, .stands = r->card[at].as });
+            shape_insert(then, target, at, (struct laid){ .card = r->card[at].face, .as = r->card[at].as });
         then->down[a->seat] = true;
     }
 }
 
 // Would the one card left after this move fit somewhere?
-static bool last_fits(const struct asked *a, const struct plan *plan, int face)
+static bool last_fits(const struct move_check *a, const struct move_plan *plan, int face)
 {
     struct shown then;
     foresee(a, plan, &then);
-    return asked_fits_somewhere(&(struct asked){ a->o, &then, a->hand, a->seat, a->m }, face);
+    return move_check_fits_somewhere(&(struct move_check){ a->o, &then, a->hand, a->seat, a->m }, face);
 }
 
-static bool read_combinations(const struct asked *a, struct plan *plan, struct refusal *no)
+static bool read_combinations(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     const struct options opening = opening_options(a->o, a->shown, a->seat);
     struct terms terms = terms_of(a->o, a->shown);
@@ -93,7 +93,7 @@ static bool read_combinations(const struct asked *a, struct plan *plan, struct r
             to++;
         if (plan->melds == PLAN_MELDS || to == from)
             return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A combination without cards cannot be laid."));
-        struct reading *reading = &plan->meld[plan->melds++];
+        struct meld_reading *reading = &plan->meld[plan->melds++];
         if (!shape_read(&opening, &terms, &a->m->card[from], to - from, reading, no))
             return false;
         plan->points += shape_points(a->o, reading);
@@ -103,7 +103,7 @@ static bool read_combinations(const struct asked *a, struct plan *plan, struct r
 }
 
 // Has the seat laid what it must have laid to go out, with this plan?
-bool asked_includes(const struct asked *a, const struct plan *plan)
+bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
 {
     int kind = a->o->control_must_include - 1;
     bool found = a->o->meld_rule != RULE_CONTROL || kind < 0;
@@ -114,14 +114,14 @@ bool asked_includes(const struct asked *a, const struct plan *plan)
     return found;
 }
 
-bool asked_refuse_include(const struct asked *a, struct refusal *no)
+bool move_check_refuse_include(const struct move_check *a, struct refusal *no)
 {
     return refuse(no, REASON_MUST_INCLUDE, "control.must_include",
                   _("To go out you must have laid a combination of the kind %s."), control_name(a->o->control_must_include - 1));
 }
 
 // The one card that this move leaves in hand.
-static uint16_t left_alone(const struct asked *a)
+static uint16_t left_alone(const struct move_check *a)
 {
     struct pile rest = *a->hand;
     for (int i = 0; i < a->m->count; i++) {
@@ -136,29 +136,29 @@ static uint16_t left_alone(const struct asked *a)
 }
 
 // May this turn end by discarding the one card left?
-bool asked_last_may_go(const struct asked *a, const struct plan *plan, uint16_t card)
+bool move_check_last_may_go(const struct move_check *a, const struct move_plan *plan, uint16_t card)
 {
     const struct options *o = a->o;
-    if (o->goout_discard == GOOUT_FORBIDDEN || !asked_includes(a, plan))
+    if (o->goout_discard == GOOUT_FORBIDDEN || !move_check_includes(a, plan))
         return false;
     return o->draw_return_same == RETURN_ALLOW || o->draw_return_last || !pile_holds(&a->shown->taken, card);
 }
 
 // Does the turn end by itself with this move?
-static bool ends_turn(const struct asked *a)
+static bool ends_turn(const struct move_check *a)
 {
     return a->m->verb == RUMMY_MELD && a->o->open_kind == OPEN_CONTRACT && a->o->open_ends_turn && !a->shown->down[a->seat];
 }
 
 // A hand from which the turn cannot end is never left (rules.md G4).
-static bool check_dead_end(const struct asked *a, const struct plan *plan, struct refusal *no)
+static bool check_dead_end(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;
     for (int i = 0; i < a->m->count; i++)
         used += a->m->card[i].face != FACE_NONE;
     int left = a->hand->count - used;
-    if (left == 0 && !asked_includes(a, plan))
-        return asked_refuse_include(a, no);
+    if (left == 0 && !move_check_includes(a, plan))
+        return move_check_refuse_include(a, no);
     if (!a->o->discard_required || ends_turn(a))
         return true;
     if (left == 0 && a->o->goout_discard == GOOUT_REQUIRED)
@@ -167,14 +167,14 @@ static bool check_dead_end(const struct asked *a, const struct plan *plan, struc
     if (left != 1)
         return true;
     uint16_t card = left_alone(a);
-    if (asked_last_may_go(a, plan, card) || (asked_includes(a, plan) && last_fits(a, plan, card_face(card))))
+    if (move_check_last_may_go(a, plan, card) || (move_check_includes(a, plan) && last_fits(a, plan, card_face(card))))
         return true;
     return refuse(no, REASON_DEAD_END, "goout.discard", "%s",
                   _("You would be left with one card that you may neither lay nor discard."));
 }
 
 // Where going down ends the turn, a card that must be laid in it is laid now.
-static bool check_taken_goes(const struct asked *a, struct refusal *no)
+static bool check_taken_goes(const struct move_check *a, struct refusal *no)
 {
     int face = a->shown->must_play;
     if (!ends_turn(a) || face == FACE_NONE)
@@ -187,9 +187,9 @@ static bool check_taken_goes(const struct asked *a, struct refusal *no)
                   face_the(face, refusal_style(no)));
 }
 
-bool asked_meld(const struct asked *a, struct plan *plan, struct refusal *no)
+bool move_check_meld(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
-    if (!asked_holds(a, no) || !read_combinations(a, plan, no))
+    if (!move_check_holds(a, no) || !read_combinations(a, plan, no))
         return false;
     bool opens = a->o->open_kind == OPEN_CONTRACT && !a->shown->down[a->seat]; // then the contract says how many
     if (a->o->meld_per_turn && !opens && a->shown->melds_laid + plan->melds > a->o->meld_per_turn)
@@ -197,10 +197,10 @@ bool asked_meld(const struct asked *a, struct plan *plan, struct refusal *no)
                       P_("Only %d new combination may be laid in a turn.", "Only %d new combinations may be laid in a turn.",
                          a->o->meld_per_turn),
                       a->o->meld_per_turn);
-    return asked_opening(a, plan, no) && check_dead_end(a, plan, no) && check_taken_goes(a, no);
+    return move_check_opening(a, plan, no) && check_dead_end(a, plan, no) && check_taken_goes(a, no);
 }
 
-static bool check_may_add(const struct asked *a, struct refusal *no)
+static bool check_may_add(const struct move_check *a, struct refusal *no)
 {
     if (check_layoff_open(a->o, a->shown, a->seat))
         return true;
@@ -209,11 +209,11 @@ static bool check_may_add(const struct asked *a, struct refusal *no)
     return refuse(no, REASON_NOT_OPEN, "layoff.needs_open", "%s", _("You must open with combinations of your own first."));
 }
 
-bool asked_lay(const struct asked *a, struct plan *plan, struct refusal *no)
+bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
     int face = a->m->card[0].face;
-    if (!asked_holds(a, no) || !names_combination(a, no))
+    if (!move_check_holds(a, no) || !names_combination(a, no))
         return false;
     if (o->layoff_on == LAYOFF_NONE)
         return refuse(no, REASON_NO_FIT, "layoff.on", "%s", _("In this game nothing is added to combinations."));
@@ -230,10 +230,10 @@ bool asked_lay(const struct asked *a, struct plan *plan, struct refusal *no)
     return shape_lay(o, a->shown, a->m, plan, no) && check_dead_end(a, plan, no);
 }
 
-bool asked_take(const struct asked *a, struct plan *plan, struct refusal *no)
+bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
-    if (!asked_holds(a, no) || !names_combination(a, no))
+    if (!move_check_holds(a, no) || !names_combination(a, no))
         return false;
     if (o->joker_recover == RECOVER_NONE)
         return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("In this game jokers on the table stay there."));
@@ -246,11 +246,11 @@ bool asked_take(const struct asked *a, struct plan *plan, struct refusal *no)
     return plan->at >= 0;
 }
 
-bool asked_play(const struct asked *a, struct plan *plan, struct refusal *no)
+bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no)
 {
     if (a->o->meld_rule != RULE_CONTROL || a->o->control_mode != CONTROL_IN_HAND)
         return refuse(no, REASON_BAD_MOVE, "control.mode", "%s", _("In this game control cards are not played from the hand."));
-    if (!asked_holds(a, no))
+    if (!move_check_holds(a, no))
         return false;
     plan->melds = 0;
     return check_dead_end(a, plan, no);

@@ -113,7 +113,7 @@ void state_deal_to(const struct rummy_change *h, int round, int dealer, int star
     struct state *s = h->s;
     struct shown *shown = &s->shown;
     clear_round(s);
-    window_close(shown);
+    buying_close(shown);
     shown->round = (uint16_t)round;
     shown->dealer = (uint8_t)dealer;
     shown->starter = (uint8_t)starter;
@@ -128,7 +128,7 @@ void state_deal_to(const struct rummy_change *h, int round, int dealer, int star
     shown->stock_count = s->stock.count;
     turn_first_controls(h);
     turn_set(shown, starter);
-    window_first(h);
+    buying_first(h);
 }
 
 void state_deal(const struct rummy_change *h)

@@ -25,7 +25,7 @@ static_assert(sizeof rummy_tellings / sizeof rummy_tellings[0] == RUMMY_TOLD_END
 enum needs { NEEDS_SEAT = 1, NEEDS_CARD = 2 };
 // clang-format off
 // ORDER KINDS.  Numbers that are only said may be any.
-static const struct row {
+static const struct event_row {
     int needs;
     bool ranged; // number is from 0 to most
     int most;
@@ -94,7 +94,7 @@ bool rummy_event_ok(const struct hearer *h, const struct event *e)
 {
     if (e->kind < EVENT_FAMILY || e->kind >= RUMMY_TOLD_END_OF_KINDS || e->seat < -1 || e->seat >= h->seats || !are_cards(e))
         return false;
-    const struct row *row = &rows[e->kind - EVENT_FAMILY];
+    const struct event_row *row = &rows[e->kind - EVENT_FAMILY];
     if ((row->needs & NEEDS_SEAT && e->seat < 0) || (row->needs & NEEDS_CARD && e->count == 0))
         return false;
     if (row->ranged && (e->number < 0 || e->number > row->most))

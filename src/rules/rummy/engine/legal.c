@@ -6,7 +6,6 @@
 #include <string.h>
 
 enum {
-    LONGEST_RUN = 14,
     LISTED_COMBOS = 4096,
     OPENING_PARTS = 6,
     OPENINGS = 400,
@@ -15,7 +14,7 @@ enum {
     CONTRACT_BEGINNINGS = 24
 };
 
-struct listing {
+struct move_listing {
     const struct options *o;
     const struct shown *shown;
     const struct pile *hand;
@@ -28,7 +27,7 @@ struct listing {
     bool guarded;         // some moves may be refused by the dead-end guard: each is asked about
 };
 
-static struct move *add(struct listing *l, int verb, int target, int where, int face)
+static struct move *add(struct move_listing *l, int verb, int target, int where, int face)
 {
     struct move *move = move_list_add(l->out);
     move->verb = (uint8_t)verb;
@@ -42,9 +41,9 @@ static struct move *add(struct listing *l, int verb, int target, int where, int 
 }
 
 // Takes the move just listed back if the rules refuse it after all.
-static bool confirm(struct listing *l)
+static bool confirm(struct move_listing *l)
 {
-    struct plan plan;
+    struct move_plan plan;
     bool allowed = check_move(l->o, l->shown, l->hand, l->seat, &l->out->move[l->out->count - 1], &plan, NULL);
     l->out->count -= !allowed;
     return allowed;
@@ -56,7 +55,7 @@ static bool has_marks(const struct options *o)
     return o->discard_ban_playable || o->deal_first_upcard != FIRST_FREE;
 }
 
-static void list_draws(struct listing *l)
+static void list_draws(struct move_listing *l)
 {
     add(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
@@ -71,7 +70,7 @@ static void list_draws(struct listing *l)
 
 // --- new combinations ---
 
-static void add_combo(const struct listing *l, struct move *move, const struct combo *combo)
+static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
 {
     if (move->count)
         move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
@@ -80,7 +79,7 @@ static void add_combo(const struct listing *l, struct move *move, const struct c
 }
 
 // An opening being put together, and how far it has come.
-struct opening {
+struct opening_part {
     const struct combos *all;
     const int *rest; // the points of this combination and all behind it, of those without jokers
     int helped;      // the most points of one with a joker
@@ -92,7 +91,7 @@ struct opening {
     uint8_t left[FACES];
 };
 
-static int is_pure(const struct listing *l, const struct combo *combo)
+static int is_pure(const struct move_listing *l, const struct combo *combo)
 {
     if (l->o->open_pure_runs == 0 || combo->kind != MELD_RUN)
         return 0;
@@ -103,7 +102,7 @@ static int is_pure(const struct listing *l, const struct combo *combo)
 }
 
 // Jokers and cards of wild ranks.
-static int helpers(const struct listing *l, const uint8_t *of)
+static int helpers(const struct move_listing *l, const uint8_t *of)
 {
     int cards = of[FACE_JOKER];
     for (int face = 0; l->terms.wild && face < FACE_JOKER; face++)
@@ -111,13 +110,13 @@ static int helpers(const struct listing *l, const uint8_t *of)
     return cards;
 }
 
-static bool suffices(const struct listing *l, int points, int pure)
+static bool suffices(const struct move_listing *l, int points, int pure)
 {
     return points >= l->o->open_points && pure >= l->o->open_pure_runs;
 }
 
 // Is it an opening by itself?  These are all listed, however many other openings there are.
-static bool opens_alone(const struct listing *l, const struct combo *combo)
+static bool opens_alone(const struct move_listing *l, const struct combo *combo)
 {
     return suffices(l, combo->points, is_pure(l, combo));
 }
@@ -130,7 +129,7 @@ static bool lays_face(const struct move *m, int face)
     return false;
 }
 
-static void list_opening(struct listing *l, struct opening *op)
+static void list_opening(struct move_listing *l, struct opening_part *op)
 {
     int cards = op->parts - 1;
     for (int i = 0; i < op->parts; i++) {
@@ -149,13 +148,13 @@ static void list_opening(struct listing *l, struct opening *op)
     op->due = op->due || (there && lays);
 }
 
-static void give_back(struct opening *op, const struct combo *combo, int cards)
+static void give_back(struct opening_part *op, const struct combo *combo, int cards)
 {
     for (int i = 0; i < cards; i++)
         op->left[combo->card[i].face]++;
 }
 
-static bool take_combo(struct opening *op, const struct combo *combo)
+static bool take_combo(struct opening_part *op, const struct combo *combo)
 {
     for (int i = 0; i < combo->count; i++) {
         if (op->left[combo->card[i].face] == 0) {
@@ -167,7 +166,7 @@ static bool take_combo(struct opening *op, const struct combo *combo)
     return true;
 }
 
-static void search_openings(struct listing *l, struct opening *op, int from)
+static void search_openings(struct move_listing *l, struct opening_part *op, int from)
 {
     if (op->parts > 0 && suffices(l, op->points, op->pure)) {
         list_opening(l, op);
@@ -196,7 +195,7 @@ static void search_openings(struct listing *l, struct opening *op, int from)
     }
 }
 
-static void list_alone(struct listing *l, struct opening *op)
+static void list_alone(struct move_listing *l, struct opening_part *op)
 {
     for (int i = 0; i < op->all->count; i++) {
         const struct combo *combo = &op->all->combo[i];
@@ -218,7 +217,7 @@ static int jokers_of(const struct combo *combo)
     return jokers;
 }
 
-static bool is_listed_twice(const struct listing *l)
+static bool is_listed_twice(const struct move_listing *l)
 {
     for (int i = 0; i < l->out->count - 1; i++)
         if (move_equal(&l->out->move[i], &l->out->move[l->out->count - 1]))
@@ -227,7 +226,7 @@ static bool is_listed_twice(const struct listing *l)
 }
 
 // Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
-static void list_found(struct listing *l, const struct counts *counts)
+static void list_found(struct move_listing *l, const struct counts *counts)
 {
     struct combos best = { 0 };
     int cards = -1;
@@ -250,10 +249,10 @@ static void list_found(struct listing *l, const struct counts *counts)
 // Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
 // laid, and the best one with a joker for each joker held.  Where there are very many, the exact best one keeps the
 // search from trying what cannot succeed.
-static void list_openings(struct listing *l, const struct combos *all, const struct counts *counts)
+static void list_openings(struct move_listing *l, const struct combos *all, const struct counts *counts)
 {
     int rest[LISTED_COMBOS + 1];
-    struct opening op = { .all = all, .rest = rest };
+    struct opening_part op = { .all = all, .rest = rest };
     rest[all->count] = 0;
     for (int i = all->count - 1; i >= 0; i--) {
         const struct combo *combo = &all->combo[i];
@@ -263,7 +262,7 @@ static void list_openings(struct listing *l, const struct combos *all, const str
     }
     if (rest[0] + helpers(l, counts->of) * op.helped < l->o->open_points)
         return;
-    const struct wish wish = { .need = FACE_NONE, .effort = &l->effort };
+    const struct arrange_wish wish = { .need = FACE_NONE, .effort = &l->effort };
     if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &wish, NULL) < l->o->open_points && !effort_spent(&l->effort))
         return;
     memcpy(op.left, counts->of, sizeof op.left);
@@ -310,7 +309,7 @@ static bool stands_before(const struct combo *a, const struct combo *b)
 }
 
 // Adds the move that lays these combinations, if it is new and the rules allow it.
-static void add_contract(struct listing *l, const struct combo *first, const struct combos *rest)
+static void add_contract(struct move_listing *l, const struct combo *first, const struct combos *rest)
 {
     const struct combo *part[CONTRACT_PARTS + 1];
     int parts = 0, cards = 0;
@@ -342,7 +341,7 @@ static bool take_from(struct counts *counts, const struct combo *combo)
 }
 
 // Every combination that could be part of it, with the best rest of the contract.
-static void list_beginnings(struct listing *l, const struct contract *contract, const struct counts *counts,
+static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
                             const struct leave *leave)
 {
     struct options opening = opening_options(l->o, l->shown, l->seat);
@@ -375,7 +374,7 @@ static void list_beginnings(struct listing *l, const struct contract *contract, 
 
 // The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, one that lays what must be
 // laid in this turn, and those that begin with each combination there is.  Longer ones come by laying off.
-static void list_contracts(struct listing *l, const struct counts *counts)
+static void list_contracts(struct move_listing *l, const struct counts *counts)
 {
     struct contract contract = contract_of_round(l->o, l->shown->round);
     struct leave leave;
@@ -399,7 +398,7 @@ static void list_contracts(struct listing *l, const struct counts *counts)
     list_beginnings(l, &contract, counts, &leave);
 }
 
-static void list_melds(struct listing *l)
+static void list_melds(struct move_listing *l)
 {
     if (!check_may_meld(l->o, l->shown, l->seat))
         return;
@@ -432,7 +431,7 @@ static void list_melds(struct listing *l)
 
 // --- additions to the table ---
 
-static void list_fit(struct listing *l, int target, int face)
+static void list_fit(struct move_listing *l, int target, int face)
 {
     int fits = l->held[face] ? shape_fits(l->o, l->shown, &l->shown->meld[target], face) : 0;
     if (fits == 0)
@@ -449,7 +448,7 @@ static void list_fit(struct listing *l, int target, int face)
         confirm(l);
 }
 
-static void list_fits(struct listing *l, int target)
+static void list_fits(struct move_listing *l, int target)
 {
     const struct meld *meld = &l->shown->meld[target];
     if (l->o->joker_layoff)
@@ -479,22 +478,22 @@ static int meld_of(const struct shown *shown, int laid)
     return at;
 }
 
-static void list_takes(struct listing *l)
+static void list_takes(struct move_listing *l)
 {
     for (int i = 0; i < l->shown->laid_count; i++) {
         const struct laid *laid = &l->shown->laid[i];
-        if (!laid_is_wild(laid) || laid->stands == FACE_NONE || !l->held[laid->stands])
+        if (!laid_is_wild(laid) || laid->as == FACE_NONE || !l->held[laid->as])
             continue;
         int target = meld_of(l->shown, i);
         bool own = l->shown->meld[target].owner == l->seat;
         if (!own && l->o->joker_recover != RECOVER_ANY)
             continue;
-        add(l, RUMMY_TAKE, target, 0, laid->stands);
+        add(l, RUMMY_TAKE, target, 0, laid->as);
         l->out->count -= is_listed_twice(l); // alike jokers of one set, or both ends of a run from ace to ace
     }
 }
 
-static void list_additions(struct listing *l)
+static void list_additions(struct move_listing *l)
 {
     const struct options *o = l->o;
     bool adds = o->layoff_on != LAYOFF_NONE && check_layoff_open(o, l->shown, l->seat);
@@ -506,7 +505,7 @@ static void list_additions(struct listing *l)
 }
 
 // Control cards out of the hand.
-static void list_plays(struct listing *l)
+static void list_plays(struct move_listing *l)
 {
     for (int face = FACE_CONTROL; face < CARD_FACES; face++)
         if (l->held[face]) {
@@ -516,7 +515,7 @@ static void list_plays(struct listing *l)
 }
 
 // A buy that the rules make the only way on.
-static void list_forced_buy(struct listing *l)
+static void list_forced_buy(struct move_listing *l)
 {
     if (!l->o->discard_ban_playable || !l->o->buy_limit)
         return;
@@ -524,7 +523,7 @@ static void list_forced_buy(struct listing *l)
     confirm(l);
 }
 
-static void list_ends(struct listing *l)
+static void list_ends(struct move_listing *l)
 {
     uint64_t seen = 0;
     for (int i = 0; i < l->hand->count; i++) {
@@ -543,10 +542,10 @@ static void list_ends(struct listing *l)
     confirm(l);
 }
 
-static struct listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
-                                 struct move_list *out)
+static struct move_listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                                      struct move_list *out)
 {
-    struct listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_LIST } };
+    struct move_listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_LIST } };
     l.opening = opening_options(o, shown, seat);
     l.terms = terms_of(o, shown);
     for (int i = 0; i < hand->count; i++)
@@ -556,7 +555,7 @@ static struct listing listing_of(const struct options *o, const struct shown *sh
 }
 
 // What may be said to a discard for sale; the next to draw may also close the window where the first to come gets it.
-static void list_window(struct listing *l)
+static void list_window(struct move_listing *l)
 {
     add(l, RUMMY_BUY, 0, 0, FACE_NONE);
     confirm(l);
@@ -573,9 +572,9 @@ static void list_window(struct listing *l)
 }
 
 // Whoever left the card may still want it, until the next player draws.
-static void list_late_buy(struct listing *l)
+static void list_late_buy(struct move_listing *l)
 {
-    if (!window_left(l->o, l->shown, l->seat))
+    if (!buying_left(l->o, l->shown, l->seat))
         return;
     add(l, RUMMY_BUY, 0, 0, FACE_NONE);
     confirm(l);
@@ -584,7 +583,7 @@ static void list_late_buy(struct listing *l)
 bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort)
 {
     struct move_list melds = { 0 };
-    struct listing l = listing_of(o, shown, hand, seat, &melds);
+    struct move_listing l = listing_of(o, shown, hand, seat, &melds);
     l.guarded = true;
     l.effort.left = effort;
     list_melds(&l);
@@ -597,8 +596,8 @@ void rummy_legal(const struct options *o, const struct view *v, struct move_list
 {
     if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
         return;
-    struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, out);
-    if (v->shown.phase == RUMMY_PHASE_BUY && window_may_act(&v->shown) & 1u << v->seat)
+    struct move_listing l = listing_of(o, &v->shown, &v->hand, v->seat, out);
+    if (v->shown.phase == RUMMY_PHASE_BUY && buying_may_act(&v->shown) & 1u << v->seat)
         list_window(&l);
     if (v->shown.phase == RUMMY_PHASE_BUY || v->shown.turn != v->seat) {
         list_late_buy(&l);
@@ -623,7 +622,7 @@ void rummy_uses(const struct options *o, const struct view *v, int face, struct 
     if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;
     struct move_list all = { 0 };
-    struct listing l = listing_of(o, &v->shown, &v->hand, v->seat, &all);
+    struct move_listing l = listing_of(o, &v->shown, &v->hand, v->seat, &all);
     list_additions(&l);
     list_plays(&l);
     for (int i = 0; i < all.count; i++)

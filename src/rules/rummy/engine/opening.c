@@ -73,7 +73,7 @@ bool check_meets_contract(const struct options *o, const struct shown *shown, co
     return contract_best(o, &counts, &contract, &leave, effort, NULL);
 }
 
-static bool is_pure_run(const struct reading *reading)
+static bool is_pure_run(const struct meld_reading *reading)
 {
     bool pure = reading->kind == MELD_RUN;
     for (int i = 0; i < reading->count; i++)
@@ -88,7 +88,7 @@ static int opening_pure_runs(const struct options *o, int round)
     return o->open_pure_runs < runs ? o->open_pure_runs : runs;
 }
 
-static bool check_pure_runs(const struct asked *a, const struct plan *plan, struct refusal *no)
+static bool check_pure_runs(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int pure = 0, asked = opening_pure_runs(a->o, a->shown->round);
     for (int i = 0; i < plan->melds; i++)
@@ -98,7 +98,7 @@ static bool check_pure_runs(const struct asked *a, const struct plan *plan, stru
                   P_("To open you need %d run without a joker.", "To open you need %d runs without a joker.", asked), asked);
 }
 
-static bool check_points(const struct asked *a, const struct plan *plan, struct refusal *no)
+static bool check_points(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int missing = a->o->open_points - plan->points;
     if (missing <= 0)
@@ -110,17 +110,17 @@ static bool check_points(const struct asked *a, const struct plan *plan, struct 
 }
 
 // Could two runs of one suit lie as one: does the upper begin at the latest right behind the lower?
-static bool touch(const struct reading *a, const struct reading *b)
+static bool touch(const struct meld_reading *a, const struct meld_reading *b)
 {
     return a->suit == b->suit && a->rank <= b->rank + b->count && b->rank <= a->rank + a->count;
 }
 
-static bool check_neighbours(const struct asked *a, const struct plan *plan, struct refusal *no)
+static bool check_neighbours(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     const struct options *o = a->o;
     for (int i = 0; i < plan->melds; i++)
         for (int j = 0; j < i; j++) {
-            const struct reading *one = &plan->meld[i], *other = &plan->meld[j];
+            const struct meld_reading *one = &plan->meld[i], *other = &plan->meld[j];
             if (one->kind != other->kind)
                 continue;
             if (one->kind == MELD_SET && !o->open_same_rank_sets && one->rank == other->rank)
@@ -133,7 +133,7 @@ static bool check_neighbours(const struct asked *a, const struct plan *plan, str
     return true;
 }
 
-static bool check_contract(const struct asked *a, const struct plan *plan, struct refusal *no)
+static bool check_contract(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     const struct contract contract = contract_of_round(a->o, a->shown->round);
     struct strbuf asks = STRBUF_INIT;
@@ -153,7 +153,7 @@ static bool check_contract(const struct asked *a, const struct plan *plan, struc
 }
 
 // In the last round the contract may have to take the whole hand.
-static bool check_whole_hand(const struct asked *a, const struct plan *plan, struct refusal *no)
+static bool check_whole_hand(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     int used = 0;
     for (int i = 0; i < plan->melds; i++)
@@ -164,7 +164,7 @@ static bool check_whole_hand(const struct asked *a, const struct plan *plan, str
                   _("In the last round the contract must take every card of your hand."));
 }
 
-bool asked_opening(const struct asked *a, const struct plan *plan, struct refusal *no)
+bool move_check_opening(const struct move_check *a, const struct move_plan *plan, struct refusal *no)
 {
     if (check_is_open(a->o, a->shown, a->seat))
         return check_may_meld(a->o, a->shown, a->seat) ||

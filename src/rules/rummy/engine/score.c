@@ -209,7 +209,7 @@ void round_finish(const struct rummy_change *h, int winner)
 {
     struct shown *shown = &h->s->shown;
     struct events *events = h->events;
-    window_close(shown);
+    buying_close(shown);
     shown->phase = RUMMY_PHASE_OVER;
     shown->out = (uint8_t)(winner < 0 ? SEATS_MAX : winner);
     events_add(events, winner < 0 ? RUMMY_TOLD_BLOCKED : RUMMY_TOLD_OUT, winner, EVERYONE);

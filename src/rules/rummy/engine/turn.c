@@ -125,7 +125,7 @@ static void turn_control_due(const struct rummy_change *h)
 void turn_open(const struct rummy_change *h)
 {
     struct shown *shown = &h->s->shown;
-    window_close(shown);
+    buying_close(shown);
     turn_control_due(h);
     shown->under_way = true;
     shown->phase = RUMMY_PHASE_DRAW;
@@ -215,7 +215,7 @@ void turn_end(const struct rummy_change *h, bool discarded)
     }
     turn_set(shown, seat + 1 < shown->seats ? seat + 1 : 0);
     if (discarded)
-        window_after_discard(h);
+        buying_after_discard(h);
     else
         turn_open(h);
 }

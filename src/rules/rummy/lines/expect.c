@@ -120,7 +120,7 @@ static bool expect_discard(const struct asking *a)
         strbuf_add(a->got, "none");
         return none;
     }
-    int mark = window_top_mark(&a->s->shown) & (MARK_DEAD | MARK_FIRST), top = window_top(&a->s->shown);
+    int mark = buying_top_mark(&a->s->shown) & (MARK_DEAD | MARK_FIRST), top = buying_top(&a->s->shown);
     face_write(top, a->got);
     if (mark)
         strbuf_add_char(a->got, mark & MARK_DEAD ? '!' : '^');
@@ -212,15 +212,15 @@ static bool expect_hand(const struct asking *a)
 static void write_laid(const struct laid *laid, struct strbuf *out)
 {
     face_write(card_face(laid->card), out);
-    if (laid->stands != FACE_NONE && laid->stands != card_face(laid->card)) {
+    if (laid->as != FACE_NONE && laid->as != card_face(laid->card)) {
         strbuf_add_char(out, '=');
-        face_write(laid->stands, out);
+        face_write(laid->as, out);
     }
 }
 
 static bool matches(const struct laid *laid, int face, int as)
 {
-    return card_face(laid->card) == face && (as == FACE_NONE || laid->stands == as);
+    return card_face(laid->card) == face && (as == FACE_NONE || laid->as == as);
 }
 
 // A run is compared low to high, all others as bags.
@@ -257,7 +257,7 @@ static bool expect_meld(const struct asking *a)
     for (int i = 2; i < a->line->count; i++) {
         const char *word = a->line->word[i];
         struct move_card card;
-        if (!words_card(word, &card))
+        if (!notation_card(word, &card))
             return statement_fault(a->line, a->err, _("%.20s is not a card; cards are written like 10H, AS or JK."), word);
         same = same && match_card(meld, laid, used, i - 2, card.face, card.as);
     }

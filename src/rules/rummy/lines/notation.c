@@ -17,7 +17,7 @@ static bool bad(struct refusal *no, const char *sentence)
     return refuse(no, REASON_BAD_MOVE, NULL, "%s", sentence);
 }
 
-bool words_card(const char *word, struct move_card *card)
+bool notation_card(const char *word, struct move_card *card)
 {
     char before[24];
     const char *equals = strchr(word, '=');
@@ -33,7 +33,7 @@ bool words_card(const char *word, struct move_card *card)
 
 static bool read_card(const char *word, struct move_card *card, struct refusal *no)
 {
-    return words_card(word, card) ||
+    return notation_card(word, card) ||
            refuse(no, REASON_BAD_MOVE, NULL, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
 }
 

@@ -50,7 +50,7 @@ static bool claim(struct placing *pl, int face, uint16_t *card)
 
 static bool read_card(struct placing *pl, const char *word, struct move_card *card)
 {
-    return words_card(word, card) ||
+    return notation_card(word, card) ||
            statement_fault(pl->line, pl->err, _("%.20s is not a card; cards are written like 10H, AS or JK."), word);
 }
 
@@ -230,7 +230,7 @@ static bool read_kind(struct placing *pl, int *first, int *kind)
 }
 
 // Any kind may lie there, whichever control card is in force.
-static bool read_control_meld(struct placing *pl, int kind, const struct move_card *card, int count, struct reading *reading)
+static bool read_control_meld(struct placing *pl, int kind, const struct move_card *card, int count, struct meld_reading *reading)
 {
     unsigned fit = control_kinds(pl->o, card, count) & control_deck_kinds(pl->o);
     if (kind >= 0)
@@ -247,7 +247,7 @@ static bool place_meld(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
     struct move_card card[MOVE_CARDS];
-    struct reading reading;
+    struct meld_reading reading;
     struct refusal no = { 0 };
     int seat = 0, count = 0;
     if (!read_seat(pl, 0, &seat))
@@ -303,7 +303,7 @@ static bool place_laid(struct placing *pl)
     const struct meld *meld = &shown->meld[number - 1];
     for (int i = 0; i < meld->count; i++) {
         struct laid *laid = &shown->laid[meld->first + i];
-        if (card_face(laid->card) != card.face || (card.as != FACE_NONE && laid->stands != card.as))
+        if (card_face(laid->card) != card.face || (card.as != FACE_NONE && laid->as != card.as))
             continue;
         if (laid->by == seat && seat != meld->owner)
             continue; // the line before this one meant it; this one means its twin
@@ -575,12 +575,12 @@ static void settle_discarder(struct placing *pl)
 static bool settle_window(struct placing *pl)
 {
     struct shown *shown = &pl->s->shown;
-    bool first = window_top_mark(shown) & MARK_FIRST;
+    bool first = buying_top_mark(shown) & MARK_FIRST;
     if (shown->phase == RUMMY_PHASE_BUY && pl->has_discarded && pl->discarded == shown->turn)
         return fault(pl, _("The seat that draws next has not just discarded; name another one."));
     if (shown->phase != RUMMY_PHASE_BUY)
         return !pl->has_asked || fault(pl, _("A seat is asked only in a buy window; add phase buy or leave asked out."));
-    unsigned set = first ? window_first_buyers(pl->o, shown) : window_buyers(pl->o, shown);
+    unsigned set = first ? buying_first_buyers(pl->o, shown) : buying_buyers(pl->o, shown);
     int from = first ? shown->turn + shown->seats - 1 : shown->turn;
     shown->to_ask = (uint8_t)set;
     if (set == 0)
@@ -589,10 +589,10 @@ static bool settle_window(struct placing *pl)
         return fault(pl, _("That seat may not buy here, so it cannot be the one being asked."));
     if (pl->o->buy_priority == BUY_FIRST_COME)
         return true;
-    shown->asked = (uint8_t)window_next_asked(shown, from);
+    shown->asked = (uint8_t)buying_next_asked(shown, from);
     while (pl->has_asked && shown->asked != pl->asked) { // those before it have left the card
         shown->to_ask &= (uint8_t) ~(1u << shown->asked);
-        shown->asked = (uint8_t)window_next_asked(shown, shown->asked);
+        shown->asked = (uint8_t)buying_next_asked(shown, shown->asked);
     }
     return true;
 }
@@ -625,7 +625,7 @@ bool rummy_place(const struct options *o, const struct position *p, struct state
     shown->out = SEATS_MAX;
     shown->must_play = FACE_NONE;
     shown->under_way = true;
-    window_close(shown);
+    buying_close(shown);
     memset(shown->control, CONTROL_NONE, sizeof shown->control);
     state_build_deck(o, p->seats, &pl.deck);
     for (int i = 0; i < p->count; i++) {

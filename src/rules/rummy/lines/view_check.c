@@ -9,14 +9,14 @@
 #include "rules/rummy/solve/arrange.h"
 
 // With meld.run.ace wrap a run goes once round: from ace to ace there are 14.
-enum { LONGEST_RUN = 14, FEWEST_NUMBERS = 3, MOST_NUMBERS = RANKS };
+enum { MOST_NUMBERS = RANKS };
 
 int view_kind(const struct laid *laid, int count)
 {
     for (int i = 0; i < count; i++)
-        if (laid[i].stands == FACE_NONE)
+        if (laid[i].as == FACE_NONE)
             return MELD_SET;
-    return count > 1 && face_rank(laid[0].stands) != face_rank(laid[1].stands) ? MELD_RUN : MELD_SET;
+    return count > 1 && face_rank(laid[0].as) != face_rank(laid[1].as) ? MELD_RUN : MELD_SET;
 }
 
 // --- combinations ---
@@ -32,7 +32,7 @@ struct lying { // one of them
 static bool stand_well(const struct lying *l)
 {
     for (int i = 0; i < l->meld->count; i++) {
-        int face = card_face(l->laid[i].card), stands = l->laid[i].stands;
+        int face = card_face(l->laid[i].card), stands = l->laid[i].as;
         bool wild = face == FACE_JOKER || (face < FACE_JOKER && l->wild >> face_rank(face) & 1);
         bool for_card = stands < FACE_JOKER || stands == FACE_NONE;
         if (face > FACE_JOKER || !for_card || (stands != face && !wild))
@@ -49,7 +49,7 @@ static bool is_set(const struct lying *l)
     if ((o->set_max && l->meld->count > o->set_max) || (o->set_distinct_suits && l->meld->count > SUITS))
         return false;
     for (int i = 0; i < l->meld->count; i++) {
-        int stands = l->laid[i].stands;
+        int stands = l->laid[i].as;
         if (stands == FACE_NONE)
             continue;
         unsigned suit = 1u << face_suit(stands);
@@ -71,7 +71,7 @@ static bool is_run(const struct lying *l)
                                : low + count - 1 > (o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH))
         return false;
     for (int i = 0; i < count; i++)
-        if (l->laid[i].stands != shape_face_at(low + i, l->meld->suit))
+        if (l->laid[i].as != shape_face_at(low + i, l->meld->suit))
             return false;
     return true;
 }
@@ -81,11 +81,11 @@ static bool is_of_numbers(const struct lying *l)
 {
     struct move_card card[MOST_NUMBERS];
     int count = l->meld->count;
-    if (count < FEWEST_NUMBERS || count > MOST_NUMBERS)
+    if (count < NUMBERS_FEWEST || count > MOST_NUMBERS)
         return false;
     for (int i = 0; i < count; i++) {
         int face = card_face(l->laid[i].card);
-        if (l->laid[i].stands != face || (i > 0 && face_rank(l->laid[i - 1].stands) > face_rank(face)))
+        if (l->laid[i].as != face || (i > 0 && face_rank(l->laid[i - 1].as) > face_rank(face)))
             return false;
         card[i] = (struct move_card){ (uint8_t)face, FACE_NONE };
     }

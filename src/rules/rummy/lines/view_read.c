@@ -274,7 +274,7 @@ static bool read_laid_card(const struct line_read *r, const char *text, struct l
     else if (!read_face(r, equals + 1, &stands))
         return false;
     laid->card = card_of(face, 0);
-    laid->stands = (uint8_t)stands;
+    laid->as = (uint8_t)stands;
     return true;
 }
 
@@ -295,17 +295,17 @@ static bool read_kind(const struct line_read *r, int *kind, int *first)
 static void settle_meld(struct meld *meld, const struct laid *laid)
 {
     int known = 0;
-    while (known < meld->count - 1 && laid[known].stands == FACE_NONE)
+    while (known < meld->count - 1 && laid[known].as == FACE_NONE)
         known++;
-    int face = laid[known].stands, rank = face_rank(face);
+    int face = laid[known].as, rank = face_rank(face);
     if (meld->kind == MELD_SET || meld->kind == MELD_RUN || meld->kind == MELD_STEP_RUN)
         meld->rank = (uint8_t)rank;
     if (meld->kind == MELD_FACTORS)
-        meld->rank = (uint8_t)face_rank(laid[meld->count - 1].stands);
+        meld->rank = (uint8_t)face_rank(laid[meld->count - 1].as);
     if (meld->kind == MELD_RUN || meld->kind == MELD_FOUR_SUIT)
         meld->suit = (uint8_t)face_suit(face);
     if (meld->kind == MELD_STEP_RUN && meld->count > 1)
-        meld->suit = (uint8_t)(face_rank(laid[1].stands) - rank);
+        meld->suit = (uint8_t)(face_rank(laid[1].as) - rank);
 }
 
 // meld NAME CARD...
@@ -504,7 +504,7 @@ static void begin(struct sight *s)
     shown->dealer = (uint8_t)(s->p->seats - 1);
     shown->under_way = true;
     shown->must_play = FACE_NONE;
-    window_close(shown);
+    buying_close(shown);
     memset(shown->control, CONTROL_NONE, sizeof shown->control);
 }
 

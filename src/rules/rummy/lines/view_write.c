@@ -156,10 +156,10 @@ static void write_meld(const struct writing *w, const struct meld *meld)
     for (int i = 0; i < meld->count; i++) {
         int face = card_face(laid[i].card);
         write_face(w, face);
-        if (laid[i].stands == face || (laid[i].stands == FACE_NONE && face == FACE_JOKER))
+        if (laid[i].as == face || (laid[i].as == FACE_NONE && face == FACE_JOKER))
             continue;
         strbuf_add_char(w->out, '=');
-        face_write(laid[i].stands, w->out);
+        face_write(laid[i].as, w->out);
     }
     strbuf_add_char(w->out, '\n');
 }

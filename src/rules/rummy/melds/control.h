@@ -7,6 +7,9 @@
 
 #include "rules/rummy/rummy.h"
 
+// Cards of a step run, of primes, and of a number with its divisors at least; primes at most.
+enum { NUMBERS_FEWEST = 3, PRIMES_MOST = 4 };
+
 int control_find(const char *id);                             // a control card by the word of record.md, or -1
 const char *control_id(int control);                          // "suit_run"
 const char *control_name(int control);                        // "suit run", translated
@@ -16,7 +19,7 @@ const char *control_says(int control, enum text_style style); // what it allows,
 // Everywhere an ace is 1, a jack 11, a queen 12 and a king 13; only a suit run asks meld.run.ace.  A same rank and a suit
 // run are what sets and runs are elsewhere.
 struct terms;
-struct reading;
+struct meld_reading;
 
 // The kinds, bit by enum meld_kind, that these cards are a whole new combination of, whatever is in force.
 unsigned control_kinds(const struct options *o, const struct move_card *card, int count);
@@ -24,10 +27,10 @@ unsigned control_kinds(const struct options *o, const struct move_card *card, in
 // of control.active_ids.
 int control_choose(const struct options *o, unsigned kinds, unsigned fit);
 // The cards as this kind, which they are: low to high, but a same rank stays as it is written.
-void control_arrange(const struct options *o, int kind, const struct move_card *card, int count, struct reading *out);
+void control_arrange(const struct options *o, int kind, const struct move_card *card, int count, struct meld_reading *out);
 // shape_read where terms->kinds is not 0.
 bool control_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
-                  struct reading *out, struct refusal *no);
+                  struct meld_reading *out, struct refusal *no);
 
 // Is a combination of this kind never added to?
 bool control_closed(int kind);

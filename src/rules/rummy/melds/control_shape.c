@@ -5,12 +5,7 @@
 #include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
 
-enum {
-    ALL_KINDS = (1 << MELD_KINDS) - 1,
-    PRIMES = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING,
-    PRIMES_MOST = 4,
-    FEWEST = 3 // cards of a step run, of primes, and of a number with its divisors
-};
+enum { ALL_KINDS = (1 << MELD_KINDS) - 1, PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING };
 
 // --- kinds by their numbers, low to high ---
 
@@ -48,7 +43,7 @@ static bool all_differ(const struct numbers *n)
 static bool are_primes(const struct numbers *n)
 {
     for (int i = 0; i < n->count; i++)
-        if (!(PRIMES >> n->of[i] & 1))
+        if (!(PRIME_NUMBERS >> n->of[i] & 1))
             return false;
     return n->count <= PRIMES_MOST && all_differ(n);
 }
@@ -64,7 +59,7 @@ static bool are_factors(const struct numbers *n)
 static unsigned kinds_of_numbers(const struct numbers *n)
 {
     unsigned kinds = 0;
-    if (n->count < FEWEST)
+    if (n->count < NUMBERS_FEWEST)
         return 0;
     if (is_step_run(n))
         kinds |= 1u << MELD_STEP_RUN;
@@ -115,14 +110,14 @@ static bool plain(const struct move_card *card, int count)
     return count > 0 && count <= MOVE_CARDS;
 }
 
-static bool read_classic(const struct options *o, const struct move_card *card, int count, struct reading *out)
+static bool read_classic(const struct options *o, const struct move_card *card, int count, struct meld_reading *out)
 {
     return shape_read(o, &(struct terms){ 0 }, card, count, out, NULL);
 }
 
 unsigned control_kinds(const struct options *o, const struct move_card *card, int count)
 {
-    struct reading classic;
+    struct meld_reading classic;
     struct move_card sorted[MOVE_CARDS];
     struct numbers numbers = { .count = count };
     if (!plain(card, count))
@@ -136,13 +131,13 @@ unsigned control_kinds(const struct options *o, const struct move_card *card, in
     return read_classic(o, card, count, &classic) ? kinds | 1u << classic.kind : kinds;
 }
 
-void control_arrange(const struct options *o, int kind, const struct move_card *card, int count, struct reading *out)
+void control_arrange(const struct options *o, int kind, const struct move_card *card, int count, struct meld_reading *out)
 {
     if (kind <= MELD_RUN) {
         read_classic(o, card, count, out);
         return;
     }
-    *out = (struct reading){ .kind = (uint8_t)kind, .count = (uint16_t)count };
+    *out = (struct meld_reading){ .kind = (uint8_t)kind, .count = (uint16_t)count };
     sort(card, count, out->card);
     if (kind == MELD_FOUR_SUIT)
         out->suit = (uint8_t)face_suit(card[0].face);
@@ -238,7 +233,7 @@ static bool refuse_shape(const struct options *o, unsigned kinds, struct refusal
 }
 
 bool control_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
-                  struct reading *out, struct refusal *no)
+                  struct meld_reading *out, struct refusal *no)
 {
     unsigned kinds = terms->kinds & ALL_KINDS, fit = control_kinds(o, card, count);
     if (fit & kinds) {
@@ -261,7 +256,7 @@ bool control_closed(int kind)
 static bool has_number(const struct shown *shown, const struct meld *meld, int number)
 {
     for (int i = 0; i < meld->count; i++)
-        if (face_rank(shown->laid[meld->first + i].stands) == number)
+        if (face_rank(shown->laid[meld->first + i].as) == number)
             return true;
     return false;
 }
@@ -279,7 +274,7 @@ int control_fits(const struct shown *shown, const struct meld *meld, int face)
     }
     bool fits = false;
     if (meld->kind == MELD_PRIMES)
-        fits = meld->count < PRIMES_MOST && PRIMES >> number & 1;
+        fits = meld->count < PRIMES_MOST && PRIME_NUMBERS >> number & 1;
     if (meld->kind == MELD_FACTORS)
         fits = number > 1 && meld->rank % number == 0;
     return fits && !has_number(shown, meld, number) ? FIT_SET : 0;
@@ -288,7 +283,7 @@ int control_fits(const struct shown *shown, const struct meld *meld, int face)
 int control_place(const struct shown *shown, const struct meld *meld, int face)
 {
     int at = 0;
-    while (at < meld->count && face_rank(shown->laid[meld->first + at].stands) < face_rank(face))
+    while (at < meld->count && face_rank(shown->laid[meld->first + at].as) < face_rank(face))
         at++;
     return at;
 }

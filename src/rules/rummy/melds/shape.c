@@ -7,7 +7,7 @@
 #include "rules/rummy/melds/control.h"
 #include <string.h>
 
-enum { WRAP_PLACES = 2 * RANKS, NO_PLACE = 0 };
+enum { NO_PLACE = 0 };
 
 int shape_face_at(int position, int suit)
 {
@@ -43,7 +43,7 @@ int shape_card_points(const struct options *o, int kind, int place, int face)
     return kind == MELD_RUN && place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
 }
 
-int shape_points(const struct options *o, const struct reading *reading)
+int shape_points(const struct options *o, const struct meld_reading *reading)
 {
     int points = 0;
     for (int i = 0; i < reading->count; i++) {
@@ -75,7 +75,7 @@ static int certain(const struct entry *e, int i)
     return open || card->as != FACE_NONE ? card->as : card->face;
 }
 
-static int wilds_of(const struct reading *reading)
+static int wilds_of(const struct meld_reading *reading)
 {
     int wilds = 0;
     for (int i = 0; i < reading->count; i++)
@@ -84,7 +84,7 @@ static int wilds_of(const struct reading *reading)
 }
 
 // With meld.set.distinct_suits and every suit there, jokers stand for the suits that are missing.
-static void settle_suits(struct reading *out, unsigned suits)
+static void settle_suits(struct meld_reading *out, unsigned suits)
 {
     if (out->count != SUITS)
         return;
@@ -97,7 +97,7 @@ static void settle_suits(struct reading *out, unsigned suits)
 }
 
 // The card as itself or what it was said to be, if the set can have it; suits: those that are there already.
-static bool put_in_set(const struct options *o, struct reading *out, int at, int stands, unsigned *suits)
+static bool put_in_set(const struct options *o, struct meld_reading *out, int at, int stands, unsigned *suits)
 {
     unsigned suit = 1u << face_suit(stands);
     if (face_rank(stands) != out->rank || (o->set_distinct_suits && *suits & suit))
@@ -107,10 +107,10 @@ static bool put_in_set(const struct options *o, struct reading *out, int at, int
     return true;
 }
 
-static bool read_set(const struct options *o, const struct entry *e, int rank, struct reading *out)
+static bool read_set(const struct options *o, const struct entry *e, int rank, struct meld_reading *out)
 {
     unsigned suits = 0;
-    *out = (struct reading){ .kind = MELD_SET, .rank = (uint8_t)rank, .count = (uint16_t)e->count };
+    *out = (struct meld_reading){ .kind = MELD_SET, .rank = (uint8_t)rank, .count = (uint16_t)e->count };
     for (int i = 0; i < e->count; i++) {
         out->card[i] = (struct move_card){ e->card[i].face, FACE_NONE };
         if (certain(e, i) != FACE_NONE && !put_in_set(o, out, i, certain(e, i), &suits))
@@ -135,7 +135,7 @@ static unsigned set_ranks(const struct entry *e)
 }
 
 // The set with the fewest wild cards into out; how many ranks need so few (0: no set at all).
-static int best_set(const struct options *o, const struct entry *e, struct reading *out)
+static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
     if (o->set_distinct_suits && most > SUITS)
@@ -143,7 +143,7 @@ static int best_set(const struct options *o, const struct entry *e, struct readi
     if (e->count < o->set_min || e->count > most)
         return 0;
     for (unsigned ranks = set_ranks(e); ranks; ranks &= ranks - 1) {
-        struct reading set;
+        struct meld_reading set;
         if (!read_set(o, e, __builtin_ctz(ranks), &set))
             continue;
         int wilds = wilds_of(&set);
@@ -158,11 +158,11 @@ static int best_set(const struct options *o, const struct entry *e, struct readi
 }
 
 // Part of a suit, and which card lies at each place of it.
-struct window {
+struct run_window {
     int suit, low, slot[MOVE_CARDS]; // an index of the entry
 };
 
-static bool put_in_run(const struct entry *e, struct window *w, int i, int stands)
+static bool put_in_run(const struct entry *e, struct run_window *w, int i, int stands)
 {
     for (int at = 0; at < e->count; at++)
         if (w->slot[at] < 0 && shape_face_at(w->low + at, w->suit) == stands) {
@@ -174,7 +174,7 @@ static bool put_in_run(const struct entry *e, struct window *w, int i, int stand
 
 // Puts the written cards into the places.  Cards of wild ranks take their own where they can, and with the jokers that are not
 // said anywhere they fill up in the order written, upwards or downwards.  False when a card has no place there.
-static bool fill_window(const struct entry *e, struct window *w, bool downwards)
+static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
 {
     bool loose[MOVE_CARDS];
     for (int i = 0; i < e->count; i++)
@@ -197,7 +197,7 @@ static bool fill_window(const struct entry *e, struct window *w, bool downwards)
     return true;
 }
 
-static bool lies_as_itself(const struct entry *e, const struct window *w, int at)
+static bool lies_as_itself(const struct entry *e, const struct run_window *w, int at)
 {
     return e->card[w->slot[at]].face == shape_face_at(w->low + at, w->suit);
 }
@@ -209,7 +209,7 @@ static bool written_alike(const struct entry *e, int i, int j)
 
 // How well a window agrees with the order written: 3 as written, 2 written downwards, 1 each joker on the side of the
 // natural cards it was written on, 0 not.
-static int agreement(const struct entry *e, const struct window *w)
+static int agreement(const struct entry *e, const struct run_window *w)
 {
     bool up = true, down = true, sides = true;
     int first = -1, last = -1, first_natural = e->count, last_natural = -1;
@@ -234,7 +234,7 @@ static int agreement(const struct entry *e, const struct window *w)
     return sides;
 }
 
-static void take_window(const struct entry *e, const struct window *w, struct reading *out)
+static void take_window(const struct entry *e, const struct run_window *w, struct meld_reading *out)
 {
     out->kind = MELD_RUN;
     out->rank = (uint8_t)w->low;
@@ -245,9 +245,9 @@ static void take_window(const struct entry *e, const struct window *w, struct re
 }
 
 // Turns the order in which a window was filled up round where it was written downwards.
-static int turn_window(const struct entry *e, struct window *w)
+static int turn_window(const struct entry *e, struct run_window *w)
 {
-    struct window turned = *w;
+    struct run_window turned = *w;
     fill_window(e, &turned, true);
     if (agreement(e, &turned) != 2)
         return agreement(e, w);
@@ -256,7 +256,7 @@ static int turn_window(const struct entry *e, struct window *w)
 }
 
 // The more the better: fewer wild cards first, then the order written.
-static int rank_window(const struct entry *e, struct window *w)
+static int rank_window(const struct entry *e, struct run_window *w)
 {
     int naturals = 0, agrees = agreement(e, w);
     for (int i = 0; i < e->count; i++)
@@ -277,10 +277,10 @@ static unsigned run_suits(const struct entry *e)
 }
 
 // The best window into out; the number of windows that are as good (0: no run at all).
-static int best_run(const struct options *o, const struct entry *e, struct reading *out)
+static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
 {
     int best = -1, ways = 0;
-    struct window w;
+    struct run_window w;
     if (e->count < o->run_min || e->count > o->run_max)
         return 0;
     for (unsigned suits = run_suits(e); suits; suits &= suits - 1) {
@@ -299,7 +299,7 @@ static int best_run(const struct options *o, const struct entry *e, struct readi
     return ways;
 }
 
-static bool check_jokers(const struct options *o, const struct reading *reading, struct refusal *no)
+static bool check_jokers(const struct options *o, const struct meld_reading *reading, struct refusal *no)
 {
     int jokers = wilds_of(reading), naturals = reading->count - jokers;
     if (naturals < o->joker_min_naturals)
@@ -344,13 +344,13 @@ static bool check_said(const struct entry *e, struct refusal *no)
     return true;
 }
 
-bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count, struct reading *out,
-                struct refusal *no)
+bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
+                struct meld_reading *out, struct refusal *no)
 {
     if (terms->kinds)
         return control_read(o, terms, card, count, out, no);
     const struct entry e = { card, count, terms->wild };
-    struct reading set;
+    struct meld_reading set;
     if (!check_said(&e, no))
         return false;
     // Jokers are as many in a set as in a run, and a set goes first; cards of wild ranks may make a difference.
@@ -395,7 +395,7 @@ void shape_name(const struct options *o, const struct terms *terms, const struct
         if (card[i].as == card[i].face)
             card[i].as = FACE_NONE;
     }
-    struct reading reading;
+    struct meld_reading reading;
     if (open &&
         !(shape_read(o, terms, card, combo->count, &reading, NULL) && reading.kind == combo->kind && reading.rank == combo->rank))
         name_suits(combo, card);
@@ -407,7 +407,7 @@ static int set_suits(const struct shown *shown, const struct meld *meld)
 {
     int suits = 0;
     for (int i = 0; i < meld->count; i++) {
-        int stands = shown->laid[meld->first + i].stands;
+        int stands = shown->laid[meld->first + i].as;
         if (stands != FACE_NONE)
             suits |= 1 << face_suit(stands);
     }
@@ -461,7 +461,7 @@ static int run_room(const struct options *o, const struct meld *meld)
 static bool is_joker_for(const struct shown *shown, const struct meld *meld, int at, int face)
 {
     const struct laid *laid = &shown->laid[meld->first + at];
-    return laid_is_wild(laid) && laid->stands == face;
+    return laid_is_wild(laid) && laid->as == face;
 }
 
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face)
@@ -486,7 +486,7 @@ int shape_fits(const struct options *o, const struct shown *shown, const struct 
 // A way to add a card.
 struct spot {
     int at;
-    uint8_t stands;
+    uint8_t as;
     bool slides, high;
 };
 
@@ -494,12 +494,12 @@ struct spot {
 static int set_spot(const struct options *o, const struct shown *shown, const struct meld *meld, const struct move_card *card,
                     struct spot *out)
 {
-    *out = (struct spot){ .at = meld->count, .stands = card->face };
+    *out = (struct spot){ .at = meld->count, .as = card->face };
     if (!fits_set(o, shown, meld, card->face))
         return 0;
     if (belongs_to_set(o, shown, meld, card->face) && (card->as == FACE_NONE || card->as == card->face))
         return 1;
-    out->stands = card->as;
+    out->as = card->as;
     return adds_as_joker(o, shown, card->face) && (card->as == FACE_NONE || belongs_to_set(o, shown, meld, card->as));
 }
 
@@ -508,7 +508,7 @@ static int set_spot(const struct options *o, const struct shown *shown, const st
 static int run_spots(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct spot *out)
 {
     const struct {
-        int fit, at, stands;
+        int fit, at, as;
         bool slides;
     } ways[] = {
         { FIT_HIGH, meld->count, face_above(meld), false },
@@ -519,8 +519,8 @@ static int run_spots(const struct options *o, const struct shown *shown, const s
     int fits = shape_fits(o, shown, meld, face), count = 0;
     for (int as_joker = 0; as_joker < 2; as_joker++)
         for (int i = 0; i < 4; i++)
-            if (fits & ways[i].fit && (ways[i].stands != face) == as_joker)
-                out[count++] = (struct spot){ ways[i].at, (uint8_t)ways[i].stands, ways[i].slides, i % 2 == 0 };
+            if (fits & ways[i].fit && (ways[i].as != face) == as_joker)
+                out[count++] = (struct spot){ ways[i].at, (uint8_t)ways[i].as, ways[i].slides, i % 2 == 0 };
     return count;
 }
 
@@ -533,7 +533,7 @@ static int spots_of(const struct options *o, const struct shown *shown, const st
     int all = run_spots(o, shown, meld, card->face, out), count = 0;
     for (int i = 0; i < all; i++) {
         bool end = m->where == WHERE_ANY || out[i].high == (m->where == WHERE_HIGH);
-        if (end && (card->as == FACE_NONE || card->as == out[i].stands))
+        if (end && (card->as == FACE_NONE || card->as == out[i].as))
             out[count++] = out[i];
     }
     return count;
@@ -551,12 +551,13 @@ static bool refuse_lay(const struct options *o, const struct shown *shown, const
                   m->target + 1);
 }
 
-bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct plan *plan, struct refusal *no)
+bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct move_plan *plan,
+               struct refusal *no)
 {
     const struct meld *meld = &shown->meld[m->target];
     int face = m->card[0].face;
     plan->slides = false;
-    plan->stands = (uint8_t)face;
+    plan->as = (uint8_t)face;
     if (meld->kind > MELD_RUN) {
         plan->at = control_place(shown, meld, face);
         return control_fits(shown, meld, face) ? true : refuse_lay(o, shown, m, no);
@@ -565,11 +566,11 @@ bool shape_lay(const struct options *o, const struct shown *shown, const struct 
     int count = spots_of(o, shown, m, spot);
     if (count == 0)
         return refuse_lay(o, shown, m, no);
-    if (count > 1 && spot[0].stands != face && m->where == WHERE_ANY)
+    if (count > 1 && spot[0].as != face && m->where == WHERE_ANY)
         return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, _("%s fits at both ends. Say low or high."),
                       face_the(face, refusal_style(no)));
     plan->at = spot[0].at;
-    plan->stands = spot[0].stands;
+    plan->as = spot[0].as;
     plan->slides = spot[0].slides;
     return true;
 }
@@ -581,10 +582,10 @@ int shape_joker(const struct options *o, const struct shown *shown, const struct
         const struct laid *laid = &shown->laid[meld->first + i];
         if (!laid_is_wild(laid))
             continue;
-        if (laid->stands == face)
+        if (laid->as == face)
             return i;
         jokers = true;
-        open = open || laid->stands == FACE_NONE;
+        open = open || laid->as == FACE_NONE;
     }
     if (!no) // only asked, not told: lists of moves come here often
         return -1;
@@ -606,10 +607,10 @@ static void settle(const struct options *o, struct shown *shown, struct meld *me
     int suits = set_suits(shown, meld);
     for (int i = 0; i < meld->count; i++) {
         struct laid *laid = &shown->laid[meld->first + i];
-        for (int suit = 0; suit < SUITS && laid->stands == FACE_NONE; suit++)
+        for (int suit = 0; suit < SUITS && laid->as == FACE_NONE; suit++)
             if (!(suits & 1 << suit)) {
                 suits |= 1 << suit;
-                laid->stands = (uint8_t)face_of(meld->rank, suit);
+                laid->as = (uint8_t)face_of(meld->rank, suit);
             }
     }
 }
@@ -641,6 +642,6 @@ void shape_slide(const struct options *o, struct shown *shown, int target, int a
     const struct meld *meld = &shown->meld[target];
     struct laid joker = shown->laid[meld->first + at];
     shown->laid[meld->first + at] = laid;
-    joker.stands = (uint8_t)(at ? face_below(meld) : face_above(meld));
+    joker.as = (uint8_t)(at ? face_below(meld) : face_above(meld));
     shape_add(o, shown, target, at ? 0 : meld->count, joker);
 }

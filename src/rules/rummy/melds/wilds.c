@@ -7,7 +7,7 @@
 #include "rules/rummy/solve/arrange_inside.h"
 
 enum { FILLERS = FACES };
-struct fillers { // jokers first, then wild cards by face
+struct filler_cards { // jokers first, then wild cards by face
     int count;
     uint8_t face[FILLERS], of[FILLERS];
 };
@@ -37,10 +37,10 @@ static bool has_own_place(const struct options *o, const struct candidate *c, in
 }
 
 // Returns how many cards they are.
-static int fillers_of(const struct options *o, const struct counts *hand, const struct candidate *c, struct fillers *out)
+static int fillers_of(const struct options *o, const struct counts *hand, const struct candidate *c, struct filler_cards *out)
 {
     int cards = hand->of[FACE_JOKER];
-    *out = (struct fillers){ .count = cards > 0, .face = { FACE_JOKER }, .of = { hand->of[FACE_JOKER] } };
+    *out = (struct filler_cards){ .count = cards > 0, .face = { FACE_JOKER }, .of = { hand->of[FACE_JOKER] } };
     for (int face = 0; face < FACE_JOKER; face++) {
         int left = hand->terms.wild >> face_rank(face) & 1 ? hand->of[face] - used(c, face) : 0;
         if (left <= 0 || has_own_place(o, c, face))
@@ -54,14 +54,14 @@ static int fillers_of(const struct options *o, const struct counts *hand, const 
 
 bool wilds_suffice(const struct options *o, const struct counts *hand, const struct candidate *c)
 {
-    struct fillers fillers;
+    struct filler_cards fillers;
     return c->jokers == 0 || fillers_of(o, hand, c, &fillers) >= c->jokers;
 }
 
 // The combination being filled.
 struct filling {
     struct combo combo;
-    struct fillers fillers;
+    struct filler_cards fillers;
     int place[MELD_CARDS], places;
     int most;
     struct combos *out;

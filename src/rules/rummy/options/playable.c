@@ -5,7 +5,7 @@
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/options/options_own.h"
 
-enum { LONGEST_RUN = 14, NO_LIMIT = PACK_MAX };
+enum { NO_LIMIT = PACK_MAX };
 
 static int lesser(int a, int b)
 {

@@ -71,7 +71,7 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out)
+int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
 {
     if (out)
         out->count = 0;
@@ -155,14 +155,14 @@ static bool makes(const struct options *o, int kind, int length, int naturals, i
 }
 
 // Jokers and cards of wild ranks: those that are not in their own places of a combination may fill the others.
-struct hand {
+struct fillable {
     const struct options *o;
     const struct counts *counts;
     int jokers;
     unsigned wild;
 };
 
-static bool set_uses(const struct hand *h, int rank, bool want_joker)
+static bool set_uses(const struct fillable *h, int rank, bool want_joker)
 {
     const struct options *o = h->o;
     int naturals = 0;
@@ -179,7 +179,7 @@ static bool set_uses(const struct hand *h, int rank, bool want_joker)
 }
 
 // Runs of one suit over the places that hold rank; 0: any run, with a joker in it.
-static bool run_uses(const struct hand *h, int suit, int rank, bool want_joker)
+static bool run_uses(const struct fillable *h, int suit, int rank, bool want_joker)
 {
     const struct options *o = h->o;
     uint32_t there = 0, wild = h->wild | h->wild << RANKS;
@@ -205,7 +205,7 @@ static bool run_uses(const struct hand *h, int suit, int rank, bool want_joker)
     return false;
 }
 
-static bool joker_uses(const struct hand *h)
+static bool joker_uses(const struct fillable *h)
 {
     for (int rank = 1; rank <= RANKS; rank++)
         if (set_uses(h, rank, true))
@@ -224,7 +224,7 @@ bool arrange_uses(const struct options *o, const struct counts *hand, int face)
         return control_uses(o, hand, face);
     struct rates rates;
     rates_begin(&rates, o, hand);
-    struct hand h = { o, hand, (int)rates.jokers, rates.wild };
+    struct fillable h = { o, hand, (int)rates.jokers, rates.wild };
     if (face == FACE_JOKER)
         return joker_uses(&h);
     if (set_uses(&h, face_rank(face), false) || run_uses(&h, face_suit(face), face_rank(face), false))

@@ -54,7 +54,7 @@ void combos_release(struct combos *combos);
 // What is asked for.  need: a face that must be among the cards laid, or FACE_NONE.  bonus: worth added for every natural
 // card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.  effort: what may be tried,
 // NULL for a question's worth.
-struct wish {
+struct arrange_wish {
     int need;
     int card_bonus, joker_cost;
     struct effort *effort;
@@ -66,7 +66,7 @@ struct wish {
 // best found by then, and -1 may mean that nothing was found in time.  No allocation that outlives the call but out's.
 // On larger ones with a wish, as in a game, the search ends soon at the best found by then; without one the points are still
 // exact, while the search for fewer jokers at the same points ends after some seconds.
-int arrange_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
+int arrange_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);
 
 // Every valid new combination these cards can make, each bag of cards once (where a joker could stand at either end of a run,
 // each reading counts as one); for legal moves and for offering them by number.  At most so many: where there are more, each

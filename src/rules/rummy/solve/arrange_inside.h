@@ -13,9 +13,8 @@
 #include "rules/rummy/solve/arrange.h"
 
 enum {
-    RUN_PLACES = 14,         // a run's cards at most
-    WRAP_PLACES = 2 * RANKS, // places when runs go round: 15 is the 2 above the ace
-    FACES_MOST = 14,         // different faces in one combination
+    RUN_PLACES = LONGEST_RUN, // a run's cards at most
+    FACES_MOST = 14,          // different faces in one combination
     USES_MOST = 2 * FACES_MOST + 1,
     RANK_STOCKS = SUITS + 1, // of each rank: its four faces and, behind them, its pool
     STOCK_JOKER = RANKS * RANK_STOCKS,
@@ -73,7 +72,7 @@ struct candidate *candidate_add(struct candidates *list); // its fields are not 
 
 // Only what a list of combinations without their worth needs.
 void rates_begin(struct rates *rates, const struct options *o, const struct counts *hand);
-void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish);
+void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish);
 // The points within a candidate's worth, with the wish's bonus and cost.
 int64_t rates_points(const struct rates *rates, const struct candidate *candidate);
 // May a combination of this kind hold so many naturals and jokers?
@@ -94,7 +93,7 @@ void combo_unpack(const struct options *o, const struct candidate *candidate, st
 struct combo *combo_add(struct combos *list); // zeroed
 
 // --- control_combos.c: the questions of arrange.h under control cards, hand->terms.kinds not being 0 ---
-int control_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out);
+int control_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out);
 bool control_uses(const struct options *o, const struct counts *hand, int face);
 

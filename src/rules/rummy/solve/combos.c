@@ -20,7 +20,7 @@ enum {
     SET_STEP = 4
 };
 
-struct finder {
+struct combo_finder {
     const struct rates *rates;
     const struct options *o;
     const struct counts *hand;
@@ -81,7 +81,7 @@ void rates_begin(struct rates *rates, const struct options *o, const struct coun
     rates->jokers_most = most < MELD_CARDS ? most : MELD_CARDS - 1;
 }
 
-void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct wish *wish)
+void rates_init(struct rates *rates, const struct options *o, const struct counts *hand, const struct arrange_wish *wish)
 {
     int64_t cards = 0;
     for (int face = 0; face < FACES; face++)
@@ -146,7 +146,7 @@ static int64_t run_worth(const struct rates *rates, int start, int length, unsig
 }
 
 // What a high ace's card gains when the run is cut before it and it becomes a low one; only runs that go round may.
-static int64_t ace_gain(const struct finder *f, bool natural)
+static int64_t ace_gain(const struct combo_finder *f, bool natural)
 {
     if (f->o->run_ace != ACE_WRAP)
         return INT64_MIN / 2;
@@ -155,13 +155,13 @@ static int64_t ace_gain(const struct finder *f, bool natural)
 }
 
 // Could the places from first to end be a run by themselves (or no cards at all)?
-static bool piece_allowed(const struct finder *f, unsigned natural, int first, int end)
+static bool piece_allowed(const struct combo_finder *f, unsigned natural, int first, int end)
 {
     int naturals = bits_of(natural >> first & ((1U << (end - first)) - 1));
     return first == end || combo_allowed(f->o, MELD_RUN, naturals, end - first - naturals);
 }
 
-static bool run_divides(const struct finder *f, int start, int length, unsigned natural)
+static bool run_divides(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int cut = f->o->run_min; cut + f->o->run_min <= length; cut++)
         if (piece_allowed(f, natural, 0, cut) && piece_allowed(f, natural, cut, length) &&
@@ -170,7 +170,7 @@ static bool run_divides(const struct finder *f, int start, int length, unsigned 
     return false;
 }
 
-static bool run_spares_joker(const struct finder *f, int start, int length, unsigned natural)
+static bool run_spares_joker(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     for (int i = 0; i < length; i++) {
         int64_t gain = -f->rates->joker[start + i];
@@ -185,7 +185,7 @@ static bool run_spares_joker(const struct finder *f, int start, int length, unsi
 }
 
 // Is it no worse to take the joker from one end and put it to the other?
-static bool run_shifts(const struct finder *f, int start, int length, unsigned natural)
+static bool run_shifts(const struct combo_finder *f, int start, int length, unsigned natural)
 {
     const int64_t *rate = f->rates->joker;
     bool low = !(natural & 1), high = !(natural >> (length - 1) & 1);
@@ -194,7 +194,7 @@ static bool run_shifts(const struct finder *f, int start, int length, unsigned n
     return high && combo_run_room(f->o, start - 1) >= length && rate[start - 1] > rate[start + length - 1];
 }
 
-static void run_fill(const struct finder *f, struct candidate *c, int start, int length, unsigned natural)
+static void run_fill(const struct combo_finder *f, struct candidate *c, int start, int length, unsigned natural)
 {
     c->kind = MELD_RUN;
     c->suit = (uint8_t)f->suit;
@@ -223,14 +223,14 @@ static void run_fill(const struct finder *f, struct candidate *c, int start, int
     }
 }
 
-static void pure_offer(struct finder *f, const struct candidate *c)
+static void pure_offer(struct combo_finder *f, const struct candidate *c)
 {
     struct candidate *best = &f->pure[c->jokers];
     if (best->jokers == 0 || c->worth > best->worth)
         *best = *c;
 }
 
-static void run_offer(struct finder *f, int start, int length, unsigned natural)
+static void run_offer(struct combo_finder *f, int start, int length, unsigned natural)
 {
     if (f->every) {
         if (f->out->count < f->most) {
@@ -257,7 +257,7 @@ static void run_offer(struct finder *f, int start, int length, unsigned natural)
     run_fill(f, candidate_add(f->out), start, length, natural);
 }
 
-static void run_grow(struct finder *f, int start, int length, unsigned natural, int jokers)
+static void run_grow(struct combo_finder *f, int start, int length, unsigned natural, int jokers)
 {
     effort_spend(f->rates->effort, RUN_STEP);
     if (effort_spent(f->rates->effort))
@@ -275,14 +275,14 @@ static void run_grow(struct finder *f, int start, int length, unsigned natural, 
 }
 
 // What may be found at the next of so many places is its part of what is left.
-static void share(struct finder *f, int places)
+static void share(struct combo_finder *f, int places)
 {
     int left = f->share_of - f->out->count;
     if (f->share_of)
         f->most = f->out->count + (left > 0 ? (left - 1) / places + 1 : 0);
 }
 
-static void find_runs(struct finder *f)
+static void find_runs(struct combo_finder *f)
 {
     int least = f->o->run_min;
     for (f->suit = 0; f->suit < SUITS; f->suit++) {
@@ -326,7 +326,7 @@ static bool set_divides(const struct options *o, int naturals, int jokers)
 }
 
 // Which sets, by number of naturals and jokers, are allowed and cannot be cut?
-static void learn_sets(struct finder *f, int naturals)
+static void learn_sets(struct combo_finder *f, int naturals)
 {
     for (int n = f->set_naturals + 1; n <= naturals; n++) {
         f->set_needed[n] = 0;
@@ -338,7 +338,7 @@ static void learn_sets(struct finder *f, int naturals)
         f->set_naturals = naturals;
 }
 
-static void set_fill(const struct finder *f, struct candidate *c, int rank, const int take[SUITS], int naturals, int jokers)
+static void set_fill(const struct combo_finder *f, struct candidate *c, int rank, const int take[SUITS], int naturals, int jokers)
 {
     int64_t place = set_place(rank);
     *c = (struct candidate){ .kind = MELD_SET, .start = (uint8_t)rank, .length = (uint8_t)(naturals + jokers) };
@@ -352,7 +352,7 @@ static void set_fill(const struct finder *f, struct candidate *c, int rank, cons
     }
 }
 
-static void set_offer(struct finder *f, int rank, const int take[SUITS], int naturals)
+static void set_offer(struct combo_finder *f, int rank, const int take[SUITS], int naturals)
 {
     bool idle_joker = !f->every && !f->keep_jokers && f->rates->joker[set_place(rank)] <= 0;
     int most = f->rates->jokers_most;
@@ -379,7 +379,7 @@ static void set_offer(struct finder *f, int rank, const int take[SUITS], int nat
 }
 
 // All ways to take cards of the suits from suit on.
-static void set_take(struct finder *f, int rank, int suit, int take[SUITS], int naturals, int most)
+static void set_take(struct combo_finder *f, int rank, int suit, int take[SUITS], int naturals, int most)
 {
     effort_spend(f->rates->effort, SET_STEP);
     if ((f->every && f->out->count >= f->most) || effort_spent(f->rates->effort))
@@ -402,7 +402,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-static void find_sets(struct finder *f)
+static void find_sets(struct combo_finder *f)
 {
     const struct options *o = f->o;
     int jokers = f->rates->jokers_most;
@@ -433,7 +433,7 @@ static void find_sets(struct finder *f)
     }
 }
 
-static void finder_init(struct finder *f, const struct rates *rates, const struct counts *hand, struct candidates *out)
+static void finder_init(struct combo_finder *f, const struct rates *rates, const struct counts *hand, struct candidates *out)
 {
     f->rates = rates;
     f->o = rates->options;
@@ -447,7 +447,7 @@ static void finder_init(struct finder *f, const struct rates *rates, const struc
 
 void combos_find(const struct rates *rates, const struct counts *hand, bool keep_jokers, bool pool, struct candidates *out)
 {
-    struct finder f;
+    struct combo_finder f;
     finder_init(&f, rates, hand, out);
     f.keep_jokers = keep_jokers;
     f.pool = pool && !rates->options->set_distinct_suits;
@@ -463,7 +463,7 @@ void combos_find(const struct rates *rates, const struct counts *hand, bool keep
 
 bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out)
 {
-    struct finder f;
+    struct combo_finder f;
     finder_init(&f, rates, hand, out);
     f.every = true;
     f.most = most;

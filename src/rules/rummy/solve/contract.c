@@ -50,55 +50,57 @@ static bool may_leave(const struct leave *leave, const struct counts *left)
 }
 
 // Can the contract be met, whatever is left?  Then left is what some way leaves, and value what it costs.
-static bool can_be_met(const struct law *law, const struct counts *hand, struct effort *effort, struct counts *left, int *jokers)
+static bool can_be_met(const struct contract_limits *limits, const struct counts *hand, struct effort *effort,
+                       struct counts *left, int *jokers)
 {
-    struct walk w;
+    struct path_search p;
     int32_t value;
-    walk_begin(&w, law, hand, NULL, WALK_MET, effort);
-    bool met = walk_least(&w) <= w.pool && walk_on(&w, 0, &value);
+    path_begin(&p, limits, hand, NULL, PATH_MET, effort);
+    bool met = path_least(&p) <= p.pool && path_find(&p, 0, &value);
     if (met) {
-        struct deeds deeds[STEPS];
-        walk_back(&w, deeds);
-        *jokers = deeds_left(deeds, w.steps, law, hand, left);
+        struct step_result result[PATH_STEPS];
+        path_trace(&p, result);
+        *jokers = result_left(result, p.steps, limits, hand, left);
     }
-    walk_release(&w);
+    path_release(&p);
     return met;
 }
 
 // What it comes to as a way of the walk that looks for the cheapest; where wild cards were not told apart it is not known.
-static int32_t value_of(const struct law *law, const struct leave *leave, const struct counts *left, int jokers)
+static int32_t value_of(const struct contract_limits *limits, const struct leave *leave, const struct counts *left, int jokers)
 {
     int32_t value = jokers;
     for (int face = 0; face < FACES; face++)
         value += COST * leave->cost[face] * left->of[face];
-    return law->wild ? NEVER - 1 : value;
+    return limits->wild ? NEVER - 1 : value;
 }
 
-// The cheapest way; watching: of those that leave what may be left.  Dearer ones than limit are not looked for.
-static bool cheapest(const struct options *o, const struct law *law, const struct counts *hand, const struct leave *leave,
-                     enum walk_kind kind, int32_t limit, struct effort *effort, struct counts *left, struct combos *out)
+// The cheapest branch; watching: of those that leave what may be left.  Dearer ones than limit are not looked for.
+static bool cheapest(const struct options *o, const struct contract_limits *limits, const struct counts *hand,
+                     const struct leave *leave, enum path_kind kind, int32_t limit, struct effort *effort, struct counts *left,
+                     struct combos *out)
 {
-    struct walk w;
+    struct path_search p;
     int32_t value;
-    struct deeds deeds[STEPS];
-    walk_begin(&w, law, hand, leave, kind, effort);
-    w.limit = limit;
-    bool found = false, hopeless = w.nothing && w.lost_left != LEFT_NOTHING;
+    struct step_result result[PATH_STEPS];
+    path_begin(&p, limits, hand, leave, kind, effort);
+    p.limit = limit;
+    bool found = false, hopeless = p.nothing && p.lost_left != LEFT_NOTHING;
     for (int width = WIDTH_FIRST; !hopeless; width = width < WIDTH_LAST ? WIDTH_TIMES * width : 0) {
-        if (walk_on(&w, width, &value)) {
+        if (path_find(&p, width, &value)) {
             found = true;
-            walk_back(&w, deeds);
-            w.limit = value - 1;
+            path_trace(&p, result);
+            p.limit = value - 1;
         }
-        if (!w.cut || effort_spent(effort))
+        if (!p.cut || effort_spent(effort))
             break;
     }
     if (found) {
-        deeds_left(deeds, w.steps, law, hand, left);
+        result_left(result, p.steps, limits, hand, left);
         if (out)
-            deeds_lay(deeds, w.steps, o, law, out);
+            result_lay(result, p.steps, o, limits, out);
     }
-    walk_release(&w);
+    path_release(&p);
     return found;
 }
 
@@ -106,7 +108,7 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
                    struct effort *effort, struct combos *out)
 {
     struct effort own = { EFFORT_QUESTION };
-    struct law law;
+    struct contract_limits limits;
     struct counts left;
     int jokers;
     effort = effort ? effort : &own;
@@ -114,40 +116,41 @@ bool contract_best(const struct options *o, const struct counts *hand, const str
         out->count = 0;
     if (effort_spent(effort))
         return false;
-    law_make(&law, o, hand, contract);
-    if (cards_of(hand) < law.sets * law.set_min + law.runs * law.run_min || !can_be_met(&law, hand, effort, &left, &jokers))
+    limits_make(&limits, o, hand, contract);
+    if (cards_of(hand) < limits.sets * limits.set_min + limits.runs * limits.run_min ||
+        !can_be_met(&limits, hand, effort, &left, &jokers))
         return false;
-    bool fine = !law.wild && may_leave(leave, &left);
+    bool fine = !limits.wild && may_leave(leave, &left);
     if (!out && fine)
         return true;
-    int32_t value = value_of(&law, leave, &left, jokers);
+    int32_t value = value_of(&limits, leave, &left, jokers);
     if (leave->nothing)
-        return cheapest(o, &law, hand, leave, WALK_CHEAP, NEVER - 1, effort, &left, out);
-    bool found = cheapest(o, &law, hand, leave, WALK_CHEAP, value, effort, &left, out);
+        return cheapest(o, &limits, hand, leave, PATH_CHEAP, NEVER - 1, effort, &left, out);
+    bool found = cheapest(o, &limits, hand, leave, PATH_CHEAP, value, effort, &left, out);
     if (!found && effort_spent(effort))
         return false;
     if (may_leave(leave, &left))
         return true;
     if (out)
         out->count = 0;
-    return cheapest(o, &law, hand, leave, WALK_WATCHING, fine ? value : NEVER - 1, effort, &left, out);
+    return cheapest(o, &limits, hand, leave, PATH_WATCHING, fine ? value : NEVER - 1, effort, &left, out);
 }
 
 int contract_missing(const struct options *o, const struct counts *hand, const struct contract *contract, int most)
 {
-    struct law law;
-    struct walk w;
+    struct contract_limits limits;
+    struct path_search p;
     int32_t missing = 0;
-    law_make(&law, o, hand, contract);
-    struct effort effort = { (int64_t)WORK_MOST * WALK_STEP };
-    walk_begin(&w, &law, hand, NULL, WALK_SHORT, &effort);
-    int least = walk_least(&w), cards = law.sets * law.set_min + law.runs * law.run_min;
+    limits_make(&limits, o, hand, contract);
+    struct effort effort = { (int64_t)WORK_MOST * PATH_STEP };
+    path_begin(&p, &limits, hand, NULL, PATH_SHORT, &effort);
+    int least = path_least(&p), cards = limits.sets * limits.set_min + limits.runs * limits.run_min;
     bool found = false;
     most = most < cards ? most : cards;
     if (least < NEVER)
-        for (w.limit = least > w.pool ? least - w.pool : 0; !found && w.limit <= most && !effort_spent(&effort); w.limit++)
-            found = walk_on(&w, 0, &missing);
-    walk_release(&w);
+        for (p.limit = least > p.pool ? least - p.pool : 0; !found && p.limit <= most && !effort_spent(&effort); p.limit++)
+            found = path_find(&p, 0, &missing);
+    path_release(&p);
     if (found)
         return missing;
     return effort_spent(&effort) ? MISSING_UNKNOWN : MISSING_MORE;

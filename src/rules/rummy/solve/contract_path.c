@@ -5,139 +5,139 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STANDS_FIRST = 128 };
+enum { NODES_FIRST = 128 };
 
 // --- the stands ---
 
-static void make_room(struct walk *w)
+static void make_room(struct path_search *p)
 {
-    size_t room = w->room ? 2 * (size_t)w->room : STANDS_FIRST, lanes = (size_t)w->lanes;
-    w->stand = mem_grow(w->stand, room * sizeof *w->stand);
-    w->value = mem_grow(w->value, room * lanes * sizeof *w->value);
-    w->from = mem_grow(w->from, room * lanes * sizeof *w->from);
-    w->score = mem_grow(w->score, room * sizeof *w->score);
-    w->room = (int)room;
+    size_t room = p->room ? 2 * (size_t)p->room : NODES_FIRST, lanes = (size_t)p->lanes;
+    p->node = mem_grow(p->node, room * sizeof *p->node);
+    p->value = mem_grow(p->value, room * lanes * sizeof *p->value);
+    p->from = mem_grow(p->from, room * lanes * sizeof *p->from);
+    p->score = mem_grow(p->score, room * sizeof *p->score);
+    p->room = (int)room;
 }
 
-static uint32_t *seek(const struct walk *w, const struct stand *stand)
+static uint32_t *seek(const struct path_search *p, const struct path_node *node)
 {
-    uint64_t word[sizeof *stand / 8], hash = 0;
-    memcpy(word, stand, sizeof word);
+    uint64_t word[sizeof *node / 8], hash = 0;
+    memcpy(word, node, sizeof word);
     for (size_t i = 0; i < sizeof word / sizeof *word; i++)
         hash = (hash ^ word[i] ^ hash >> 29) * UINT64_C(0x9e3779b97f4a7c15);
     for (uint32_t at = (uint32_t)(hash >> 32);; at++) {
-        uint32_t *slot = &w->slot[at & (w->slots - 1)];
-        if ((int)*slot <= w->layer || !memcmp(&w->stand[*slot - 1], stand, sizeof *stand))
+        uint32_t *slot = &p->slot[at & (p->slots - 1)];
+        if ((int)*slot <= p->layer || !memcmp(&p->node[*slot - 1], node, sizeof *node))
             return slot; // those of steps before count as empty
     }
 }
 
-static void widen(struct walk *w)
+static void widen(struct path_search *p)
 {
-    free(w->slot);
-    w->slots = w->slots ? 4 * w->slots : 4 * STANDS_FIRST;
-    w->slot = mem_zero(w->slots, sizeof *w->slot);
-    for (int i = w->layer; i < w->count; i++)
-        *seek(w, &w->stand[i]) = (uint32_t)i + 1;
+    free(p->slot);
+    p->slots = p->slots ? 4 * p->slots : 4 * NODES_FIRST;
+    p->slot = mem_zero(p->slots, sizeof *p->slot);
+    for (int i = p->layer; i < p->count; i++)
+        *seek(p, &p->node[i]) = (uint32_t)i + 1;
 }
 
-static int find_stand(struct walk *w, const struct stand *stand)
+static int find_node(struct path_search *p, const struct path_node *node)
 {
-    uint32_t *slot = seek(w, stand);
-    if ((int)*slot > w->layer)
+    uint32_t *slot = seek(p, node);
+    if ((int)*slot > p->layer)
         return (int)*slot - 1;
-    if (w->count == w->room)
-        make_room(w);
-    if ((uint32_t)(w->count - w->layer + 1) * 2 > w->slots) {
-        widen(w);
-        slot = seek(w, stand);
+    if (p->count == p->room)
+        make_room(p);
+    if ((uint32_t)(p->count - p->layer + 1) * 2 > p->slots) {
+        widen(p);
+        slot = seek(p, node);
     }
-    w->stand[w->count] = *stand;
-    w->score[w->count] = NEVER;
-    for (int lane = 0; lane < w->lanes; lane++)
-        w->value[w->count * w->lanes + lane] = NEVER;
-    *slot = (uint32_t)w->count + 1;
-    return w->count++;
+    p->node[p->count] = *node;
+    p->score[p->count] = NEVER;
+    for (int lane = 0; lane < p->lanes; lane++)
+        p->value[p->count * p->lanes + lane] = NEVER;
+    *slot = (uint32_t)p->count + 1;
+    return p->count++;
 }
 
-static void sort_open(struct stand *s)
+static void sort_open(struct path_node *node)
 {
-    for (int i = 1; i < s->opened; i++) {
-        uint16_t moved = s->open[i];
+    for (int i = 1; i < node->opened; i++) {
+        uint16_t moved = node->open[i];
         int at = i;
-        for (; at > 0 && s->open[at - 1] > moved; at--)
-            s->open[at] = s->open[at - 1];
-        s->open[at] = moved;
+        for (; at > 0 && node->open[at - 1] > moved; at--)
+            node->open[at] = node->open[at - 1];
+        node->open[at] = moved;
     }
 }
 
-static void match(struct way *way, const struct stand *to, int low, int high)
+static void match(struct branch *branch, const struct path_node *to, int low, int high)
 {
-    struct walk *w = way->w;
-    if (w->is_found || memcmp(to, w->target, sizeof *to))
+    struct path_search *p = branch->p;
+    if (p->is_found || memcmp(to, p->target, sizeof *to))
         return;
     for (int jokers = low; jokers <= high; jokers++) {
-        int lane = w->target_lane - way->spent - jokers;
-        if (lane < 0 || lane >= w->lanes)
+        int lane = p->target_lane - branch->spent - jokers;
+        if (lane < 0 || lane >= p->lanes)
             continue;
-        int32_t value = w->value[(int)way->node * w->lanes + lane];
-        if (value == NEVER || value + way->value + (w->costs ? jokers : 0) != w->target_value)
+        int32_t value = p->value[(int)branch->from_node * p->lanes + lane];
+        if (value == NEVER || value + branch->value + (p->costs ? jokers : 0) != p->target_value)
             continue;
-        w->found = way->deeds;
-        w->found.jokers = jokers;
-        w->target_from = lane;
-        w->is_found = true;
+        p->found = branch->result;
+        p->found.jokers = jokers;
+        p->target_from = lane;
+        p->is_found = true;
         return;
     }
 }
 
-void walk_arrive(struct way *way, int low, int high)
+void node_arrive(struct branch *branch, int low, int high)
 {
-    struct walk *w = way->w;
-    struct stand to = way->to;
+    struct path_search *p = branch->p;
+    struct path_node to = branch->to;
     sort_open(&to);
-    if (w->target) {
-        match(way, &to, low, high);
+    if (p->target) {
+        match(branch, &to, low, high);
         return;
     }
     struct outlook outlook;
-    if (walk_tired(w))
+    if (path_tired(p))
         return;
-    if (!bound_look(w, way->index + 1, way->step->place, &to, &outlook))
+    if (!bound_look(p, branch->index + 1, branch->step->place, &to, &outlook))
         return;
     int at = -1;
-    for (int lane = 0; lane < w->lanes; lane++) {
-        int32_t before = w->value[(int)way->node * w->lanes + lane];
+    for (int lane = 0; lane < p->lanes; lane++) {
+        int32_t before = p->value[(int)branch->from_node * p->lanes + lane];
         if (before == NEVER)
             continue;
-        for (int jokers = low; jokers <= high && lane + way->spent + jokers < w->lanes; jokers++) {
-            int then = lane + way->spent + jokers;
-            int32_t value = before + way->value + (w->costs ? jokers : 0);
-            int32_t least = bound_value(w, then, value, &outlook);
-            if (least > w->limit)
+        for (int jokers = low; jokers <= high && lane + branch->spent + jokers < p->lanes; jokers++) {
+            int then = lane + branch->spent + jokers;
+            int32_t value = before + branch->value + (p->costs ? jokers : 0);
+            int32_t least = bound_value(p, then, value, &outlook);
+            if (least > p->limit)
                 continue;
-            at = at < 0 ? find_stand(w, &to) : at;
-            if (least < w->score[at])
-                w->score[at] = least;
-            if (value < w->value[at * w->lanes + then]) {
-                w->value[at * w->lanes + then] = value;
-                w->from[at * w->lanes + then] = way->node;
+            at = at < 0 ? find_node(p, &to) : at;
+            if (least < p->score[at])
+                p->score[at] = least;
+            if (value < p->value[at * p->lanes + then]) {
+                p->value[at * p->lanes + then] = value;
+                p->from[at * p->lanes + then] = branch->from_node;
             }
         }
     }
 }
 
 // A way that used more jokers is no use where one that used fewer is not dearer, even if it kept those it has more.
-static void thin(struct walk *w, int begin, int end)
+static void thin(struct path_search *p, int begin, int end)
 {
-    if (w->costs && (w->watch || w->nothing || w->wild_cards))
+    if (p->costs && (p->watch || p->nothing || p->wild_cards))
         return;
     for (int i = begin; i < end; i++) {
         int32_t best = NEVER;
-        for (int lane = 0; lane < w->lanes; lane++) {
-            int32_t *value = &w->value[i * w->lanes + lane];
+        for (int lane = 0; lane < p->lanes; lane++) {
+            int32_t *value = &p->value[i * p->lanes + lane];
             if (best < NEVER)
-                best += w->joker_price;
+                best += p->joker_price;
             if (*value < best)
                 best = *value;
             else
@@ -148,66 +148,66 @@ static void thin(struct walk *w, int begin, int end)
 
 // --- the walk ---
 
-static bool is_end(const struct walk *w, const struct stand *s)
+static bool is_end(const struct path_search *p, const struct path_node *node)
 {
-    (void)w;
-    return s->opened == 0 && s->runs == 0 && s->sets == 0 && s->pure == 0;
+    (void)p;
+    return node->opened == 0 && node->runs == 0 && node->sets == 0 && node->pure == 0;
 }
 
 // The price of the jokers still in hand, or NEVER where they may not stay, or more were lent than used.
-static int32_t price_of_rest(const struct walk *w, int lane, const struct stand *s)
+static int32_t price_of_rest(const struct path_search *p, int lane, const struct path_node *node)
 {
-    int jokers = w->pool - lane;
-    if (!w->costs)
+    int jokers = p->pool - lane;
+    if (!p->costs)
         return 0;
-    if (jokers > w->jokers || (w->nothing && jokers))
+    if (jokers > p->jokers || (p->nothing && jokers))
         return NEVER;
-    if (w->watch && s->left != LEFT_MORE && jokers < 2) {
-        bool good = w->good >> FACE_JOKER & 1;
-        if (jokers == 0 ? s->left != LEFT_GOOD && !(s->left == LEFT_NOTHING && w->good >> GOOD_NOTHING & 1)
-                        : s->left == LEFT_NOTHING && !good)
+    if (p->watch && node->left != LEFT_MORE && jokers < 2) {
+        bool good = p->good >> FACE_JOKER & 1;
+        if (jokers == 0 ? node->left != LEFT_GOOD && !(node->left == LEFT_NOTHING && p->good >> GOOD_NOTHING & 1)
+                        : node->left == LEFT_NOTHING && !good)
             return NEVER;
     }
-    return jokers * w->joker_price;
+    return jokers * p->joker_price;
 }
 
-int walk_left(const struct walk *w, int left, int face, int cards)
+int node_leftover(const struct path_search *p, int left, int face, int cards)
 {
     if (cards == 0)
         return left;
     if (cards > 1 || left != LEFT_NOTHING)
         return LEFT_MORE;
-    return w->good >> face & 1 ? LEFT_GOOD : LEFT_BAD;
+    return p->good >> face & 1 ? LEFT_GOOD : LEFT_BAD;
 }
 
-static bool find_end(struct walk *w, int32_t *value)
+static bool find_end(struct path_search *p, int32_t *value)
 {
-    *value = w->limit + 1;
-    for (int i = w->begin[w->steps]; i < w->count; i++)
-        for (int lane = 0; lane < w->lanes && is_end(w, &w->stand[i]); lane++) {
-            int32_t so_far = w->value[i * w->lanes + lane], rest = price_of_rest(w, lane, &w->stand[i]);
+    *value = p->limit + 1;
+    for (int i = p->begin[p->steps]; i < p->count; i++)
+        for (int lane = 0; lane < p->lanes && is_end(p, &p->node[i]); lane++) {
+            int32_t so_far = p->value[i * p->lanes + lane], rest = price_of_rest(p, lane, &p->node[i]);
             if (so_far == NEVER || rest == NEVER || so_far + rest >= *value)
                 continue;
             *value = so_far + rest;
-            w->target_from = i;
-            w->target_lane = lane;
+            p->target_from = i;
+            p->target_lane = lane;
         }
-    return *value <= w->limit;
+    return *value <= p->limit;
 }
 
 // The score that so many stands of the step have at most.
-static int32_t score_of(struct walk *w, int begin, int end, int width)
+static int32_t score_of(struct path_search *p, int begin, int end, int width)
 {
     int32_t low = NEVER, high = 0;
     for (int i = begin; i < end; i++) {
-        low = w->score[i] < low ? w->score[i] : low;
-        high = w->score[i] > high ? w->score[i] : high;
+        low = p->score[i] < low ? p->score[i] : low;
+        high = p->score[i] > high ? p->score[i] : high;
     }
     while (low < high) {
         int32_t middle = low + (high - low) / 2;
         int count = 0;
         for (int i = begin; i < end; i++)
-            count += w->score[i] <= middle;
+            count += p->score[i] <= middle;
         if (count >= width)
             high = middle;
         else
@@ -216,64 +216,66 @@ static int32_t score_of(struct walk *w, int begin, int end, int width)
     return low;
 }
 
-bool walk_on(struct walk *w, int width, int32_t *value)
+bool path_find(struct path_search *p, int width, int32_t *value)
 {
-    struct stand start = { .runs = (uint8_t)w->law->runs, .sets = (uint8_t)w->law->sets, .pure = (uint8_t)w->law->pure };
-    start.left = w->watch ? w->lost_left : LEFT_MORE;
-    w->count = 0;
-    w->cut = false;
-    w->begin[0] = w->layer = 0;
-    if (w->slots == 0)
-        widen(w);
+    struct path_node start = { .runs = (uint8_t)p->limits->runs,
+                               .sets = (uint8_t)p->limits->sets,
+                               .pure = (uint8_t)p->limits->pure };
+    start.left = p->watch ? p->lost_left : LEFT_MORE;
+    p->count = 0;
+    p->cut = false;
+    p->begin[0] = p->layer = 0;
+    if (p->slots == 0)
+        widen(p);
     else
-        memset(w->slot, 0, w->slots * sizeof *w->slot);
-    find_stand(w, &start);
-    w->value[0] = w->lost_value;
-    w->score[0] = 0;
-    for (int at = 0; at < w->steps; at++) {
-        int end = w->count;
-        w->begin[at + 1] = w->layer = end;
-        thin(w, w->begin[at], end);
+        memset(p->slot, 0, p->slots * sizeof *p->slot);
+    find_node(p, &start);
+    p->value[0] = p->lost_value;
+    p->score[0] = 0;
+    for (int at = 0; at < p->steps; at++) {
+        int end = p->count;
+        p->begin[at + 1] = p->layer = end;
+        thin(p, p->begin[at], end);
         int32_t most = NEVER;
-        if (width && end - w->begin[at] > width) {
-            most = score_of(w, w->begin[at], end, width);
-            w->cut = true;
+        if (width && end - p->begin[at] > width) {
+            most = score_of(p, p->begin[at], end, width);
+            p->cut = true;
         }
         int taken = 0;
-        for (int i = w->begin[at]; i < end && !(most < NEVER && taken == width); i++)
-            if (w->score[i] <= most) {
+        for (int i = p->begin[at]; i < end && !(most < NEVER && taken == width); i++)
+            if (p->score[i] <= most) {
                 taken++;
-                step_take(w, at, (uint32_t)i);
+                step_take(p, at, (uint32_t)i);
             }
     }
-    return find_end(w, value);
+    return find_end(p, value);
 }
 
-void walk_back(struct walk *w, struct deeds *deeds)
+void path_trace(struct path_search *p, struct step_result *result)
 {
-    int node = w->target_from, lane = w->target_lane;
-    for (int at = w->steps - 1; at >= 0; at--) {
-        const struct stand target = w->stand[node];
-        w->target = &target;
-        w->target_lane = lane;
-        w->target_value = w->value[node * w->lanes + lane];
-        w->is_found = false;
-        uint32_t from = w->from[node * w->lanes + lane];
-        step_take(w, at, from);
-        if (!w->is_found)
+    int from_node = p->target_from, lane = p->target_lane;
+    for (int at = p->steps - 1; at >= 0; at--) {
+        const struct path_node target = p->node[from_node];
+        p->target = &target;
+        p->target_lane = lane;
+        p->target_value = p->value[from_node * p->lanes + lane];
+        p->is_found = false;
+        uint32_t from = p->from[from_node * p->lanes + lane];
+        step_take(p, at, from);
+        if (!p->is_found)
             BUG("no way back to step %d", at);
-        deeds[at] = w->found;
-        node = (int)from;
-        lane = w->target_from;
+        result[at] = p->found;
+        from_node = (int)from;
+        lane = p->target_from;
     }
-    w->target = NULL;
+    p->target = NULL;
 }
 
-void walk_release(struct walk *w)
+void path_release(struct path_search *p)
 {
-    free(w->stand);
-    free(w->value);
-    free(w->from);
-    free(w->score);
-    free(w->slot);
+    free(p->node);
+    free(p->value);
+    free(p->from);
+    free(p->score);
+    free(p->slot);
 }

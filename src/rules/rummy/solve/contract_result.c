@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The deeds of a walk (contract_inside.h) as cards: which runs they made, who is in which set, and
+// The result of a walk (contract_inside.h) as cards: which runs they made, who is in which set, and
 // which card stands in where.
 #include "base/bug.h"
 #include "rules/rummy/solve/contract_inside.h"
@@ -9,21 +9,21 @@ struct laid_run {
     int suit, start, length, code;
     int step; // of its last card
     bool ended;
-    uint8_t fill[RING];
+    uint8_t fill[RING_SLOTS];
 };
-struct table {
+struct laid_runs {
     struct laid_run run[OPEN_MOST];
     int runs;
 };
 // Jokers, and cards of wild ranks that stand for others.
-struct fillers {
+struct lent_cards {
     int jokers;
     uint8_t lent[FACES];
 };
 
 // --- runs ---
 
-static struct laid_run *open_run(struct table *table, int code, int step)
+static struct laid_run *open_run(struct laid_runs *table, int code, int step)
 {
     for (int i = 0; i < table->runs; i++) {
         struct laid_run *run = &table->run[i];
@@ -33,40 +33,40 @@ static struct laid_run *open_run(struct table *table, int code, int step)
     BUG("no run stands at %x", (unsigned)code);
 }
 
-static void join(struct table *table, const struct deed *deed)
+static void join(struct laid_runs *table, const struct run_change *change)
 {
-    struct laid_run *lower = open_run(table, deed->before, -1), *upper = open_run(table, deed->after, -1);
+    struct laid_run *lower = open_run(table, change->before, -1), *upper = open_run(table, change->after, -1);
     memcpy(lower->fill + lower->length, upper->fill, (size_t)upper->length);
     lower->length += upper->length;
     lower->ended = true;
     *upper = table->run[--table->runs];
 }
 
-static void extend(struct table *table, const struct deed *deed, int place, int step)
+static void extend(struct laid_runs *table, const struct run_change *change, int place, int step)
 {
     struct laid_run *run;
-    if (run_length(deed->before) == 0) {
+    if (run_length(change->before) == 0) {
         run = &table->run[table->runs++];
-        *run = (struct laid_run){ .suit = run_suit(deed->before), .start = place };
+        *run = (struct laid_run){ .suit = run_suit(change->before), .start = place };
     } else {
-        run = open_run(table, deed->before, step);
+        run = open_run(table, change->before, step);
     }
-    run->fill[run->length++] = deed->fill;
-    run->code = deed->after;
-    run->ended = deed->after == 0;
+    run->fill[run->length++] = change->fill;
+    run->code = change->after;
+    run->ended = change->after == 0;
     run->step = step;
 }
 
-static void gather_runs(const struct deeds *deeds, int steps, struct table *table)
+static void gather_runs(const struct step_result *result, int steps, struct laid_runs *table)
 {
     table->runs = 0;
     for (int at = 0; at < steps; at++) {
-        for (int i = 0; i < deeds[at].count; i++)
-            if (!deeds[at].deed[i].joins)
-                extend(table, &deeds[at].deed[i], deeds[at].place, at);
-        for (int i = 0; i < deeds[at].count; i++)
-            if (deeds[at].deed[i].joins)
-                join(table, &deeds[at].deed[i]);
+        for (int i = 0; i < result[at].count; i++)
+            if (!result[at].change[i].joins)
+                extend(table, &result[at].change[i], result[at].place, at);
+        for (int i = 0; i < result[at].count; i++)
+            if (result[at].change[i].joins)
+                join(table, &result[at].change[i]);
     }
 }
 
@@ -75,12 +75,13 @@ static int face_at(const struct laid_run *run, int at)
     return face_of((run->start + at - 1) % RANKS + 1, run->suit);
 }
 
-int deeds_left(const struct deeds *deeds, int steps, const struct law *law, const struct counts *hand, struct counts *left)
+int result_left(const struct step_result *result, int steps, const struct contract_limits *limits, const struct counts *hand,
+                struct counts *left)
 {
-    struct table table;
+    struct laid_runs table;
     int jokers = 0, lent = 0;
     *left = *hand;
-    gather_runs(deeds, steps, &table);
+    gather_runs(result, steps, &table);
     for (int i = 0; i < table.runs; i++)
         for (int at = 0; at < table.run[i].length; at++) {
             jokers += table.run[i].fill[at] == FILL_JOKER;
@@ -88,12 +89,12 @@ int deeds_left(const struct deeds *deeds, int steps, const struct law *law, cons
                 left->of[face_at(&table.run[i], at)]--;
         }
     for (int at = 0; at < steps; at++) {
-        int rank = (deeds[at].place - 1) % RANKS + 1;
-        jokers += deeds[at].jokers;
+        int rank = (result[at].place - 1) % RANKS + 1;
+        jokers += result[at].jokers;
         for (int suit = 0; suit < SUITS; suit++) {
             uint8_t *of = &left->of[face_of(rank, suit)];
-            *of = (uint8_t)(*of - deeds[at].naturals[suit] - (law->wild >> rank & 1 ? deeds[at].lent[suit] : 0));
-            lent += deeds[at].lent[suit];
+            *of = (uint8_t)(*of - result[at].naturals[suit] - (limits->wild >> rank & 1 ? result[at].lent[suit] : 0));
+            lent += result[at].lent[suit];
         }
     }
     left->of[FACE_JOKER] = (uint8_t)(left->of[FACE_JOKER] + lent - jokers);
@@ -102,18 +103,18 @@ int deeds_left(const struct deeds *deeds, int steps, const struct law *law, cons
 
 // --- laying ---
 
-static struct fillers gather_fillers(const struct deeds *deeds, int steps, const struct table *table)
+static struct lent_cards gather_fillers(const struct step_result *result, int steps, const struct laid_runs *table)
 {
-    struct fillers fillers = { 0 };
+    struct lent_cards fillers = { 0 };
     for (int i = 0; i < table->runs; i++)
         for (int at = 0; at < table->run[i].length; at++)
             fillers.jokers += table->run[i].fill[at] == FILL_JOKER;
     for (int at = 0; at < steps; at++) {
-        fillers.jokers += deeds[at].jokers;
+        fillers.jokers += result[at].jokers;
         for (int suit = 0; suit < SUITS; suit++) {
-            int rank = (deeds[at].place - 1) % RANKS + 1;
-            fillers.lent[face_of(rank, suit)] = (uint8_t)(fillers.lent[face_of(rank, suit)] + deeds[at].lent[suit]);
-            fillers.jokers -= deeds[at].lent[suit];
+            int rank = (result[at].place - 1) % RANKS + 1;
+            fillers.lent[face_of(rank, suit)] = (uint8_t)(fillers.lent[face_of(rank, suit)] + result[at].lent[suit]);
+            fillers.jokers -= result[at].lent[suit];
         }
     }
     return fillers;
@@ -134,7 +135,7 @@ static bool own_place(const struct combo *combo, int at, int face, bool distinct
 
 // Fills a joker's place: with a wild card that is not itself there, with a joker, or, where nothing else is left, with a
 // wild card that is.
-static void fill(struct fillers *fillers, struct combo *combo, int at, bool distinct)
+static void fill(struct lent_cards *fillers, struct combo *combo, int at, bool distinct)
 {
     int chosen = FACE_NONE;
     for (int face = 0; face < FACE_JOKER && chosen == FACE_NONE; face++)
@@ -175,7 +176,7 @@ static void put(struct combo *combo, int face, int as)
     combo->card[combo->count++] = (struct move_card){ (uint8_t)face, (uint8_t)as };
 }
 
-static void lay_run(const struct options *o, const struct laid_run *run, struct fillers *fillers, struct combos *out)
+static void lay_run(const struct options *o, const struct laid_run *run, struct lent_cards *fillers, struct combos *out)
 {
     struct combo *combo = add(out, MELD_RUN, run->start, run->suit);
     for (int at = 0; at < run->length; at++) {
@@ -205,45 +206,46 @@ static void settle(struct combo *combo)
 }
 
 // Sets of one rank get the naturals one after the other: suit after suit, so that twins come into different sets.
-static void lay_sets(const struct options *o, const struct law *law, const struct deeds *deeds, struct fillers *fillers,
-                     struct combos *out)
+static void lay_sets(const struct options *o, const struct contract_limits *limits, const struct step_result *result,
+                     struct lent_cards *fillers, struct combos *out)
 {
-    int first = out->count, naturals = 0, jokers = deeds->jokers;
-    for (int i = 0; i < deeds->sets; i++)
-        add(out, MELD_SET, deeds->rank, 0);
+    int first = out->count, naturals = 0, jokers = result->jokers;
+    for (int i = 0; i < result->sets; i++)
+        add(out, MELD_SET, result->rank, 0);
     struct combo *set = out->combo + first;
     for (int suit = 0; suit < SUITS; suit++)
-        for (int n = 0; n < deeds->naturals[suit]; n++, naturals++)
-            put(&set[naturals % deeds->sets], face_of(deeds->rank, suit), face_of(deeds->rank, suit));
+        for (int n = 0; n < result->naturals[suit]; n++, naturals++)
+            put(&set[naturals % result->sets], face_of(result->rank, suit), face_of(result->rank, suit));
     int spare = jokers, has[CONTRACT_PARTS];
-    for (int i = 0; i < deeds->sets; i++) {
+    for (int i = 0; i < result->sets; i++) {
         has[i] = set[i].count;
-        spare -= law->low[has[i]];
+        spare -= limits->low[has[i]];
     }
-    for (int i = 0; i < deeds->sets; i++) {
-        int more = law->high[has[i]] - law->low[has[i]], take = more < spare ? more : spare;
+    for (int i = 0; i < result->sets; i++) {
+        int more = limits->high[has[i]] - limits->low[has[i]], take = more < spare ? more : spare;
         spare -= take;
-        for (int n = 0; n < law->low[has[i]] + take; n++) {
+        for (int n = 0; n < limits->low[has[i]] + take; n++) {
             put(&set[i], FACE_JOKER, FACE_NONE);
-            fill(fillers, &set[i], set[i].count - 1, law->distinct);
+            fill(fillers, &set[i], set[i].count - 1, limits->distinct);
         }
-        if (law->distinct && set[i].count == SUITS)
+        if (limits->distinct && set[i].count == SUITS)
             settle(&set[i]);
         for (int n = 0; n < set[i].count; n++)
             if (set[i].card[n].face == set[i].card[n].as || o->joker_value == JOKER_REPRESENTED)
-                set[i].points += points_laid(o, deeds->rank);
+                set[i].points += points_laid(o, result->rank);
     }
 }
 
-void deeds_lay(const struct deeds *deeds, int steps, const struct options *o, const struct law *law, struct combos *out)
+void result_lay(const struct step_result *result, int steps, const struct options *o, const struct contract_limits *limits,
+                struct combos *out)
 {
-    struct table table;
+    struct laid_runs table;
     out->count = 0;
-    gather_runs(deeds, steps, &table);
-    struct fillers fillers = gather_fillers(deeds, steps, &table);
+    gather_runs(result, steps, &table);
+    struct lent_cards fillers = gather_fillers(result, steps, &table);
     for (int at = 0; at < steps; at++)
-        if (deeds[at].sets)
-            lay_sets(o, law, &deeds[at], &fillers, out);
+        if (result[at].sets)
+            lay_sets(o, limits, &result[at], &fillers, out);
     for (int i = 0; i < table.runs; i++)
         lay_run(o, &table.run[i], &fillers, out);
 }

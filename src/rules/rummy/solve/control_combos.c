@@ -14,13 +14,11 @@
 
 enum {
     ALL_POOLS = ((1 << RANKS) - 1) << 1,
-    PRIMES_MOST = 4,
-    DIVISORS_MOST = 4, // of twelve
-    FEWEST = 3,
-    STEP_RUN_CUT = 2 * FEWEST // from so many numbers on a step run can be cut in two
+    DIVISORS_MOST = 4,                // of twelve
+    STEP_RUN_CUT = 2 * NUMBERS_FEWEST // from so many numbers on a step run can be cut in two
 };
 
-struct finder {
+struct control_finder {
     const struct options *o;
     const struct rates *rates; // NULL: no worth is asked for
     const struct counts *hand;
@@ -64,7 +62,7 @@ static bool same_numbers(const struct candidate *a, const struct candidate *b)
 }
 
 // The same once more, with the needed face in it.
-static void add_needed(struct finder *f, const struct candidate *pooled)
+static void add_needed(struct control_finder *f, const struct candidate *pooled)
 {
     int pool = f->need == FACE_NONE ? 0 : FACE_POOL + face_rank(f->need);
     struct candidate c = *pooled;
@@ -81,7 +79,7 @@ static void add_needed(struct finder *f, const struct candidate *pooled)
 }
 
 // Out of the pools, if the hand has the cards.  Of kinds with the same numbers the best selection needs only one.
-static void add_pooled(struct finder *f, struct candidate *c)
+static void add_pooled(struct control_finder *f, struct candidate *c)
 {
     for (int i = 0; i < c->faces; i++)
         if (c->times[i] > f->have[c->face[i] - FACE_POOL])
@@ -100,7 +98,7 @@ static void add_pooled(struct finder *f, struct candidate *c)
     add_needed(f, c);
 }
 
-static void add_numbers(struct finder *f, int kind, const int *number, int count)
+static void add_numbers(struct control_finder *f, int kind, const int *number, int count)
 {
     struct candidate c = { .kind = (uint8_t)kind };
     for (int i = 0; i < count; i++)
@@ -110,10 +108,10 @@ static void add_numbers(struct finder *f, int kind, const int *number, int count
 
 // --- the kinds ---
 
-static void find_step_runs(struct finder *f, int kind)
+static void find_step_runs(struct control_finder *f, int kind)
 {
     int longest = f->every ? RANKS : STEP_RUN_CUT - 1, number[RANKS];
-    for (int length = FEWEST; length <= longest; length++)
+    for (int length = NUMBERS_FEWEST; length <= longest; length++)
         for (int low = 1; low <= RANKS; low++)
             for (int step = 1; low + (length - 1) * step <= RANKS; step++) {
                 for (int i = 0; i < length; i++)
@@ -122,21 +120,21 @@ static void find_step_runs(struct finder *f, int kind)
             }
 }
 
-static void find_sums(struct finder *f, int kind)
+static void find_sums(struct control_finder *f, int kind)
 {
     for (int a = 1; a <= RANKS; a++)
         for (int b = a; a + b <= RANKS; b++)
             add_numbers(f, kind, (int[]){ a, b, a + b }, 3);
 }
 
-static void find_products(struct finder *f, int kind)
+static void find_products(struct control_finder *f, int kind)
 {
     for (int a = 2; a <= RANKS; a++)
         for (int b = a; a * b <= RANKS; b++)
             add_numbers(f, kind, (int[]){ a, b, a * b }, 3);
 }
 
-static void find_primes(struct finder *f, int kind)
+static void find_primes(struct control_finder *f, int kind)
 {
     static const int primes[] = { 2, 3, 5, 7, RANK_JACK, RANK_KING };
     enum { ALL = sizeof primes / sizeof *primes };
@@ -145,12 +143,12 @@ static void find_primes(struct finder *f, int kind)
         for (int i = 0; i < ALL; i++)
             if (some >> i & 1)
                 number[count++] = primes[i];
-        if (count >= FEWEST && count <= PRIMES_MOST)
+        if (count >= NUMBERS_FEWEST && count <= PRIMES_MOST)
             add_numbers(f, kind, number, count);
     }
 }
 
-static void find_factors(struct finder *f, int kind)
+static void find_factors(struct control_finder *f, int kind)
 {
     for (int whole = 2; whole <= RANKS; whole++) {
         int divisor[DIVISORS_MOST], divisors = 0;
@@ -163,20 +161,20 @@ static void find_factors(struct finder *f, int kind)
                 if (some >> i & 1)
                     number[count++] = divisor[i];
             number[count++] = whole;
-            if (count >= FEWEST)
+            if (count >= NUMBERS_FEWEST)
                 add_numbers(f, kind, number, count);
         }
     }
 }
 
-static struct candidate *add_faces(struct finder *f, int kind)
+static struct candidate *add_faces(struct control_finder *f, int kind)
 {
     struct candidate *c = candidate_add(f->out);
     *c = (struct candidate){ .kind = (uint8_t)kind };
     return c;
 }
 
-static void put_face(const struct finder *f, struct candidate *c, int face, int times, int place)
+static void put_face(const struct control_finder *f, struct candidate *c, int face, int times, int place)
 {
     put(c, face, times);
     c->length = (uint8_t)(c->length + times);
@@ -196,7 +194,7 @@ static bool run_divides(const struct options *o, int start, int length)
     return length >= 2 * least && start + least != POSITION_ACE_HIGH;
 }
 
-static bool holds_run(const struct finder *f, int suit, int start, int length)
+static bool holds_run(const struct control_finder *f, int suit, int start, int length)
 {
     int aces = 0;
     for (int place = start; place < start + length; place++) {
@@ -208,7 +206,7 @@ static bool holds_run(const struct finder *f, int suit, int start, int length)
     return true;
 }
 
-static void find_suit_runs(struct finder *f, int kind)
+static void find_suit_runs(struct control_finder *f, int kind)
 {
     for (int suit = 0; suit < SUITS; suit++)
         for (int start = 1; start <= RANKS; start++)
@@ -222,7 +220,7 @@ static void find_suit_runs(struct finder *f, int kind)
 }
 
 // Four cards of the suit, from rank on, some of them taken already.
-static void take_suited(struct finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
+static void take_suited(struct control_finder *f, int kind, int suit, int rank, int taken, const struct candidate *some)
 {
     if (taken == SUITS) {
         *candidate_add(f->out) = *some;
@@ -238,14 +236,14 @@ static void take_suited(struct finder *f, int kind, int suit, int rank, int take
     }
 }
 
-static void find_four_suits(struct finder *f, int kind)
+static void find_four_suits(struct control_finder *f, int kind)
 {
     const struct candidate none = { .kind = (uint8_t)kind };
     for (int suit = 0; suit < SUITS; suit++)
         take_suited(f, kind, suit, 1, 0, &none);
 }
 
-static bool set_may(const struct finder *f, int count)
+static bool set_may(const struct control_finder *f, int count)
 {
     const struct options *o = f->o;
     if (count < fewest(o, o->set_min) || count > MELD_CARDS || (o->set_max && count > o->set_max))
@@ -253,7 +251,7 @@ static bool set_may(const struct finder *f, int count)
     return f->every || count < 2 * fewest(o, o->set_min);
 }
 
-static void find_distinct_sets(struct finder *f, int kind, int rank)
+static void find_distinct_sets(struct control_finder *f, int kind, int rank)
 {
     for (unsigned suits = 0; suits < 1u << SUITS; suits++) {
         bool there = set_may(f, bits_of(suits));
@@ -268,7 +266,7 @@ static void find_distinct_sets(struct finder *f, int kind, int rank)
     }
 }
 
-static void find_same_ranks(struct finder *f, int kind)
+static void find_same_ranks(struct control_finder *f, int kind)
 {
     for (int rank = 1; rank <= RANKS; rank++) {
         if (f->o->set_distinct_suits) {
@@ -285,13 +283,13 @@ static void find_same_ranks(struct finder *f, int kind)
 }
 
 // ORDER CONTROL
-static void (*const finds[MELD_KINDS])(struct finder *f, int kind) = {
+static void (*const finds[MELD_KINDS])(struct control_finder *f, int kind) = {
     find_same_ranks, find_suit_runs, find_four_suits, find_step_runs, find_sums,
     find_sums,       find_products,  find_products,   find_primes,    find_factors,
 };
 
-static void find(struct finder *f, const struct options *o, const struct rates *rates, const struct counts *hand, int need,
-                 unsigned kinds)
+static void find(struct control_finder *f, const struct options *o, const struct rates *rates, const struct counts *hand,
+                 int need, unsigned kinds)
 {
     f->o = o;
     f->rates = rates;
@@ -329,7 +327,7 @@ static void deal(struct candidate *c, int rank, int count, struct counts *left)
         BUG("%d cards of rank %d too few", count, rank);
 }
 
-static int lay(const struct options *o, unsigned kinds, const struct candidate *c, struct reading *out, bool keep_kind)
+static int lay(const struct options *o, unsigned kinds, const struct candidate *c, struct meld_reading *out, bool keep_kind)
 {
     struct move_card card[MOVE_CARDS];
     int count = 0;
@@ -341,7 +339,7 @@ static int lay(const struct options *o, unsigned kinds, const struct candidate *
     control_arrange(o, c->kind, card, count, out);
     if (first == c->kind || keep_kind)
         return first;
-    struct reading other;
+    struct meld_reading other;
     control_arrange(o, first, card, count, &other);
     if (shape_points(o, &other) >= shape_points(o, out))
         *out = other;
@@ -351,7 +349,7 @@ static int lay(const struct options *o, unsigned kinds, const struct candidate *
 // keep_kind: it stays of the kind it was found as, else it may be laid as another one that is worth as much.
 static int unpack(const struct options *o, unsigned kinds, const struct candidate *c, bool keep_kind, struct combos *out)
 {
-    struct reading reading;
+    struct meld_reading reading;
     int first = lay(o, kinds, c, &reading, keep_kind);
     struct combo *combo = combo_add(out);
     combo->kind = reading.kind;
@@ -396,7 +394,7 @@ static int unpack_chosen(const struct options *o, const struct counts *hand, con
     return points;
 }
 
-int control_best(const struct options *o, const struct counts *hand, const struct wish *wish, struct combos *out)
+int control_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out)
 {
     struct rates rates;
     struct candidates list;
@@ -414,7 +412,7 @@ int control_best(const struct options *o, const struct counts *hand, const struc
     list.pools = ALL_POOLS;
     rates_init(&rates, o, hand, wish);
     rates.effort = wish && wish->effort ? wish->effort : &own;
-    find(&(struct finder){ .out = &list }, o, &rates, hand, need, kinds_of(hand));
+    find(&(struct control_finder){ .out = &list }, o, &rates, hand, need, kinds_of(hand));
     int count = need == FACE_NONE ? 0 : -1;
     if (list.count)
         count = search_best(&rates, hand, need, &list, chosen);
@@ -428,7 +426,7 @@ int control_best(const struct options *o, const struct counts *hand, const struc
 
 // --- the list ---
 
-struct listing {
+struct control_listing {
     const struct options *o;
     const struct counts *hand;
     int most;
@@ -437,7 +435,7 @@ struct listing {
 
 // Every choice of cards for what stands in the pools, from entry on; c has its cards so far, missing more are to be taken of
 // this entry, from suit on.
-static void choose_cards(struct listing *l, const struct candidate *pooled, int entry, int suit, int missing,
+static void choose_cards(struct control_listing *l, const struct candidate *pooled, int entry, int suit, int missing,
                          const struct candidate *some)
 {
     if (l->out->count >= l->most)
@@ -469,10 +467,10 @@ static void choose_cards(struct listing *l, const struct candidate *pooled, int 
 void control_list(const struct options *o, const struct counts *hand, int most, struct combos *out)
 {
     struct candidates list;
-    struct listing l = { o, hand, most, out };
+    struct control_listing l = { o, hand, most, out };
     unsigned kinds = kinds_of(hand), steps = kinds & 1u << MELD_STEP_RUN;
     candidates_init(&list);
-    struct finder f = { .every = true, .out = &list };
+    struct control_finder f = { .every = true, .out = &list };
     find(&f, o, NULL, hand, FACE_NONE, kinds & ~steps);
     find(&f, o, NULL, hand, FACE_NONE, steps); // last, for there may be more than are asked for
     out->count = 0;
@@ -490,7 +488,7 @@ bool control_uses(const struct options *o, const struct counts *hand, int face)
     if (face >= FACE_JOKER)
         return false;
     candidates_init(&list);
-    find(&(struct finder){ .out = &list }, o, NULL, hand, FACE_NONE, kinds_of(hand));
+    find(&(struct control_finder){ .out = &list }, o, NULL, hand, FACE_NONE, kinds_of(hand));
     for (int i = 0; i < list.count && !used; i++)
         for (int n = 0; n < list.at[i].faces; n++)
             used = used || list.at[i].face[n] == face || list.at[i].face[n] == FACE_POOL + face_rank(face);

@@ -3,21 +3,21 @@
 // lie where either could lie may change places.  So a gap on the way to a card's place is filled
 // by the natural card if the hand has it, else by a joker; and what can go into a set without limit
 // waits until the end, since it may be wanted in a gap.  Left to try is which run takes which card, and at which end.
-// Tables where this does not hold are for layoff_walk.c.
+// Tables where this does not hold are for layoff_exhaustive.c.
 #include "rules/rummy/inside.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
-enum { TRY = 100, RUN_TRY = 20 }; // effort: of placing a card, and for each run of the table
+enum { CARD_EFFORT = 100, RUN_EFFORT = 20 }; // effort: of placing a card, and for each run of the table
 
-struct end { // a run of the table
+struct table_run { // a run of the table
     int suit, low, count;
 };
-struct slot { // a set that takes so many cards more
+struct table_set { // a set that takes so many cards more
     int rank, room;
     unsigned suits; // that it has already, with meld.set.distinct_suits
 };
-struct table {
+struct layoff_table {
     const struct options *o;
     int first, last, most; // places of a run, and its most cards
     int jokers;            // of the hand, less those used
@@ -25,14 +25,14 @@ struct table {
     unsigned taken;        // ranks of which a set takes any number
     bool endless;          // there is such a set: it takes any number of jokers
     int runs, sets;
-    struct end run[MELDS_MAX];
-    struct slot set[MELDS_MAX];
+    struct table_run run[MELDS_MAX];
+    struct table_set set[MELDS_MAX];
     uint8_t of[FACES]; // the hand
     struct effort *effort;
     int spare[SUITS]; // the most jokers with which the suits before this one were done, -1 none
 };
 
-static int total(const struct table *t, bool wild_only)
+static int total(const struct layoff_table *t, bool wild_only)
 {
     int cards = 0;
     for (int face = 0; face < FACE_JOKER; face++)
@@ -42,18 +42,18 @@ static int total(const struct table *t, bool wild_only)
 }
 
 // Jokers and cards that may stand for others, less the gaps they must fill.
-static int spare(const struct table *t)
+static int spare(const struct layoff_table *t)
 {
     return t->jokers + total(t, true);
 }
 
-static bool ring(const struct table *t)
+static bool ring(const struct layoff_table *t)
 {
     return t->o->run_ace == ACE_WRAP;
 }
 
 // How many cards the run takes at both ends together.
-static int run_room(const struct table *t, const struct end *run)
+static int run_room(const struct layoff_table *t, const struct table_run *run)
 {
     int room = t->last - t->first + 1 - run->count;
     if (ring(t)) // from ace to ace there are 14, where the ace is not inside already
@@ -63,12 +63,12 @@ static int run_room(const struct table *t, const struct end *run)
     return room > 0 ? room : 0;
 }
 
-static bool search(struct table *t, int suit);
+static bool search(struct layoff_table *t, int suit);
 
 // Puts the card that lies `far` places below or above the run there, with all that lies between.
-static bool reach(struct table *t, int suit, struct end *run, int far, bool low)
+static bool reach(struct layoff_table *t, int suit, struct table_run *run, int far, bool low)
 {
-    const struct end kept = *run;
+    const struct table_run kept = *run;
     uint8_t of[FACES];
     int jokers = t->jokers;
     memcpy(of, t->of, sizeof of);
@@ -90,7 +90,7 @@ static bool reach(struct table *t, int suit, struct end *run, int far, bool low)
     return done;
 }
 
-static bool seen_before(const struct table *t, int at)
+static bool seen_before(const struct layoff_table *t, int at)
 {
     for (int i = 0; i < at; i++)
         if (!memcmp(&t->run[i], &t->run[at], sizeof t->run[i]))
@@ -98,7 +98,7 @@ static bool seen_before(const struct table *t, int at)
     return false;
 }
 
-static bool try_run(struct table *t, struct end *run, int face)
+static bool try_run(struct layoff_table *t, struct table_run *run, int face)
 {
     int room = run_room(t, run), suit = face_suit(face), rank = face_rank(face), high = run->low + run->count - 1;
     for (int place = rank; place <= rank + RANKS; place += RANKS) { // an ace is at 1 and at 14
@@ -121,10 +121,10 @@ static bool try_run(struct table *t, struct end *run, int face)
     return false;
 }
 
-static bool try_sets(struct table *t, int face)
+static bool try_sets(struct layoff_table *t, int face)
 {
     for (int i = 0; i < t->sets; i++) {
-        struct slot *set = &t->set[i], kept = *set;
+        struct table_set *set = &t->set[i], kept = *set;
         unsigned bit = t->o->set_distinct_suits ? 1U << face_suit(face) : 0;
         if (set->rank != face_rank(face) || set->room == 0 || set->suits & bit)
             continue;
@@ -141,7 +141,7 @@ static bool try_sets(struct table *t, int face)
 }
 
 // Nothing is left but jokers, and cards that sets without limit take.
-static bool rest_fits(const struct table *t)
+static bool rest_fits(const struct layoff_table *t)
 {
     int room = 0;
     for (int i = 0; i < t->runs; i++)
@@ -152,7 +152,7 @@ static bool rest_fits(const struct table *t)
 }
 
 // The first card of this suit, or a later one, that must still find its place.
-static int next_face(const struct table *t, int suit)
+static int next_face(const struct layoff_table *t, int suit)
 {
     for (int rank = 1; rank <= RANKS; rank++)
         if (t->of[face_of(rank, suit)] && !((t->taken | t->wild) >> rank & 1))
@@ -160,9 +160,9 @@ static int next_face(const struct table *t, int suit)
     return FACE_NONE;
 }
 
-static bool search(struct table *t, int suit)
+static bool search(struct layoff_table *t, int suit)
 {
-    effort_spend(t->effort, TRY + (int64_t)t->runs * RUN_TRY);
+    effort_spend(t->effort, CARD_EFFORT + (int64_t)t->runs * RUN_EFFORT);
     if (effort_spent(t->effort))
         return false;
     int face = next_face(t, suit);
@@ -183,7 +183,7 @@ static bool search(struct table *t, int suit)
     return false;
 }
 
-static void add_set(struct table *t, const struct shown *shown, const struct meld *meld)
+static void add_set(struct layoff_table *t, const struct shown *shown, const struct meld *meld)
 {
     const struct options *o = t->o;
     if (!o->set_max && !o->set_distinct_suits) {
@@ -194,10 +194,10 @@ static void add_set(struct table *t, const struct shown *shown, const struct mel
     int most = o->set_max ? o->set_max : SUITS;
     if (o->set_distinct_suits && most > SUITS)
         most = SUITS;
-    struct slot *set = &t->set[t->sets++];
-    *set = (struct slot){ .rank = meld->rank, .room = most > meld->count ? most - meld->count : 0 };
+    struct table_set *set = &t->set[t->sets++];
+    *set = (struct table_set){ .rank = meld->rank, .room = most > meld->count ? most - meld->count : 0 };
     for (int i = 0; o->set_distinct_suits && i < meld->count; i++) {
-        int stands = shown->laid[meld->first + i].stands;
+        int stands = shown->laid[meld->first + i].as;
         if (stands != FACE_NONE)
             set->suits |= 1U << face_suit(stands);
     }
@@ -214,11 +214,11 @@ static bool needs_walk(const struct options *o, const struct shown *shown)
 
 bool layoff_all(const struct options *o, const struct shown *shown, int seat, const struct pile *hand, struct effort *effort)
 {
-    struct table t = { .o = o, .effort = effort };
+    struct layoff_table t = { .o = o, .effort = effort };
     struct counts counts;
     counts_of(o, shown, hand, &counts);
     if (needs_walk(o, shown))
-        return layoff_walk(o, shown, seat, &counts, effort);
+        return layoff_exhaustive(o, shown, seat, &counts, effort);
     memcpy(t.of, counts.of, sizeof t.of);
     t.jokers = counts.of[FACE_JOKER];
     t.wild = o->joker_layoff ? counts.terms.wild : 0;
@@ -235,7 +235,7 @@ bool layoff_all(const struct options *o, const struct shown *shown, int seat, co
         if (meld->kind == MELD_SET)
             add_set(&t, shown, meld);
         else if (meld->kind == MELD_RUN)
-            t.run[t.runs++] = (struct end){ meld->suit, meld->rank, meld->count };
+            t.run[t.runs++] = (struct table_run){ meld->suit, meld->rank, meld->count };
     }
     return search(&t, 0);
 }

@@ -8,9 +8,9 @@
 
 // With very many runs to choose from the search ends after so many arrangements, or when the effort is spent, at the best
 // found by then.
-enum { LISTED = 512, PURE_MOST = 64, ARRANGEMENTS = 400, PURE_ASKED = 3 };
+enum { PURE_LISTED = 512, PURE_MOST = 64, ARRANGEMENTS = 400, PURE_ASKED = 3 };
 
-struct search {
+struct opening_search {
     const struct options *o;
     int need; // a face that must be among the cards laid, or FACE_NONE
     const struct combo *pure[PURE_MOST];
@@ -83,10 +83,10 @@ static void copy(const struct combos *from, struct combos *to)
 }
 
 // The runs chosen, and the best of what they leave.
-static void arrange_rest(struct search *s, const struct counts *rest)
+static void arrange_rest(struct opening_search *s, const struct counts *rest)
 {
     struct combos all = { 0 };
-    struct wish wish = { .need = s->need, .effort = s->effort };
+    struct arrange_wish wish = { .need = s->need, .effort = s->effort };
     for (int i = 0; i < s->depth; i++)
         if (holds(s->pure[s->chosen[i]], s->need))
             wish.need = FACE_NONE;
@@ -103,7 +103,7 @@ static void arrange_rest(struct search *s, const struct counts *rest)
     combos_release(&all);
 }
 
-static void choose(struct search *s, int from, const struct counts *rest)
+static void choose(struct opening_search *s, int from, const struct counts *rest)
 {
     if (s->depth == s->o->open_pure_runs) {
         arrange_rest(s, rest);
@@ -130,7 +130,7 @@ static void list_pure(const struct options *o, const struct counts *hand, struct
     runs.set_min = MELD_CARDS + 1;
     naturals.of[FACE_JOKER] = 0;
     naturals.terms.wild = 0;
-    arrange_list(&runs, &naturals, NULL, LISTED, all);
+    arrange_list(&runs, &naturals, NULL, PURE_LISTED, all);
 }
 
 int opening_find(const struct options *o, const struct counts *hand, int need, struct effort *effort, struct combos *out)
@@ -138,8 +138,8 @@ int opening_find(const struct options *o, const struct counts *hand, int need, s
     struct combos all = { 0 }, best = { 0 };
     struct effort own = { EFFORT_QUESTION };
     effort = effort ? effort : &own;
-    struct search s = { .o = o, .need = need, .left = ARRANGEMENTS, .points = -1, .best = &best, .effort = effort };
-    const struct wish wish = { .need = need, .effort = effort };
+    struct opening_search s = { .o = o, .need = need, .left = ARRANGEMENTS, .points = -1, .best = &best, .effort = effort };
+    const struct arrange_wish wish = { .need = need, .effort = effort };
     s.bound = arrange_best(o, hand, &wish, &best);
     if (s.bound >= 0 && pure_runs(&best) >= o->open_pure_runs)
         s.points = trim(o, &best, need);

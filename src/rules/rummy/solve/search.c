@@ -24,7 +24,7 @@ enum {
     MEMO_LARGEST = 1 << 20,
     KEY_WORDS = STOCKS * 16 / 64 + 1,
     STEP = 60,      // effort: of a step of a look,
-    ITEM_STEP = 10, // of an item tried in it,
+    SORT_STEP = 10, // of an item tried in it,
     ITEMS_STEP = 60 // and of one put in order or into a puzzle
 };
 
@@ -49,7 +49,7 @@ struct search {
 };
 
 // One look at a puzzle at its prices.
-struct look {
+struct priced_search {
     struct search *s;
     const struct puzzle *p;
     uint16_t left[STOCKS]; // by row
@@ -64,7 +64,7 @@ struct look {
 
 // --- the memo ---
 
-static void memo_layout(struct look *l)
+static void memo_layout(struct priced_search *l)
 {
     struct memo *memo = &l->memo;
     int bit = 0;
@@ -106,7 +106,7 @@ static void memo_enlarge(struct memo *memo)
     free(old.slot);
 }
 
-static void memo_key(const struct look *l, int row, uint64_t key[KEY_WORDS])
+static void memo_key(const struct priced_search *l, int row, uint64_t key[KEY_WORDS])
 {
     for (int i = 0; i < l->memo.words; i++)
         key[i] = 0;
@@ -191,7 +191,7 @@ static int by_loss(const void *a, const void *b)
     return x->index - y->index;
 }
 
-static void order_items(struct look *l, struct puzzle *p)
+static void order_items(struct priced_search *l, struct puzzle *p)
 {
     qsort(p->item, (size_t)p->count, sizeof *p->item, by_loss);
     for (int row = 0, at = 0; row <= p->rows; row++) {
@@ -229,21 +229,21 @@ static void keep_best(struct search *s, int64_t worth)
 }
 
 // The cards of a wanted face must not all stay in hand.
-static bool may_stay(const struct look *l, int row)
+static bool may_stay(const struct priced_search *l, int row)
 {
     return row != l->need_row || l->left[row] < l->s->whole->of[l->s->need];
 }
 
-static void descend(struct look *l, int row, int64_t lost);
+static void descend(struct priced_search *l, int row, int64_t lost);
 
 // Every combination in which row comes first, and leaving all of its cards in hand, the cheaper ways first.
-static void branch(struct look *l, int row, int64_t lost)
+static void branch(struct priced_search *l, int row, int64_t lost)
 {
     bool stays = may_stay(l, row);
     int64_t stay = l->left[row] * l->p->price[row];
     for (int i = l->begin[row]; i < l->begin[row + 1] && !l->stopped; i++) {
         const struct item *item = &l->p->item[i];
-        effort_spend(l->s->effort, ITEM_STEP);
+        effort_spend(l->s->effort, SORT_STEP);
         if (stays && stay < item->loss) {
             descend(l, row + 1, lost + stay);
             stays = false;
@@ -262,7 +262,7 @@ static void branch(struct look *l, int row, int64_t lost)
         descend(l, row + 1, lost + stay);
 }
 
-static void descend(struct look *l, int row, int64_t lost)
+static void descend(struct priced_search *l, int row, int64_t lost)
 {
     const struct puzzle *p = l->p;
     for (; row < p->rows && (l->left[row] == 0 || l->begin[row] == l->begin[row + 1]); row++) {
@@ -297,7 +297,7 @@ static void descend(struct look *l, int row, int64_t lost)
 // Looks for a better selection at the puzzle's prices, worth being chosen already; false when it gave up after so many steps.
 static bool look(struct search *s, struct puzzle *p, int64_t worth, int steps_most)
 {
-    struct look l;
+    struct priced_search l;
     l.s = s;
     l.p = p;
     l.most = worth + prices_sum(p);

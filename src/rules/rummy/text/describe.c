@@ -189,7 +189,7 @@ void describe_meld(const struct shown *shown, const struct meld *meld, enum text
     struct move_card card[PACK_MAX];
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
-        int stands = meld->kind == MELD_SET && laid->stands == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->stands;
+        int stands = meld->kind == MELD_SET && laid->as == FACE_NONE ? face_of(meld->rank, SUIT_CLUBS) : laid->as;
         card[i] = (struct move_card){ (uint8_t)card_face(laid->card), (uint8_t)stands };
     }
     describe_combination(meld->kind, card, meld->count, style, out);
@@ -199,7 +199,7 @@ bool has_joker(const struct shown *shown, const struct meld *meld)
 {
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
-        if (stands_in(&(struct move_card){ (uint8_t)card_face(laid->card), laid->stands }, meld->kind, meld->rank))
+        if (stands_in(&(struct move_card){ (uint8_t)card_face(laid->card), laid->as }, meld->kind, meld->rank))
             return true;
     }
     return false;
@@ -211,8 +211,8 @@ static unsigned suits_open(const struct options *o, const struct shown *shown, c
     unsigned open = (1u << SUITS) - 1;
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
-        if (laid->stands != FACE_NONE)
-            open &= ~(1u << face_suit(laid->stands));
+        if (laid->as != FACE_NONE)
+            open &= ~(1u << face_suit(laid->as));
     }
     return o->set_distinct_suits ? open : 0;
 }
@@ -222,9 +222,9 @@ static void describe_joker(const struct options *o, const struct shown *shown, c
                            enum text_style style, struct strbuf *out)
 {
     const char *name = face_name(card_face(laid->card), STYLE_FULL);
-    unsigned open = laid->stands == FACE_NONE ? suits_open(o, shown, meld) : 0;
-    if (laid->stands != FACE_NONE)
-        strbuf_addf(out, _("%s for %s"), name, face_the(laid->stands, style));
+    unsigned open = laid->as == FACE_NONE ? suits_open(o, shown, meld) : 0;
+    if (laid->as != FACE_NONE)
+        strbuf_addf(out, _("%s for %s"), name, face_the(laid->as, style));
     else if (__builtin_popcount(open) == 1)
         strbuf_addf(out, _("%s for %s"), name, face_the(face_of(meld->rank, __builtin_ctz(open)), style));
     else if (__builtin_popcount(open) == 2)
@@ -242,7 +242,7 @@ void describe_jokers(const struct options *o, const struct shown *shown, const s
     for (int i = 0; i < meld->count; i++) {
         const struct laid *laid = &shown->laid[meld->first + i];
         int face = card_face(laid->card);
-        const struct move_card card = { (uint8_t)face, laid->stands };
+        const struct move_card card = { (uint8_t)face, laid->as };
         strbuf_add(out, i == 0 && meld->kind == MELD_RUN ? " " : ", ");
         if (stands_in(&card, meld->kind, meld->rank))
             describe_joker(o, shown, meld, laid, style, out);

@@ -6,7 +6,7 @@
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
-enum { HINT_CARDS = 6, LISTED = 256 };
+enum { HINT_CARDS = 6, HINT_COMBOS = 256 };
 
 static bool lacks_contract(const struct hearer *h)
 {
@@ -150,10 +150,10 @@ static void find_combos(const struct hearer *h, const struct counts *counts, str
     if (!check_may_meld(o, shown, h->seat))
         return;
     if (o->meld_per_turn == 1) {
-        arrange_list(o, counts, &effort, LISTED, best);
+        arrange_list(o, counts, &effort, HINT_COMBOS, best);
         keep_best(best);
     } else {
-        arrange_best(o, counts, &(struct wish){ .need = FACE_NONE, .effort = &effort }, best);
+        arrange_best(o, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = &effort }, best);
     }
     if (!check_is_open(o, shown, h->seat) && opening_find(o, counts, FACE_NONE, &effort, best) < 0)
         best->count = 0;
@@ -184,7 +184,7 @@ static void hint_possible(const struct hearer *h, struct strbuf *out)
 static int worth_of_one(const struct options *o, const struct counts *counts, struct effort *effort)
 {
     struct combos all = { 0 };
-    arrange_list(o, counts, effort, LISTED, &all);
+    arrange_list(o, counts, effort, HINT_COMBOS, &all);
     keep_best(&all);
     int points = all.count ? all.combo[0].points : 0;
     combos_release(&all);
@@ -196,7 +196,7 @@ static int worth(const struct hearer *h, const struct counts *counts, struct eff
 {
     if (h->options->meld_per_turn == 1)
         return worth_of_one(h->options, counts, effort);
-    return arrange_best(h->options, counts, &(struct wish){ .need = FACE_NONE, .effort = effort }, NULL);
+    return arrange_best(h->options, counts, &(struct arrange_wish){ .need = FACE_NONE, .effort = effort }, NULL);
 }
 
 // What one card more, now among these, adds: points, or, before a contract of which so many cards are missing, a card; below 0

@@ -16,7 +16,7 @@ int move_part(const struct move *m, int from)
 }
 
 // A new combination of a move, as the seat would lay it.
-static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct reading *reading)
+static bool read_new(const struct hearer *h, int seat, const struct move *m, int from, struct meld_reading *reading)
 {
     const struct options opening = opening_options(h->options, &h->view->shown, seat);
     struct terms terms = terms_of(h->options, &h->view->shown);
@@ -28,7 +28,7 @@ static bool read_new(const struct hearer *h, int seat, const struct move *m, int
 
 int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out)
 {
-    struct reading reading;
+    struct meld_reading reading;
     if (!read_new(h, seat, m, from, &reading)) {
         describe_cards(&m->card[from], move_part(m, from) - from, h->style, out);
         return 0;
@@ -40,7 +40,7 @@ int describe_new(const struct hearer *h, int seat, const struct move *m, int fro
 // In few words, in braille too, where cards named by rank alone have no shorter form.
 static int describe_shape(const struct hearer *h, const struct move *m, int from, struct strbuf *out)
 {
-    struct reading reading;
+    struct meld_reading reading;
     if (!read_new(h, h->seat, m, from, &reading))
         return describe_new(h, h->seat, m, from, out);
     bool suited = reading.kind == MELD_RUN || reading.kind == MELD_FOUR_SUIT;
@@ -206,7 +206,7 @@ void rummy_narrow(const struct hearer *h, struct move_list *moves)
 // --- jokers that can be spared ---
 
 // A natural card of the hand, not used yet, that could lie where this card of the combination does; FACE_NONE: there is none.
-static int natural_for(const struct hearer *h, const struct reading *reading, int at, const uint8_t *rest)
+static int natural_for(const struct hearer *h, const struct meld_reading *reading, int at, const uint8_t *rest)
 {
     const unsigned wild = terms_of(h->options, &h->view->shown).wild;
     const struct move_card *card = &reading->card[at];
@@ -227,7 +227,7 @@ static int natural_for(const struct hearer *h, const struct reading *reading, in
 }
 
 // The cards come as the combination is read, which is the order they lie in.
-static bool spare_in(const struct hearer *h, struct reading *reading, uint8_t *rest, struct move_card *card)
+static bool spare_in(const struct hearer *h, struct meld_reading *reading, uint8_t *rest, struct move_card *card)
 {
     bool spared = false;
     for (int i = 0; i < reading->count; i++) {
@@ -250,7 +250,7 @@ static bool spare_in(const struct hearer *h, struct reading *reading, uint8_t *r
 static bool spare_jokers(const struct hearer *h, struct move *m)
 {
     uint8_t rest[FACE_NONE + 1];
-    struct reading reading;
+    struct meld_reading reading;
     bool spared = false;
     keep_rest(h, m, rest);
     for (int from = 0; from < m->count; from = move_part(m, from) + 1)
@@ -268,7 +268,7 @@ void offer_naturals(const struct hearer *h, const struct counts *hand, struct co
             rest[combos->combo[i].card[c].face]--;
     for (int i = 0; i < combos->count; i++) {
         struct combo *combo = &combos->combo[i];
-        struct reading reading = { combo->kind, combo->rank, combo->suit, combo->count, { { 0 } } };
+        struct meld_reading reading = { combo->kind, combo->rank, combo->suit, combo->count, { { 0 } } };
         memcpy(reading.card, combo->card, combo->count * sizeof *combo->card);
         if (!spare_in(h, &reading, rest, unused) || shape_points(h->options, &reading) != combo->points)
             continue;
@@ -315,7 +315,7 @@ void rummy_sift(const struct hearer *h, struct move_list *moves)
     moves->count = 0;
     for (int i = 0; i < all.count; i++) {
         struct move spared = all.move[i];
-        struct plan plan;
+        struct move_plan plan;
         bool may = spared.verb == RUMMY_MELD && spare_jokers(h, &spared);
         if (may && (is_among(&spared, all.move, all.count) || is_among(&spared, moves->move, moves->count)))
             continue;

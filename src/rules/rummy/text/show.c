@@ -201,15 +201,15 @@ static void show_window(const struct hearer *h, struct strbuf *out)
     if (asked && question.free)
         who = shown->wants;
     if (asked && !question.free) {
-        tell_for_sale(h, window_top(shown), out);
+        tell_for_sale(h, buying_top(shown), out);
         return;
     }
     if (asked)
         says = draw;
     phrase_answer(says, h->style,
                   &(struct fill){ .who = who < SEATS_MAX ? h->name[who] : NULL,
-                                  .card = face_name(window_top(shown), h->style),
-                                  .the_card = face_the(window_top(shown), h->style) },
+                                  .card = face_name(buying_top(shown), h->style),
+                                  .the_card = face_the(buying_top(shown), h->style) },
                   out);
 }
 
@@ -221,7 +221,7 @@ static void show_turn(const struct hearer *h, int which, struct strbuf *out)
     static const struct says round = { N_("The round is over."), NULL };
     static const struct says match = { N_("The match is over."), NULL };
     const struct shown *shown = &h->view->shown;
-    int top = window_top(shown);
+    int top = buying_top(shown);
     const struct fill fill = { .who = h->name[shown->turn],
                                .card = top == FACE_NONE ? NULL : face_name(top, h->style),
                                .the_card = top == FACE_NONE ? NULL : face_the(top, h->style),

@@ -271,11 +271,11 @@ static const struct telling *row_of_stands(const struct shown *shown, const stru
 {
     const struct meld *run = run_of(shown, e);
     const struct laid *low = run ? &shown->laid[run->first] : NULL, *high = run ? low + run->count - 1 : NULL;
-    if (!run || low->stands == high->stands)
+    if (!run || low->as == high->as)
         return &stands;
-    if (low->stands == e->card[0].as && laid_is_wild(low))
+    if (low->as == e->card[0].as && laid_is_wild(low))
         return &stands_low;
-    return high->stands == e->card[0].as && laid_is_wild(high) ? &stands_high : &stands;
+    return high->as == e->card[0].as && laid_is_wild(high) ? &stands_high : &stands;
 }
 
 // A card took the place of an end joker, which went to the other end.
@@ -290,7 +290,7 @@ static void tell_slid(const struct hearer *h, const struct event *e, struct strb
         return;
     }
     phrase_say(joker == low ? &slid_low : &slid_high,
-               &(struct fill){ .card = face_name(joker->stands, h->style), .the_card = face_the(joker->stands, h->style) }, out);
+               &(struct fill){ .card = face_name(joker->as, h->style), .the_card = face_the(joker->as, h->style) }, out);
 }
 
 static const struct telling *row_of(const struct hearer *h, const struct event *e)

@@ -106,7 +106,7 @@ static int joker_for(const struct hearer *h, const struct move *m)
     int found = FACE_JOKER;
     for (int i = 0; i < meld->count; i++) {
         const struct laid *card = &h->view->shown.laid[meld->first + i];
-        if (laid_is_wild(card) && (card->stands == m->card[0].face || card->stands == FACE_NONE))
+        if (laid_is_wild(card) && (card->as == m->card[0].face || card->as == FACE_NONE))
             found = card_face(card->card);
     }
     return found;

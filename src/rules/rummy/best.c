@@ -9,7 +9,7 @@
 #include "rules/rummy/melds/control.h"
 #include <string.h>
 
-enum { JOKERS_MOST = 24, COPIES_MOST = UINT8_MAX, WORD_MOST = 24 };
+enum { HAND_JOKERS = 24, COPIES_MOST = UINT8_MAX, WORD_MOST = 24 };
 
 bool best_can(const struct game *game)
 {
@@ -23,7 +23,7 @@ static bool read_card(const char *word, size_t length, struct counts *hand, stru
     int face = length < WORD_MOST ? face_read(card) : -1;
     if (face < 0 || face >= FACES)
         return err_add(err, _("There is no card %s. Write rank and suit, such as 10H, or JK for a joker."), card);
-    int most = face == FACE_JOKER ? JOKERS_MOST : COPIES_MOST;
+    int most = face == FACE_JOKER ? HAND_JOKERS : COPIES_MOST;
     if (hand->of[face] == most)
         return err_add(err, _("The card %s is there too often. A hand may hold it %d times."), card, most);
     hand->of[face]++;
@@ -48,7 +48,7 @@ static bool read_hand(const char *text, struct counts *hand, struct err *err)
 static bool reads_plain(const struct options *o, const struct terms *terms, const struct combo *combo)
 {
     struct move_card card[MELD_CARDS];
-    struct reading reading;
+    struct meld_reading reading;
     for (int i = 0; i < combo->count; i++)
         card[i] = (struct move_card){ combo->card[i].face, FACE_NONE };
     bool same =

@@ -7,9 +7,9 @@
 #include <string.h>
 
 // After so many tables the search is given up, and the answer is no; a hand of a game comes to some hundreds.
-enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192, TRY = 2000 }; // TRY: effort of a card laid
+enum { SEEN_MOST = 3000, SEEN_SLOTS = 8192, LAY_EFFORT = 2000 }; // LAY_EFFORT: effort of a card laid
 
-struct walk {
+struct layoff_search {
     const struct options *o;
     int seat;
     unsigned wild;
@@ -35,12 +35,12 @@ static uint64_t digest(const struct shown *shown, const struct held *held)
         const struct meld *meld = &shown->meld[i];
         hash = mix(mix(hash, meld->rank), meld->count);
         for (int at = meld->first; at < meld->first + meld->count; at++)
-            hash = mix(mix(hash, shown->laid[at].stands), laid_is_wild(&shown->laid[at]));
+            hash = mix(mix(hash, shown->laid[at].as), laid_is_wild(&shown->laid[at]));
     }
     return hash ? hash : 1; // 0 is an empty slot
 }
 
-static bool met_before(struct walk *w, const struct shown *shown, const struct held *held)
+static bool met_before(struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
     uint64_t hash = digest(shown, held);
     uint64_t *slot = &w->slot[hash % SEEN_SLOTS];
@@ -52,13 +52,13 @@ static bool met_before(struct walk *w, const struct shown *shown, const struct h
     return ++w->seen > SEEN_MOST;
 }
 
-static bool may_add(const struct walk *w, const struct meld *meld)
+static bool may_add(const struct layoff_search *w, const struct meld *meld)
 {
     return w->o->layoff_on == LAYOFF_ALL || (w->o->layoff_on == LAYOFF_OWN && meld->owner == w->seat);
 }
 
 // What sets without limit take can wait until the end: it may be wanted elsewhere.
-static bool rest_waits(const struct walk *w, const struct shown *shown, const struct held *held)
+static bool rest_waits(const struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
     const struct options *o = w->o;
     unsigned taken = 0;
@@ -76,22 +76,22 @@ static bool rest_waits(const struct walk *w, const struct shown *shown, const st
     return true;
 }
 
-static bool lay_rest(struct walk *w, const struct shown *shown, const struct held *held);
+static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held);
 
-static bool lay(struct walk *w, const struct shown *shown, const struct held *held, int target, int where, int face)
+static bool lay(struct layoff_search *w, const struct shown *shown, const struct held *held, int target, int where, int face)
 {
     const struct move m = { .verb = RUMMY_LAY,
                             .target = (int16_t)target,
                             .where = (uint8_t)where,
                             .count = 1,
                             .card = { { (uint8_t)face, FACE_NONE } } };
-    struct plan plan;
-    effort_spend(w->effort, TRY);
+    struct move_plan plan;
+    effort_spend(w->effort, LAY_EFFORT);
     if (!shape_lay(w->o, shown, &m, &plan, NULL))
         return false;
     struct shown then = *shown;
     struct held rest = *held;
-    const struct laid laid = { (uint16_t)face, plan.stands, (uint8_t)w->seat };
+    const struct laid laid = { (uint16_t)face, plan.as, (uint8_t)w->seat };
     if (plan.slides)
         shape_slide(w->o, &then, target, plan.at, laid);
     else
@@ -100,7 +100,7 @@ static bool lay(struct walk *w, const struct shown *shown, const struct held *he
     return lay_rest(w, &then, &rest);
 }
 
-static bool lay_card(struct walk *w, const struct shown *shown, const struct held *held, int face)
+static bool lay_card(struct layoff_search *w, const struct shown *shown, const struct held *held, int face)
 {
     for (int target = 0; target < shown->meld_count; target++) {
         int fits = check_fits(w->o, shown, w->seat, target, face) ? shape_fits(w->o, shown, &shown->meld[target], face) : 0;
@@ -113,7 +113,7 @@ static bool lay_card(struct walk *w, const struct shown *shown, const struct hel
     return false;
 }
 
-static bool lay_rest(struct walk *w, const struct shown *shown, const struct held *held)
+static bool lay_rest(struct layoff_search *w, const struct shown *shown, const struct held *held)
 {
     if (rest_waits(w, shown, held))
         return true;
@@ -125,9 +125,10 @@ static bool lay_rest(struct walk *w, const struct shown *shown, const struct hel
     return false;
 }
 
-bool layoff_walk(const struct options *o, const struct shown *shown, int seat, const struct counts *hand, struct effort *effort)
+bool layoff_exhaustive(const struct options *o, const struct shown *shown, int seat, const struct counts *hand,
+                       struct effort *effort)
 {
-    struct walk w = { .o = o, .seat = seat, .wild = hand->terms.wild, .effort = effort };
+    struct layoff_search w = { .o = o, .seat = seat, .wild = hand->terms.wild, .effort = effort };
     struct held held;
     memcpy(held.of, hand->of, sizeof held.of);
     return lay_rest(&w, shown, &held);
