@@ -316,6 +316,67 @@ static void passed_with_nothing_secret(void **state)
     }
 }
 
+// Whoever is at the keyboard makes legal moves until the turn is over.
+static void end_turn(struct party *party)
+{
+    struct session *session = &party->kit.session;
+    for (int moves = 0; session_turn(session) && moves < 60; moves++) {
+        struct move_list legal = { 0 };
+        struct refusal no;
+        table_legal(session->table, session->seat, &legal);
+        assert_true(legal.count > 0);
+        kit_answer("y\n");
+        assert_true(session_apply(session, &legal.move[legal.count - 1], &no));
+        move_list_release(&legal);
+    }
+    session_flush(&party->kit.session);
+}
+
+// Computer players play until somebody is called, and that person takes the keyboard: what is heard then.
+static const char *take_keyboard(struct party *party)
+{
+    struct session *session = &party->kit.session;
+    while (!people_called(session) && table_step(session->table))
+        continue;
+    people_look(session);
+    assert_true(people_passing(session));
+    return kit_type(&party->kit, "");
+}
+
+// Bob is at the keyboard while a computer player is on turn, and chooses things that Ann does not; they are Bob's again later.
+static void what_one_chose_is_there_when_the_keyboard_returns(void **state)
+{
+    struct party party;
+    struct kit *kit = &party.kit;
+    char second[200];
+    (void)state;
+    sit(&party, "kings", 2);
+    kit->session.preferences.mask_shared = false;
+    kit_type(kit, "");
+    if (kit->session.seat == 0) {
+        end_turn(&party);
+        take_keyboard(&party);
+    }
+    assert_int_equal(kit->session.seat, 1);
+    end_turn(&party);
+    assert_int_equal(people_called(&kit->session), 0);
+    kit_type(kit, "quiet");
+    kit_press(kit, "3");
+    kit_type(kit, "ideas 1");
+    assert_null(strstr(take_keyboard(&party), "kept, z tells"));
+    assert_int_equal(kit->session.seat, 0);
+    kit_press(kit, "right");
+    end_turn(&party);
+    assert_non_null(strstr(take_keyboard(&party), "kept, z tells"));
+    assert_int_equal(kit->session.seat, 1);
+    snprintf(second, sizeof second, "%s", kit_type(kit, "ideas")); // the hints go on after the one that was given
+    assert_string_not_equal(second, kit_type(kit, "ideas 1"));
+    assert_string_equal(second, kit_type(kit, "ideas 2"));
+    // Enter acts on the place that was read, though Ann has walked over cards since.
+    assert_string_equal(kit_press(kit, "enter"), "The south pile begins with the jack of spades, which fits nowhere now.\n");
+    leave(&party);
+}
+
 // With the mask on no key names a card of the own hand, while it is played.
 static void masked_by_every_key(void **state)
 {
@@ -380,6 +441,7 @@ int main(void)
     char home[] = "/tmp/parlour-people-XXXXXX", remove[80];
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(passed_with_nothing_secret),
+        cmocka_unit_test(what_one_chose_is_there_when_the_keyboard_returns),
         cmocka_unit_test(masked_by_every_key),
         cmocka_unit_test(names_are_cleaned),
     };

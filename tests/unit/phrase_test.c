@@ -26,6 +26,17 @@ static void a_number_below_zero_is_said_by_a_word(void **state)
     said(&score, &(struct fill){ .who = "Bob", .n = -1, .left = 0 }, "Bob has minus 1 point, 0 in this round.\n");
 }
 
+// The form for one may say "a point": with a minus it needs the number all the same.
+static void a_form_for_one_without_its_number_is_not_used_below_zero(void **state)
+{
+    (void)state;
+    static const struct says wins = { "{who} wins a point.", "{who} wins {n} points." }, alone = { "{who} wins.", NULL };
+    said(&wins, &(struct fill){ .who = "Bob", .n = 1 }, "Bob wins a point.\n");
+    said(&wins, &(struct fill){ .who = "Bob", .n = -1 }, "Bob wins minus 1 points.\n");
+    said(&wins, &(struct fill){ .who = "Bob", .n = 0 }, "Bob wins 0 points.\n");
+    said(&alone, &(struct fill){ .who = "Bob", .n = -1 }, "Bob wins.\n");
+}
+
 static void a_sentence_begins_with_a_capital(void **state)
 {
     (void)state;
@@ -43,6 +54,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_number_below_zero_is_said_by_a_word),
+        cmocka_unit_test(a_form_for_one_without_its_number_is_not_used_below_zero),
         cmocka_unit_test(a_sentence_begins_with_a_capital),
         cmocka_unit_test(a_place_nobody_knows_is_left_as_it_stands),
     };
