@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is answered to a typed card while the mask is on, also to one that is not in the hand; and what was said before the mask
+// was put on is not said again.
+#include "unit/session_kit.h"
+
+static const char rummy[] =
+    "rules basic-rummy\nseat Ann\nseat Bob\nturn Ann\nphase play\nhand Ann 4H 5H 6H KD KC\nhand Bob 2C 3C\n"
+    "meld Bob 8S 8H 8D\n";
+
+static void a_typed_card_is_not_named_whether_it_is_held_or_not(void **state)
+{
+    static const char *const lines[][2] = {
+        { "queen of spades", "The card is not in your hand.\n" },
+        { "qs", "The card is not in your hand.\n" },
+        { "mark qs", "You do not hold the card unmarked.\n" },
+        { "mark kd", "Card marked, 1 in all.\n" },
+        { "mark kd", "You do not hold the card unmarked.\n" },
+        { "use qs", "The card fits nowhere now.\n" },
+        { "use 4h", "The card makes a new combination, n offers it.\n" },
+        { "discard king", "Say which one, 2 cards.\n" },
+        { "discard queen", "You hold no queens.\n" },
+        { "discard qs", "Refused, w says why.\nMasked, 5 cards. Shift x unmasks.\n" },
+        { "why", "Masked, 5 cards. Shift x unmasks.\n" },
+        { "lay kd on 1", "Refused, w says why.\nMasked, 5 cards. Shift x unmasks.\n" },
+        { "meld 4h 5h kd", "Refused, w says why.\nMasked, 5 cards. Shift x unmasks.\n" },
+    };
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, rummy);
+    kit.session.preferences.mask = true;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        kit_hears(&kit, lines[i][0], lines[i][1]);
+    kit_leave(&kit);
+}
+
+static void what_named_cards_before_is_masked_when_it_is_said_again(void **state)
+{
+    static const char *const lines[][2] = {
+        { "discard king", "Say which one, king of diamonds, king of clubs.\n" },
+        { "marks", "Marked, king of clubs.\n" },
+        { "use 4h", "The 4 of hearts makes a new combination, n offers it.\n" },
+        { "meld 4h 5h kd", "These cards are neither a set nor a run.\n" },
+        { "lay kd on 1", "The king of diamonds does not fit combination 1.\n" },
+        { "ideas", "You could lay hearts 4 to 6, 15 points.\n" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct kit kit;
+        kit_sit(&kit, rummy);
+        kit_type(&kit, "mark kc");
+        kit_hears(&kit, lines[i][0], lines[i][1]);
+        kit.session.preferences.mask = true;
+        kit_hears(&kit, "messages answers", "Answers, 1 message.\n");
+        kit_hears(&kit, "newest", "Masked, 5 cards. Shift x unmasks.\n");
+        kit_leave(&kit);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_typed_card_is_not_named_whether_it_is_held_or_not),
+        cmocka_unit_test(what_named_cards_before_is_masked_when_it_is_said_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
