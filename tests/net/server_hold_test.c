@@ -623,7 +623,7 @@ static void test_a_thousand_tables(void **state)
         kit_forget(&kit);
     }
     assert_int_equal(server_tables(kit.server), TABLES);
-    assert_true(server_awake(kit.server) <= 128);
+    assert_true(server_awake_tables(kit.server) <= 128);
     // Each is there when it is needed, and goes on where it was.
     for (int i = 0; i < TABLES; i += 7) {
         snprintf(kit.table, sizeof kit.table, "game_20%d", i);
@@ -633,7 +633,7 @@ static void test_a_thousand_tables(void **state)
         kit_act(&kit, user, "sync -1 00000001\n");
         assert_reply(&kit, user, "sheet 1 ");
     }
-    assert_true(server_awake(kit.server) <= 128);
+    assert_true(server_awake_tables(kit.server) <= 128);
     server_free(kit.server);
     kit_forget(&kit);
     struct err err = ERR_INIT;
@@ -642,7 +642,7 @@ static void test_a_thousand_tables(void **state)
     kit.server = server_open(kit.folder, &plan, (struct server_callbacks){ .publish = kit_publish, .self = &kit }, kit.now, &err);
     size_t asleep = used() - before;
     print_message("%zu bytes a table asleep\n", asleep / TABLES);
-    assert_int_equal(server_awake(kit.server), 0);
+    assert_int_equal(server_awake_tables(kit.server), 0);
     assert_true(asleep / TABLES < 1500);
     kit_end(&kit);
 }

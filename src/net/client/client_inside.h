@@ -26,7 +26,6 @@ enum {
     LOST_TOLD = 4000,   // the server is not heard
     HICCUP_MOST = 6000  // a server that has just started does not know yet who is here
 };
-#define NEVER INT64_MAX
 
 struct known_server {
     char id[WIRE_SERVER_BYTES], run[WIRE_SERVER_BYTES];

@@ -21,7 +21,6 @@ enum {
     // other one may have slept meanwhile.
     EPOCHS_AHEAD = 1000
 };
-#define NEVER INT64_MAX
 
 struct standby {
     struct standby_callbacks out;

@@ -15,6 +15,13 @@ bool proof_is_word(const char *text)
     return wire_hex(text, WORD_DIGITS);
 }
 
+bool proof_is_next(const char *line)
+{
+    static const char next[] = ": next";
+    size_t length = strlen(line), end = sizeof next - 1;
+    return length > end && !strcmp(line + length - end, next);
+}
+
 void proof_seed(struct deal_secret *secret)
 {
     hex_random(SEED_DIGITS / 2, secret->seed);
@@ -41,13 +48,6 @@ void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 
 // --- words, sorted by user ---
 
-static bool is_user(const char *user)
-{
-    size_t length = strspn(user, "abcdefghijklmnopqrstuvwxyz0123456789_");
-
-    return length > 0 && length < WIRE_USER_BYTES && !user[length];
-}
-
 // Where this user's word stands or belongs.
 static int place_of(const struct deal_opened *opened, const char *user)
 {
@@ -58,13 +58,17 @@ static int place_of(const struct deal_opened *opened, const char *user)
     return at;
 }
 
+const char *proof_find_word(const struct deal_opened *opened, const char *user)
+{
+    int at = place_of(opened, user);
+    return at < opened->count && !strcmp(opened->word[at].user, user) ? opened->word[at].word : NULL;
+}
+
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
 {
     int at = place_of(opened, user);
 
-    if (!proof_is_word(word) || !is_user(user) || opened->count == SEATS_MAX)
-        return false;
-    if (at < opened->count && !strcmp(opened->word[at].user, user))
+    if (!proof_is_word(word) || !wire_is_user(user) || opened->count == SEATS_MAX || proof_find_word(opened, user))
         return false;
     memmove(&opened->word[at + 1], &opened->word[at], (size_t)(opened->count - at) * sizeof *opened->word);
     opened->word[at] = (struct deal_word){ 0 };

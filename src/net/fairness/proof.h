@@ -42,6 +42,10 @@ struct deal_opened {
 };
 
 bool proof_is_word(const char *text); // 32 small hex digits?
+// The word of this user that is mixed into the round; NULL: none.
+const char *proof_find_word(const struct deal_opened *opened, const char *user);
+// Does this line of a record, without its mark, deal the next round?
+bool proof_is_next(const char *line);
 // The word of the round before, by the chain: the first digits of this one's hash.
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES]);
 void proof_write(const struct deal_opened *opened, struct strbuf *out);

@@ -112,14 +112,6 @@ static int giver(const struct proof *proof, const char *user)
     return -1;
 }
 
-static const char *opened_word(const struct deal_opened *opened, const char *user)
-{
-    for (int i = 0; i < opened->count; i++)
-        if (!strcmp(opened->word[i].user, user))
-            return opened->word[i].word;
-    return NULL;
-}
-
 static void check_own_word(struct round_check *check)
 {
     const struct proof *proof = check->proof;
@@ -129,7 +121,7 @@ static void check_own_word(struct round_check *check)
 
     if (!wire_user(proof->plan[proof->seat].name, user, sizeof user))
         user[0] = '\0';
-    word = opened_word(round->opened, user);
+    word = proof_find_word(round->opened, user);
     check->own = word && round->word[0] && !strcmp(word, round->word);
     if (check->own)
         return;
@@ -157,7 +149,7 @@ static void check_chains(struct round_check *check)
 
     for (int i = 0; before && i < now->count; i++) {
         int seat = giver(proof, now->word[i].user);
-        const char *word = opened_word(before, now->word[i].user);
+        const char *word = proof_find_word(before, now->word[i].user);
 
         proof_word_before(now->word[i].word, follows);
         if (seat >= 0 && seat != proof->seat && (!word || strcmp(word, follows) != 0))
@@ -169,7 +161,7 @@ static void check_chains(struct round_check *check)
     for (int i = 0; before && i < before->count; i++) {
         int seat = giver(proof, before->word[i].user);
 
-        if (seat >= 0 && seat != proof->seat && !opened_word(now, before->word[i].user))
+        if (seat >= 0 && seat != proof->seat && !proof_find_word(now, before->word[i].user))
             note(check, PROOF_PARTLY,
                  _("The word of %s is missing in round %d, so a friend of the house could have chosen between two deals."),
                  proof->plan[seat].name, now->round);

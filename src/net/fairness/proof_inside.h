@@ -52,6 +52,5 @@ struct proof_round *proof_find(const struct proof *proof, int round); // NULL: n
 bool proof_gives_word(const struct proof *proof);                     // is this seat's word mixed in?
 // The move that dealt this round, 0 for the first, as far as lines are known from the first on; -1: not known.
 int proof_dealt_at(const struct proof *proof, int round);
-bool proof_is_next(const char *line);
 
 #endif

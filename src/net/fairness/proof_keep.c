@@ -261,13 +261,6 @@ void proof_again(struct proof *proof, int n)
     proof->told[n].lost = true;
 }
 
-bool proof_is_next(const char *line)
-{
-    size_t length = strlen(line);
-
-    return length > 6 && !strcmp(line + length - 6, ": next");
-}
-
 int proof_dealt_at(const struct proof *proof, int round)
 {
     int dealt = 1, n = 0;

@@ -61,14 +61,6 @@ const struct ring_key *keyring_find(const struct keyring *ring, const char *user
     return find(ring->keys, ring->count, user);
 }
 
-// Such a word does no harm in a topic, in mosquitto's files and in ours.
-static bool user_is_sound(const char *user)
-{
-    size_t length = strlen(user);
-
-    return length > 0 && length < WIRE_USER_BYTES && strspn(user, "abcdefghijklmnopqrstuvwxyz0123456789_") == length;
-}
-
 static bool name_is_sound(const char *name)
 {
     bool good = *name && utf8_valid(name, strlen(name)) && utf8_count(name) <= NAME_MOST;
@@ -84,7 +76,7 @@ static bool read_line(char *line, struct ring_key **keys, int *count)
 {
     char *user = strsep(&line, " "), *hex = strsep(&line, " ");
     struct code code;
-    bool good = line && user_is_sound(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
+    bool good = line && wire_is_user(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
 
     if (good) {
         struct ring_key *key = key_push(keys, count);
@@ -209,7 +201,7 @@ static bool add(struct keyring *ring, const char *user, const char *name, struct
 
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
-    if (!user_is_sound(user) || !name_is_sound(name)) {
+    if (!wire_is_user(user) || !name_is_sound(name)) {
         return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
     }
     // These two may say and hear everything.

@@ -15,7 +15,7 @@
 
 enum { ROUND_MOST = 1000000 };
 
-static const char *const stages[STAGES] = { "waiting", "playing", "between", "over" };                      // ORDER STAGES
+const char *const card_stages[STAGES] = { "waiting", "playing", "between", "over" };                        // ORDER STAGES
 static const char *const presences[PRESENCES] = { "here", "away", "missing", "kept", "computer", "empty" }; // ORDER PRESENCES
 
 static int find_word(const char *const *list, int count, const char *word)
@@ -38,31 +38,19 @@ static bool take_text(char *to, size_t size, const char *from)
     return fine;
 }
 
+// Copies a text that is made of these characters alone.
+static bool take_of(char *to, size_t size, const char *from, const char *characters)
+{
+    size_t length = strlen(from);
+    if (length == 0 || length >= size || strspn(from, characters) != length)
+        return false;
+    memcpy(to, from, length + 1);
+    return true;
+}
+
 static bool take_hex(char *to, size_t size, const char *from)
 {
-    size_t length = strlen(from);
-    if (length == 0 || length >= size || strspn(from, "0123456789abcdef") != length)
-        return false;
-    memcpy(to, from, length + 1);
-    return true;
-}
-
-static bool take_user(char *to, size_t size, const char *from)
-{
-    size_t length = strlen(from);
-    if (length == 0 || length >= size || strspn(from, "0123456789abcdefghijklmnopqrstuvwxyz_") != length)
-        return false;
-    memcpy(to, from, length + 1);
-    return true;
-}
-
-static bool take_level(char *to, const char *from)
-{
-    size_t length = strlen(from);
-    if (length == 0 || length >= LEVEL_MAX_BYTES || strspn(from, "abcdefghijklmnopqrstuvwxyz") != length)
-        return false;
-    memcpy(to, from, length + 1);
-    return true;
+    return take_of(to, size, from, "0123456789abcdef");
 }
 
 // The place in a list of the word that the line begins with, which is taken off; -1: none.
@@ -84,7 +72,8 @@ static bool read_seat(struct card *card, const char *rest)
         return false;
     seat->presence = (enum presence)presence;
     bool levelled = presence == PRESENCE_KEPT || presence == PRESENCE_COMPUTER;
-    if (levelled && (!wire_word(&rest, level, sizeof level) || !take_level(seat->level, level)))
+    if (levelled && (!wire_word(&rest, level, sizeof level) ||
+                     !take_of(seat->level, sizeof seat->level, level, "abcdefghijklmnopqrstuvwxyz")))
         return false;
     if (presence == PRESENCE_EMPTY && !*rest)
         return true;
@@ -96,7 +85,7 @@ static bool read_seat(struct card *card, const char *rest)
 
 static bool read_stage(struct card *card, const char *rest)
 {
-    int stage = take_word(&rest, stages, STAGES);
+    int stage = take_word(&rest, card_stages, STAGES);
     card->stage = (enum card_stage)(stage < 0 ? 0 : stage);
     return stage >= 0;
 }
@@ -139,7 +128,7 @@ static bool read_line(struct card *card, struct strbuf *rules, const char *line)
     if (strcmp(word, "seat") == 0)
         return read_seat(card, line);
     if (strcmp(word, "owner") == 0)
-        return take_user(card->owner, sizeof card->owner, line);
+        return take_of(card->owner, sizeof card->owner, line, WIRE_USER_CHARACTERS);
     if (strcmp(word, "watch") == 0)
         return (card->watch = strcmp(line, "yes") == 0) || strcmp(line, "no") == 0;
     if (strcmp(word, "commit") == 0)

@@ -15,6 +15,7 @@ enum { CARD_TEXT_BYTES = 128, CARD_PRINT_BYTES = 65, CARD_COMMIT_BYTES = 65 };
 
 // ORDER STAGES, ORDER PRESENCES: table_card.c has their words.
 enum card_stage { STAGE_WAITING, STAGE_PLAYING, STAGE_BETWEEN, STAGE_OVER, STAGES };
+extern const char *const card_stages[STAGES];
 enum presence {
     PRESENCE_HERE,
     PRESENCE_AWAY,     // was here, and is not

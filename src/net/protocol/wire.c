@@ -32,6 +32,12 @@ bool wire_user(const char *name, char *user, size_t size)
     return at > 0;
 }
 
+bool wire_is_user(const char *text)
+{
+    size_t length = strspn(text, WIRE_USER_CHARACTERS);
+    return length > 0 && length < WIRE_USER_BYTES && !text[length];
+}
+
 bool wire_name(const char *user, char *name, size_t size)
 {
     size_t at = 0;

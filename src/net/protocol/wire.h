@@ -50,6 +50,7 @@
 #include "table/table.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum {
     WIRE_VERSION = 1,
@@ -62,15 +63,19 @@ enum {
     WIRE_PORT = 7275
 };
 
+#define NEVER INT64_MAX // a time that does not come, wherever the network counts in ms
+
 // The server's own user, the one that stands by, and the table's word on whose REPLY topic NEW is answered: no seat and no
 // game may be called so.
 #define WIRE_SERVER_USER "house"
 #define WIRE_STANDBY_USER "standby"
 #define WIRE_LOBBY "lobby"
+#define WIRE_USER_CHARACTERS "abcdefghijklmnopqrstuvwxyz0123456789_"
 
 // A name as a word that topics and brokers take: ASCII letters and digits in small letters, every other byte as _xx.
 // False: longer than size allows.
 bool wire_user(const char *name, char *user, size_t size);
+bool wire_is_user(const char *text); // such a word, of any name?
 // A name that this user may have, in small letters.  False: no name has this word.
 bool wire_name(const char *user, char *name, size_t size);
 

@@ -9,202 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- users and tables by their words ---
-
-// Where the word stands in a sorted list of pointers to structs that begin with it, or where it would.
-static int find(const struct server_list *list, const char *word, bool *there)
-{
-    int low = 0, high = list->count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (strcmp(*(char *const *)list->item[middle], word) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    *there = low < list->count && strcmp(*(char *const *)list->item[low], word) == 0;
-    return low;
-}
-
-void server_list_insert(struct server_list *list, int at, void *thing)
-{
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 16;
-        list->item = mem_grow(list->item, (size_t)list->room * sizeof *list->item);
-    }
-    memmove(list->item + at + 1, list->item + at, (size_t)(list->count - at) * sizeof *list->item);
-    list->item[at] = thing;
-    list->count++;
-}
-
-struct server_user *server_user_find(const struct server *server, const char *user)
-{
-    bool there;
-    int at = find(&server->user, user, &there);
-    return there ? user_at(server, at) : NULL;
-}
-
-struct server_user *server_user_get(struct server *server, const char *user)
-{
-    bool there;
-    int at = find(&server->user, user, &there);
-    if (there)
-        return user_at(server, at);
-    if (server->user.count >= SERVER_USERS_MOST)
-        return NULL;
-    struct server_user *new = mem_zero(1, sizeof *new);
-    new->user = mem_copy(user);
-    new->gone_at = NEVER;
-    server_list_insert(&server->user, at, new);
-    return new;
-}
-
-struct server_table *server_table_find(const struct server *server, const char *word)
-{
-    bool there;
-    int at = find(&server->table, word, &there);
-    return there ? table_at(server, at) : NULL;
-}
-
-void server_table_add(struct server *server, struct server_table *table)
-{
-    bool there;
-    int at = find(&server->table, table->word, &there);
-    if (there)
-        BUG("a second table %s", table->word);
-    server_list_insert(&server->table, at, table);
-}
-
-static void table_release(struct server *server, struct server_table *table)
-{
-    server_sleep(server, table);
-    for (int seat = 0; seat < table->seats; seat++) {
-        free(table->seat[seat].name);
-        free(table->seat[seat].refused);
-    }
-    free(table->seat);
-    free(table->word);
-    free(table->name);
-    free(table);
-}
-
-void server_table_drop(struct server *server, struct server_table *table)
-{
-    bool there;
-    int at = find(&server->table, table->word, &there);
-    if (!there)
-        BUG("table %s is not in the list", table->word);
-    memmove(server->table.item + at, server->table.item + at + 1, (size_t)(--server->table.count - at) * sizeof(void *));
-    for (int i = 0; i < server->user.count; i++)
-        if (user_at(server, i)->at == table)
-            user_at(server, i)->at = NULL;
-    for (int i = 0; i < server->changed.count; i++)
-        if (server->changed.item[i] == table)
-            server->changed.item[i--] = server->changed.item[--server->changed.count];
-    server->unsure_next = server->follow_next = 0; // the lists have moved
-    table_release(server, table);
-}
-
-void server_touch(struct server *server, struct server_table *table)
-{
-    if (table->touched)
-        return;
-    table->touched = true;
-    server_list_insert(&server->changed, server->changed.count, table);
-}
-
-void server_due_at(struct server *server, struct server_table *table, int64_t when)
-{
-    table->due = when;
-    if (when < server->soonest)
-        server->soonest = when;
-}
-
-int64_t server_wall(const struct server *server)
-{
-    return server->wall_s + (server->now - server->opened) / 1000;
-}
-
-// --- what waits to be published ---
-
-static size_t arena_add(struct server *server, const char *bytes, size_t length)
-{
-    size_t at = server->arena.length;
-    strbuf_add_bytes(&server->arena, bytes, length);
-    strbuf_add_char(&server->arena, '\0');
-    return at;
-}
-
-void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
-                    const struct strbuf *text, bool retain)
-{
-    char topic[WIRE_TOPIC_BYTES];
-    if (text->length > WIRE_MOST) {
-        server_log_line(server, _("A message of %zu bytes is too long and was not sent."), text->length);
-        return;
-    }
-    wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
-    if (server->waits == server->wait_room) {
-        server->wait_room = server->wait_room ? 2 * server->wait_room : 64;
-        server->wait = mem_grow(server->wait, (size_t)server->wait_room * sizeof *server->wait);
-    }
-    struct outgoing_frame *wait = &server->wait[server->waits++];
-    wait->topic = arena_add(server, topic, strlen(topic));
-    wait->text = arena_add(server, text->text, text->length);
-    wait->length = text->length;
-    wait->retain = retain;
-    wait->log = kind == TOPIC_LOG;
-}
-
-void server_reply(struct server *server, const char *table, const char *user, const char *text)
-{
-    // Also where there is no such table: who asks may be told so.
-    struct server_table named = { .word = (char *)(uintptr_t)table };
-    struct strbuf frame = STRBUF_INIT;
-    strbuf_add(&frame, text);
-    server_publish(server, TOPIC_REPLY, &named, user, &frame, false);
-    strbuf_release(&frame);
-}
-
-void server_say(struct server *server, const char *table, const char *user, const char *sentences)
-{
-    struct strbuf text = STRBUF_INIT;
-    strbuf_addf(&text, "said\n%s", sentences);
-    if (text.text[text.length - 1] != '\n')
-        strbuf_add_char(&text, '\n');
-    server_reply(server, table, user, text.text);
-    strbuf_release(&text);
-}
-
-static void drop_waiting(struct server *server)
-{
-    enum { ARENA_KEPT = 1 << 20 };
-    server->waits = 0;
-    if (server->arena.room > ARENA_KEPT)
-        strbuf_release(&server->arena);
-    else
-        strbuf_reset(&server->arena);
-}
-
-static void publish_some(struct server *server, bool log)
-{
-    for (int i = 0; i < server->waits; i++) {
-        const struct outgoing_frame *wait = &server->wait[i];
-        if (wait->log == log)
-            server->out.publish(server->out.self, server->arena.text + wait->topic, server->arena.text + wait->text, wait->length,
-                                wait->retain);
-    }
-}
-
-// The standby hears first: of a server that dies meanwhile, no client knows more than it.
-static void publish_all(struct server *server)
-{
-    if (server->following)
-        publish_some(server, true);
-    publish_some(server, false);
-    drop_waiting(server);
-}
-
 // --- settling ---
 
 // True: nothing more is to be done for it.
@@ -213,7 +17,8 @@ static bool settle_table(struct server *server, struct server_table *table)
     if (table->dirty && server->following)
         server_follow_more(server, table);
     table->dirty = false;
-    if (table->state_dirty && !server_write_state(server, table, NULL)) {
+    bool unwritten = table->state_dirty && (table->awake || server_wake(server, table));
+    if (unwritten && !server_write_state(server, table, NULL)) {
         // The card may show what the file does not hold yet, so it waits too.
         server->soonest = server->soonest < server->now + SERVER_RETRY_MS ? server->soonest : server->now + SERVER_RETRY_MS;
         return false;
@@ -244,7 +49,7 @@ static void sync_records(struct server *server)
 void server_settle(struct server *server)
 {
     if (server->replaced) {
-        drop_waiting(server);
+        server_outbox_drop(server);
         return;
     }
     int kept = 0;
@@ -261,7 +66,7 @@ void server_settle(struct server *server)
     if (server->seated_dirty)
         server_write_seated(server);
     if (server->ruling)
-        publish_all(server);
+        server_outbox_publish(server);
 }
 
 // --- which server speaks ---
@@ -342,7 +147,7 @@ static void meet(struct server *server, const char *line)
 
 // --- messages ---
 
-void server_obey(struct server *server, const struct topic *topic, char *text)
+static void obey(struct server *server, const struct topic *topic, char *text)
 {
     if (topic->kind == TOPIC_HERE)
         server_presence(server, topic, text);
@@ -361,7 +166,7 @@ static struct server_user *speaker(struct server *server, const struct topic *to
     struct server_user *user = presence ? server_user_find(server, topic->user) : server_user_get(server, topic->user);
     if (presence || (user && server_may_send(server, user)))
         return user;
-    server_too_much(server, topic->table, user);
+    server_say_flood(server, topic->table, user);
     return NULL;
 }
 
@@ -392,7 +197,7 @@ void server_message(struct server *server, const char *topic, const char *payloa
     strbuf_add_bytes(&server->text, payload, length);
     char *text = server->text.text;
     if (asks)
-        server_obey(server, &parts, text);
+        obey(server, &parts, text);
     else
         meet(server, wire_line(&text));
 }
@@ -438,7 +243,7 @@ static void look_at_one(struct server *server)
     struct server_table *table = table_at(server, server->unsure_next++);
     table->unsure = false;
     if (server_wake(server, table))
-        server_look(server, table);
+        server_update_stage(server, table);
 }
 
 static bool unsure(const struct server *server)
@@ -457,7 +262,7 @@ void server_tick(struct server *server, int64_t now)
         return;
     if (now >= server->calm_at)
         calm_down(server);
-    server_serve(server);
+    server_serve(server, obey);
     if (now >= server->forget_at)
         server_forget_keys(server);
     if (now >= server->soonest)
@@ -542,25 +347,10 @@ void server_free(struct server *server)
     if (!server)
         return;
     for (int i = 0; i < server->table.count; i++)
-        table_release(server, table_at(server, i));
-    for (int i = 0; i < server->user.count; i++) {
+        server_sleep(server, table_at(server, i));
+    for (int i = 0; i < server->user.count; i++)
         server_queue_drop(user_at(server, i));
-        free(user_at(server, i)->user);
-        free(user_at(server, i));
-    }
-    for (int i = 0; i < server->rules.count; i++) {
-        struct server_rules *rules = server->rules.item[i];
-        free(rules->word);
-        free(rules->sets);
-        free(rules->card);
-        free(rules);
-    }
-    free(server->table.item);
-    free(server->user.item);
-    free(server->rules.item);
-    free(server->changed.item);
-    free(server->waiting.item);
-    free(server->awake.item);
+    server_lists_release(server);
     free(server->wait);
     strbuf_release(&server->arena);
     strbuf_release(&server->text);
@@ -620,7 +410,7 @@ int server_tables(const struct server *server)
     return server->table.count;
 }
 
-int server_awake(const struct server *server)
+int server_awake_tables(const struct server *server)
 {
     return server->awake.count;
 }

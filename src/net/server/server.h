@@ -98,6 +98,6 @@ bool server_new_game(struct server *server, const struct server_game *game, char
 
 void server_counts(const struct server *server, struct server_counts *out);
 int server_tables(const struct server *server);
-int server_awake(const struct server *server); // how many of them are in memory
+int server_awake_tables(const struct server *server); // how many of them are in memory
 
 #endif

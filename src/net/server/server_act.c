@@ -163,14 +163,6 @@ static bool act_proof(struct act_request *asking)
 
 // --- words for the deal ---
 
-static const char *find_word(const struct deal_opened *opened, const char *user)
-{
-    for (int i = 0; i < opened->count; i++)
-        if (strcmp(opened->word[i].user, user) == 0)
-            return opened->word[i].word;
-    return NULL;
-}
-
 static bool act_word(struct act_request *asking)
 {
     struct server_table *table = asking->table;
@@ -182,26 +174,26 @@ static bool act_word(struct act_request *asking)
         return false;
     if (asking->user == table->owner || !server_wake(asking->server, table))
         return true; // the owner's is not taken, because the server could choose it
-    struct server_awake *awake = table->awake;
-    if (round == awake->next.round && !find_word(&awake->next, user) && proof_add_word(&awake->next, user, word)) {
+    struct awake_table *awake = table->awake;
+    if (round == awake->next.round && !proof_find_word(&awake->next, user) && proof_add_word(&awake->next, user, word)) {
         table->state_dirty = true;
         server_touch(asking->server, table);
     }
-    if ((round == awake->next.round && find_word(&awake->next, user)) ||
-        (round == awake->now.round && find_word(&awake->now, user))) {
+    if ((round == awake->next.round && proof_find_word(&awake->next, user)) ||
+        (round == awake->now.round && proof_find_word(&awake->now, user))) {
         table->seat[asking->seat].word_due = true;
         server_touch(asking->server, table);
     } else {
         asking->server->counts.late++;
     }
-    server_look_at_people(asking->server, table);
+    server_update_people(asking->server, table);
     return true;
 }
 
 static void say_word(struct server *server, const struct server_table *table, const char *user, const struct deal_opened *opened)
 {
     struct strbuf answer = STRBUF_INIT;
-    const char *word = find_word(opened, user);
+    const char *word = proof_find_word(opened, user);
     if (word) {
         strbuf_addf(&answer, "word %d %s\n", opened->round, word);
         server_reply(server, table->word, user, answer.text);
@@ -225,21 +217,12 @@ void server_say_words(struct server *server, struct server_table *table)
 
 // --- chat ---
 
-static bool chat_is_flood(const struct server *server, struct server_user *user)
-{
-    if (server->now - user->chat_from >= SERVER_CHATS_MS) {
-        user->chat_from = server->now;
-        user->chats = 0;
-    }
-    return ++user->chats > SERVER_CHATS_MOST;
-}
-
 static bool act_chat(struct act_request *asking)
 {
     struct server *server = asking->server;
     const struct server_table *table = asking->table;
     struct strbuf frame = STRBUF_INIT;
-    if (chat_is_flood(server, asking->user)) {
+    if (server_chats_too_much(server, asking->user)) {
         server->counts.floods++;
         if (asking->user->chats == SERVER_CHATS_MOST + 1)
             said(asking, _("You are writing faster than people can listen. Wait a few seconds."));
@@ -273,20 +256,6 @@ static int seat_called(const struct server_table *table, const char *name)
         if (table->seat[seat].user && strcmp(table->seat[seat].user->user, user) == 0)
             return seat;
     return -1;
-}
-
-bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level)
-{
-    if (!server_wake(server, table))
-        return false;
-    struct server_seat *of = &table->seat[seat];
-    snprintf(of->keep, sizeof of->keep, "%s", level);
-    table->state_dirty = table->card_dirty = true;
-    server_touch(server, table);
-    if (table->awake->table)
-        server_seat_player(table->awake, seat);
-    server_look(server, table);
-    return true;
 }
 
 static void keep(const struct act_request *asking, int seat, const char *level)
@@ -355,7 +324,7 @@ static bool act_start(struct act_request *asking)
         said(asking, _("The game has already begun."));
     } else {
         asking->table->started = true;
-        server_look_at_people(asking->server, asking->table);
+        server_update_people(asking->server, asking->table);
     }
     return true;
 }
@@ -384,17 +353,6 @@ static const struct act_row *find_row(const char **line)
         if (strcmp(rows[i].word, word) == 0)
             return &rows[i];
     return NULL;
-}
-
-bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
-{
-    int64_t second = server->now / 1000;
-    if (second != user->heavy_second) {
-        user->heavy_second = second;
-        user->heavy = 0;
-    }
-    user->heavy += heavy;
-    return !heavy || user->heavy <= SERVER_HEAVY_MOST;
 }
 
 // NULL, or why this person may not ask that.
@@ -427,7 +385,7 @@ void server_act(struct server *server, const struct topic *topic, char *text)
     asking.table = server_table_find(server, topic->table);
     bool wakes = asking.table && !asking.table->awake;
     if (!asking.user || !server_may_ask(server, asking.user, row && (row->heavy || wakes))) {
-        server_too_much(server, topic->table, asking.user);
+        server_say_flood(server, topic->table, asking.user);
         return;
     }
     if (asking.user->removed) {

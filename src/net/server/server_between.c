@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
-bool server_anybody_here(const struct server *server, const struct server_table *table)
+static bool anybody_here(const struct server *server, const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++)
         if (table->seat[seat].user && server_seat_here(server, table, seat))
@@ -62,7 +62,7 @@ static void set_timer(struct server *server, struct server_table *table)
 {
     enum interval_stage stage = interval_stage(&table->interval, server->now);
     int64_t next = stage > table->interval_told ? server->now : interval_next(&table->interval, server->now);
-    bool waits = table->rules->pause_s && next != INT64_MAX && server_anybody_here(server, table);
+    bool waits = table->rules->pause_s && next != INT64_MAX && anybody_here(server, table);
     server_due_at(server, table, waits ? next : NEVER);
 }
 
@@ -76,7 +76,7 @@ void server_between_begin(struct server *server, struct server_table *table)
     set_timer(server, table);
 }
 
-void server_between_look(struct server *server, struct server_table *table)
+void server_between_update(struct server *server, struct server_table *table)
 {
     unsigned starters = table->interval.starters, here = present(server, table, starters);
     if (here != starters)

@@ -8,18 +8,34 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-bool server_is_owner(const struct server *server, const struct server_user *user)
+// Nothing was dealt, so its state is all that there is of it.
+static bool drop_state(struct server *server, struct server_table *table)
 {
-    return user && strcmp(user->user, server->owner) == 0;
+    struct strbuf path = STRBUF_INIT;
+    server_path(server, "tables", table->word, ".state", &path);
+    bool fine = unlink(path.text) == 0;
+    strbuf_release(&path);
+    return fine;
 }
 
-bool server_owns_too_many(const struct server *server, const struct server_user *user)
+bool server_close_table(struct server *server, struct server_table *table)
 {
-    int owned = 0;
-    for (int i = 0; i < server->table.count; i++)
-        owned += table_at(server, i)->owner == user && table_at(server, i)->stage != STAGE_OVER;
-    return owned >= (server_is_owner(server, user) ? SERVER_OWNED_MOST : SERVER_OTHERS_OWNED_MOST);
+    struct strbuf nothing = STRBUF_INIT;
+    server_sleep(server, table);
+    int64_t over_s = table->over_s;
+    if (!over_s)
+        table->over_s = server_wall(server); // a part of the names of the files
+    if (!(table->stage == STAGE_WAITING ? drop_state(server, table) : server_put_away(server, table))) {
+        table->over_s = over_s;
+        return false;
+    }
+    server_publish(server, TOPIC_CARD, table, NULL, &nothing, true);
+    server_follow_gone(server, table);
+    server_table_drop(server, table);
+    server->seated_dirty = true;
+    return true;
 }
 
 static bool is_joined(const struct server_table *table)

@@ -178,6 +178,11 @@ bool server_open_folder(struct server *server, struct err *err)
     return take_id(server, err) && raise_epoch(server, err);
 }
 
+const char *server_cannot_save(void)
+{
+    return _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again.");
+}
+
 // --- the log ---
 
 void server_log_line(struct server *server, const char *format, ...)

@@ -179,9 +179,9 @@ static bool set_up(const struct game_request *opening, const char *word)
         return err_add(opening->err, "%s", _("This house has as many tables as it can hold."));
     if (!server_wake(server, table) || !server_write_state(server, table, NULL)) {
         table->state_dirty = false;
+        server_sleep(server, table);
         server_table_drop(server, table);
-        return err_add(opening->err, "%s",
-                       _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
+        return err_add(opening->err, "%s", server_cannot_save());
     }
     table->card_dirty = true;
     server_touch(server, table);
@@ -329,7 +329,7 @@ void server_ask(struct server *server, const struct topic *topic, char *text)
     char word[8];
     struct server_user *user = server_user_get(server, topic->user);
     if (!user || !server_may_ask(server, user, true)) {
-        server_too_much(server, WIRE_LOBBY, user);
+        server_say_flood(server, WIRE_LOBBY, user);
         return;
     }
     if (user->removed) {

@@ -32,34 +32,6 @@ static struct server_table *table_called(const struct server *server, const char
     return found;
 }
 
-// Nothing was dealt, so its state is all that there is of it.
-static bool drop_state(struct server *server, struct server_table *table)
-{
-    struct strbuf path = STRBUF_INIT;
-    server_path(server, "tables", table->word, ".state", &path);
-    bool fine = unlink(path.text) == 0;
-    strbuf_release(&path);
-    return fine;
-}
-
-bool server_close_table(struct server *server, struct server_table *table)
-{
-    struct strbuf nothing = STRBUF_INIT;
-    server_sleep(server, table);
-    int64_t over_s = table->over_s;
-    if (!over_s)
-        table->over_s = server_wall(server); // a part of the names of the files
-    if (!(table->stage == STAGE_WAITING ? drop_state(server, table) : server_put_away(server, table))) {
-        table->over_s = over_s;
-        return false;
-    }
-    server_publish(server, TOPIC_CARD, table, NULL, &nothing, true);
-    server_follow_gone(server, table);
-    server_table_drop(server, table);
-    server->seated_dirty = true;
-    return true;
-}
-
 static void close_table(struct server *server, const char *name, struct strbuf *answer)
 {
     struct server_table *table = table_called(server, name);
@@ -72,8 +44,7 @@ static void close_table(struct server *server, const char *name, struct strbuf *
         server_log_line(server, _("The owner closed the table %s."), called);
         strbuf_addf(answer, _("The table %s is closed. Its record is kept."), called);
     } else {
-        strbuf_add(answer,
-                   _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
+        strbuf_add(answer, server_cannot_save());
     }
     free(called);
 }
@@ -126,11 +97,6 @@ bool server_is_removed(const struct server *server, const char *name)
     return user && user->removed;
 }
 
-void server_say_removed(struct server *server, const char *table, const struct server_user *user)
-{
-    server_reply(server, table, user->user, "out\n");
-}
-
 // A computer player takes the seat, and what they opened is the owner's now.
 static void leave_table(struct server *server, struct server_table *table, struct server_user *user)
 {
@@ -168,8 +134,7 @@ static void remove_person(struct server *server, const char *name, struct strbuf
     user->removed = true;
     if (!write_removed(server)) {
         user->removed = false;
-        strbuf_add(answer,
-                   _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again."));
+        strbuf_add(answer, server_cannot_save());
         return;
     }
     for (int i = 0; i < server->table.count; i++)

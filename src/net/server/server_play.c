@@ -10,52 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// --- who is told ---
-
-void server_write_sheet(const struct server *server, struct table *table, int seat, int n, long id, const char *line,
-                        struct strbuf *out)
-{
-    strbuf_addf(out, "sheet %ld %d %ld%s\n", server->epoch, n, id, line ? "" : " whole");
-    if (line && *line)
-        strbuf_addf(out, "did %s\n", line);
-    table_sheet(table, seat, line != NULL, out);
-}
-
-// Most answers to what is asked about a discard are silent, and a whole pause after each would be dead air.  So all share
-// one, and each has a short moment of the same length, in which it decides: when it comes tells nothing of its hand.
-static int answer_ms(const struct server *server)
-{
-    return server->pace_ms < SERVER_ANSWER_MS ? server->pace_ms : SERVER_ANSWER_MS;
-}
-
-void server_after(void *self, struct table *played, const char *line)
-{
-    struct server_awake *awake = self;
-    struct server *server = awake->server;
-    struct server_table *table = awake->of;
-    table->moves = table_moves(played);
-    if (awake->mover >= 0)
-        table->seat[awake->mover].made = table->seat[awake->mover].heard = awake->moving;
-    for (int seat = 0; seat < table->seats; seat++) {
-        const struct server_seat *of = &table->seat[seat];
-        if (!of->user)
-            continue;
-        strbuf_reset(&server->scratch);
-        server_write_sheet(server, played, seat, table->moves, of->made, line, &server->scratch);
-        server_publish(server, TOPIC_EVENT, table, of->user->user, &server->scratch, false);
-    }
-    if (table->watch) {
-        strbuf_reset(&server->scratch);
-        server_write_sheet(server, played, WATCHER, table->moves, 0, line, &server->scratch);
-        server_publish(server, TOPIC_PUB, table, NULL, &server->scratch, false);
-    }
-    server->counts.moves += *line != '\0';
-    table->last_at = server->now;
-    table->beat_at = awake->asked && awake->mover < 0 ? table->beat_at + answer_ms(server) : server->now;
-    table->dirty = true;
-    server_touch(server, table);
-}
-
 // --- stage and timers ---
 
 // Has everybody come who is to play himself?
@@ -67,20 +21,13 @@ static bool complete(const struct server_table *table)
     return true;
 }
 
-static bool has_word(const struct deal_opened *opened, const char *user)
-{
-    for (int i = 0; i < opened->count; i++)
-        if (strcmp(opened->word[i].user, user) == 0)
-            return true;
-    return false;
-}
-
 // Have all who are here, but the owner, whose word is not taken, sent theirs for the next round?
 static bool words_in(const struct server *server, const struct server_table *table)
 {
     for (int seat = 0; seat < table->seats; seat++) {
         const struct server_user *user = table->seat[seat].user;
-        if (user && user != table->owner && server_seat_here(server, table, seat) && !has_word(&table->awake->next, user->user))
+        if (user && user != table->owner && server_seat_here(server, table, seat) &&
+            !proof_find_word(&table->awake->next, user->user))
             return false;
     }
     return true;
@@ -99,14 +46,14 @@ static void look_waiting(struct server *server, struct server_table *table)
         server_due_at(server, table, words_in(server, table) ? server->now : table->full_at + SERVER_WORDS_MS);
 }
 
-void server_look_at_people(struct server *server, struct server_table *table)
+void server_update_people(struct server *server, struct server_table *table)
 {
     if (table->broken)
         return;
     if (table->stage == STAGE_WAITING)
         look_waiting(server, table);
     if (table->stage == STAGE_BETWEEN)
-        server_between_look(server, table);
+        server_between_update(server, table);
 }
 
 static void set_stage(struct server *server, struct server_table *table, enum card_stage stage)
@@ -123,14 +70,14 @@ static void set_stage(struct server *server, struct server_table *table, enum ca
     }
 }
 
-void server_look(struct server *server, struct server_table *table)
+void server_update_stage(struct server *server, struct server_table *table)
 {
     if (table->stage == STAGE_WAITING) {
         look_waiting(server, table);
         return;
     }
     struct standing standing;
-    struct server_awake *awake = table->awake;
+    struct awake_table *awake = table->awake;
     unsigned turn = table_turn(awake->table);
     table_standing(awake->table, &standing);
     bool between = table->stage == STAGE_BETWEEN;
@@ -142,23 +89,18 @@ void server_look(struct server *server, struct server_table *table)
     awake->asked = standing.on_turn && (turn & ~standing.on_turn);
     bool computer = false;
     for (int seat = 0; seat < table->seats; seat++)
-        computer |= (turn >> seat & 1) && awake->thinker[seat];
+        computer |= (turn >> seat & 1) && awake->bot[seat];
     if (table->stage == STAGE_PLAYING) // it thinks when what was just played has been told
         server_due_at(server, table, computer ? server->now + 1 : NEVER);
     else if (table->stage == STAGE_OVER)
         server_due_at(server, table, server->now + (table->over_s + SERVER_OVER_S - server_wall(server)) * 1000);
     else if (between)
-        server_between_look(server, table);
+        server_between_update(server, table);
     else
         server_between_begin(server, table);
 }
 
 // --- dealing ---
-
-static const char *cannot_save(void)
-{
-    return _("The house cannot write to its disk, so that was not done. Nothing is lost. Make room and try again.");
-}
 
 // Draws the seed of the round after the next one, and brings it with the words of the next onto the disk: after that, the next
 // can be dealt.
@@ -201,15 +143,15 @@ static struct table *deal_table(const struct server *server, const struct server
 
 static bool deal_first(struct server *server, struct server_table *table, struct err *err)
 {
-    struct server_awake *awake = table->awake;
+    struct awake_table *awake = table->awake;
     struct deal_opened after;
     char luck[SHA_HEX_BYTES];
     if (!close_words(server, table, &after, luck))
-        return err_add(err, "%s", cannot_save());
+        return err_add(err, "%s", server_cannot_save());
     awake->table = deal_table(server, table, luck, err);
     if (!awake->table)
         return false;
-    table_follow(awake->table, (struct follower){ server_after, awake });
+    table_follow(awake->table, (struct follower){ server_tell_move, awake });
     table_defer_sync(awake->table, true);
     table_forbid_rewinds(awake->table);
     turn_rounds(server, table, &after);
@@ -220,8 +162,8 @@ static bool deal_first(struct server *server, struct server_table *table, struct
     table->stage = STAGE_PLAYING;
     server_card(server, table); // who has come is heard before the cards; what it promises is on the disk already
     table->card_dirty = false;
-    server_after(awake, awake->table, "");
-    server_look(server, table);
+    server_tell_move(awake, awake->table, "");
+    server_update_stage(server, table);
     return true;
 }
 
@@ -257,7 +199,7 @@ static bool may_deal(const struct server_table *table)
 
 bool server_move(struct server *server, struct server_table *table, int seat, const char *text, long id, struct refusal *no)
 {
-    struct server_awake *awake = table->awake;
+    struct awake_table *awake = table->awake;
     struct deal_opened after;
     char mark[16], luck[SHA_HEX_BYTES];
     bool deals = is_next(text) && may_deal(table), made;
@@ -265,7 +207,7 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
         return false;
     if (deals) {
         if (!close_words(server, table, &after, luck))
-            return refuse(no, REASON_BAD_MOVE, NULL, "%s", cannot_save());
+            return refuse(no, REASON_BAD_MOVE, NULL, "%s", server_cannot_save());
         table_luck(awake->table, luck);
     }
     awake->mover = id ? seat : -1;
@@ -276,7 +218,7 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
     if (made && deals)
         turn_rounds(server, table, &after);
     if (made)
-        server_look(server, table);
+        server_update_stage(server, table);
     return made;
 }
 
@@ -285,13 +227,13 @@ bool server_move(struct server *server, struct server_table *table, int seat, co
 // A computer player: first it decides, then it waits for its time, then it moves.
 static void tick_playing(struct server *server, struct server_table *table)
 {
-    struct server_awake *awake = table->awake;
+    struct awake_table *awake = table->awake;
     if (!awake->thought) {
         awake->thought = server_think(awake);
         int64_t when = table->beat_at + server->pace_ms;
         server_due_at(server, table, !awake->thought ? NEVER : when > server->now ? when : server->now);
     } else if (table_step(awake->table)) {
-        server_look(server, table);
+        server_update_stage(server, table);
     } else {
         server_due_at(server, table, table_trouble(awake->table) ? server->now + SERVER_RETRY_MS : NEVER);
     }
@@ -317,4 +259,20 @@ void server_table_tick(struct server *server, struct server_table *table)
         server_between_tick(server, table);
     else
         tick_playing(server, table);
+}
+
+// --- seats ---
+
+bool server_keep_seat(struct server *server, struct server_table *table, int seat, const char *level)
+{
+    if (!server_wake(server, table))
+        return false;
+    struct server_seat *of = &table->seat[seat];
+    snprintf(of->keep, sizeof of->keep, "%s", level);
+    table->state_dirty = table->card_dirty = true;
+    server_touch(server, table);
+    if (table->awake->table)
+        server_seat_player(table->awake, seat);
+    server_update_stage(server, table);
+    return true;
 }

@@ -19,28 +19,6 @@ struct queued_frame {
     char text[];
 };
 
-bool server_may_send(struct server *server, struct server_user *user)
-{
-    int64_t second = server->now / 1000;
-    if (second != user->second) {
-        user->second = second;
-        user->acts = 0;
-    }
-    return ++user->acts <= SERVER_ACTS_MOST;
-}
-
-// Said once, and again only to somebody who has kept within the limit for a while.
-void server_too_much(struct server *server, const char *table, struct server_user *user)
-{
-    server->counts.floods++;
-    if (!user)
-        return;
-    if (!user->flooded_at || server->now - user->flooded_at >= SERVER_CALM_MS)
-        server_say(server, *table ? table : WIRE_LOBBY, user->user,
-                   _("You are sending too much at once, so the house leaves some of it out."));
-    user->flooded_at = server->now;
-}
-
 void server_queue_drop(struct server_user *user)
 {
     while (user->first) {
@@ -83,14 +61,15 @@ bool server_queue(struct server *server, struct server_user *user, const struct 
         return true;
     }
     if (!presence) {
-        server_too_much(server, topic->table, user);
+        server_say_flood(server, topic->table, user);
         return true;
     }
     server_queue_drop(user); // who comes or goes is never lost
     return false;
 }
 
-static void serve(struct server *server, struct server_user *user)
+static void serve(struct server *server, struct server_user *user,
+                  void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
     struct queued_frame *queued = user->first;
     struct topic topic = { .kind = queued->kind };
@@ -105,7 +84,7 @@ static void serve(struct server *server, struct server_user *user)
     strbuf_reset(&server->text);
     strbuf_add_bytes(&server->text, queued->text, queued->length);
     free(queued);
-    server_obey(server, &topic, server->text.text);
+    obey(server, &topic, server->text.text);
 }
 
 bool server_waits(const struct server *server)
@@ -113,13 +92,13 @@ bool server_waits(const struct server *server)
     return server->waiting.count > 0;
 }
 
-void server_serve(struct server *server)
+void server_serve(struct server *server, void (*obey)(struct server *server, const struct topic *topic, char *text))
 {
     int kept = 0, count = server->waiting.count;
     for (int i = 0; i < count; i++) {
         struct server_user *user = server->waiting.item[i];
         if (user->first && user->turn != server->turn)
-            serve(server, user);
+            serve(server, user, obey);
         user->waits = user->first != NULL;
         if (user->waits)
             server->waiting.item[kept++] = user;

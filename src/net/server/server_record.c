@@ -68,12 +68,6 @@ struct record_summary {
     size_t length, next_length; // of the lines so far; of a `next` that stands last
 };
 
-static bool is_next(const char *line)
-{
-    const char *colon = strchr(line, ':');
-    return colon && strcmp(colon, ": next") == 0;
-}
-
 static bool look_at(void *self, const struct record_step *step)
 {
     struct record_summary *look = self;
@@ -83,7 +77,7 @@ static bool look_at(void *self, const struct record_step *step)
     if (!step->number)
         return true;
     table->moves = step->number;
-    if (is_next(step->line)) {
+    if (proof_is_next(step->line)) {
         table->round++;
         look->next_length = step->length;
     }

@@ -45,10 +45,9 @@ static void keep_old_rounds(const char *path, int round, struct strbuf *out)
 
 static void write_state(const struct server_table *table, struct strbuf *out)
 {
-    static const char *const stages[] = { "waiting", "playing", "between", "over" };
     strbuf_addf(out, "state 1\ngame %s\nowner %s\nrules ", table->name, table->owner->user);
     tokens_write(table->rules->word, out);
-    strbuf_addf(out, "\n%swatch %s\nstage %s\n", table->rules->sets, table->watch ? "yes" : "no", stages[table->stage]);
+    strbuf_addf(out, "\n%swatch %s\nstage %s\n", table->rules->sets, table->watch ? "yes" : "no", card_stages[table->stage]);
     if (table->over_s)
         strbuf_addf(out, "over %lld\n", (long long)table->over_s);
     for (int i = 0; i < table->seats; i++) {
@@ -64,10 +63,8 @@ static void write_state(const struct server_table *table, struct strbuf *out)
 
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
-    if (!table->awake && !server_wake(server, table))
-        return true; // its files are at fault; they are left as they are
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    const struct server_awake *awake = table->awake;
+    const struct awake_table *awake = table->awake;
     server_path(server, "tables", table->word, ".state", &path);
     write_state(table, &text);
     keep_old_rounds(path.text, awake->now.round ? awake->now.round : awake->next.round, &text);
@@ -182,12 +179,6 @@ static bool read_over(struct server_table *table, const char *at)
     return end > at && !*end;
 }
 
-static bool is_user(const char *user)
-{
-    size_t length = strspn(user, "abcdefghijklmnopqrstuvwxyz0123456789_");
-    return length > 0 && !user[length] && length < WIRE_USER_BYTES;
-}
-
 // ORDER: write_state.  False: a line that is none.
 static bool read_state_line(struct state_reading *reading, const char *line)
 {
@@ -204,7 +195,7 @@ static bool read_state_line(struct state_reading *reading, const char *line)
         return *at;
     }
     if (strcmp(word, "owner") == 0)
-        return is_user(at) && (table->owner = server_user_get(reading->server, at)) != NULL;
+        return wire_is_user(at) && (table->owner = server_user_get(reading->server, at)) != NULL;
     if (strcmp(word, "rules") == 0)
         return read_rules(reading, at);
     if (strcmp(word, "set") == 0 || strcmp(word, "title") == 0) {

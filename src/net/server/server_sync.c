@@ -88,8 +88,7 @@ static bool tell_missed(struct retelling *telling)
 static bool note_back(void *self, const struct record_step *step)
 {
     struct retelling *telling = self;
-    const char *words = step->number ? strchr(step->line, ':') : NULL;
-    if ((step->id && is_of(telling, step)) || (words && strcmp(words, ": next") == 0))
+    if ((step->id && is_of(telling, step)) || (step->number && proof_is_next(step->line)))
         telling->from = step->number;
     return true;
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computer players at a server's tables.  What one will do is decided before its time has come, so that the time between two
+// moves tells nobody how long it thought.
+#include "base/bug.h"
+#include "net/server/server_inside.h"
+#include "players/players.h"
+
+#include <stdlib.h>
+
+struct server_bot {
+    struct sitter player;
+    struct table *table;
+    struct move move; // what it decided for the position with so many moves
+    int moves;
+    bool decided;
+};
+
+static bool ask(void *self, const struct options *o, const struct view *view, struct move *out)
+{
+    struct server_bot *bot = self;
+    if (!bot->decided || bot->moves != table_moves(bot->table))
+        return bot->player.ask(bot->player.self, o, view, out);
+    *out = bot->move;
+    return true;
+}
+
+static void hear(void *self, const struct view *view, const struct event *event)
+{
+    struct server_bot *bot = self;
+    if (bot->player.hear)
+        bot->player.hear(bot->player.self, view, event);
+}
+
+static void release(void *self)
+{
+    struct server_bot *bot = self;
+    if (bot->player.release)
+        bot->player.release(bot->player.self);
+    free(bot);
+}
+
+static bool decide(struct awake_table *awake, int seat)
+{
+    struct server_bot *bot = awake->bot[seat];
+    bot->moves = table_moves(awake->table);
+    bot->decided =
+        bot->player.ask(bot->player.self, table_variant(awake->table)->options, table_view(awake->table, seat), &bot->move);
+    return bot->decided;
+}
+
+// The seats that table_step would ask: whoever is asked goes before the one whose turn it is, and people before computer
+// players.
+static unsigned may_step(const struct awake_table *awake)
+{
+    struct standing standing;
+    unsigned turn = table_turn(awake->table), people = 0;
+    table_standing(awake->table, &standing);
+    unsigned asked = turn & ~standing.on_turn;
+    for (int seat = 0; seat < awake->of->seats; seat++)
+        if (!awake->bot[seat])
+            people |= 1u << seat;
+    if (!asked || asked == turn)
+        return turn;
+    return asked & people ? 0 : asked;
+}
+
+bool server_think(struct awake_table *awake)
+{
+    unsigned turn = may_step(awake);
+    for (int seat = 0; seat < awake->of->seats; seat++)
+        if (turn >> seat & 1 && awake->bot[seat] && decide(awake, seat))
+            return true;
+    return false;
+}
+
+void server_seat_player(struct awake_table *awake, int seat)
+{
+    const struct server_seat *of = &awake->of->seat[seat];
+    const char *level = of->user ? of->keep : of->level;
+    struct strbuf seed = STRBUF_INIT;
+    awake->bot[seat] = NULL;
+    if (!*level) {
+        table_seat(awake->table, seat, (struct sitter){ 0 });
+        return;
+    }
+    struct server_bot *bot = mem_zero(1, sizeof *bot);
+    strbuf_addf(&seed, "%s %d", awake->lot, seat);
+    bot->table = awake->table;
+    bot->player = players_new(table_game(awake->table), level, seed.text);
+    strbuf_release(&seed);
+    table_seat(awake->table, seat, (struct sitter){ .ask = ask, .hear = hear, .release = release, .self = bot });
+    awake->bot[seat] = bot;
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much one person may ask of a server: frames and replays in a second, chat, and games that are open at once.  Frames are
+// counted before they are read, because reading them is what a flood costs.
+#include "base/text.h"
+#include "net/server/server_inside.h"
+
+#include <string.h>
+
+bool server_may_send(struct server *server, struct server_user *user)
+{
+    int64_t second = server->now / 1000;
+    if (second != user->second) {
+        user->second = second;
+        user->acts = 0;
+    }
+    return ++user->acts <= SERVER_ACTS_MOST;
+}
+
+bool server_may_ask(struct server *server, struct server_user *user, bool heavy)
+{
+    int64_t second = server->now / 1000;
+    if (second != user->heavy_second) {
+        user->heavy_second = second;
+        user->heavy = 0;
+    }
+    user->heavy += heavy;
+    return !heavy || user->heavy <= SERVER_HEAVY_MOST;
+}
+
+// Said once, and again only to somebody who has kept within the limit for a while.
+void server_say_flood(struct server *server, const char *table, struct server_user *user)
+{
+    server->counts.floods++;
+    if (!user)
+        return;
+    if (!user->flooded_at || server->now - user->flooded_at >= SERVER_CALM_MS)
+        server_say(server, *table ? table : WIRE_LOBBY, user->user,
+                   _("You are sending too much at once, so the house leaves some of it out."));
+    user->flooded_at = server->now;
+}
+
+bool server_chats_too_much(const struct server *server, struct server_user *user)
+{
+    if (server->now - user->chat_from >= SERVER_CHATS_MS) {
+        user->chat_from = server->now;
+        user->chats = 0;
+    }
+    return ++user->chats > SERVER_CHATS_MOST;
+}
+
+// --- games ---
+
+bool server_is_owner(const struct server *server, const struct server_user *user)
+{
+    return user && strcmp(user->user, server->owner) == 0;
+}
+
+bool server_owns_too_many(const struct server *server, const struct server_user *user)
+{
+    int owned = 0;
+    for (int i = 0; i < server->table.count; i++)
+        owned += table_at(server, i)->owner == user && table_at(server, i)->stage != STAGE_OVER;
+    return owned >= (server_is_owner(server, user) ? SERVER_OWNED_MOST : SERVER_OTHERS_OWNED_MOST);
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lists of a server: users and tables by their words, and the tables that have changed since the server last settled.  It
+// only keeps them; it reads no file and publishes nothing.
+#include "base/bug.h"
+#include "net/server/server_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// The index of the word in a list sorted by words, or the index where it belongs.
+static int find(const struct server_list *list, const char *word, bool *there)
+{
+    int low = 0, high = list->count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (strcmp(*(char *const *)list->item[middle], word) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *there = low < list->count && strcmp(*(char *const *)list->item[low], word) == 0;
+    return low;
+}
+
+void server_list_insert(struct server_list *list, int at, void *thing)
+{
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 16;
+        list->item = mem_grow(list->item, (size_t)list->room * sizeof *list->item);
+    }
+    memmove(list->item + at + 1, list->item + at, (size_t)(list->count - at) * sizeof *list->item);
+    list->item[at] = thing;
+    list->count++;
+}
+
+// --- users ---
+
+struct server_user *server_user_find(const struct server *server, const char *user)
+{
+    bool there;
+    int at = find(&server->user, user, &there);
+    return there ? user_at(server, at) : NULL;
+}
+
+struct server_user *server_user_get(struct server *server, const char *user)
+{
+    bool there;
+    int at = find(&server->user, user, &there);
+    if (there)
+        return user_at(server, at);
+    if (server->user.count >= SERVER_USERS_MOST)
+        return NULL;
+    struct server_user *new = mem_zero(1, sizeof *new);
+    new->user = mem_copy(user);
+    new->gone_at = NEVER;
+    server_list_insert(&server->user, at, new);
+    return new;
+}
+
+struct server_user *server_user_named(const struct server *server, const char *name)
+{
+    char user[WIRE_USER_BYTES];
+    return wire_user(name, user, sizeof user) ? server_user_find(server, user) : NULL;
+}
+
+// --- tables ---
+
+struct server_table *server_table_find(const struct server *server, const char *word)
+{
+    bool there;
+    int at = find(&server->table, word, &there);
+    return there ? table_at(server, at) : NULL;
+}
+
+void server_table_add(struct server *server, struct server_table *table)
+{
+    bool there;
+    int at = find(&server->table, table->word, &there);
+    if (there)
+        BUG("a second table %s", table->word);
+    server_list_insert(&server->table, at, table);
+}
+
+static void table_release(struct server_table *table)
+{
+    if (table->awake)
+        BUG("table %s is awake", table->word);
+    for (int seat = 0; seat < table->seats; seat++) {
+        free(table->seat[seat].name);
+        free(table->seat[seat].refused);
+    }
+    free(table->seat);
+    free(table->word);
+    free(table->name);
+    free(table);
+}
+
+void server_table_drop(struct server *server, struct server_table *table)
+{
+    bool there;
+    int at = find(&server->table, table->word, &there);
+    if (!there)
+        BUG("table %s is not in the list", table->word);
+    memmove(server->table.item + at, server->table.item + at + 1, (size_t)(--server->table.count - at) * sizeof(void *));
+    for (int i = 0; i < server->user.count; i++)
+        if (user_at(server, i)->at == table)
+            user_at(server, i)->at = NULL;
+    for (int i = 0; i < server->changed.count; i++)
+        if (server->changed.item[i] == table)
+            server->changed.item[i--] = server->changed.item[--server->changed.count];
+    server->unsure_next = server->follow_next = 0; // the lists have moved
+    table_release(table);
+}
+
+void server_touch(struct server *server, struct server_table *table)
+{
+    if (table->touched)
+        return;
+    table->touched = true;
+    server_list_insert(&server->changed, server->changed.count, table);
+}
+
+void server_due_at(struct server *server, struct server_table *table, int64_t when)
+{
+    table->due = when;
+    if (when < server->soonest)
+        server->soonest = when;
+}
+
+void server_lists_release(struct server *server)
+{
+    const struct server_list lists[] = { server->table,   server->user,    server->rules,
+                                         server->changed, server->waiting, server->awake };
+    for (int i = 0; i < server->table.count; i++)
+        table_release(table_at(server, i));
+    for (int i = 0; i < server->user.count; i++) {
+        free(user_at(server, i)->user);
+        free(user_at(server, i));
+    }
+    for (int i = 0; i < server->rules.count; i++) {
+        struct server_rules *rules = server->rules.item[i];
+        free(rules->word);
+        free(rules->sets);
+        free(rules->card);
+        free(rules);
+    }
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        free(lists[i].item);
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is to be published: frames wait here until the server has settled, because nobody may hear of a move that is not on the
+// disk yet.
+#include "base/bug.h"
+#include "base/text.h"
+#include "net/server/server_inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t arena_add(struct server *server, const char *bytes, size_t length)
+{
+    size_t at = server->arena.length;
+    strbuf_add_bytes(&server->arena, bytes, length);
+    strbuf_add_char(&server->arena, '\0');
+    return at;
+}
+
+void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
+                    const struct strbuf *text, bool retain)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    if (text->length > WIRE_MOST) {
+        server_log_line(server, _("A message of %zu bytes is too long and was not sent."), text->length);
+        return;
+    }
+    wire_topic(kind, server->id, table ? table->word : WIRE_LOBBY, user, topic);
+    if (server->waits == server->wait_room) {
+        server->wait_room = server->wait_room ? 2 * server->wait_room : 64;
+        server->wait = mem_grow(server->wait, (size_t)server->wait_room * sizeof *server->wait);
+    }
+    struct outgoing_frame *wait = &server->wait[server->waits++];
+    wait->topic = arena_add(server, topic, strlen(topic));
+    wait->text = arena_add(server, text->text, text->length);
+    wait->length = text->length;
+    wait->retain = retain;
+    wait->log = kind == TOPIC_LOG;
+}
+
+void server_reply(struct server *server, const char *table, const char *user, const char *text)
+{
+    // Also where there is no such table: who asks may be told so.
+    struct server_table named = { .word = (char *)(uintptr_t)table };
+    struct strbuf frame = STRBUF_INIT;
+    strbuf_add(&frame, text);
+    server_publish(server, TOPIC_REPLY, &named, user, &frame, false);
+    strbuf_release(&frame);
+}
+
+void server_say(struct server *server, const char *table, const char *user, const char *sentences)
+{
+    struct strbuf text = STRBUF_INIT;
+    strbuf_addf(&text, "said\n%s", sentences);
+    if (text.text[text.length - 1] != '\n')
+        strbuf_add_char(&text, '\n');
+    server_reply(server, table, user, text.text);
+    strbuf_release(&text);
+}
+
+void server_say_removed(struct server *server, const char *table, const struct server_user *user)
+{
+    server_reply(server, table, user->user, "out\n");
+}
+
+void server_outbox_drop(struct server *server)
+{
+    enum { ARENA_KEPT = 1 << 20 };
+    server->waits = 0;
+    if (server->arena.room > ARENA_KEPT)
+        strbuf_release(&server->arena);
+    else
+        strbuf_reset(&server->arena);
+}
+
+static void publish_some(struct server *server, bool log)
+{
+    for (int i = 0; i < server->waits; i++) {
+        const struct outgoing_frame *wait = &server->wait[i];
+        if (wait->log == log)
+            server->out.publish(server->out.self, server->arena.text + wait->topic, server->arena.text + wait->text, wait->length,
+                                wait->retain);
+    }
+}
+
+// The standby hears first: of a server that dies meanwhile, no client knows more than it.
+void server_outbox_publish(struct server *server)
+{
+    if (server->following)
+        publish_some(server, true);
+    publish_some(server, false);
+    server_outbox_drop(server);
+}

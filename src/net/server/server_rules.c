@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules that the tables of a server are played by.  Tables by the same rules share one entry, with the lines that their
+// cards show.
+#include "base/bug.h"
+#include "base/text.h"
+#include "net/server/server_inside.h"
+#include "rules/variant/variant_travel.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// `set KEY VALUE`, or the title of rules of somebody's own.
+static bool set_line(struct variant *variant, const char *line, size_t length, struct err *err)
+{
+    struct strbuf copy = STRBUF_INIT, where = STRBUF_INIT;
+    strbuf_add_bytes(&copy, line, length);
+    const char *at = copy.text;
+    char word[8], key[128];
+    bool fine = wire_word(&at, word, sizeof word) && strcmp(word, "set") == 0 && wire_word(&at, key, sizeof key) && *at;
+    if (strncmp(copy.text, "title ", 6) == 0) {
+        variant_call(variant, copy.text + 6);
+        fine = true;
+    } else if (fine) {
+        strbuf_addf(&where, "set %s", key);
+        fine = variant_set(variant, key, at, where.text, err);
+    } else {
+        err_add(err, "%s", _("Write set, a rule key and its value, such as set match.target 500."));
+    }
+    strbuf_release(&copy);
+    strbuf_release(&where);
+    return fine;
+}
+
+struct variant *server_variant(const char *word, const char *sets, struct err *err)
+{
+    struct variant *variant = variant_load(word, NULL, err);
+    for (const char *at = sets; variant && *at;) {
+        size_t length = strcspn(at, "\n");
+        if (!set_line(variant, at, length, err)) {
+            variant_free(variant);
+            return NULL;
+        }
+        at += length + (at[length] == '\n');
+    }
+    return variant;
+}
+
+// A rule that is a number of seconds; 0 where the game has none of that name.
+static int seconds(const struct variant *variant, const char *key)
+{
+    const struct setting *row = setting_find(variant->game->settings, key);
+    const char *options = (const char *)variant->options;
+    return row && row->type == SETTING_INT ? *(const int *)(const void *)(options + row->offset) : 0;
+}
+
+static char *card_lines(const struct variant *variant)
+{
+    struct strbuf canon = STRBUF_INIT, lines = STRBUF_INIT;
+    char finger[SHA_FINGER_BYTES];
+    variant_canon(variant, &canon);
+    sha_finger(canon.text, finger);
+    strbuf_addf(&lines, "rules %s %s\n", finger, variant->title);
+    variant_travel_write(variant, &lines);
+    strbuf_release(&canon);
+    return strbuf_take(&lines);
+}
+
+static struct server_rules *add_rules(struct server *server, const char *word, const char *sets, const struct variant *variant)
+{
+    struct server_rules *rules = mem_zero(1, sizeof *rules);
+    rules->word = mem_copy(word);
+    rules->sets = mem_copy(sets);
+    rules->card = card_lines(variant);
+    rules->pause_s = seconds(variant, "ui.round_pause_s");
+    rules->wait_s = seconds(variant, "ui.round_wait_s");
+    server_list_insert(&server->rules, server->rules.count, rules);
+    return rules;
+}
+
+struct server_rules *server_rules(struct server *server, const char *word, const char *sets, struct err *err)
+{
+    for (int i = 0; i < server->rules.count; i++) {
+        struct server_rules *rules = server->rules.item[i];
+        if (strcmp(rules->word, word) == 0 && strcmp(rules->sets, sets) == 0)
+            return rules;
+    }
+    struct variant *variant = server_variant(word, sets, err);
+    if (!variant)
+        return NULL;
+    struct server_rules *rules = add_rules(server, variant->word, sets, variant);
+    variant_free(variant);
+    return rules;
+}
+
+// A table that began with an older Parlour's game goes on by its rules, as its record keeps them.
+void server_keep_rules(struct server *server, struct server_table *table, const struct variant *variant)
+{
+    struct server_rules *kept = NULL;
+    char *card = card_lines(variant);
+    for (int i = 0; i < server->rules.count && !kept; i++) {
+        struct server_rules *rules = server->rules.item[i];
+        if (!strcmp(rules->card, card))
+            kept = rules;
+    }
+    free(card);
+    if (kept == table->rules)
+        return;
+    table->rules = kept ? kept : add_rules(server, table->rules->word, table->rules->sets, variant);
+    table->card_dirty = true;
+    server_touch(server, table);
+}
