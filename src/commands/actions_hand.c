@@ -354,7 +354,7 @@ static void keep_order(struct session *session, enum hand_order order)
 {
     static const char *const words[] = { "suit", "rank", "drawn" }; // ORDER ORDERS
     struct err err = ERR_INIT;
-    if (session->people || session->preferences.hand_order == (int)order)
+    if (session->hotseat || session->preferences.hand_order == (int)order)
         return;
     if (!preferences_set(&session->preferences, "hand.order", words[order], &err))
         session_answerf(session, "%s", err.text.text);

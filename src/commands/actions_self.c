@@ -250,7 +250,7 @@ void act_mask(struct session *session, const struct typed_args *args)
 void act_here(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    session_answerf(session, "%s", session->people ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
+    session_answerf(session, "%s", session->hotseat ? _("The keyboard is yours.") : _("You have the keyboard to yourself."));
 }
 
 void act_quit(struct session *session, const struct typed_args *args)

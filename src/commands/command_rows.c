@@ -144,7 +144,7 @@ bool command_known(struct session *session, const struct command *command)
     case WHEN_PILES:
         return game->table_uses != NULL;
     case WHEN_PEOPLE:
-        return session->people != NULL;
+        return session->hotseat != NULL;
     case WHEN_COMPANY:
         return session->company.run != NULL;
     default:
@@ -188,7 +188,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_PILES:
         return table_game(session->table)->table_uses && session_turn(session);
     case WHEN_PEOPLE:
-        return session->people != NULL;
+        return session->hotseat != NULL;
     case WHEN_COMPANY:
         return session->company.run != NULL;
     case WHEN_REFUSED:

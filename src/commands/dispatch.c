@@ -62,17 +62,17 @@ static bool only_learns(struct session *session, int command)
 // as ever.
 static bool passes_on(struct session *session, int command, const struct typed_args *args)
 {
-    if (!people_passing(session) || (command >= 0 && table_commands[command].flags & COMMAND_PUBLIC))
+    if (!hotseat_passing(session) || (command >= 0 && table_commands[command].flags & COMMAND_PUBLIC))
         return false;
     if (command_is(command, "undo")) {
-        people_take_back(session);
+        hotseat_take_back(session);
         return true;
     }
     bool comes = args && (!args->count || (args->count == 1 && (command_is(command, "use") || command_is(command, "here"))));
     if (comes)
-        people_come(session);
+        hotseat_come(session);
     else
-        people_say_next(session, false);
+        hotseat_say_next(session, false);
     return true;
 }
 
@@ -220,7 +220,7 @@ static bool takes_cards(const struct session *session, int command)
 {
     static const unsigned with_cards = 1U << WHEN_MOVE | 1U << WHEN_PILES | 1U << WHEN_STEP | 1U << WHEN_CARDS |
                                        1U << WHEN_MELDS | 1U << WHEN_TOPIC | 1U << WHEN_DIGITS;
-    return session->table && !people_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
+    return session->table && !hotseat_passing(session) && (command < 0 || with_cards >> table_commands[command].when & 1);
 }
 
 // A line that is only a card goes to it.
@@ -238,7 +238,7 @@ static void find_meaning(struct session *session, const struct typed_args *args,
     bool number = isdigit((unsigned char)*word) && !word[strspn(word, "0123456789-")];
     *out = (struct meaning){ MEANT_WORD, command_typed(number ? "1" : word, preferences_profile(&session->preferences)), 1,
                              STRBUF_INIT };
-    if (!session->table || people_passing(session))
+    if (!session->table || hotseat_passing(session))
         return;
     const struct game *game = table_game(session->table);
     const char *typed = game->choose && game->typed ? game->typed(word) : NULL;

@@ -106,7 +106,7 @@ static int next_in(struct session *session)
 {
     bool pausing = session_between_rounds(session);
     long delay = pausing ? session_pause_ms(session) : delay_ms(session);
-    if (people_order_waits(session))
+    if (hotseat_auto_answer_due(session))
         return 0;
     if (pausing && !session->tutor && !session->watching)
         return session_stage_ms(session);
@@ -126,8 +126,8 @@ static int next_in(struct session *session)
 static void go_on(struct session *session)
 {
     struct refusal no;
-    if (people_order_waits(session))
-        people_obey(session);
+    if (hotseat_auto_answer_due(session))
+        hotseat_auto_answer(session);
     else if (session_others_move(session))
         session_let_others_move(session);
     else if (!session->watching)
@@ -188,7 +188,7 @@ static bool input_comes(const struct session *session, int wait)
 // looks at the screen for one batch loses lines of the next (measured with Orca).
 static bool gather(const struct session *session)
 {
-    if ((!session->batch.count && !session->pending.count) || !session->terminal || !table_is_far(session->table))
+    if ((!session->batch.count && !session->other_turn.count) || !session->terminal || !table_is_far(session->table))
         return false;
     long end = clock_ms() + GATHER_MS, left;
     while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())
@@ -202,7 +202,7 @@ static bool gather(const struct session *session)
 static void step(struct session *session)
 {
     bool waited = session_others_move(session);
-    bool input = !people_order_waits(session) && input_comes(session, next_in(session));
+    bool input = !hotseat_auto_answer_due(session) && input_comes(session, next_in(session));
     if (terminal_leaving())
         return;
     if (terminal_back()) // the shell has said something since
@@ -249,7 +249,7 @@ void session_run(struct session *session)
     while (!session->done && !terminal_leaving()) {
         look_at_round(session, &told, resumed);
         resumed = resumed && told;
-        people_look(session);
+        hotseat_look(session);
         newcomer_look(session);
         if (session->tutor)
             session->tutor->speaks(session);

@@ -182,7 +182,7 @@ static bool ask_own_name(struct home_visit *home, const char *kept, struct strbu
     snprintf(prompt, sizeof prompt, _("Your name, or Enter for %.10s? "), offered.text);
     bool good = ask_line(home, prompt, offered.text, &typed);
     if (good)
-        people_clean_name(typed.text, typed.length, out);
+        hotseat_clean_name(typed.text, typed.length, out);
     strbuf_release(&offered);
     strbuf_release(&typed);
     return good && out->length;
@@ -208,7 +208,7 @@ static void split_friends(struct party_plan *party)
          name = strtok_r(NULL, between, &rest)) {
         struct strbuf clean = STRBUF_INIT;
         name += strspn(name, " ");
-        people_clean_name(name, strlen(name), &clean);
+        hotseat_clean_name(name, strlen(name), &clean);
         if (clean.length)
             snprintf(party->friend[party->friends++], NAME_MAX_BYTES, "%s", clean.text);
         strbuf_release(&clean);

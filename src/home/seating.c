@@ -50,9 +50,9 @@ static void name_seats(struct seat_plan *seat, int people, int seats, const char
 static int name_people(const struct session *session, const struct play_args *args, struct seat_plan *seat, struct err *err)
 {
     struct strbuf own = STRBUF_INIT;
-    int people = args->people ? people_names(args->people, seat, err) : !args->watch;
+    int people = args->people ? hotseat_names(args->people, seat, err) : !args->watch;
     if (args->people)
-        return people && (!args->first || people_begin(seat, people, args->first, err)) ? people : -1;
+        return people && (!args->first || hotseat_begin(seat, people, args->first, err)) ? people : -1;
     startup_name(session, args, &own);
     if (people)
         snprintf(seat[0].name, sizeof seat[0].name, "%s", own.text);
@@ -186,7 +186,7 @@ bool seating_play(struct session *session, const struct play_args *args, struct 
     unsigned people = table_people(table);
     session->watching = !people;
     if (people & (people - 1))
-        people_sit(session, table, path, resumed);
+        hotseat_sit(session, table, path, resumed);
     else
         session_sit(session, table, person(table), path, resumed);
     free(path);

@@ -187,7 +187,7 @@ static void ask_name(struct session *session, struct err *err)
     char *line = session_ask(session, prompt);
     struct strbuf name = STRBUF_INIT;
     const char *typed = line && *line ? line : login_name();
-    people_clean_name(typed, strlen(typed), &name);
+    hotseat_clean_name(typed, strlen(typed), &name);
     struct strbuf quoted = STRBUF_INIT;
     strbuf_addf(&quoted, "\"%s\"", name.text);
     remember(session, "name", quoted.text, err);
@@ -260,7 +260,7 @@ void startup_name(const struct session *session, const struct play_args *args, s
     if (args->name)
         strbuf_add(name, args->name);
     else
-        people_clean_name(own, strlen(own), name);
+        hotseat_clean_name(own, strlen(own), name);
 }
 
 void startup_lend(struct session *session)

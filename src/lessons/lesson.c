@@ -64,7 +64,7 @@ static bool is_summed_up(const struct session *session)
 
 static void say_step(struct session *session, bool last)
 {
-    pending_tell(session);
+    other_turn_tell(session);
     enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct preferences *preferences = &session->preferences;

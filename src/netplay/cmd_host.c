@@ -98,7 +98,7 @@ static bool plan_seats(const struct net_args *args, struct seat_plan plan[SEATS_
     // The one who opens the table begins, unless another is named; a host who does not play leaves the first name there.
     const char *first = args->sitting.first ? args->sitting.first : args->sitting.name;
     struct err ignored = ERR_INIT;
-    bool found = !first || people_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
+    bool found = !first || hotseat_begin(plan, args->names, first, args->sitting.first ? err : &ignored);
     err_release(&ignored);
     if (!found && args->sitting.first)
         return false;

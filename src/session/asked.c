@@ -39,7 +39,7 @@ void session_say_turn(struct session *session)
     const char *topic = "turn";
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     const struct batch *batch = &session->batch;
-    pending_tell(session);
+    other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
     if (!called && !session_auto_answer_due(session) &&
         session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken))
@@ -91,7 +91,7 @@ void session_drop_wish(struct session *session, const struct view *view)
 static void orders_path(const struct session *session, struct strbuf *out)
 {
     strbuf_add(out, session->path);
-    if (session->people)
+    if (session->hotseat)
         strbuf_addf(out, ".%d", session->seat + 1);
     strbuf_add(out, ".orders");
 }

@@ -14,7 +14,7 @@
 
 enum { NOBODY }; // the first person of the list: who is at the keyboard while it is passed on
 
-struct people {
+struct hotseat {
     struct person person[SEATS_MAX + 1];
     int count; // with nobody
     int at;    // whose things are in the session
@@ -25,39 +25,39 @@ struct people {
 // Has the session hold the things of that person; returns whose it held.
 static int enter(struct session *session, int number)
 {
-    struct people *people = session->people;
-    int before = people->at;
+    struct hotseat *hotseat = session->hotseat;
+    int before = hotseat->at;
     if (number == before)
         return before;
-    person_put_away(session, &people->person[before]);
-    person_take_out(session, &people->person[number]);
-    people->at = number;
+    person_put_away(session, &hotseat->person[before]);
+    person_take_out(session, &hotseat->person[number]);
+    hotseat->at = number;
     return before;
 }
 
-void people_release(struct session *session)
+void hotseat_release(struct session *session)
 {
-    struct people *people = session->people;
-    for (int i = 0; people && i < people->count; i++) {
-        if (i == people->at) // what was his is the session's now, which lets it go
-            keys_lines_free(people->person[i].lines);
+    struct hotseat *hotseat = session->hotseat;
+    for (int i = 0; hotseat && i < hotseat->count; i++) {
+        if (i == hotseat->at) // what was his is the session's now, which lets it go
+            keys_lines_free(hotseat->person[i].lines);
         else
-            person_forget(&people->person[i]);
+            person_forget(&hotseat->person[i]);
     }
-    free(people);
-    session->people = NULL;
+    free(hotseat);
+    session->hotseat = NULL;
 }
 
 // --- who is called ---
 
 static unsigned own_seats(const struct session *session)
 {
-    if (session->people)
+    if (session->hotseat)
         return table_people(session->table);
     return session->seat == WATCHER ? 0 : 1u << session->seat;
 }
 
-unsigned people_called(const struct session *session)
+unsigned hotseat_called(const struct session *session)
 {
     struct standing standing;
     unsigned turn = table_turn(session->table);
@@ -66,15 +66,15 @@ unsigned people_called(const struct session *session)
     return (asked ? asked : turn) & own_seats(session);
 }
 
-bool people_passing(const struct session *session)
+bool hotseat_passing(const struct session *session)
 {
-    return session->people && session->people->at == NOBODY;
+    return session->hotseat && session->hotseat->at == NOBODY;
 }
 
-static int person_at(const struct people *people, int seat)
+static int person_at(const struct hotseat *hotseat, int seat)
 {
-    for (int i = NOBODY + 1; i < people->count; i++)
-        if (people->person[i].seat == seat)
+    for (int i = NOBODY + 1; i < hotseat->count; i++)
+        if (hotseat->person[i].seat == seat)
             return i;
     BUG("nobody sits at seat %d", seat);
 }
@@ -90,7 +90,7 @@ static int first_called(const struct session *session, unsigned called)
             from = seat;
     for (int i = 1; i <= seats; i++)
         if (called >> (from + i) % seats & 1)
-            return person_at(session->people, (from + i) % seats);
+            return person_at(session->hotseat, (from + i) % seats);
     return NOBODY + 1; // computer players begin, and somebody is to hear it
 }
 
@@ -99,12 +99,12 @@ static int first_called(const struct session *session, unsigned called)
 // The person called who has an order for what he is asked; NOBODY: none has.
 static int ordered(struct session *session)
 {
-    struct people *people = session->people;
-    unsigned called = people_called(session);
-    for (int i = NOBODY + 1; i < people->count; i++) {
-        const struct person *person = &people->person[i];
-        const struct auto_answers *answers = i == people->at ? &session->auto_answers : &person->auto_answers;
-        if (!(answers->count || answers->wish) || !(called >> (i == people->at ? session->seat : person->seat) & 1))
+    struct hotseat *hotseat = session->hotseat;
+    unsigned called = hotseat_called(session);
+    for (int i = NOBODY + 1; i < hotseat->count; i++) {
+        const struct person *person = &hotseat->person[i];
+        const struct auto_answers *answers = i == hotseat->at ? &session->auto_answers : &person->auto_answers;
+        if (!(answers->count || answers->wish) || !(called >> (i == hotseat->at ? session->seat : person->seat) & 1))
             continue;
         int before = enter(session, i);
         bool waits = session_auto_answer_due(session);
@@ -115,16 +115,16 @@ static int ordered(struct session *session)
     return NOBODY;
 }
 
-bool people_order_waits(struct session *session)
+bool hotseat_auto_answer_due(struct session *session)
 {
-    return session->people ? !people_passing(session) && ordered(session) != NOBODY : session_auto_answer_due(session);
+    return session->hotseat ? !hotseat_passing(session) && ordered(session) != NOBODY : session_auto_answer_due(session);
 }
 
-void people_obey(struct session *session)
+void hotseat_auto_answer(struct session *session)
 {
-    int before = session->people ? enter(session, ordered(session)) : NOBODY;
+    int before = session->hotseat ? enter(session, ordered(session)) : NOBODY;
     session_auto_answer(session);
-    if (session->people)
+    if (session->hotseat)
         enter(session, before);
 }
 
@@ -158,10 +158,10 @@ static struct batch take_open(struct batch *batch)
     return open;
 }
 
-void people_say_next(struct session *session, bool anew)
+void hotseat_say_next(struct session *session, bool anew)
 {
-    const struct people *people = session->people;
-    const char *name = table_name(session->table, people->person[people->next].seat);
+    const struct hotseat *hotseat = session->hotseat;
+    const char *name = table_name(session->table, hotseat->person[hotseat->next].seat);
     bool full = style_wording(preferences_print_style(&session->preferences)) == STYLE_FULL;
     struct strbuf line = STRBUF_INIT;
     if (anew && full)
@@ -174,33 +174,33 @@ void people_say_next(struct session *session, bool anew)
 
 static void pass(struct session *session, int next)
 {
-    struct people *people = session->people;
+    struct hotseat *hotseat = session->hotseat;
     drop_keys(session);
-    pending_tell(session); // while it is still this person's
+    other_turn_tell(session); // while it is still this person's
     struct batch open = take_open(&session->batch);
     struct cues cues = session->cues; // they name no cards
     session->cues.count = 0;
-    person_forget(&people->person[NOBODY]);
-    people->person[people->at].lines = keys_lines_swap(NULL);
+    person_forget(&hotseat->person[NOBODY]);
+    hotseat->person[hotseat->at].lines = keys_lines_swap(NULL);
     enter(session, NOBODY);
     session->batch = open;
     session->cues = cues;
-    people->next = next;
+    hotseat->next = next;
     if (session->speech)
         speech_stop(session->speech);
     if (session->terminal)
         keys_forget();
     screen_away(&session->screen);
-    people_say_next(session, true);
+    hotseat_say_next(session, true);
 }
 
-void people_come(struct session *session)
+void hotseat_come(struct session *session)
 {
-    struct people *people = session->people;
-    struct person *person = &people->person[people->next];
+    struct hotseat *hotseat = session->hotseat;
+    struct person *person = &hotseat->person[hotseat->next];
     keys_lines_free(keys_lines_swap(person->lines));
     person->lines = NULL;
-    enter(session, people->next);
+    enter(session, hotseat->next);
     session_look(session);
     session_say_turn(session);
 }
@@ -208,46 +208,46 @@ void people_come(struct session *session)
 // Each hand is looked at after what happened, also those that are away: a round must not end unseen.
 static void look_at_hands(struct session *session)
 {
-    struct people *people = session->people;
-    if (people->moves == table_moves(session->table))
+    struct hotseat *hotseat = session->hotseat;
+    if (hotseat->moves == table_moves(session->table))
         return;
-    people->moves = table_moves(session->table);
-    int before = people->at;
-    for (int i = NOBODY + 1; i < people->count; i++) {
+    hotseat->moves = table_moves(session->table);
+    int before = hotseat->at;
+    for (int i = NOBODY + 1; i < hotseat->count; i++) {
         enter(session, i);
         session_look(session);
     }
     enter(session, before);
 }
 
-void people_look(struct session *session)
+void hotseat_look(struct session *session)
 {
-    const struct people *people = session->people;
-    if (!people || session->done || people_passing(session))
+    const struct hotseat *hotseat = session->hotseat;
+    if (!hotseat || session->done || hotseat_passing(session))
         return;
     look_at_hands(session);
-    unsigned called = people_called(session);
-    if (called && !(called >> session->seat & 1) && !people_order_waits(session))
+    unsigned called = hotseat_called(session);
+    if (called && !(called >> session->seat & 1) && !hotseat_auto_answer_due(session))
         pass(session, first_called(session, called));
 }
 
 // --- while it is passed on ---
 
 // Whoever may take something back can do so until the next one comes: what it was lies open.
-void people_take_back(struct session *session)
+void hotseat_take_back(struct session *session)
 {
-    struct people *people = session->people;
+    struct hotseat *hotseat = session->hotseat;
     struct refusal no = { 0 };
     int by = WATCHER;
-    for (int i = NOBODY + 1; i < people->count; i++)
-        if (table_can_undo(session->table, people->person[i].seat))
-            by = people->person[i].seat;
+    for (int i = NOBODY + 1; i < hotseat->count; i++)
+        if (table_can_undo(session->table, hotseat->person[i].seat))
+            by = hotseat->person[i].seat;
     bool done = by != WATCHER && table_move(session->table, by, "undo", &no);
     if (done)
-        people->next = first_called(session, people_called(session));
+        hotseat->next = first_called(session, hotseat_called(session));
     else
         session_answerf(session, "%s", by == WATCHER ? _("There is nothing you could take back now.") : no.text);
-    people_say_next(session, done);
+    hotseat_say_next(session, done);
 }
 
 // --- sitting down ---
@@ -262,7 +262,7 @@ static void hear(void *self, const struct view *view, const struct event *event)
 
 static void seat(struct session *session, int number, int at)
 {
-    struct person *person = &session->people->person[number];
+    struct person *person = &session->hotseat->person[number];
     person->session = session;
     person->number = number;
     person->seat = at;
@@ -278,20 +278,20 @@ static void seat(struct session *session, int number, int at)
     enter(session, before);
 }
 
-void people_sit(struct session *session, struct table *table, const char *path, bool resumed)
+void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed)
 {
-    struct people *people = mem_zero(1, sizeof *people);
+    struct hotseat *hotseat = mem_zero(1, sizeof *hotseat);
     session->table = table;
     session->path = mem_copy(path);
     session_last_words(session);
-    session->people = people;
-    people->person[NOBODY].session = session;
-    people->count = NOBODY + 1;
+    session->hotseat = hotseat;
+    hotseat->person[NOBODY].session = session;
+    hotseat->count = NOBODY + 1;
     session_say_table(session, resumed);
     for (int at = 0; at < table_seats(table); at++)
         if (table_people(table) >> at & 1)
-            seat(session, people->count++, at);
-    people->moves = table_moves(table);
-    people->next = first_called(session, people_called(session));
-    people_say_next(session, true);
+            seat(session, hotseat->count++, at);
+    hotseat->moves = table_moves(table);
+    hotseat->next = first_called(session, hotseat_called(session));
+    hotseat_say_next(session, true);
 }

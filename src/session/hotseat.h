@@ -10,28 +10,28 @@
 #include "session/session.h"
 
 // What a record can hold as a name, of what was typed or stands in the settings; appended.
-void people_clean_name(const char *from, size_t length, struct strbuf *out);
+void hotseat_clean_name(const char *from, size_t length, struct strbuf *out);
 // Seats the names of a list with commas, "Ann,Bob", cleaned; how many, or 0 and a sentence where there is a fault.
-int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
+int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err);
 // Puts the one of that name on the first seat and the others behind, in their order of playing; false and a sentence: nobody
 // of them is called so.
-bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
+bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err);
 // Sits several people down, as session_sit does one; the first of them is asked to come.
-void people_sit(struct session *session, struct table *table, const char *path, bool resumed);
-void people_release(struct session *session);
+void hotseat_sit(struct session *session, struct table *table, const char *path, bool resumed);
+void hotseat_release(struct session *session);
 
 // Which people are to act before computer players may, a set of seats; also where only one sits.
-unsigned people_called(const struct session *session);
+unsigned hotseat_called(const struct session *session);
 // Lets the keyboard be passed on where another has to act than who is at it, and nothing of the earlier one is heard any more.
-void people_look(struct session *session);
-void people_come(struct session *session); // who is next is at the keyboard now
+void hotseat_look(struct session *session);
+void hotseat_come(struct session *session); // who is next is at the keyboard now
 // Says who is next; anew: that the keyboard is to be passed on.
-void people_say_next(struct session *session, bool anew);
-void people_take_back(struct session *session);     // whoever made the last move, where that can be taken back
-bool people_passing(const struct session *session); // nobody is at the keyboard
+void hotseat_say_next(struct session *session, bool anew);
+void hotseat_take_back(struct session *session);     // whoever made the last move, where that can be taken back
+bool hotseat_passing(const struct session *session); // nobody is at the keyboard
 
 // Has somebody an order for what he is asked?  He needs no keyboard for that.
-bool people_order_waits(struct session *session);
-void people_obey(struct session *session);
+bool hotseat_auto_answer_due(struct session *session);
+void hotseat_auto_answer(struct session *session);
 
 #endif

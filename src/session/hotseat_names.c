@@ -16,7 +16,7 @@ static bool is_named(const char *name, const struct seat_plan *seat, int count)
     return false;
 }
 
-void people_clean_name(const char *from, size_t length, struct strbuf *out)
+void hotseat_clean_name(const char *from, size_t length, struct strbuf *out)
 {
     struct strbuf part = STRBUF_INIT, plain = STRBUF_INIT;
     strbuf_add_bytes(&part, from, length);
@@ -31,13 +31,13 @@ void people_clean_name(const char *from, size_t length, struct strbuf *out)
     strbuf_release(&part);
 }
 
-int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err)
+int hotseat_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err *err)
 {
     int count = 0;
     bool fine = true;
     for (const char *at = list; fine && at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
         struct strbuf own = STRBUF_INIT;
-        people_clean_name(at, strcspn(at, ","), &own);
+        hotseat_clean_name(at, strcspn(at, ","), &own);
         if (count == SEATS_MAX)
             fine = err_add(err, _("At most %d people can play."), SEATS_MAX);
         else if (!own.length || own.length >= NAME_MAX_BYTES)
@@ -53,7 +53,7 @@ int people_names(const char *list, struct seat_plan seat[SEATS_MAX], struct err 
     return fine ? count : 0;
 }
 
-bool people_begin(struct seat_plan *seat, int people, const char *first, struct err *err)
+bool hotseat_begin(struct seat_plan *seat, int people, const char *first, struct err *err)
 {
     struct seat_plan order[SEATS_MAX];
     int at = 0;

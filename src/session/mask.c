@@ -11,7 +11,7 @@ bool mask_on(const struct session *session)
 {
     const struct preferences *preferences = &session->preferences;
     bool shared = preferences->mask || preferences->mask_shared;
-    return session->seat != WATCHER && (session->people ? shared != session->mask_other : preferences->mask);
+    return session->seat != WATCHER && (session->hotseat ? shared != session->mask_other : preferences->mask);
 }
 
 // The names of the list without this one; was it there?
@@ -52,7 +52,7 @@ static void turn_own(struct session *session, struct err *err)
 
 void mask_turn(struct session *session, bool on, struct err *err)
 {
-    if (!session->people)
+    if (!session->hotseat)
         preferences_set(&session->preferences, "mask", on ? "true" : "false", err);
     else if (on != mask_on(session))
         turn_own(session, err);

@@ -12,9 +12,9 @@ bool session_others_move(const struct session *session)
 {
     if (session->tutor)
         return session->tutor->others_move(session);
-    if (table_is_far(session->table) || people_passing(session)) // who plays there moves there
+    if (table_is_far(session->table) || hotseat_passing(session)) // who plays there moves there
         return false;
-    return table_turn(session->table) && !people_called(session);
+    return table_turn(session->table) && !hotseat_called(session);
 }
 
 // A move that cannot be kept ends the sitting: nothing is lost, and to wait would be silence.

@@ -16,7 +16,7 @@ void person_put_away(const struct session *session, struct person *person)
     person->rest_spoken = session->rest_spoken;
     person->rest_secret = session->rest_secret;
     person->batch = session->batch;
-    person->pending = session->pending;
+    person->other_turn = session->other_turn;
     person->cues = session->cues;
     person->hand = session->hand;
     person->staged = session->staged;
@@ -49,7 +49,7 @@ void person_take_out(struct session *session, const struct person *person)
     session->rest_spoken = person->rest_spoken;
     session->rest_secret = person->rest_secret;
     session->batch = person->batch;
-    session->pending = person->pending;
+    session->other_turn = person->other_turn;
     session->cues = person->cues;
     session->hand = person->hand;
     session->staged = person->staged;
@@ -74,7 +74,7 @@ void person_take_out(struct session *session, const struct person *person)
 void person_forget(struct person *person)
 {
     batch_release(&person->batch);
-    free(person->pending.event);
+    free(person->other_turn.event);
     history_release(&person->history);
     recap_release(&person->recap);
     strbuf_release(&person->last_print);

@@ -15,7 +15,7 @@ struct person {
     struct strbuf last_print, last_spoken, last_piece, rest_print, rest_spoken;
     bool rest_secret;
     struct batch batch;
-    struct pending pending; // what he is to hear when he is at the keyboard again
+    struct other_turn other_turn; // what he is to hear when he is at the keyboard again
     struct cues cues;
     struct hand hand;
     struct staged_melds staged;

@@ -48,7 +48,7 @@ static bool is_noted(const struct session *session, const struct event *event)
     return event->kind == EVENT_FAMILY || is_end(session, event);
 }
 
-void since_note(struct session *session, const struct event *event, bool heard)
+void recap_note(struct session *session, const struct event *event, bool heard)
 {
     keep(session, event);
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened

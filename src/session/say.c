@@ -17,7 +17,7 @@
 
 void session_put(struct session *session, const struct saying *saying)
 {
-    pending_tell(session);
+    other_turn_tell(session);
     message_put(session, saying);
 }
 
@@ -258,7 +258,7 @@ void session_flush(struct session *session)
     struct batch *batch = &session->batch;
     struct strbuf print = STRBUF_INIT;
     struct err fault = ERR_INIT;
-    pending_tell(session);
+    other_turn_tell(session);
     if (session->speech && speech_fault(session->speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text, fault.text.text);
     err_release(&fault);
@@ -285,7 +285,7 @@ void session_flush(struct session *session)
 void session_again(struct session *session, const char *print, const char *spoken)
 {
     struct strbuf lines = STRBUF_INIT;
-    pending_tell(session);
+    other_turn_tell(session);
     message_lines(&lines, preferences_print_style(&session->preferences), print);
     bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
     batch_add(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });

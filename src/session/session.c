@@ -18,12 +18,12 @@ void session_init(struct session *session)
 
 void session_release(struct session *session)
 {
-    people_release(session);
+    hotseat_release(session);
     table_free(session->table);
     speech_close(session->speech);
     sound_close(session->sound);
     batch_release(&session->batch);
-    free(session->pending.event);
+    free(session->other_turn.event);
     history_release(&session->history);
     strbuf_release(&session->last_print);
     strbuf_release(&session->last_spoken);

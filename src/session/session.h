@@ -48,13 +48,13 @@ struct cues {
 };
 
 // What one of the others did and is not said yet, for one sentence.
-struct pending {
+struct other_turn {
     struct event *event;
     int count, room;
 };
 
 struct session;
-struct people;
+struct hotseat;
 
 // The words of a typed line; word[0] is the command's.  A key gives a count of 1 and its own name.
 struct typed_args {
@@ -106,7 +106,7 @@ struct session {
     struct strbuf rest_print, rest_spoken; // what `more` goes on with
     struct strbuf last_piece;              // what stepping and reviewing said last, while nothing else is asked for
     struct batch batch;
-    struct pending pending;
+    struct other_turn other_turn;
     bool open;           // what is said now everybody at the table hears: it happened
     bool secret;         // the next message tells of the own hand
     bool rest_secret;    // and so does what `more` goes on with
@@ -118,7 +118,7 @@ struct session {
     const struct tutor *tutor;                    // who gives a lesson here; NULL: it is a game
     void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
     int seat;                                     // the person's, or WATCHER
-    struct people *people;                        // those who share the keyboard; NULL: one person sits at it (hotseat.h)
+    struct hotseat *hotseat;                      // those who share the keyboard; NULL: one person sits at it (hotseat.h)
     char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
     struct company company;
     struct hand hand;
@@ -224,14 +224,14 @@ void session_tell_kept(struct session *session);
 // A line of chat; own: what he said himself.
 void session_chat(struct session *session, bool own, const char *line);
 
-// --- turns of others (pending.c) ---
+// --- turns of others (other_turn.c) ---
 // Keeps an event to be told with those that follow; false where it is told alone, and then what was kept has been told.
-bool pending_keeps(struct session *session, const struct view *view, const struct event *event);
-void pending_tell(struct session *session); // what is kept, before anything else is said
+bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event);
+void other_turn_tell(struct session *session); // what is kept, before anything else is said
 
-// --- what others did since the person's last turn (since.c) ---
+// --- what others did since the person's last turn (recap_note.c) ---
 // Keeps an event for `since`; heard: it was told to the person, in whatever way.
-void since_note(struct session *session, const struct event *event, bool heard);
+void recap_note(struct session *session, const struct event *event, bool heard);
 
 // --- sounds beside the words (cues.c) ---
 bool cues_wanted(const struct session *session); // do the settings ask for sounds?

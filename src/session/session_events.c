@@ -70,11 +70,11 @@ void session_hear(void *self, const struct view *view, const struct event *event
     table_tell(session->table, &hearer, event, &print);
     hearer.style = preferences_speech_style(&session->preferences);
     table_tell(session->table, &hearer, event, &spoken);
-    if (!pending_keeps(session, view, event))
+    if (!other_turn_keeps(session, view, event))
         session_tell(session, event, 1, print.text, spoken.text);
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
-    since_note(session, event, print.length > 0);
+    recap_note(session, event, print.length > 0);
     session->ring = session->ring || (calls && session->preferences.bell);
     strbuf_release(&print);
     strbuf_release(&spoken);

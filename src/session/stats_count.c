@@ -20,7 +20,7 @@ static int own_seat(const struct session *session)
     int first = -1;
     if (session->watching || session->tutor)
         return -1;
-    if (!session->people)
+    if (!session->hotseat)
         return session->seat == WATCHER ? -1 : session->seat;
     people = table_people(session->table);
     for (int seat = 0; seat < table_seats(session->table); seat++) {

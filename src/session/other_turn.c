@@ -15,7 +15,7 @@ static bool others_said(const struct session *session)
 
 static bool is_kept(const struct session *session, const struct view *view, const struct event *event)
 {
-    const struct pending *pending = &session->pending;
+    const struct other_turn *turn = &session->other_turn;
     const struct game *game = table_game(session->table);
     struct hearer hearer;
     if (session->preferences.turns != TURNS_JOINED || !game->joins || event->kind < EVENT_FAMILY)
@@ -24,43 +24,43 @@ static bool is_kept(const struct session *session, const struct view *view, cons
         return false;
     table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
     hearer.view = view;
-    return game->joins(&hearer, pending->count ? &pending->event[pending->count - 1] : NULL, event);
+    return game->joins(&hearer, turn->count ? &turn->event[turn->count - 1] : NULL, event);
 }
 
-bool pending_keeps(struct session *session, const struct view *view, const struct event *event)
+bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event)
 {
-    struct pending *pending = &session->pending;
-    if (pending->count && !is_kept(session, view, event))
-        pending_tell(session);
-    if (!pending->count && !is_kept(session, view, event))
+    struct other_turn *turn = &session->other_turn;
+    if (turn->count && !is_kept(session, view, event))
+        other_turn_tell(session);
+    if (!turn->count && !is_kept(session, view, event))
         return false;
-    if (pending->count == pending->room) {
-        pending->room = pending->room ? 2 * pending->room : 8;
-        pending->event = mem_grow(pending->event, (size_t)pending->room * sizeof *pending->event);
+    if (turn->count == turn->room) {
+        turn->room = turn->room ? 2 * turn->room : 8;
+        turn->event = mem_grow(turn->event, (size_t)turn->room * sizeof *turn->event);
     }
-    pending->event[pending->count++] = *event;
+    turn->event[turn->count++] = *event;
     return true;
 }
 
 // The flags of what is being said are not for what comes before it.
-void pending_tell(struct session *session)
+void other_turn_tell(struct session *session)
 {
-    struct pending pending = session->pending;
+    struct other_turn turn = session->other_turn;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     struct hearer hearer;
     bool open = session->open, secret = session->secret;
-    if (!pending.count)
+    if (!turn.count)
         return;
-    session->pending = (struct pending){ 0 };
+    session->other_turn = (struct other_turn){ 0 };
     session->secret = false;
     table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
-    table_game(session->table)->tell_turn(&hearer, pending.event, pending.count, &print);
+    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &print);
     hearer.style = preferences_speech_style(&session->preferences);
-    table_game(session->table)->tell_turn(&hearer, pending.event, pending.count, &spoken);
-    session_tell(session, pending.event, pending.count, print.text, spoken.text);
+    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &spoken);
+    session_tell(session, turn.event, turn.count, print.text, spoken.text);
     session->open = open;
     session->secret = secret;
-    free(pending.event);
+    free(turn.event);
     strbuf_release(&print);
     strbuf_release(&spoken);
 }

@@ -68,7 +68,7 @@ static void sit(struct party *party, const char *rules, int people)
     table_watch(table, (struct sitter){ .hear = hear_all, .self = party });
     table_repeat(table, WATCHER);
     if (people > 1)
-        people_sit(&kit->session, table, kit->record, false);
+        hotseat_sit(&kit->session, table, kit->record, false);
     else
         session_sit(&kit->session, table, 0, kit->record, false);
     session_flush(&kit->session);
@@ -188,7 +188,7 @@ static void heard(struct party *party, const struct command *row, const char *te
     if (!is_public(row->name))
         assert_string_equal(undo ? text + sizeof nothing - 1 : text, gate);
     strbuf_add(all, text);
-    assert_true(people_passing(session));
+    assert_true(hotseat_passing(session));
     session->done = false; // it was `quit`, or `speech`
     speech_mute(session->speech, false);
     session->muted = false;
@@ -252,7 +252,7 @@ static void play_on(struct party *party)
     struct session *session = &party->kit.session;
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++)
         kit_type(&party->kit, readings[i]);
-    for (int moves = 0; !people_passing(session) && moves < 60; moves++) {
+    for (int moves = 0; !hotseat_passing(session) && moves < 60; moves++) {
         struct move_list legal = { 0 };
         struct refusal no;
         kit_answer("y\n");
@@ -264,10 +264,10 @@ static void play_on(struct party *party)
             session_move(session, "next", &no);
         keep_own(party, 0);
         keep_own(party, 1);
-        while (!people_called(session) && table_step(session->table))
+        while (!hotseat_called(session) && table_step(session->table))
             continue;
         move_list_release(&legal);
-        people_look(session);
+        hotseat_look(session);
     }
 }
 
@@ -305,7 +305,7 @@ static void passed_with_nothing_secret(void **state)
                 try_all(&party, gate);
             look_back(&party);
             play_on(&party);
-            assert_true(people_passing(&party.kit.session));
+            assert_true(hotseat_passing(&party.kit.session));
             struct strbuf before = STRBUF_INIT;
             spoken(&party, &before); // to the one who leaves
             strbuf_release(&before);
@@ -401,7 +401,7 @@ static void masked_by_every_key(void **state)
                 strbuf_add(&both, kit_press(&party.kit, key));
             }
             strbuf_add(&both, kit_type(&party.kit, row->name));
-            while (!people_called(session) && table_step(session->table))
+            while (!hotseat_called(session) && table_step(session->table))
                 continue;
             session_look(session);
             strbuf_add(&both, kit_heard(&party.kit, lseek(party.kit.written, 0, SEEK_END)));
@@ -421,17 +421,17 @@ static void names_are_cleaned(void **state)
     struct seat_plan seat[SEATS_MAX] = { 0 };
     struct err err = ERR_INIT;
     (void)state;
-    assert_int_equal(people_names("Ann,Bob", seat, &err), 2);
+    assert_int_equal(hotseat_names("Ann,Bob", seat, &err), 2);
     assert_string_equal(seat[1].name, "Bob");
-    assert_int_equal(people_names(" A:nn  Lee ,\"Bob\",C\033[31md", seat, &err), 3);
+    assert_int_equal(hotseat_names(" A:nn  Lee ,\"Bob\",C\033[31md", seat, &err), 3);
     assert_string_equal(seat[0].name, "A nn Lee");
     assert_string_equal(seat[1].name, "Bob");
     assert_false(strchr(seat[2].name, '\033'));
     assert_int_equal(err.count, 0);
-    assert_int_equal(people_names("Ann", seat, &err), 0);
-    assert_int_equal(people_names("Ann,ann", seat, &err), 0);
-    assert_int_equal(people_names("Ann,,Bob", seat, &err), 0);
-    assert_int_equal(people_names("A,B,C,D,E,F,G,H,I", seat, &err), 0);
+    assert_int_equal(hotseat_names("Ann", seat, &err), 0);
+    assert_int_equal(hotseat_names("Ann,ann", seat, &err), 0);
+    assert_int_equal(hotseat_names("Ann,,Bob", seat, &err), 0);
+    assert_int_equal(hotseat_names("A,B,C,D,E,F,G,H,I", seat, &err), 0);
     assert_int_equal(err.count, 4);
     err_release(&err);
 }
