@@ -1,34 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the player's files stand, and reading and writing small ones whole; see file.h.
+// Files whole; file.h says what.
 #include "base/file.h"
-#include "base/paths.h"
-#include "base/plain_file.h"
 
+#include "base/bug.h"
+#include "base/text.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The base directory specification: a relative path in the variable counts as none.
-void files_config(struct strbuf *out)
-{
-    paths_own("XDG_CONFIG_HOME", ".config", out);
-}
-
-void files_state(struct strbuf *out)
-{
-    paths_own("XDG_STATE_HOME", ".local/state", out);
-}
-
-bool files_there(const char *path)
+bool file_exists(const char *path)
 {
     return access(path, F_OK) == 0;
 }
 
-bool files_folder(const char *path)
+bool file_make_folder(const char *path)
 {
     struct strbuf part = STRBUF_INIT;
     bool made = true;
@@ -37,55 +29,127 @@ bool files_folder(const char *path)
         end += strcspn(end, "/");
         strbuf_reset(&part);
         strbuf_add_bytes(&part, path, (size_t)(end - path));
-        made = !mkdir(part.text, 0700) || errno == EEXIST || (files_there(part.text));
+        made = !mkdir(part.text, 0700) || errno == EEXIST || file_exists(part.text);
     }
     strbuf_release(&part);
     return made;
 }
 
-bool files_read(const char *path, struct strbuf *out)
+// --- reading ---
+
+static int refuse(const char *path, struct err *err)
 {
-    int file = plain_file_open(path, O_RDONLY, NULL);
-    if (file < 0)
-        return false;
-    char bytes[4096];
-    ssize_t n;
-    while ((n = read(file, bytes, sizeof bytes)) > 0)
-        strbuf_add_bytes(out, bytes, (size_t)n);
-    close(file);
-    return n == 0;
+    err_add(err, _("%s: This is a pipe or a device. Name a plain file."), path);
+    errno = 0;
+    return -1;
 }
 
-bool files_put(int fd, const char *text)
+// Opened first and looked at afterwards, so that nothing can be put in its place between the two; what is no regular file is
+// closed before a byte of it is read.
+int file_open(const char *path, int flags, struct err *err)
 {
-    size_t left = strlen(text);
-    while (left) {
-        ssize_t n = write(fd, text, left);
-        if (n < 0 && errno != EINTR)
+    int fd = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0600), fault = 0;
+    struct stat about;
+    if (fd < 0)
+        return errno == ENXIO ? refuse(path, err) : -1; // a socket, or a device that is not there
+    if (fstat(fd, &about))
+        fault = errno;
+    else if (S_ISDIR(about.st_mode))
+        fault = EISDIR;
+    if (!fault && S_ISREG(about.st_mode))
+        return fd;
+    close(fd);
+    if (!fault)
+        return refuse(path, err);
+    errno = fault;
+    return -1;
+}
+
+bool file_read_fd(int fd, size_t most, struct strbuf *out)
+{
+    char bytes[8192];
+    ssize_t got = 1;
+    while (got && out->length <= most) {
+        got = read(fd, bytes, sizeof bytes);
+        if (got < 0 && errno != EINTR)
             return false;
-        if (n > 0) {
-            text += n;
-            left -= (size_t)n;
+        if (got > 0)
+            strbuf_add_bytes(out, bytes, (size_t)got);
+    }
+    return true;
+}
+
+bool file_read(const char *path, struct strbuf *out)
+{
+    int fd = file_open(path, O_RDONLY, NULL);
+    if (fd < 0)
+        return false;
+    bool whole = file_read_fd(fd, SIZE_MAX, out);
+    int fault = errno;
+    close(fd);
+    errno = fault;
+    return whole;
+}
+
+// --- writing ---
+
+bool file_write_all(int fd, const char *bytes, size_t length)
+{
+    while (length) {
+        ssize_t done = write(fd, bytes, length);
+        if (done < 0 && errno != EINTR)
+            return false;
+        if (done > 0) {
+            bytes += done;
+            length -= (size_t)done;
         }
     }
     return true;
 }
 
-bool files_write(const char *path, const char *text)
+// The new name is on the disk once its folder is.  Where a folder cannot be synced the file is there all the same.
+static void sync_folder_of(const char *path)
 {
-    struct strbuf beside = STRBUF_INIT, above = STRBUF_INIT;
-    const char *slash = strrchr(path, '/');
-    strbuf_add_bytes(&above, path, slash ? (size_t)(slash - path) : 0);
+    char *copy = mem_copy(path);
+    int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+    free(copy);
+}
+
+int file_replace_open(const char *path, const char *bytes, size_t length)
+{
+    struct strbuf beside = STRBUF_INIT;
     strbuf_addf(&beside, "%s.XXXXXX", path);
-    bool good = !above.length || files_folder(above.text);
-    int fd = good ? mkostemp(beside.text, O_CLOEXEC) : -1;
-    good = fd >= 0 && files_put(fd, text) && !fsync(fd);
-    if (fd >= 0 && close(fd))
-        good = false;
-    good = good && !rename(beside.text, path);
-    if (!good && fd >= 0)
+    int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
+    bool made = fd >= 0, fine = made && !flock(fd, LOCK_EX | LOCK_NB) && file_write_all(fd, bytes, length) && !fsync(fd) &&
+                                !rename(beside.text, path);
+    int fault = errno;
+    if (fine)
+        sync_folder_of(path);
+    else if (made) {
         unlink(beside.text);
+        close(fd);
+    }
     strbuf_release(&beside);
-    strbuf_release(&above);
-    return good;
+    errno = fault;
+    return fine ? fd : -1;
+}
+
+bool file_replace(const char *path, const char *bytes, size_t length)
+{
+    int fd = file_replace_open(path, bytes, length);
+    return fd >= 0 && !close(fd);
+}
+
+bool file_save(const char *path, const char *text)
+{
+    const char *slash = strrchr(path, '/');
+    struct strbuf folder = STRBUF_INIT;
+    strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
+    bool made = file_make_folder(folder.text);
+    strbuf_release(&folder);
+    return made && file_replace(path, text, strlen(text));
 }

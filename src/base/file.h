@@ -1,19 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the player's files stand (the XDG folders), and reading and writing small ones whole.
+// Files read whole, written whole and replaced so that a crash leaves the old one or the new one.  It knows nothing of what
+// stands in them, nor which folders are Parlour's (paths.h).
 #ifndef BASE_FILE_H
 #define BASE_FILE_H
 
+#include "base/err.h"
 #include "base/strbuf.h"
 #include <stdbool.h>
+#include <stddef.h>
 
-void files_config(struct strbuf *out); // ${XDG_CONFIG_HOME:-~/.config}/parlour
-void files_state(struct strbuf *out);  // ${XDG_STATE_HOME:-~/.local/state}/parlour
-bool files_there(const char *path);
-bool files_folder(const char *path); // makes a folder and those above it, for the player alone; false: errno
-// Appends the whole file; false where it cannot be read.
-bool files_read(const char *path, struct strbuf *out);
-bool files_put(int fd, const char *text); // writes all of it; false: errno
-// Writes beside it and renames, making its folder; false: errno.
-bool files_write(const char *path, const char *text);
+bool file_exists(const char *path); // also a folder
+bool file_make_folder(
+    const char *path); // with those above it, for the player alone (0700); one that exists is fine; false: errno
+
+// open() of a regular file, close-on-exec and never waiting; one that O_CREAT makes is the player's alone.  -1: errno says why,
+// or errno is 0 and err has a sentence because it is a pipe, a device, a socket or a terminal (err may be NULL).  A folder is
+// EISDIR.
+int file_open(const char *path, int flags, struct err *err);
+// Appends what can be read from fd, up to its end, or until out holds more than `most` bytes.  False: errno, and out holds what
+// came before.
+bool file_read_fd(int fd, size_t most, struct strbuf *out);
+bool file_read(const char *path, struct strbuf *out); // appends a whole regular file; false: errno, 0 for a pipe or a device
+
+bool file_write_all(int fd, const char *bytes, size_t length); // all of them, however often it takes; false: errno
+// Replaces or makes the file at path, in a folder that exists: writes beside it (mode 0600), syncs, renames, syncs the folder.
+// False: errno, and what was there is as before.
+bool file_replace(const char *path, const char *bytes, size_t length);
+int file_replace_open(const char *path, const char *bytes, size_t length); // the same; gives it open to write, flocked before it
+                                                                           // has its name; -1: errno
+bool file_save(const char *path, const char *text);                        // file_replace, making the folder where there is none
 
 #endif

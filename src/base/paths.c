@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the shipped files lie.  Asked from the program's own place, because `cmake --install
+// Where files lie.  Shipped ones are looked for from the program's own place, because `cmake --install
 // --prefix`, a package's staging folder and a copied tree all end up elsewhere than the build
 // was told.
 #include "base/paths.h"
@@ -64,7 +64,8 @@ bool paths_part(const char *name, struct strbuf *out)
     return there;
 }
 
-void paths_own(const char *variable, const char *below_home, struct strbuf *out)
+// A relative path in the variable counts as none.
+static void add_own(const char *variable, const char *below_home, struct strbuf *out)
 {
     const char *given = getenv(variable), *home = getenv("HOME");
     if (!home || !*home) { // a service, or a shell that forgot it: the system knows
@@ -76,4 +77,14 @@ void paths_own(const char *variable, const char *below_home, struct strbuf *out)
     else
         strbuf_addf(out, "%s/%s", home, below_home);
     strbuf_add(out, "/parlour");
+}
+
+void paths_config(struct strbuf *out)
+{
+    add_own("XDG_CONFIG_HOME", ".config", out);
+}
+
+void paths_state(struct strbuf *out)
+{
+    add_own("XDG_STATE_HOME", ".local/state", out);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the files lie that Parlour was shipped with, wherever it was installed or built.
+// Where files lie: those that Parlour was shipped with, wherever it was installed or built, and the player's own.
 #ifndef BASE_PATHS_H
 #define BASE_PATHS_H
 
@@ -10,9 +10,9 @@
 // that is set; else where it was installed beside the program; else, for a build that is not installed, in the source
 // tree.  It need not exist.
 void paths_shipped(const char *name, struct strbuf *out);
-// Appends the player's own folder of this kind: "parlour" in the one that variable names, when it names one, else below his
-// home ("XDG_CONFIG_HOME", ".config").  It need not exist.
-void paths_own(const char *variable, const char *below_home, struct strbuf *out);
+// Append a folder of the player's own, which need not exist, as the XDG base directory specification has it.
+void paths_config(struct strbuf *out); // ${XDG_CONFIG_HOME:-~/.config}/parlour
+void paths_state(struct strbuf *out);  // ${XDG_STATE_HOME:-~/.local/state}/parlour
 // Appends the folder of the translations: beside the program, installed or built.
 void paths_locales(struct strbuf *out);
 // The path of another program of Parlour ("parlour-net"), beside this one as built or where it was installed; false: it is

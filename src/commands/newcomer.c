@@ -2,6 +2,7 @@
 // One line about keys in a player's first games; newcomer.h says why.  How many games had it is a number in a file of the
 // state folder.  Where that cannot be read or written the line is said: once too often is better than never.
 #include "commands/newcomer.h"
+#include "base/paths.h"
 
 #include "base/file.h"
 #include "base/text.h"
@@ -18,7 +19,7 @@ enum { FIRST_GAMES = 3 };
 
 static void count_path(struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_add(out, "/first-games");
 }
 
@@ -26,7 +27,7 @@ static int games_begun(void)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     count_path(&path);
-    long count = files_read(path.text, &text) ? strtol(text.text, NULL, 10) : 0;
+    long count = file_read(path.text, &text) ? strtol(text.text, NULL, 10) : 0;
     strbuf_release(&path);
     strbuf_release(&text);
     return count < 0 ? 0 : count > FIRST_GAMES ? FIRST_GAMES : (int)count;
@@ -38,7 +39,7 @@ static void keep_count(int count)
     char text[16];
     count_path(&path);
     snprintf(text, sizeof text, "%d\n", count);
-    files_write(path.text, text);
+    file_save(path.text, text);
     strbuf_release(&path);
 }
 

@@ -2,6 +2,7 @@
 // Friends at Home: opening a table, joining one, hearing which are open.  The questions are asked
 // here; what comes of them does the program of tables across computers, parlour-net, which has the
 // terminal and the voice until it ends.  This program knows nothing of the network.
+#include "base/file.h"
 #include "base/paths.h"
 #include "base/text.h"
 #include "home/home.h"
@@ -48,15 +49,6 @@ static void add_manner(struct errand *errand, const struct play_args *args)
     }
 }
 
-static void read_all(int fd, struct strbuf *out)
-{
-    char bytes[1024];
-    ssize_t n;
-    while ((n = read(fd, bytes, sizeof bytes)) > 0 || (n < 0 && errno == EINTR))
-        if (n > 0)
-            strbuf_add_bytes(out, bytes, (size_t)n);
-}
-
 // In the child: what it says goes into a pipe, where one is given, and nothing is typed to it.
 static void take_streams(const int *pipe)
 {
@@ -89,7 +81,7 @@ static int run_child(const char *path, const struct errand *errand, struct strbu
     if (out) {
         close(ends[1]);
         if (child > 0)
-            read_all(ends[0], out);
+            file_read_fd(ends[0], SIZE_MAX, out);
         close(ends[0]);
     }
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)

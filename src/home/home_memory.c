@@ -3,6 +3,7 @@
 // house that was joined last.  A small file in the state folder, a name and a value a line.  Where it
 // cannot be read or written, everything is as at first.
 #include "base/file.h"
+#include "base/paths.h"
 #include "base/utf8.h"
 #include "home/home.h"
 
@@ -13,7 +14,7 @@ enum { MEMORY_LINES = 200 }; // the oldest fall out
 
 static void memory_path(struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_add(out, "/home");
 }
 
@@ -21,7 +22,7 @@ static void read_memory(struct strbuf *out)
 {
     struct strbuf path = STRBUF_INIT;
     memory_path(&path);
-    files_read(path.text, out);
+    file_read(path.text, out);
     strbuf_release(&path);
 }
 
@@ -66,7 +67,7 @@ bool home_remember(const char *name, const char *value)
             lines++;
         }
     memory_path(&path);
-    bool good = !strcmp(text.text, kept.text) || files_write(path.text, kept.text);
+    bool good = !strcmp(text.text, kept.text) || file_save(path.text, kept.text);
     strbuf_release(&text);
     strbuf_release(&path);
     strbuf_release(&kept);

@@ -68,7 +68,7 @@ static int round_of(const char *path)
     struct strbuf text = STRBUF_INIT;
     int round = 1;
     bool plays = false;
-    if (files_read(path, &text))
+    if (file_read(path, &text))
         for (const char *line = text.text; *line; line = home_next_line(line)) {
             plays = plays || !strncmp(line, "play\n", 5);
             if (!plays && !strncmp(line, "round ", 6))
@@ -141,7 +141,7 @@ static bool first_person(const char *path, char name[NAME_MAX_BYTES])
 {
     struct strbuf text = STRBUF_INIT;
     bool found = false;
-    files_read(path, &text);
+    file_read(path, &text);
     for (const char *line = text.text; *line && !found; line = home_next_line(line)) {
         size_t length = strcspn(line, "\n");
         struct strbuf seat = STRBUF_INIT;

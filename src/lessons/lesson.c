@@ -2,9 +2,9 @@
 // Lessons as they are given: the tutor behind a sitting lays the tables, says each step when it is
 // due, sees whether it was done, helps where something else was pressed, and keeps the place.
 #include "lessons/lesson.h"
+#include "base/paths.h"
 
 #include "base/bug.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "commands/loop.h"
@@ -188,7 +188,7 @@ static bool lay_table(struct session *session, struct err *err)
         return false;
     }
     struct strbuf path = STRBUF_INIT; // what belongs to a game would be kept beside it
-    files_state(&path);
+    paths_state(&path);
     strbuf_add(&path, "/lesson");
     forget_table(session);
     course_release(&tutor->course);

@@ -4,6 +4,7 @@
 // "at" is the lesson that was left last, so that a file with a single one, as Parlour once kept it,
 // means the same.  What it does not know it passes over.
 #include "base/file.h"
+#include "base/paths.h"
 #include "base/strbuf.h"
 #include "lessons/lesson.h"
 
@@ -12,7 +13,7 @@
 
 static void place_path(struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_add(out, "/lessons");
 }
 
@@ -52,7 +53,7 @@ void progress_load(struct progress *progress)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     *progress = (struct progress){ .lesson = -1 };
     place_path(&path);
-    files_read(path.text, &text);
+    file_read(path.text, &text);
     for (const char *at = text.text; *at; at += strspn(at, "\n")) {
         char line[64];
         size_t length = strcspn(at, "\n");
@@ -76,7 +77,7 @@ bool progress_keep(const struct progress *progress)
             strbuf_addf(&text, "at %s %d\n", lessons[i]->name, progress->step[i] + 1);
     if (progress->lesson >= 0)
         strbuf_addf(&text, "at %s %d\n", lessons[progress->lesson]->name, progress->step[progress->lesson] + 1);
-    bool kept = files_write(path.text, text.text);
+    bool kept = file_save(path.text, text.text);
     strbuf_release(&path);
     strbuf_release(&text);
     return kept;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person shows a broker: the key of his code, or a password; netplay.h says what.
 #include "base/file.h"
-#include "base/plain_file.h"
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "netplay/netplay.h"
@@ -42,7 +41,7 @@ static bool read_password(struct credentials *credentials, const char *path, con
     bool found = false;
     if (!stat(path, &about) && (about.st_mode & 077))
         return err_add(err, _("%s: Others can read this password file. Protect it with chmod 600."), path);
-    if (!files_read(path, &text))
+    if (!file_read(path, &text))
         return err_add(err, _("%s: The password file cannot be read."), path);
     for (const char *line = text.text; *line && !found; line += strcspn(line, "\n"), line += *line == '\n')
         found = take_line(credentials, line, user);
@@ -58,7 +57,7 @@ bool credentials_by_password(struct credentials *credentials, const struct net_a
         return err_add(err, _("The name %s cannot be sent; write a shorter one."), name);
     begin(credentials, &args->address, user);
     credentials->link.tls = !args->open;
-    int ca = args->ca ? plain_file_open(args->ca, O_RDONLY, err) : -1;
+    int ca = args->ca ? file_open(args->ca, O_RDONLY, err) : -1;
     if (ca >= 0)
         close(ca);
     else if (args->ca && err->count)

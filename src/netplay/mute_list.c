@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whose chat is not heard; mute_list.h says what.  The file has a line a name.
 #include "netplay/mute_list.h"
+#include "base/paths.h"
 
 #include "base/bug.h"
 #include "base/file.h"
@@ -10,7 +11,7 @@
 
 static void file_path(struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_add(out, "/muted");
 }
 
@@ -24,7 +25,7 @@ void mute_list_load(struct mute_list *muted)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     file_path(&path);
-    if (files_read(path.text, &text)) {
+    if (file_read(path.text, &text)) {
         char *rest = NULL;
         for (char *name = strtok_r(text.text, "\n", &rest); name; name = strtok_r(NULL, "\n", &rest))
             add(muted, name);
@@ -55,7 +56,7 @@ static bool write_file(const struct mute_list *muted)
     file_path(&path);
     for (int i = 0; i < muted->count; i++)
         strbuf_addf(&text, "%s\n", muted->name[i]);
-    bool kept = files_write(path.text, text.text);
+    bool kept = file_save(path.text, text.text);
     strbuf_release(&path);
     strbuf_release(&text);
     return kept;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a line to a server to a chair at its table; net_sitting.h says what.
 #include "netplay/net_sitting.h"
+#include "base/paths.h"
 
 #include "base/clock.h"
 #include "base/exit_status.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/loop.h"
@@ -357,7 +357,7 @@ static void orders_place(const struct connection *connection, const char *table,
 {
     const struct card *card = table_card(connection, table);
     char user[WIRE_USER_BYTES];
-    files_state(out);
+    paths_state(out);
     strbuf_addf(out, "/away/%s-%s-%s", card ? card->server : "", table, wire_user(plan->person, user, sizeof user) ? user : "");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The host's side of his own server; server_control.h says what.
 #include "netplay/server_control.h"
+#include "base/paths.h"
 
 #include "base/bug.h"
 #include "base/file.h"
@@ -26,7 +27,7 @@ static const char loopback[] = "127.0.0.1";
 
 static void usual_folder(const char *name, struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_addf(out, "/%s", name);
 }
 
@@ -43,7 +44,7 @@ static void recall(struct server_control *control)
     char *rest = NULL;
     int port;
     server_control_file(control, &path);
-    if (files_read(path.text, &text))
+    if (file_read(path.text, &text))
         for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
             if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
                 control->port = port;
@@ -59,7 +60,7 @@ static bool remember(const struct server_control *control, struct err *err)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     server_control_file(control, &path);
     strbuf_addf(&text, "port %d\nhost %s\n", control->port, control->host);
-    bool kept = files_write(path.text, text.text) ||
+    bool kept = file_save(path.text, text.text) ||
                 err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
     strbuf_release(&path);
     strbuf_release(&text);
@@ -168,7 +169,7 @@ static bool read_id(struct server_control *control, struct err *err)
         if (i)
             usleep(PAUSE_US);
         strbuf_reset(&text);
-        files_read(path.text, &text);
+        file_read(path.text, &text);
     }
     bool there = text.length >= WIRE_SERVER_BYTES - 1;
     snprintf(control->server, sizeof control->server, "%s", text.text);
@@ -184,7 +185,7 @@ static bool open_door(struct server_control *control, struct err *err)
         return false;
     if (!runs && control->args->port_word)
         control->port = control->args->port;
-    if (!files_folder(control->folder.text))
+    if (!file_make_folder(control->folder.text))
         return err_add(err, _("%s: The folder cannot be made. The system says, %s."), control->folder.text, strerror(errno));
     control->started = !runs && start(control, err);
     if (runs ? control->own && !supervisor_reload(control->folder.text, err) : !control->started)
@@ -311,8 +312,8 @@ bool server_control_ask(const struct server_control *control, const char *word, 
     strbuf_addf(&answered, "%s/answered", control->folder.text);
     strbuf_addf(&text, "%s %s\n", word, name);
     unlink(answered.text);
-    bool there = files_write(asked.text, text.text) && supervisor_reload(control->folder.text, err);
-    for (int i = 0; there && i < TRIES && !files_read(answered.text, answer) && !terminal_leaving(); i++)
+    bool there = file_save(asked.text, text.text) && supervisor_reload(control->folder.text, err);
+    for (int i = 0; there && i < TRIES && !file_read(answered.text, answer) && !terminal_leaving(); i++)
         usleep(PAUSE_US);
     unlink(asked.text);
     unlink(answered.text);

@@ -37,7 +37,7 @@ static int tell_players(const struct unseated_host *host, struct strbuf *out)
     char *rest = NULL;
     int count = 0;
     strbuf_addf(&path, "%s/seated", host->control->folder.text);
-    bool known = files_read(path.text, &text);
+    bool known = file_read(path.text, &text);
     for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         char *game = strstr(line, ": ");
         if (!game)
@@ -62,7 +62,7 @@ static int tell_table(const struct unseated_host *host, const char *table, struc
     char *rest = NULL;
     int count = 0;
     strbuf_addf(&path, "%s/seated", host->control->folder.text);
-    files_read(path.text, &text);
+    file_read(path.text, &text);
     for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         const char *game = strstr(line, ": ");
         if (game && !strcasecmp(game + 2, table))

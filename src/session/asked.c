@@ -101,7 +101,7 @@ void session_keep_orders(struct session *session)
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
     auto_answers_write(&session->auto_answers, &text);
-    bool kept = text.length ? files_write(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
+    bool kept = text.length ? file_save(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
     if (!kept)
         session_answerf(session, _("The orders hold for now but cannot be saved, %s."), strerror(errno));
     strbuf_release(&path);
@@ -112,7 +112,7 @@ void session_load_auto_answers(struct session *session)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
-    if (session->seat != WATCHER && files_read(path.text, &text))
+    if (session->seat != WATCHER && file_read(path.text, &text))
         auto_answers_load(&session->auto_answers, text.text);
     strbuf_release(&path);
     strbuf_release(&text);

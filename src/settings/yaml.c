@@ -8,7 +8,7 @@
 #include "settings/yaml.h"
 
 #include "base/bug.h"
-#include "base/plain_file.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "settings/yaml_messages.h"
@@ -437,24 +437,19 @@ struct yaml_node *yaml_value(const char *where, const char *text, struct err *er
     return parse(where, false, text, strlen(text), err);
 }
 
-// The bytes of a file, at most one more than are allowed.
+// The bytes of a file: all, or so many that yaml_parse finds it too large.
 static bool read_file(const char *path, struct strbuf *text, struct err *err)
 {
-    char part[4096];
-    ssize_t got = 0;
-    int file = plain_file_open(path, O_RDONLY, err);
-
-    if (file < 0 && errno == ENOENT)
-        return err_add(err, _("%s: There is no such file. Check the name."), path);
-    if (file >= 0)
-        while (text->length <= YAML_BYTES && (got = read(file, part, sizeof part)) > 0)
-            strbuf_add_bytes(text, part, (size_t)got);
-    if ((file < 0 && errno) || got < 0)
+    int fd = file_open(path, O_RDONLY, err);
+    bool whole = fd >= 0 && file_read_fd(fd, YAML_BYTES, text);
+    if (fd < 0 && errno == ENOENT)
+        err_add(err, _("%s: There is no such file. Check the name."), path);
+    else if (!whole && errno)
         err_add(err, errno == EISDIR ? _("%s: This is a folder. Name a file inside it.") : _("%s: This cannot be read: %s."),
                 path, strerror(errno));
-    if (file >= 0)
-        close(file);
-    return file >= 0 && got >= 0;
+    if (fd >= 0)
+        close(fd);
+    return whole;
 }
 
 struct yaml_node *yaml_load(const char *path, struct err *err)

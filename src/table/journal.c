@@ -3,18 +3,23 @@
 // crash in the middle of a write leaves a last line without its newline, which the reader drops.
 // It knows lines and files, and no game.
 #include "base/bug.h"
-#include "base/plain_file.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "table/inside.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <libgen.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+// For a result that nothing can be done about; the compiler takes no cast to void for an answer.
+static void failure_ignored(int result)
+{
+    (void)result;
+}
 
 void journal_init(struct journal *journal)
 {
@@ -72,16 +77,15 @@ bool journal_line(struct journal *journal, const char *line, size_t length)
     }
     say_trouble(journal, errno ? errno : EIO);
     // Where even this fails, the torn line is written over by the next one or dropped by the reader.
-    if (ftruncate(journal->fd, (off_t)journal->length) != 0)
-        return false;
+    failure_ignored(ftruncate(journal->fd, (off_t)journal->length));
     return false;
 }
 
 void journal_sync(struct journal *journal)
 {
-    // A failure here is not a lost line: it stands in the system's memory, and the next write will say what is wrong.
-    if (journal->fd >= 0 && fdatasync(journal->fd) != 0)
-        return;
+    // A failure here loses no line: the system still holds it in memory, and the next write will say what is wrong.
+    if (journal->fd >= 0)
+        failure_ignored(fdatasync(journal->fd));
 }
 
 // --- opening ---
@@ -104,7 +108,7 @@ static bool lock(int fd, const char *path, struct err *err)
 int journal_open(const char *path, bool locked, struct err *err)
 {
     for (;;) {
-        int fd = plain_file_open(path, locked ? O_RDWR : O_RDONLY, err);
+        int fd = file_open(path, locked ? O_RDWR : O_RDONLY, err);
         if (fd < 0) {
             if (errno == EISDIR)
                 err_add(err, _("%s: This is a folder; name a record in it."), path);
@@ -128,56 +132,26 @@ int journal_open(const char *path, bool locked, struct err *err)
 // Is nobody going on with the game that stands at path now?  held: its file, locked until the new one has its name.
 static bool hold_old(const char *path, int *held, struct err *err)
 {
-    *held = plain_file_open(path, O_RDWR, err);
+    *held = file_open(path, O_RDWR, err);
     if (*held < 0)
         return errno == ENOENT ||
                (errno && err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno)));
     return lock(*held, path, err);
 }
 
-static void sync_folder(const char *path)
-{
-    char *copy = mem_copy(path);
-    int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        fsync(fd);
-        close(fd);
-    }
-    free(copy);
-}
-
-// Writes text to a new file beside path and gives it that name.  The open, locked file, or -1.
-static int put_file(const char *path, const struct strbuf *text, struct err *err)
-{
-    struct strbuf beside = STRBUF_INIT;
-    strbuf_addf(&beside, "%s.XXXXXX", path);
-    int fd = mkostemp(beside.text, O_CLOEXEC); // mode 0600
-    bool made = fd >= 0;
-    bool fine = made && flock(fd, LOCK_EX | LOCK_NB) == 0 && write_at(fd, text->text, text->length, 0) && fsync(fd) == 0 &&
-                rename(beside.text, path) == 0;
-    if (!fine) {
-        err_add(err, _("%s: The game cannot be saved. The system says, %s."), path, strerror(errno));
-        if (made) {
-            unlink(beside.text);
-            close(fd);
-        }
-    }
-    strbuf_release(&beside);
-    return fine ? fd : -1;
-}
-
 bool table_journal(struct table *table, const char *path, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
-    int held = -1, fd = -1;
+    int held = -1;
     table_write(table, &text);
     bool own = table->journal.fd >= 0 && same_file(table->journal.fd, path);
-    if (own || hold_old(path, &held, err)) // its own file is locked already
-        fd = put_file(path, &text, err);
+    bool ours = own || hold_old(path, &held, err); // its own file is locked already
+    int fd = ours ? file_replace_open(path, text.text, text.length) : -1;
+    if (ours && fd < 0)
+        err_add(err, _("%s: The game cannot be saved. The system says, %s."), path, strerror(errno));
     if (held >= 0)
         close(held);
     if (fd >= 0) {
-        sync_folder(path);
         journal_close(&table->journal);
         table->journal.fd = fd;
         table->journal.path = mem_copy(path);

@@ -4,6 +4,7 @@
 // a position and of an expectation mean is the family's business.
 #include "base/bug.h"
 #include "base/edit_distance.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_kept.h"
@@ -50,26 +51,17 @@ bool record_fault(const char *path, int line, struct err *err, const char *forma
 
 // --- the bytes ---
 
-static bool slurp(struct record *record, int fd, struct err *err)
+static bool read_bytes(struct record *record, int fd, struct err *err)
 {
-    size_t room = 0;
-    for (;;) {
-        if (record->length + 1 >= room) {
-            room = room ? 2 * room : 8192;
-            record->text = mem_grow(record->text, room);
-        }
-        ssize_t got = read(fd, record->text + record->length, room - record->length - 1);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return err_add(err, _("%s: The file cannot be read. The system says, %s."), record->path, strerror(errno));
-        record->length += (size_t)got;
-        record->text[record->length] = '\0';
-        if (got == 0)
-            return true;
-        if (record->length > FILE_BYTES)
-            return err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
-    }
+    struct strbuf text = STRBUF_INIT;
+    bool whole = file_read_fd(fd, FILE_BYTES, &text);
+    int fault = errno;
+    record->length = text.length;
+    record->text = strbuf_take(&text);
+    if (!whole)
+        return err_add(err, _("%s: The file cannot be read. The system says, %s."), record->path, strerror(fault));
+    return record->length <= FILE_BYTES ||
+           err_add(err, _("%s: The file is larger than 16 megabytes, so it is not a record."), record->path);
 }
 
 // Is this line plain text of a size that may be?
@@ -517,7 +509,7 @@ bool record_read(struct record *record, const char *path, int fd, bool torn, str
     *record = (struct record){ .path = path, .kept = STRBUF_INIT, .place = STRBUF_INIT };
     struct tokens *words = mem_grow(NULL, sizeof *words);
     struct reader reader = { .record = record, .words = words, .err = err };
-    bool fine = slurp(record, fd, err) && read_lines(&reader, torn) && check_end(&reader);
+    bool fine = read_bytes(record, fd, err) && read_lines(&reader, torn) && check_end(&reader);
     free(words);
     if (!fine)
         record_release(record);

@@ -47,7 +47,7 @@ bool screen_reader_runs(const char *proc, const char *name)
         strbuf_addf(&path, "%s/%s", proc, entry->d_name);
         if (isdigit((unsigned char)*entry->d_name) && is_own(path.text)) {
             strbuf_add(&path, "/cmdline");
-            runs = files_read(path.text, &line) && runs_it(&line, name);
+            runs = file_read(path.text, &line) && runs_it(&line, name);
         }
         strbuf_release(&path);
         strbuf_release(&line);

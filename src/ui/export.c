@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Messages written to a file; export.h says what and why.
 #include "ui/export.h"
+#include "base/paths.h"
 
 #include "base/file.h"
 #include "base/text.h"
@@ -39,8 +40,8 @@ static int create_own(struct strbuf *path)
     time_t now = time(NULL);
     struct tm local;
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
-    files_state(path);
-    if (!files_folder(path->text))
+    paths_state(path);
+    if (!file_make_folder(path->text))
         return -1;
     strbuf_addf(path, "/messages-%s", stamp);
     size_t length = path->length;
@@ -72,7 +73,7 @@ static void put(const struct message_export *what, const struct strbuf *text, in
 {
     struct strbuf path = STRBUF_INIT;
     int fd = what->file ? create_named(what->file, &path) : create_own(&path), fault = errno;
-    bool made = fd >= 0, written = made && files_put(fd, text->text);
+    bool made = fd >= 0, written = made && file_write_all(fd, text->text, text->length);
     if (made && !written)
         fault = errno;
     if (made && close(fd) && written) {

@@ -392,7 +392,7 @@ const struct setting preference_rows[] = {
 
 void preferences_path(struct strbuf *out)
 {
-    files_config(out);
+    paths_config(out);
     strbuf_add(out, "/parlour.yaml");
 }
 
@@ -444,7 +444,7 @@ void preferences_load(struct preferences *preferences, struct err *err)
     *preferences = (struct preferences){ 0 };
     settings_init(preference_rows, preferences);
     preferences_path(&path);
-    if (!files_there(path.text)) {
+    if (!file_exists(path.text)) {
         strbuf_release(&path);
         return;
     }
@@ -588,10 +588,10 @@ static void read_text(struct strbuf *text)
 {
     struct strbuf path = STRBUF_INIT;
     preferences_path(&path);
-    if (!files_read(path.text, text)) {
+    if (!file_read(path.text, text)) {
         strbuf_reset(&path);
         paths_shipped("parlour.yaml", &path);
-        files_read(path.text, text);
+        file_read(path.text, text);
     }
     strbuf_release(&path);
 }
@@ -602,7 +602,7 @@ static bool keep(const char *key, const char *value, struct err *err)
     read_text(&text);
     preferences_path(&path);
     char *changed = preferences_edit(text.text, key, value);
-    bool kept = changed && files_write(path.text, changed);
+    bool kept = changed && file_save(path.text, changed);
     if (!changed)
         err_add(err, _("Changed for now. The settings file is laid out so that it cannot be kept there."));
     else if (!kept)

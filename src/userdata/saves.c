@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where games are kept; saves.h says how.
 #include "userdata/saves.h"
+#include "base/paths.h"
 
 #include "base/bug.h"
 #include "base/file.h"
@@ -18,7 +19,7 @@ enum { STAMP = sizeof "20261121-055100" - 1 };
 
 static void folder(const char *kind, struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_addf(out, "/%s", kind);
 }
 
@@ -99,7 +100,7 @@ static bool is_taken(const struct strbuf *path)
     struct strbuf finished = STRBUF_INIT;
     folder("finished", &finished);
     strbuf_add(&finished, strrchr(path->text, '/'));
-    bool taken = files_there(path->text) || files_there(finished.text);
+    bool taken = file_exists(path->text) || file_exists(finished.text);
     strbuf_release(&finished);
     return taken;
 }
@@ -111,7 +112,7 @@ char *saves_new(const char *game, struct err *err)
     time_t now = time(NULL);
     char stamp[STAMP + 1];
     folder("games", &path);
-    if (!files_folder(path.text)) {
+    if (!file_make_folder(path.text)) {
         err_add(err, _("Games cannot be saved in %s, %s."), path.text, strerror(errno));
         strbuf_release(&path);
         return NULL;
@@ -149,7 +150,7 @@ bool saves_finish(char **path)
     if (!saves_ours(*path))
         return true; // a record from elsewhere stays where its owner put it
     folder("finished", &to);
-    bool moved = files_folder(to.text);
+    bool moved = file_make_folder(to.text);
     strbuf_addf(&to, "/%s", slash ? slash + 1 : *path);
     moved = moved && !rename(*path, to.text);
     if (moved) {

@@ -5,6 +5,7 @@
 //
 // What a line says beyond that is passed over, and a line that says too little is left out.
 #include "userdata/stats.h"
+#include "base/paths.h"
 
 #include "base/bug.h"
 #include "base/file.h"
@@ -23,7 +24,7 @@ enum { TEXT_MOST = 3000 };
 
 void stats_path(struct strbuf *out)
 {
-    files_state(out);
+    paths_state(out);
     strbuf_add(out, "/matches.txt");
 }
 
@@ -145,8 +146,6 @@ static bool cannot(struct err *err, const char *path, int why)
 // The file, locked against another Parlour and read whole; -1: errno.
 static int open_locked(const char *path, int how, struct strbuf *text)
 {
-    char part[4096];
-    ssize_t got = 0;
     int fd = open(path, how | O_CLOEXEC | O_NONBLOCK, 0600);
     if (fd < 0)
         return -1;
@@ -156,9 +155,7 @@ static int open_locked(const char *path, int how, struct strbuf *text)
         fine = false;
         errno = EINVAL; // a device would be read for ever
     }
-    while (fine && (got = read(fd, part, sizeof part)) > 0)
-        strbuf_add_bytes(text, part, (size_t)got);
-    if (fine && got == 0)
+    if (fine && file_read_fd(fd, SIZE_MAX, text))
         return fd;
     close(fd);
     return -1;
@@ -239,10 +236,10 @@ bool stats_add(const struct bout *bout, struct err *err)
 {
     struct strbuf path = STRBUF_INIT, folder = STRBUF_INIT, text = STRBUF_INIT, line = STRBUF_INIT;
     struct bouts bouts = { 0 };
-    files_state(&folder);
+    paths_state(&folder);
     stats_path(&path);
     errno = 0;
-    int fd = files_folder(folder.text) ? open_locked(path.text, O_RDWR | O_CREAT | O_APPEND, &text) : -1;
+    int fd = file_make_folder(folder.text) ? open_locked(path.text, O_RDWR | O_CREAT | O_APPEND, &text) : -1;
     bool fine = fd >= 0;
     if (fine) {
         size_t before = text.length;

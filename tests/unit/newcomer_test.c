@@ -3,6 +3,7 @@
 // (Its words, game by game, stand in the sittings newcomer*.)
 #include "base/bug.h"
 #include "base/file.h"
+#include "base/paths.h"
 #include "commands/newcomer.h"
 #include "unit/session_kit.h"
 
@@ -21,7 +22,7 @@ static int swept(void **state)
 {
     struct strbuf path = STRBUF_INIT;
     setenv("XDG_STATE_HOME", *state, 1);
-    files_state(&path);
+    paths_state(&path);
     strbuf_add(&path, "/first-games");
     unlink(path.text);
     *strrchr(path.text, '/') = '\0';
@@ -35,9 +36,9 @@ static int swept(void **state)
 static void keep(const char *text)
 {
     struct strbuf path = STRBUF_INIT;
-    files_state(&path);
+    paths_state(&path);
     strbuf_add(&path, "/first-games");
-    assert_true(files_write(path.text, text));
+    assert_true(file_save(path.text, text));
     strbuf_release(&path);
 }
 

@@ -68,7 +68,7 @@ static void write_file(const char *text)
 {
     struct strbuf path = STRBUF_INIT;
     preferences_path(&path);
-    assert_true(files_write(path.text, text));
+    assert_true(file_save(path.text, text));
     strbuf_release(&path);
 }
 
@@ -76,7 +76,7 @@ static char *read_file(void)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     preferences_path(&path);
-    files_read(path.text, &text);
+    file_read(path.text, &text);
     strbuf_release(&path);
     return strbuf_take(&text);
 }
@@ -106,7 +106,7 @@ static void the_shipped_file_holds_the_defaults_of_the_table(void **state)
     struct preferences shipped, plain = { 0 };
     struct err err = ERR_INIT;
     paths_shipped("parlour.yaml", &path);
-    assert_true(files_read(path.text, &text));
+    assert_true(file_read(path.text, &text));
     write_file(text.text);
     preferences_load(&shipped, &err);
     assert_string_equal(err.text.text, "");

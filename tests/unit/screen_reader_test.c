@@ -11,7 +11,7 @@ static void run(const char *process, const char *line, size_t length)
 {
     char path[64];
     snprintf(path, sizeof path, "%s/%s/cmdline", proc, process);
-    assert_true(files_write(path, ""));
+    assert_true(file_save(path, ""));
     int fd = open(path, O_WRONLY);
     assert_int_equal(write(fd, line, length), length);
     close(fd);

@@ -9,7 +9,7 @@
 
 static void codes_folder(struct strbuf *path)
 {
-    paths_own("XDG_STATE_HOME", ".local/state", path);
+    paths_state(path);
 }
 
 static void codes_path(struct strbuf *path)

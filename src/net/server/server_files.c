@@ -2,7 +2,7 @@
 // The server's folder: who it is, its epoch, the state of each table beside its record, and the log.  A file is written beside
 // its place, brought onto the disk and renamed, so that it is never half there.
 #include "base/bug.h"
-#include "base/plain_file.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
@@ -32,7 +32,7 @@ bool server_read_file(const char *path, struct strbuf *out)
 {
     char part[16384];
     ssize_t got;
-    int fd = plain_file_open(path, O_RDONLY, NULL);
+    int fd = file_open(path, O_RDONLY, NULL);
     if (fd < 0)
         return false;
     while ((got = read(fd, part, sizeof part)) != 0) {

@@ -19,7 +19,7 @@ static const char suffix[] = ".yaml";
 
 void variant_folders(struct strbuf *own, struct strbuf *shipped)
 {
-    paths_own("XDG_CONFIG_HOME", ".config", own);
+    paths_config(own);
     strbuf_add(own, "/rules");
     paths_shipped("rules", shipped);
 }
