@@ -336,10 +336,10 @@ static void end_turn(struct party *party)
 static const char *take_keyboard(struct party *party)
 {
     struct session *session = &party->kit.session;
-    while (!people_called(session) && table_step(session->table))
+    while (!hotseat_called(session) && table_step(session->table))
         continue;
-    people_look(session);
-    assert_true(people_passing(session));
+    hotseat_look(session);
+    assert_true(hotseat_passing(session));
     return kit_type(&party->kit, "");
 }
 
@@ -359,7 +359,7 @@ static void what_one_chose_is_there_when_the_keyboard_returns(void **state)
     }
     assert_int_equal(kit->session.seat, 1);
     end_turn(&party);
-    assert_int_equal(people_called(&kit->session), 0);
+    assert_int_equal(hotseat_called(&kit->session), 0);
     kit_type(kit, "quiet");
     kit_press(kit, "3");
     kit_type(kit, "ideas 1");
