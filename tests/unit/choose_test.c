@@ -109,6 +109,23 @@ static void an_upgrade_takes_its_digit_and_then_its_number(void **state)
     kit_leave(&kit);
 }
 
+static const char nearly_over[] =
+    "rules kings-scored\nseat Ann\nseat Bob\ndealer Ann\nturn Ann\nphase play\nhand Ann 7D\nhand Bob 3C 4D\n"
+    "pile north 8S\npile east 8C\npile south 9D\npile west 2H\n";
+
+// A place that was read, or digits, between two rounds mean nothing to the next one.
+static void a_new_round_forgets_what_digits_meant(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, nearly_over);
+    assert_non_null(strstr(kit_type(&kit, "play 7d on north"), "You win the round.\n"));
+    kit_key(&kit, "3", "South, 9 of diamonds.\n");
+    assert_non_null(strstr(kit_type(&kit, "next"), "Your turn."));
+    kit_key(&kit, "enter", "The queen of spades fits nowhere now.\n"); // the card under the cursor
+    kit_leave(&kit);
+}
+
 static void elsewhere_a_digit_reads_a_place(void **state)
 {
     struct kit kit;
@@ -187,6 +204,7 @@ int main(void)
         cmocka_unit_test(enter_takes_the_number_under_the_cursor_after_walking),
         cmocka_unit_test(a_hand_of_numbers_keeps_its_order),
         cmocka_unit_test(an_upgrade_takes_its_digit_and_then_its_number),
+        cmocka_unit_test(a_new_round_forgets_what_digits_meant),
         cmocka_unit_test(elsewhere_a_digit_reads_a_place),
         cmocka_unit_test(a_game_lists_the_words_it_has_a_use_for),
         cmocka_unit_test(help_and_learning_say_what_a_word_does_in_this_game),

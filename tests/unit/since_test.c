@@ -149,6 +149,28 @@ static void of_the_last_round_it_says_who_won_and_nothing_of_its_moves(void **st
     kit_leave(&kit);
 }
 
+// What comes in one go, so many lines of it, at a terminal.
+static const char *comes(struct kit *kit, int lines)
+{
+    off_t before = lseek(kit->written, 0, SEEK_END);
+    for (int i = 0; i < lines; i++)
+        session_say(&kit->session, SPEECH_EVENT, "Bob draws.\n", "Bob draws.");
+    return kit_heard(kit, before);
+}
+
+static void more_than_twenty_lines_at_once_say_so_first(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, playroom);
+    kit.session.terminal = true;
+    assert_int_equal(strncmp(comes(&kit, 20), "Bob draws.\n", 11), 0);
+    assert_int_equal(strncmp(comes(&kit, 21), "21 lines, z sums them up.\nBob draws.\n", 37), 0);
+    kit.session.terminal = false; // a file is read as it stands
+    assert_int_equal(strncmp(comes(&kit, 21), "Bob draws.\n", 11), 0);
+    kit_leave(&kit);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +180,7 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_is_in_no_digest),
         cmocka_unit_test(of_kings_it_says_cards_played_and_cards_left),
         cmocka_unit_test(of_the_last_round_it_says_who_won_and_nothing_of_its_moves),
+        cmocka_unit_test(more_than_twenty_lines_at_once_say_so_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
