@@ -101,6 +101,7 @@ class Mutants(unittest.TestCase):
         mark = mutate.hashlib.sha1(text.encode()).hexdigest()
         row = {"mark": mark, "functions": {name: [line, line + 3]}, "tests": {"unit/here": "%x" % (1 << line), "unit/beside": "%x" % (1 << line + 1)}}
         self.assertEqual(mutate.reaching({"files": {path: row}}, path, text, line), {"unit/here"})
+        self.assertEqual(mutate.reaching({"files": {path: row}}, path, text, line + 3), {"unit/here", "unit/beside"})
         row["mark"] = "older" # the line may have moved, the function has its name
         self.assertEqual(mutate.reaching({"files": {path: row}}, path, text, line), {"unit/here", "unit/beside"})
         self.assertEqual(mutate.reaching({"files": {"src/elsewhere/strbuf.c": row}}, path, text, line), {"unit/here", "unit/beside"})
