@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "term/keys.h"
+#include "term/screen_reader.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,12 +20,9 @@ static bool is_taken(const struct preferences *preferences, const char *key, con
     return taken;
 }
 
-// Does the screen reader take this key for itself?  Orca moves about in the text with it, and what it answers is lost.
 static bool is_readers(const struct preferences *preferences, const char *key)
 {
-    static const char orcas[] = "left right up down home end f1 f2 shift-left shift-right page-up page-down delete ctrl-page-up "
-                                "ctrl-page-down";
-    return preferences && preferences->reader == READER_ORCA && (word_in(orcas, key) || !strncmp(key, "alt-", strlen("alt-")));
+    return preferences && preferences->reader == READER_ORCA && orca_takes(key);
 }
 
 static void add_key(const char *key, struct strbuf *keys)

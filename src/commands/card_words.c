@@ -194,14 +194,8 @@ static bool put(struct card_line *out, const char *word)
 // Does this command's first word have to be one card?
 static bool wants_card(const struct card_reader *reader)
 {
-    static const char *const names[] = { "use", "lay", "take", "discard", "play" };
-    const struct game *game = table_game(reader->session->table);
-    if (reader->command < 0 || game->item || reader->session->seat == WATCHER)
-        return false;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(table_commands[reader->command].name, names[i]))
-            return true;
-    return false;
+    bool cards = reader->command >= 0 && table_commands[reader->command].flags & COMMAND_ONE_CARD;
+    return cards && !table_game(reader->session->table)->item && reader->session->seat != WATCHER;
 }
 
 // One name: the number of its words, or 0.

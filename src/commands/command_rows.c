@@ -20,13 +20,8 @@ const char *command_word(const struct command *command)
 
 const char *command_key_names(const struct command *command, int profile)
 {
-    const char *names = command->keys;
-    for (const struct profile_keys *row = profile_keys; row->word && profile != KEYS_PARLOUR; row++) {
-        const char *keys = profile == KEYS_PLAYROOM ? row->playroom : row->playpalace;
-        if (keys && !strcmp(row->word, command->name))
-            names = keys;
-    }
-    return names ? names : "";
+    const char *names = profile == KEYS_PLAYROOM ? command->playroom : profile == KEYS_PLAYPALACE ? command->playpalace : NULL;
+    return names ? names : command->keys ? command->keys : "";
 }
 
 const struct key_row *command_key_rows(int profile)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one table of what can be done at a card table: a row a command.  Keys, typed words,
-// completion, the ? help, learn mode and docs/keyboard.md all come from it.  (The subcommands of
-// the program stand in commands.h.)
+// The one table of what can be done at a card table, one row for each command.  Keys, typed words, completion, the ? help,
+// learn mode and docs/keyboard.md all come from it; docs/adding-a-command.md walks through one.  (The subcommands of the
+// program, `parlour NAME`, are in cli/commands.h.)
 #ifndef COMMANDS_TABLE_COMMANDS_H
 #define COMMANDS_TABLE_COMMANDS_H
 
@@ -33,31 +33,30 @@ enum command_when {
 enum command_flag {
     COMMAND_KEEPS_PLACE = 1, // goes back to what was said, or only changes how it is heard: the place among the messages stays
     COMMAND_GRAVE = 2,       // cannot be taken back, or others hear it: a slip of the fingers is asked about
-    COMMAND_PUBLIC = 4       // obeyed also while the keyboard is being passed on: it tells nothing of a hand
+    COMMAND_PUBLIC = 4,      // obeyed also while the keyboard is being passed on: it tells nothing of a hand
+    COMMAND_AT_HOME = 8,     // obeyed also at Home, where there is no table
+    COMMAND_ONE_CARD = 16    // the first word after it, if any, has to name one card
 };
 
+// A field that is left out says: no key, no argument, no help, always useful, no flag.
 struct command {
-    const char *name;    // the typed word, NC_("word", ...); readline calls it parlour-NAME
-    const char *keys;    // key names with a space between, or NULL: only a word; profile_keys has other ones
-    const char *args;    // what may follow the word, as `help` and the page write it, or NULL
-    const char *summary; // one sentence, N_()
-    const char *help;    // more sentences, N_(), or NULL
+    const char *name;     // the typed word, NC_("word", ...); readline calls it parlour-NAME
+    const char *keys;     // key names with a space between, the letter before an arrow: help names them in this order
+    const char *playroom; // the keys of this profile where they are others than `keys`, "" for none; NULL: the same
+    const char *playpalace;
     enum command_when when;
     const char *needs; // MOVE: the first words of the move; ROUND: the move; TOPIC: the topic
     void (*run)(struct session *session, const struct typed_args *args);
-    unsigned flags; // of enum command_flag
+    unsigned flags;      // of enum command_flag
+    const char *args;    // what may follow the word, as `help` and the page write it
+    const char *summary; // one sentence, N_()
+    const char *help;    // more sentences, N_()
 };
 
-// Ends with a row whose name is NULL.  The rows stand in the order in which they are listed.
+// The rows, in the order in which they are listed; the last one has no name.
 extern const struct command table_commands[];
 
-// Keys that a command has in a profile instead of those of its row.  Ends with a row whose word is NULL.
-struct profile_keys {
-    const char *word, *playroom, *playpalace;
-};
-extern const struct profile_keys profile_keys[];
-
-bool command_is(int command, const char *name); // is this row, or -1, the command of that name?
+bool command_is(int command, const char *name); // has this row, or -1 for none, that name?
 // Its word in the player's language, or its name.
 const char *command_word(const struct command *command);
 // By its name or its word (any case), or by one of its keys (exact); -1 where there is none.

@@ -54,24 +54,20 @@ void home_unknown(struct home_visit *home, const struct menu_answer *answer, int
     strbuf_release(&word);
 }
 
-// Repeating, stepping through messages, the voice: what needs no table.
+// Obeys a command that needs no table, such as repeat.  Where there are pages, `more` turns them, unless an answer was cut.
 static bool is_common(struct home_visit *home, const struct menu_answer *answer, bool pages)
 {
-    static const char *const common[] = { "repeat", "more", "back", "forth", "oldest", "newest", "faster", "slower", "speech" };
     struct session *session = home->session;
     char line[MENU_WORD_MAX];
     const char *word[LINE_WORDS + 2];
     snprintf(line, sizeof line, "%s", answer->word);
     struct typed_args args = { session_split(line, word), word, true };
     int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
-    for (size_t i = 0; command >= 0 && i < sizeof common / sizeof *common; i++)
-        if (!strcmp(table_commands[command].name, common[i])) {
-            if (pages && !strcmp(common[i], "more") && !session->rest_print.length)
-                return false;
-            session_command(session, command, &args);
-            return true;
-        }
-    return false;
+    if (command < 0 || !(table_commands[command].flags & COMMAND_AT_HOME) ||
+        (pages && command_is(command, "more") && !session->rest_print.length))
+        return false;
+    session_command(session, command, &args);
+    return true;
 }
 
 struct menu_answer home_ask(struct home_visit *home, int rows, bool more)

@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/strbuf.h"
+#include "base/words.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -55,4 +56,11 @@ bool screen_reader_runs(const char *proc, const char *name)
     if (folder)
         closedir(folder);
     return runs;
+}
+
+bool orca_takes(const char *key)
+{
+    static const char taken[] = "left right up down home end f1 f2 shift-left shift-right page-up page-down delete ctrl-page-up "
+                                "ctrl-page-down";
+    return word_in(taken, key) || !strncmp(key, "alt-", strlen("alt-"));
 }

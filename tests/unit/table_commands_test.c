@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of commands: no key or word twice, every key of console.md, sentences that can be spoken.
+#include "base/words.h"
+#include "cards/card.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
+#include "term/screen_reader.h"
 
 #include <ctype.h>
 #include <setjmp.h>
@@ -13,18 +16,23 @@
 
 #include <cmocka.h>
 
+static const char *const profiles[] = { "keys", "playroom", "playpalace" }; // as the rows name their keys, ORDER KEYS
+
 static void no_key_stands_twice(int profile)
 {
-    char seen[256][KEY_NAME_MAX];
+    struct {
+        char key[KEY_NAME_MAX];
+        const char *command;
+    } seen[256];
     int count = 0;
     for (const struct command *c = table_commands; c->name; c++) {
-        char list[128], *rest = NULL;
-        snprintf(list, sizeof list, "%s", command_key_names(c, profile));
-        for (char *key = strtok_r(list, " ", &rest); key; key = strtok_r(NULL, " ", &rest)) {
+        const char *names = command_key_names(c, profile);
+        for (; word_next(&names, seen[count].key, KEY_NAME_MAX); seen[count++].command = c->name)
             for (int i = 0; i < count; i++)
-                assert_string_not_equal(seen[i], key);
-            snprintf(seen[count++], KEY_NAME_MAX, "%s", key);
-        }
+                if (!strcmp(seen[i].key, seen[count].key))
+                    fail_msg(
+                        "Key %s is given to both %s and %s in .%s of src/commands/table_commands.c; take it from one of them.",
+                        seen[i].key, seen[i].command, c->name, profiles[profile]);
     }
     assert_true(count > 50);
 }
@@ -34,28 +42,21 @@ static void no_word_and_no_key_stands_twice(void **state)
     (void)state;
     for (const struct command *c = table_commands; c->name; c++)
         for (const struct command *d = c + 1; d->name; d++)
-            assert_string_not_equal(c->name, d->name);
+            if (!strcmp(c->name, d->name))
+                fail_msg("src/commands/table_commands.c has two rows named %s.", c->name);
     for (int profile = 0; profile < KEY_PROFILES; profile++)
         no_key_stands_twice(profile);
 }
 
-// What a profile changes is a command's, stands there once, and is another key than the row's own.
-static void profiles_change_keys_of_commands(void **state)
+static void profiles_have_other_keys_than_the_row(void **state)
 {
     (void)state;
-    for (const struct profile_keys *p = profile_keys; p->word; p++) {
-        int command = command_find(p->word);
-        assert_true(command >= 0);
-        assert_string_equal(table_commands[command].name, p->word);
-        const char *own = command_key_names(&table_commands[command], KEYS_PARLOUR);
-        assert_true(p->playroom || p->playpalace);
-        if (p->playroom)
-            assert_string_not_equal(p->playroom, own);
-        if (p->playpalace)
-            assert_string_not_equal(p->playpalace, own);
-        for (const struct profile_keys *q = p + 1; q->word; q++)
-            assert_string_not_equal(p->word, q->word);
-    }
+    for (const struct command *c = table_commands; c->name; c++)
+        for (int profile = KEYS_PLAYROOM; profile < KEY_PROFILES; profile++) {
+            const char *own = profile == KEYS_PLAYROOM ? c->playroom : c->playpalace;
+            if (own && !strcmp(own, c->keys ? c->keys : ""))
+                fail_msg("Command %s: .%s is what .keys is; leave it out.", c->name, profiles[profile]);
+        }
 }
 
 // The command that a key gives in a profile, "" for none; a word of the same letters, such as left, is another thing.
@@ -184,56 +185,67 @@ static void words_are_found_in_any_case_and_keys_only_as_they_are(void **state)
     assert_string_equal(table_commands[command_find("end")].name, "end");
 }
 
-// Only letters, digits and , . ? ! ' carry meaning; a sentence has a capital and a full stop.
-static void speakable(const char *text)
+// A sentence has a capital and a full stop, and only letters, digits and , . ? ! ' are heard.
+static void speakable(const struct command *c, const char *text)
 {
-    assert_true(isupper((unsigned char)*text) || isdigit((unsigned char)*text));
-    assert_int_equal(text[strlen(text) - 1], '.');
-    for (; *text; text++)
-        assert_true(isalnum((unsigned char)*text) || strchr(" ,.?!'", *text));
+    static const char heard[] = " ,.?!'";
+    size_t length = strlen(text);
+    bool sentence = length && (isupper((unsigned char)*text) || isdigit((unsigned char)*text)) && text[length - 1] == '.';
+    for (size_t i = 0; i < length; i++)
+        sentence = sentence && (isalnum((unsigned char)text[i]) || strchr(heard, text[i]));
+    if (!sentence)
+        fail_msg("Command %s: a sentence begins with a capital, ends with a full stop and holds only letters, digits and %s: %s",
+                 c->name, heard, text);
 }
 
-static void every_summary_and_help_can_be_spoken(void **state)
+static void every_row_is_complete_and_can_be_spoken(void **state)
 {
     (void)state;
     for (const struct command *c = table_commands; c->name; c++) {
-        speakable(c->summary);
-        assert_true(strlen(c->summary) <= 56);
+        if (!c->run || !c->summary)
+            fail_msg("Command %s lacks .run or .summary in src/commands/table_commands.c.", c->name);
+        speakable(c, c->summary);
+        if (strlen(c->summary) > 56)
+            fail_msg("Command %s: the summary has %zu letters, and 56 fit a line of help; the rest may go to .help.", c->name,
+                     strlen(c->summary));
         if (c->help)
-            speakable(c->help);
-        assert_non_null(c->run);
-        assert_true((c->when != WHEN_MOVE && c->when != WHEN_TOPIC) || c->needs);
+            speakable(c, c->help);
+        if ((c->when == WHEN_MOVE || c->when == WHEN_TOPIC) && !c->needs)
+            fail_msg("Command %s has .when WHEN_MOVE or WHEN_TOPIC and lacks .needs, the move's words or the topic.", c->name);
     }
 }
 
-// Readers and terminals take these; Enter is theirs in no table.
-static bool is_frail(const char *key)
-{
-    static const char *const frail[] = { "left",   "right",   "up",           "down",          "home",        "end",
-                                         "delete", "page-up", "page-down",    "shift-left",    "shift-right", "f1",
-                                         "f2",     "alt-1",   "ctrl-page-up", "ctrl-page-down" };
-    for (size_t i = 0; i < sizeof frail / sizeof *frail; i++)
-        if (!strcmp(key, frail[i]))
-            return true;
-    return false;
-}
-
 // A command with a key that holds has one in every profile, or at least one with its word's sense: m marks and unmarks, G and
-// the words choose and recall messages.
-static void arrows_and_paging_keys_have_a_letter_beside_them(void **state)
+// the words choose and recall messages.  It comes first, since help and lessons name the keys in their order.
+static void arrows_and_paging_keys_have_a_letter_before_them(void **state)
 {
     (void)state;
-    static const char words_only[] = " mark-on unmark recall messages-back ";
+    static const char words_only[] = "mark-on unmark recall messages-back";
     for (int profile = 0; profile < KEY_PROFILES; profile++)
         for (const struct command *c = table_commands; c->name; c++) {
-            char list[128], word[64], *rest = NULL;
-            bool firm = false;
-            snprintf(list, sizeof list, "%s", command_key_names(c, profile));
-            snprintf(word, sizeof word, " %s ", c->name);
-            for (char *key = strtok_r(list, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
-                firm = firm || !is_frail(key);
-            if (*command_key_names(c, profile) && !firm)
-                assert_non_null(strstr(words_only, word));
+            const char *names = command_key_names(c, profile);
+            char first[KEY_NAME_MAX];
+            if (word_next(&names, first, sizeof first) && orca_takes(first) && !word_in(words_only, c->name))
+                fail_msg("Command %s: key %s in .%s is one that Orca keeps for itself; put a letter or a sign before it.",
+                         c->name, first, profiles[profile]);
+        }
+}
+
+// Orca takes a capital letter at the beginning of an answer for an echo of the key, and keeps silent.
+static void no_answer_with_a_card_begins_with_its_key(void **state)
+{
+    (void)state;
+    for (int profile = 0; profile < KEY_PROFILES; profile++)
+        for (const struct command *c = table_commands; c->name; c++) {
+            const char *names = command_key_names(c, profile);
+            for (char key[KEY_NAME_MAX]; c->when == WHEN_CARDS && word_next(&names, key, sizeof key);)
+                for (int face = 0; face <= FACE_JOKER && isupper((unsigned char)*key) && !key[1]; face++)
+                    for (int first = 0; first < 2; first++)
+                        if (*key == toupper((unsigned char)*face_name(face, first ? STYLE_FULL | STYLE_SUIT_FIRST : STYLE_FULL)))
+                            fail_msg("Command %s: key %s in .%s begins the name of a card, %s, that it may answer with, and Orca "
+                                     "would "
+                                     "keep silent; take another key.",
+                                     c->name, key, profiles[profile], face_name(face, STYLE_FULL));
         }
 }
 
@@ -260,12 +272,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_word_and_no_key_stands_twice),
-        cmocka_unit_test(profiles_change_keys_of_commands),
+        cmocka_unit_test(profiles_have_other_keys_than_the_row),
         cmocka_unit_test(keys_of_the_profiles_do_what_their_players_know),
         cmocka_unit_test(the_keys_of_the_specification_do_what_it_says),
         cmocka_unit_test(words_are_found_in_any_case_and_keys_only_as_they_are),
-        cmocka_unit_test(every_summary_and_help_can_be_spoken),
-        cmocka_unit_test(arrows_and_paging_keys_have_a_letter_beside_them),
+        cmocka_unit_test(every_row_is_complete_and_can_be_spoken),
+        cmocka_unit_test(arrows_and_paging_keys_have_a_letter_before_them),
+        cmocka_unit_test(no_answer_with_a_card_begins_with_its_key),
         cmocka_unit_test(every_word_completes_and_every_row_is_on_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
