@@ -19,15 +19,6 @@ KEPT = {
 
 # Files in circles that are still to be dissolved.
 STILL = set("""
-src/net/client/client.c
-src/net/client/client_lobby.c
-src/net/client/client_move.c
-src/net/client/client_presence.c
-src/net/client/client_proof.c
-src/net/client/client_stream.c
-src/net/client/client_table.c
-src/net/daemon/daemonize.c
-src/net/daemon/supervisor.c
 src/rules/battle/name.c
 src/rules/battle/show.c
 src/rules/battle/tell.c

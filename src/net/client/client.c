@@ -36,56 +36,9 @@ void client_free(struct client *client)
     if (!client)
         return;
     client_table_release(client);
-    client_lobby_release(client);
+    client_cards_release(client);
     strbuf_release(&client->open.text);
     free(client);
-}
-
-// --- out ---
-
-void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user)
-{
-    char topic[WIRE_TOPIC_BYTES];
-    wire_topic(kind, server, table, user, topic);
-    client->out.subscribe(client->out.self, topic);
-}
-
-bool client_act(struct client *client, const struct strbuf *frame)
-{
-    char topic[WIRE_TOPIC_BYTES];
-    if (!client->connected || client->here.looking || !client->at.any || client->at.gone)
-        return false;
-    wire_topic(TOPIC_ACT, client->at.server, client->at.table, client->user, topic);
-    client->out.publish(client->out.self, topic, frame->text, frame->length, false);
-    return true;
-}
-
-void client_act_line(struct client *client, const char *format, ...)
-{
-    char line[WIRE_LINE_BYTES];
-    struct strbuf frame = STRBUF_INIT;
-    va_list args;
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    strbuf_add(&frame, line);
-    client_act(client, &frame);
-    strbuf_release(&frame);
-}
-
-void client_told(struct client *client, const char *sentence)
-{
-    if (client->out.said)
-        client->out.said(client->out.self, sentence);
-}
-
-void client_sent_away(struct client *client, const char *sentence)
-{
-    if (!client->at.any || client->at.gone)
-        return;
-    client->at.gone = true;
-    if (client->out.gone)
-        client->out.gone(client->out.self, sentence);
 }
 
 // --- the link's side ---
@@ -115,8 +68,10 @@ void client_disconnected(struct client *client, int64_t now)
     client->connected = false;
     client->here.looking = false;
     if (client->at.any)
-        client_stream_lost(client);
+        client_sync_lost(client);
 }
+
+// --- messages ---
 
 static void take_table(struct client *client, const struct topic *topic, const char *payload, size_t length)
 {
@@ -130,7 +85,7 @@ static void take_table(struct client *client, const struct topic *topic, const c
         return;
     }
     if (!wire_text(payload, length)) {
-        client_stream_bad(client);
+        client_sync_bad(client);
         return;
     }
     struct strbuf copy = STRBUF_INIT;
@@ -199,36 +154,6 @@ void client_message(struct client *client, const char *topic, const char *payloa
     take(client, &read, payload, length);
     client->busy = false;
     client_tick(client, now);
-}
-
-// --- the time ---
-
-void client_tick(struct client *client, int64_t now)
-{
-    if (client->busy)
-        return;
-    client->now = now;
-    if (!client->at.any || client->at.gone)
-        return;
-    client->busy = true;
-    client_here_tick(client);
-    client_stream_tick(client);
-    client_moves_tick(client);
-    client_proof_tick(client);
-    client->busy = false;
-}
-
-int64_t client_due(const struct client *client)
-{
-    if (!client->at.any || client->at.gone)
-        return NEVER;
-    const int64_t due[] = { client_here_due(client), client_stream_due(client), client_moves_due(client),
-                            client_proof_due(client) };
-    int64_t first = NEVER;
-    for (size_t i = 0; i < sizeof due / sizeof *due; i++)
-        if (due[i] < first)
-            first = due[i];
-    return first;
 }
 
 long client_ignored(const struct client *client)

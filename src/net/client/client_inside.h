@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the files of a client share with each other and with nobody else.
 //
-// client.c takes messages and the time and hands them on; client_lobby.c minds servers and cards, client_presence.c who of that
-// name is here, client_table.c sitting down and getting up, client_stream.c sheets and syncs, client_move.c the open move,
-// client_proof.c the checks of the deals.
+// The functions of each file.  A file calls only files that stand before it here; after them come client_tick.c, client_table.c,
+// client_ask.c and client.c, which have the functions of client.h.
 #ifndef NET_CLIENT_CLIENT_INSIDE_H
 #define NET_CLIENT_CLIENT_INSIDE_H
 
@@ -89,8 +88,8 @@ struct client {
     struct client_callbacks out;
     bool connected, busy;
     int64_t now;
-    struct known_server home[SERVERS_MOST];
-    int homes;
+    struct known_server server[SERVERS_MOST];
+    int servers;
     struct card **card;
     int cards, room;
     struct client_presence here;
@@ -99,24 +98,23 @@ struct client {
     long ignored;
 };
 
-// --- client.c ---
-// Asks something of the table: an act.  False: not now (not connected, not sure yet to be the one of this name).
+// --- client_out.c ---
+// Asks something of the table: a frame ACT.  False: not now (not connected, or not sure yet to be the one of this name).
 bool client_act(struct client *client, const struct strbuf *frame);
 void client_act_line(struct client *client, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void client_told(struct client *client, const char *sentence); // said
-void client_sent_away(struct client *client, const char *sentence);
+void client_told(struct client *client, const char *sentence);      // to the person
+void client_sent_away(struct client *client, const char *sentence); // away from the table, and why
 void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user);
 
-void client_take_said(struct client *client, char *rest); // (client_stream.c) a frame's sentences
-const char *client_removed(void);                         // a sentence
-
-// --- client_lobby.c ---
-void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);
-void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length);
-struct known_server *client_lobby_home(struct client *client, const char *id, bool add); // NULL: unknown, or there are too many
-struct card *client_lobby_find(const struct client *client, const char *server, const char *table);
-void client_lobby_tell_card(struct client *client); // the one of our table that waits
-void client_lobby_release(struct client *client);
+// --- client_cards.c ---
+const struct known_server *client_known_server(const struct client *client, const char *id);       // NULL: unknown
+struct known_server *client_server_get(struct client *client, const char *id);                     // adds; NULL: too many
+struct card *client_card_find(const struct client *client, const char *server, const char *table); // NULL: unknown
+void client_card_add(struct client *client, struct card *card);                                    // which is the client's now
+void client_card_remove(struct client *client, const struct card *card); // and gives it back to the caller
+void client_tell_card(struct client *client, const struct card *old, const struct card *new);
+void client_tell_waiting_card(struct client *client); // the newest one of our table
+void client_cards_release(struct client *client);
 
 // --- client_presence.c ---
 void client_here_begin(struct client *client); // connected, or sat down while connected
@@ -124,22 +122,17 @@ void client_here_message(struct client *client, const char *text, size_t length)
 void client_here_tick(struct client *client);
 int64_t client_here_due(const struct client *client);
 
-// --- client_table.c ---
-void client_table_subscribe(struct client *client);
-struct table *client_table_make_mirror(struct client *client, struct err *err);
-void client_table_release(struct client *client);
-
-// --- client_stream.c ---
-void client_stream_message(struct client *client, bool reply, char *text);
-void client_stream_epoch(struct client *client, long epoch, bool other_run); // heard of one at our server
-void client_stream_want(struct client *client, bool whole);                  // a sync, as soon as may be
-void client_stream_ask(struct client *client);                               // something was asked: an answer is expected
-void client_stream_lost(struct client *client);
-void client_stream_closed(struct client *client); // and said so
-void client_stream_heard(struct client *client);
-void client_stream_bad(struct client *client); // something arrived that cannot be read
-void client_stream_tick(struct client *client);
-int64_t client_stream_due(const struct client *client);
+// --- client_sync.c ---
+void client_sync_want(struct client *client, bool whole);                  // a sync, as soon as may be
+void client_sync_asked(struct client *client);                             // anything was asked: an answer is expected
+void client_sync_answered(struct client *client);                          // a sync was; what it brings may still be on its way
+void client_sync_epoch(struct client *client, long epoch, bool other_run); // heard of one of our server
+void client_sync_bad(struct client *client);                               // something arrived that cannot be read
+void client_sync_heard(struct client *client);
+void client_sync_lost(struct client *client);   // the line, or the server
+void client_sync_closed(struct client *client); // the server, and it has said so
+void client_sync_tick(struct client *client);
+int64_t client_sync_due(const struct client *client);
 
 // --- client_move.c ---
 bool client_moves_reply(struct client *client, const char *word, const char *line, char *rest); // false: none of its words
@@ -151,9 +144,22 @@ int64_t client_moves_due(const struct client *client);
 // --- client_proof.c ---
 void client_proof_begin(struct client *client);
 void client_proof_card(struct client *client, const struct card *card);
-bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest);
-void client_proof_look(struct client *client);
+bool client_proof_reply(struct client *client, const char *word, const char *line, const char *rest); // false: none of its words
+void client_proof_look(struct client *client); // a sheet or a card was taken over
 void client_proof_tick(struct client *client);
 int64_t client_proof_due(const struct client *client);
+
+// --- client_lobby.c ---
+void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length);
+void client_lobby_card(struct client *client, const struct topic *topic, const char *text, size_t length);
+
+// --- client_stream.c ---
+void client_stream_message(struct client *client, bool reply, char *text);
+void client_take_said(struct client *client, char *rest); // a frame's sentences
+const char *client_removed(void);                         // a sentence
+
+// --- client_table.c ---
+void client_table_subscribe(struct client *client);
+void client_table_release(struct client *client);
 
 #endif

@@ -1,40 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The servers a client hears of, and the cards of their tables.
-#include "base/bug.h"
+// News of servers and cards of tables.  Some of it is about the table where one sits: then the connection, the proof of the deal
+// and the person hear of it.
 #include "base/text.h"
 #include "net/client/client_inside.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 // --- servers ---
-
-struct known_server *client_lobby_home(struct client *client, const char *id, bool add)
-{
-    for (int i = 0; i < client->homes; i++)
-        if (strcmp(client->home[i].id, id) == 0)
-            return &client->home[i];
-    if (!add || client->homes == SERVERS_MOST)
-        return NULL;
-    struct known_server *home = &client->home[client->homes++];
-    *home = (struct known_server){ .version = WIRE_VERSION };
-    memcpy(home->id, id, strlen(id) + 1);
-    return home;
-}
-
-const char *client_server_fault(const struct client *client, const char *server)
-{
-    for (int i = 0; i < client->homes; i++) {
-        if (strcmp(client->home[i].id, server) != 0)
-            continue;
-        if (client->home[i].version > WIRE_VERSION)
-            return _("This house runs a newer version of Parlour. Update yours to play here.");
-        if (client->home[i].version < WIRE_VERSION)
-            return _("This house runs an older version of Parlour. The host must update it.");
-    }
-    return NULL;
-}
 
 static bool our_server(const struct client *client, const char *server)
 {
@@ -61,30 +34,30 @@ static bool read_up(const char *text, size_t length, struct known_server *read)
     return fine;
 }
 
-static void take_up(struct client *client, struct known_server *home, const struct known_server *read)
+static void take_up(struct client *client, struct known_server *known, const struct known_server *read)
 {
-    bool other_run = strcmp(home->run, read->run) != 0;
-    bool first = !*home->run;
-    if (read->epoch < home->epoch || (!read->up && !first && other_run)) {
+    bool other_run = strcmp(known->run, read->run) != 0;
+    bool first = !*known->run;
+    if (read->epoch < known->epoch || (!read->up && !first && other_run)) {
         client->ignored++; // of a server that has been replaced
         return;
     }
-    bool newer = read->epoch > home->epoch;
-    home->epoch = read->epoch;
-    home->up = read->up;
-    home->version = read->version;
-    memcpy(home->run, read->run, sizeof home->run);
-    if (!our_server(client, home->id))
+    bool newer = read->epoch > known->epoch;
+    known->epoch = read->epoch;
+    known->up = read->up;
+    known->version = read->version;
+    memcpy(known->run, read->run, sizeof known->run);
+    if (!our_server(client, known->id))
         return;
-    const char *fault = client_server_fault(client, home->id);
+    const char *fault = client_server_fault(client, known->id);
     if (fault)
         client_sent_away(client, fault);
     else if (read->closed)
-        client_stream_closed(client);
+        client_sync_closed(client);
     else if (!read->up)
-        client_stream_lost(client);
+        client_sync_lost(client);
     else
-        client_stream_epoch(client, read->epoch, other_run && !first && !newer);
+        client_sync_epoch(client, read->epoch, other_run && !first && !newer);
 }
 
 void client_lobby_up(struct client *client, const struct topic *topic, const char *text, size_t length)
@@ -95,89 +68,26 @@ void client_lobby_up(struct client *client, const struct topic *topic, const cha
             client_sent_away(client, _("The house has closed."));
         return;
     }
-    struct known_server *home = read_up(text, length, &read) ? client_lobby_home(client, topic->server, true) : NULL;
-    if (home)
-        take_up(client, home, &read);
+    struct known_server *known = read_up(text, length, &read) ? client_server_get(client, topic->server) : NULL;
+    if (known)
+        take_up(client, known, &read);
     else
         client->ignored++;
 }
 
-bool client_server_up(const struct client *client, const char *server)
-{
-    for (int i = 0; i < client->homes; i++)
-        if (strcmp(client->home[i].id, server) == 0)
-            return client->home[i].up;
-    return true;
-}
-
 // --- cards ---
-
-static int find(const struct client *client, const char *server, const char *table)
-{
-    for (int i = 0; i < client->cards; i++)
-        if (strcmp(client->card[i]->table, table) == 0 && strcmp(client->card[i]->server, server) == 0)
-            return i;
-    return -1;
-}
-
-struct card *client_lobby_find(const struct client *client, const char *server, const char *table)
-{
-    int at = find(client, server, table);
-    return at < 0 ? NULL : client->card[at];
-}
-
-static void take_out(struct client *client, int at)
-{
-    memmove(client->card + at, client->card + at + 1, (size_t)(--client->cards - at) * sizeof *client->card);
-}
-
-// Sorted by name, so that a list is read in the same order each time.
-static void put_in(struct client *client, struct card *card)
-{
-    if (client->cards == client->room) {
-        client->room = client->room ? 2 * client->room : 16;
-        client->card = mem_grow(client->card, (size_t)client->room * sizeof *client->card);
-    }
-    int at = client->cards++;
-    for (; at > 0 && strcmp(client->card[at - 1]->name, card->name) > 0; at--)
-        client->card[at] = client->card[at - 1];
-    client->card[at] = card;
-}
-
-static void tell(struct client *client, const struct card *old, const struct card *new)
-{
-    if (client->out.card)
-        client->out.card(client->out.self, old, new);
-}
-
-void client_lobby_tell_card(struct client *client)
-{
-    struct client_table *at = &client->at;
-    const struct card *card = client_lobby_find(client, at->server, at->table);
-    at->card_due = NEVER;
-    if (!card)
-        return;
-    if (at->told && card_same(at->told, card)) {
-        at->told->epoch = card->epoch;
-        return;
-    }
-    struct card *old = at->told;
-    at->told = card_clone(card);
-    tell(client, old, at->told);
-    card_free(old);
-}
 
 // Of the table one sits at.  A server that has just started takes everybody for away until he is heard: that is no news yet.
 static void take_ours(struct client *client, const struct card *card)
 {
     struct client_table *at = &client->at;
-    client_stream_epoch(client, card->epoch, false);
+    client_sync_epoch(client, card->epoch, false);
     client_proof_card(client, card);
     if (at->told && card->epoch > at->told->epoch && card_lost_somebody(at->told, card)) {
         if (at->card_due == NEVER)
             at->card_due = client->now + HICCUP_MOST;
     } else {
-        client_lobby_tell_card(client);
+        client_tell_waiting_card(client);
     }
 }
 
@@ -188,12 +98,11 @@ static bool is_ours(const struct client *client, const char *server, const char 
 
 static void take_away(struct client *client, const struct topic *topic)
 {
-    int at = find(client, topic->server, topic->table);
-    if (at < 0)
+    struct card *card = client_card_find(client, topic->server, topic->table);
+    if (!card)
         return;
-    struct card *card = client->card[at];
-    take_out(client, at);
-    tell(client, card, NULL);
+    client_card_remove(client, card);
+    client_tell_card(client, card, NULL);
     card_free(card);
     if (is_ours(client, topic->server, topic->table))
         client_sent_away(client, _("This table has been closed."));
@@ -206,32 +115,18 @@ void client_lobby_card(struct client *client, const struct topic *topic, const c
         return;
     }
     struct card *card = card_read(topic->server, topic->table, text, length);
-    int at = find(client, topic->server, topic->table);
-    struct card *old = at < 0 ? NULL : client->card[at];
+    struct card *old = client_card_find(client, topic->server, topic->table);
     if (!card || (old && card->epoch < old->epoch) || (!old && client->cards == CARDS_MOST)) {
         client->ignored++;
         card_free(card);
         return;
     }
     if (old)
-        take_out(client, at);
-    put_in(client, card);
+        client_card_remove(client, old);
+    client_card_add(client, card);
     if (is_ours(client, topic->server, topic->table))
         take_ours(client, card);
     else if (!old || !card_same(old, card))
-        tell(client, old, card);
+        client_tell_card(client, old, card);
     card_free(old);
-}
-
-int client_tables(const struct client *client, const struct card *const **cards)
-{
-    *cards = (const struct card *const *)client->card;
-    return client->cards;
-}
-
-void client_lobby_release(struct client *client)
-{
-    for (int i = 0; i < client->cards; i++)
-        card_free(client->card[i]);
-    free(client->card);
 }

@@ -25,7 +25,7 @@ static void send_move(struct client *client)
     struct strbuf frame = STRBUF_INIT;
     strbuf_addf(&frame, "move %ld\n%s\n", open->id, open->text.text);
     if (client_act(client, &frame))
-        client_stream_ask(client);
+        client_sync_asked(client);
     open->due = client->now + MOVE_AGAIN;
     strbuf_release(&frame);
 }
@@ -131,14 +131,14 @@ bool client_moves_reply(struct client *client, const char *word, const char *lin
     if (!done && strcmp(word, "refused") != 0)
         return false;
     if (!wire_number(&line, 0, INT_MAX, &id)) {
-        client_stream_bad(client);
+        client_sync_bad(client);
         return true;
     }
     if (open->answer != ANSWER_WAITING || id != open->id) {
         client->ignored++;
         return true;
     }
-    client_stream_heard(client);
+    client_sync_heard(client);
     if (!done) {
         take_refused(client, line, rest);
     } else if (client->at.bad_told) { // its sheet would not help
@@ -159,8 +159,8 @@ void client_moves_tick(struct client *client)
         return;
     if (open->acknowledged) { // its sheet was lost
         open->due = client->now + QUIET_MOST;
-        client_stream_want(client, false);
-        client_stream_tick(client);
+        client_sync_want(client, false);
+        client_sync_tick(client);
     } else {
         send_move(client);
     }
@@ -170,59 +170,4 @@ int64_t client_moves_due(const struct client *client)
 {
     bool may = client->connected && !client->here.looking && client->open.answer == ANSWER_WAITING;
     return may ? client->open.due : NEVER;
-}
-
-// --- what else a client asks ---
-
-void client_chat(struct client *client, const char *text)
-{
-    enum { CHAT_MOST = 500 };
-    struct strbuf clean = STRBUF_INIT;
-    utf8_clean(text, CHAT_MOST, &clean);
-    if (clean.length)
-        client_act_line(client, "chat %s", clean.text);
-    strbuf_release(&clean);
-}
-
-void client_keep(struct client *client, const char *name, const char *level)
-{
-    struct strbuf frame = STRBUF_INIT;
-    strbuf_addf(&frame, "keep %s %s", name, level);
-    if (wire_text(frame.text, frame.length) && !strchr(frame.text, '\n'))
-        client_act(client, &frame);
-    strbuf_release(&frame);
-}
-
-void client_start(struct client *client)
-{
-    client_act_line(client, "start");
-}
-
-void client_reads(struct client *client)
-{
-    client_act_line(client, "read");
-}
-
-void client_refresh(struct client *client, int64_t now)
-{
-    client->now = now;
-    if (!client->at.any)
-        return;
-    client_stream_want(client, true);
-    client_tick(client, now);
-}
-
-bool client_refreshing(const struct client *client)
-{
-    return client->at.any && client->at.whole;
-}
-
-void client_new_game(struct client *client, const char *server, const char *text, size_t length)
-{
-    char topic[WIRE_TOPIC_BYTES];
-    if (!client->connected)
-        return;
-    client_subscribe(client, TOPIC_REPLY, server, WIRE_LOBBY, client->user);
-    wire_topic(TOPIC_NEW, server, NULL, client->user, topic);
-    client->out.publish(client->out.self, topic, text, length, false);
 }

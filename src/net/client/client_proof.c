@@ -12,14 +12,11 @@ void client_proof_begin(struct client *client)
 {
     struct client_table *at = &client->at;
     const struct card *card = at->told;
-    struct seat_plan plan[SEATS_MAX] = { 0 };
-    for (int seat = 0; seat < card->seats; seat++) {
+    struct seat_plan plan[SEATS_MAX];
+    for (int seat = 0; seat < card->seats; seat++)
         if (!*card->seat[seat].name)
             return;
-        memcpy(plan[seat].name, card->seat[seat].name, sizeof plan[seat].name);
-        if (card->seat[seat].presence == PRESENCE_COMPUTER)
-            memcpy(plan[seat].level, card->seat[seat].level, sizeof plan[seat].level);
-    }
+    card_plan(card, plan);
     at->proof = proof_new(at->variant, plan, card->seats, at->seat, card_seat_of(card, card->owner));
 }
 
@@ -162,7 +159,7 @@ bool client_proof_reply(struct client *client, const char *word, const char *lin
         take_no_proof(client, line);
     else
         return false;
-    client_stream_heard(client);
+    client_sync_heard(client);
     return true;
 }
 

@@ -9,110 +9,6 @@
 #include <limits.h>
 #include <string.h>
 
-// --- asking ---
-
-void client_stream_want(struct client *client, bool whole)
-{
-    struct client_table *at = &client->at;
-    int64_t soonest = at->synced + SYNC_GAP > client->now ? at->synced + SYNC_GAP : client->now;
-    at->whole |= whole;
-    at->ask_span = ASK_AGAIN;
-    if (soonest < at->sync_due)
-        at->sync_due = soonest;
-}
-
-void client_stream_ask(struct client *client)
-{
-    if (client->at.lost_since == NEVER)
-        client->at.lost_since = client->now;
-}
-
-static void sync(struct client *client)
-{
-    struct client_table *at = &client->at;
-    bool whole = at->whole && !at->fresh && at->ahead <= at->last;
-    client_act_line(client, "sync %ld %s", whole ? -1 : at->last, client->session);
-    at->asked += at->ahead > at->last;
-    at->synced = client->now;
-    at->sync_due = client->now + at->ask_span;
-    at->ask_span = 2 * at->ask_span < QUIET_MOST ? 2 * at->ask_span : QUIET_MOST;
-    client_stream_ask(client);
-}
-
-// A sync has its answer; what it brings may still be on the way.
-static void answered(struct client *client)
-{
-    struct client_table *at = &client->at;
-    at->ask_span = ASK_AGAIN;
-    at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
-}
-
-// What arrived of this server cannot be used.  Asked for anew at once the first time, then with patience.
-static void bad(struct client *client)
-{
-    struct client_table *at = &client->at;
-    client->ignored++;
-    at->bad++;
-    if (at->bad == 1) {
-        client_stream_want(client, true);
-        return;
-    }
-    at->whole = true;
-    if (at->sync_due > client->now + QUIET_MOST)
-        at->sync_due = client->now + QUIET_MOST;
-    if (!at->bad_told)
-        client_told(client, _("The house sent something this Parlour cannot read. Both need the same version."));
-    at->bad_told = true;
-}
-
-void client_stream_epoch(struct client *client, long epoch, bool other_run)
-{
-    struct client_table *at = &client->at;
-    if (epoch < at->epoch || (epoch == at->epoch && !other_run))
-        return;
-    at->epoch = epoch;
-    at->fresh = true;
-    at->ahead = at->last;
-    client->open.acknowledged = false;
-    client_stream_want(client, true);
-}
-
-// --- the server is heard, or not ---
-
-void client_stream_lost(struct client *client)
-{
-    client_stream_ask(client);
-}
-
-void client_stream_heard(struct client *client)
-{
-    struct client_table *at = &client->at;
-    bool told = at->lost_told;
-    at->heard = client->now;
-    at->lost_since = NEVER;
-    at->lost_told = false;
-    if (told && client->out.quiet)
-        client->out.quiet(client->out.self, false);
-}
-
-void client_stream_closed(struct client *client)
-{
-    client_stream_lost(client);
-    if (client->at.lost_told)
-        return;
-    client->at.lost_told = true;
-    if (client->out.said)
-        client->out.said(client->out.self,
-                         _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
-}
-
-static void not_heard(struct client *client)
-{
-    client->at.lost_told = true;
-    if (client->out.quiet)
-        client->out.quiet(client->out.self, true);
-}
-
 // --- sheets ---
 
 enum {
@@ -153,7 +49,7 @@ static bool is_rewound(struct client *client)
     if (at->rewinds == 0 || at->synced > at->rewind_asked)
         at->rewinds++;
     at->rewind_asked = at->synced;
-    client_stream_want(client, false);
+    client_sync_want(client, false);
     return at->rewinds > REWINDS_DOUBTED;
 }
 
@@ -169,7 +65,7 @@ static bool is_next(struct client *client, const struct sheet_frame *frame)
     client->ignored++;
     if (frame->n > at->ahead) {
         at->ahead = frame->n;
-        client_stream_want(client, false);
+        client_sync_want(client, false);
     }
     return false;
 }
@@ -197,7 +93,7 @@ static void caught_up(struct client *client)
 {
     client->at.sync_due = NEVER;
     if (client->at.whole)
-        client_stream_want(client, true);
+        client_sync_want(client, true);
 }
 
 static void taken(struct client *client, const struct sheet_frame *frame)
@@ -225,12 +121,23 @@ static void taken(struct client *client, const struct sheet_frame *frame)
         client->out.sat(client->out.self, at->mirror);
 }
 
+static struct table *make_mirror(struct client *client, struct err *err)
+{
+    struct seat_plan plan[SEATS_MAX];
+    const struct client_table *at = &client->at;
+    const struct card *card = client_card_find(client, at->server, at->table);
+    if (!card)
+        return NULL;
+    card_plan(card, plan);
+    return table_mirror(variant_copy(at->variant), plan, card->seats, at->seat, client->far, err);
+}
+
 static void apply(struct client *client, const struct sheet_frame *frame)
 {
     struct client_table *at = &client->at;
     struct err err = ERR_INIT;
     if (!at->mirror)
-        at->mirror = client_table_make_mirror(client, &err);
+        at->mirror = make_mirror(client, &err);
     if (!at->mirror) {
         client_sent_away(client, err.text.length ? err.text.text : _("This table cannot be shown here."));
     } else {
@@ -240,7 +147,7 @@ static void apply(struct client *client, const struct sheet_frame *frame)
         if (table_mirror_take(at->mirror, frame->sheet, hear, &err))
             taken(client, frame);
         else
-            bad(client);
+            client_sync_bad(client);
     }
     err_release(&err);
 }
@@ -249,17 +156,17 @@ static void take_sheet(struct client *client, bool reply, const char *line, char
 {
     struct sheet_frame frame;
     if (!read_frame(line, rest, &frame)) {
-        bad(client);
+        client_sync_bad(client);
         return;
     }
     if (frame.epoch < client->at.epoch) {
         client->ignored++;
         return;
     }
-    client_stream_epoch(client, frame.epoch, false);
-    client_stream_heard(client);
+    client_sync_epoch(client, frame.epoch, false);
+    client_sync_heard(client);
     if (reply)
-        answered(client);
+        client_sync_answered(client);
     if (is_next(client, &frame))
         apply(client, &frame);
 }
@@ -270,17 +177,17 @@ static void take_same(struct client *client, const char *line)
     struct client_table *at = &client->at;
     long epoch, n, id;
     if (!wire_number(&line, 0, INT_MAX, &epoch) || !wire_number(&line, -1, INT_MAX, &n) || !wire_number(&line, 0, INT_MAX, &id)) {
-        bad(client);
+        client_sync_bad(client);
         return;
     }
     if (epoch < at->epoch) {
         client->ignored++;
         return;
     }
-    client_stream_epoch(client, epoch, false);
-    client_stream_heard(client);
+    client_sync_epoch(client, epoch, false);
+    client_sync_heard(client);
     if (n > at->last) {
-        client_stream_want(client, at->last < 0);
+        client_sync_want(client, at->last < 0);
         return;
     }
     if (n < at->last)
@@ -352,7 +259,7 @@ void client_stream_message(struct client *client, bool reply, char *text)
     const char *line = wire_line(&rest);
     bool known = wire_word(&line, word, sizeof word);
     if (!known || (!reply && strcmp(word, "sheet") != 0 && strcmp(word, "chat") != 0))
-        bad(client);
+        client_sync_bad(client);
     else if (strcmp(word, "sheet") == 0)
         take_sheet(client, reply, line, rest);
     else if (strcmp(word, "chat") == 0)
@@ -367,42 +274,4 @@ void client_stream_message(struct client *client, bool reply, char *text)
         take_interval(client, line);
     else if (!client_moves_reply(client, word, line, rest) && !client_proof_reply(client, word, line, rest))
         client->ignored++; // of a newer server
-}
-
-void client_stream_bad(struct client *client)
-{
-    bad(client);
-}
-
-// --- the time ---
-
-void client_stream_tick(struct client *client)
-{
-    struct client_table *at = &client->at;
-    if (client->now >= at->card_due)
-        client_lobby_tell_card(client);
-    if (!at->lost_told && at->lost_since != NEVER && client->now >= at->lost_since + LOST_TOLD)
-        not_heard(client);
-    if (!client->connected || client->here.looking)
-        return;
-    if (at->sync_due == NEVER && client->now >= at->heard + QUIET_MOST)
-        client_stream_want(client, false);
-    if (client->now >= at->sync_due)
-        sync(client);
-}
-
-static int64_t sooner(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
-int64_t client_stream_due(const struct client *client)
-{
-    const struct client_table *at = &client->at;
-    int64_t due = at->card_due;
-    if (!at->lost_told && at->lost_since != NEVER)
-        due = sooner(due, at->lost_since + LOST_TOLD);
-    if (client->connected && !client->here.looking)
-        due = sooner(due, at->sync_due == NEVER ? at->heard + QUIET_MOST : at->sync_due);
-    return due;
 }

@@ -77,27 +77,6 @@ static struct variant *read_rules(const struct card *card, struct err *err)
     return variant;
 }
 
-static void plan_of(const struct card *card, struct seat_plan plan[SEATS_MAX])
-{
-    memset(plan, 0, SEATS_MAX * sizeof *plan);
-    for (int seat = 0; seat < card->seats; seat++) {
-        memcpy(plan[seat].name, card->seat[seat].name, sizeof plan[seat].name);
-        if (card->seat[seat].presence == PRESENCE_COMPUTER)
-            memcpy(plan[seat].level, card->seat[seat].level, sizeof plan[seat].level);
-    }
-}
-
-struct table *client_table_make_mirror(struct client *client, struct err *err)
-{
-    struct seat_plan plan[SEATS_MAX];
-    const struct client_table *at = &client->at;
-    const struct card *card = client_lobby_find(client, at->server, at->table);
-    if (!card)
-        return NULL;
-    plan_of(card, plan);
-    return table_mirror(variant_copy(at->variant), plan, card->seats, at->seat, client->far, err);
-}
-
 // --- sitting down ---
 
 void client_table_subscribe(struct client *client)
@@ -108,7 +87,7 @@ void client_table_subscribe(struct client *client)
     else
         client_subscribe(client, TOPIC_EVENT, at->server, at->table, client->user);
     client_subscribe(client, TOPIC_REPLY, at->server, at->table, client->user);
-    client_stream_want(client, at->last < 0);
+    client_sync_want(client, at->last < 0);
 }
 
 static bool enter(struct client *client, const struct card *card, int seat, struct err *err)
@@ -121,11 +100,11 @@ static bool enter(struct client *client, const struct card *card, int seat, stru
         return false;
     client_leave(client);
     struct client_table *at = &client->at;
-    const struct known_server *home = client_lobby_home(client, card->server, false);
+    const struct known_server *known = client_known_server(client, card->server);
     *at = (struct client_table){ .any = true, .seat = seat, .variant = variant, .last = -1, .ahead = -1, .id = -1 };
     memcpy(at->server, card->server, sizeof at->server);
     memcpy(at->table, card->table, sizeof at->table);
-    at->epoch = home && home->epoch > card->epoch ? home->epoch : card->epoch;
+    at->epoch = known && known->epoch > card->epoch ? known->epoch : card->epoch;
     at->sync_due = at->lost_since = at->card_due = at->word_due = at->proof_due = NEVER;
     at->synced = client->now - SYNC_GAP;
     at->heard = client->now;
@@ -182,11 +161,6 @@ void client_leave(struct client *client)
 {
     client_table_release(client);
     client_moves_forget(client);
-}
-
-const struct card *client_card(const struct client *client)
-{
-    return client->at.any ? client_lobby_find(client, client->at.server, client->at.table) : NULL;
 }
 
 struct table *client_mirror(const struct client *client)

@@ -261,6 +261,15 @@ static void revive(struct run *run)
     }
 }
 
+static void tell_ready(int *ready)
+{
+    if (*ready >= 0) {
+        dprintf(*ready, SUPERVISOR_READY);
+        close(*ready);
+        *ready = -1;
+    }
+}
+
 // --- the loop ---
 
 static struct timespec until_due(const struct run *run)
@@ -335,7 +344,7 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
     sigaction(SIGCHLD, &plain, &before);              // an ignored one would never come
     wait_for_signals(&run);
     if ((!supervisor->own_broker || start_broker(&run, err)) && start_server(&run, err)) {
-        supervisor_tell_ready(run.ready);
+        tell_ready(run.ready);
         keep(&run);
     } else {
         run.status = SUPERVISOR_GAVE_UP;

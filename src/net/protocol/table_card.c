@@ -204,6 +204,16 @@ int card_seat_of(const struct card *card, const char *user)
     return -1;
 }
 
+void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX])
+{
+    memset(plan, 0, SEATS_MAX * sizeof *plan);
+    for (int seat = 0; seat < card->seats; seat++) {
+        memcpy(plan[seat].name, card->seat[seat].name, sizeof plan[seat].name);
+        if (card->seat[seat].presence == PRESENCE_COMPUTER)
+            memcpy(plan[seat].level, card->seat[seat].level, sizeof plan[seat].level);
+    }
+}
+
 // --- telling ---
 
 static void tell_names(const struct card *card, struct strbuf *out)

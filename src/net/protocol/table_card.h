@@ -55,6 +55,8 @@ bool card_same(const struct card *a, const struct card *b); // whatever their ep
 bool card_lost_somebody(const struct card *old, const struct card *new);
 // The seat of that name (as a user's word, so that "bob" is Bob), or -1.
 int card_seat_of(const struct card *card, const char *user);
+// The names and the levels of its seats, as table_new takes them.
+void card_plan(const struct card *card, struct seat_plan plan[SEATS_MAX]);
 // Plain lines about one table: name, rules and round, who sits, who is missing.
 void card_tell(const struct card *card, struct strbuf *out);
 // What is new, as sentences with a newline each; nothing when nothing is worth telling.  old NULL: a table that is new.

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a client says: frames to its server, and sentences to its person.
+#include "net/client/client_inside.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+void client_subscribe(struct client *client, enum topic_kind kind, const char *server, const char *table, const char *user)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    wire_topic(kind, server, table, user, topic);
+    client->out.subscribe(client->out.self, topic);
+}
+
+bool client_act(struct client *client, const struct strbuf *frame)
+{
+    char topic[WIRE_TOPIC_BYTES];
+    if (!client->connected || client->here.looking || !client->at.any || client->at.gone)
+        return false;
+    wire_topic(TOPIC_ACT, client->at.server, client->at.table, client->user, topic);
+    client->out.publish(client->out.self, topic, frame->text, frame->length, false);
+    return true;
+}
+
+void client_act_line(struct client *client, const char *format, ...)
+{
+    char line[WIRE_LINE_BYTES];
+    struct strbuf frame = STRBUF_INIT;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    strbuf_add(&frame, line);
+    client_act(client, &frame);
+    strbuf_release(&frame);
+}
+
+void client_told(struct client *client, const char *sentence)
+{
+    if (client->out.said)
+        client->out.said(client->out.self, sentence);
+}
+
+void client_sent_away(struct client *client, const char *sentence)
+{
+    if (!client->at.any || client->at.gone)
+        return;
+    client->at.gone = true;
+    if (client->out.gone)
+        client->out.gone(client->out.self, sentence);
+}

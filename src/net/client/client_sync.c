@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks the server for what is missing, and notices when it is not heard any more.
+#include "base/text.h"
+#include "net/client/client_inside.h"
+
+// --- asking ---
+
+void client_sync_want(struct client *client, bool whole)
+{
+    struct client_table *at = &client->at;
+    int64_t soonest = at->synced + SYNC_GAP > client->now ? at->synced + SYNC_GAP : client->now;
+    at->whole |= whole;
+    at->ask_span = ASK_AGAIN;
+    if (soonest < at->sync_due)
+        at->sync_due = soonest;
+}
+
+void client_sync_asked(struct client *client)
+{
+    if (client->at.lost_since == NEVER)
+        client->at.lost_since = client->now;
+}
+
+static void sync(struct client *client)
+{
+    struct client_table *at = &client->at;
+    bool whole = at->whole && !at->fresh && at->ahead <= at->last;
+    client_act_line(client, "sync %ld %s", whole ? -1 : at->last, client->session);
+    at->asked += at->ahead > at->last;
+    at->synced = client->now;
+    at->sync_due = client->now + at->ask_span;
+    at->ask_span = 2 * at->ask_span < QUIET_MOST ? 2 * at->ask_span : QUIET_MOST;
+    client_sync_asked(client);
+}
+
+// A sync has its answer; what it brings may still be on the way.
+void client_sync_answered(struct client *client)
+{
+    struct client_table *at = &client->at;
+    at->ask_span = ASK_AGAIN;
+    at->sync_due = at->whole || at->ahead > at->last ? client->now + ASK_AGAIN : NEVER;
+}
+
+// What arrived of this server cannot be used.  Asked for anew at once the first time, then with patience.
+void client_sync_bad(struct client *client)
+{
+    struct client_table *at = &client->at;
+    client->ignored++;
+    at->bad++;
+    if (at->bad == 1) {
+        client_sync_want(client, true);
+        return;
+    }
+    at->whole = true;
+    if (at->sync_due > client->now + QUIET_MOST)
+        at->sync_due = client->now + QUIET_MOST;
+    if (!at->bad_told)
+        client_told(client, _("The house sent something this Parlour cannot read. Both need the same version."));
+    at->bad_told = true;
+}
+
+void client_sync_epoch(struct client *client, long epoch, bool other_run)
+{
+    struct client_table *at = &client->at;
+    if (epoch < at->epoch || (epoch == at->epoch && !other_run))
+        return;
+    at->epoch = epoch;
+    at->fresh = true;
+    at->ahead = at->last;
+    client->open.acknowledged = false;
+    client_sync_want(client, true);
+}
+
+// --- is the server heard? ---
+
+void client_sync_lost(struct client *client)
+{
+    client_sync_asked(client);
+}
+
+void client_sync_heard(struct client *client)
+{
+    struct client_table *at = &client->at;
+    bool told = at->lost_told;
+    at->heard = client->now;
+    at->lost_since = NEVER;
+    at->lost_told = false;
+    if (told && client->out.quiet)
+        client->out.quiet(client->out.self, false);
+}
+
+void client_sync_closed(struct client *client)
+{
+    client_sync_lost(client);
+    if (client->at.lost_told)
+        return;
+    client->at.lost_told = true;
+    if (client->out.said)
+        client->out.said(client->out.self,
+                         _("The host has closed the house. Its games are kept, and Parlour keeps trying to reach it."));
+}
+
+static void not_heard(struct client *client)
+{
+    client->at.lost_told = true;
+    if (client->out.quiet)
+        client->out.quiet(client->out.self, true);
+}
+
+// --- the time ---
+
+void client_sync_tick(struct client *client)
+{
+    struct client_table *at = &client->at;
+    if (!at->lost_told && at->lost_since != NEVER && client->now >= at->lost_since + LOST_TOLD)
+        not_heard(client);
+    if (!client->connected || client->here.looking)
+        return;
+    if (at->sync_due == NEVER && client->now >= at->heard + QUIET_MOST)
+        client_sync_want(client, false);
+    if (client->now >= at->sync_due)
+        sync(client);
+}
+
+int64_t client_sync_due(const struct client *client)
+{
+    const struct client_table *at = &client->at;
+    int64_t told_at = at->lost_told || at->lost_since == NEVER ? NEVER : at->lost_since + LOST_TOLD;
+    int64_t asks_at = at->sync_due == NEVER ? at->heard + QUIET_MOST : at->sync_due;
+    bool may_ask = client->connected && !client->here.looking;
+    return may_ask && asks_at < told_at ? asks_at : told_at;
+}
