@@ -2,6 +2,7 @@
 // The words that people are likely to write for a rule key, in every family: each leads to one key
 // only, and to the one it should.
 #include "base/text.h"
+#include "base/words.h"
 #include "rules/game.h"
 #include "rules/variant/variant.h"
 
@@ -23,30 +24,41 @@ static void plain(const char *word, size_t length, char *out)
             *out = '_';
 }
 
+// Says of which key's `likely` the word is to be taken out.
+static void assert_leads_to(const struct game *game, const char *word, const char *key)
+{
+    const char *nearest = setting_nearest(game->settings, word);
+
+    if (setting_find(game->settings, word))
+        fail_msg("%s has a rule key %s, so it must not be in .likely of %s.", game->id, word, key);
+    if (!nearest || strcmp(nearest, key) != 0)
+        fail_msg("In %s the word %s is in .likely of %s, and leads to %s.", game->id, word, key, nearest ? nearest : "no key");
+}
+
 static void every_word_leads_to_one_key(void **state)
 {
     enum { WORDS = 256, ROOM = 64 };
-    static char seen[WORDS][ROOM];
+    static struct {
+        char word[ROOM];
+        const char *key;
+    } seen[WORDS];
 
     (void)state;
     for (int i = 0; games[i]; i++) {
         int count = 0;
-        for (const struct setting *row = games[i]->settings; row->key; row++)
-            for (const char *at = row->likely ? row->likely : ""; *at; at += strspn(at, " ")) {
-                size_t length = strcspn(at, " ");
-                char key[ROOM];
-
-                assert_true(count < WORDS && length < ROOM);
-                plain(at, length, seen[count]);
+        for (const struct setting *row = games[i]->settings; row->key; row++) {
+            const char *list = row->likely;
+            for (char word[ROOM]; word_next(&list, word, sizeof word);) {
+                assert_true(count < WORDS);
+                plain(word, strlen(word), seen[count].word);
                 for (int other = 0; other < count; other++)
-                    assert_string_not_equal(seen[other], seen[count]);
-                memcpy(key, at, length);
-                key[length] = '\0';
-                assert_null(setting_find(games[i]->settings, key));
-                assert_string_equal(setting_nearest(games[i]->settings, key), row->key);
-                count++;
-                at += length;
+                    if (!strcmp(seen[other].word, seen[count].word))
+                        fail_msg("In %s the word %s is in .likely of both %s and %s; take it out of one.", games[i]->id, word,
+                                 seen[other].key, row->key);
+                assert_leads_to(games[i], word, row->key);
+                seen[count++].key = row->key;
             }
+        }
         assert_true(count > 0 || !strcmp(games[i]->id, "template"));
     }
 }
