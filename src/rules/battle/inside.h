@@ -8,6 +8,7 @@
 #define RULES_BATTLE_INSIDE_H
 
 #include "rules/battle/deck.h"
+#include "rules/field.h"
 #include "rules/phrase.h"
 
 // ORDER KINDS: tell.c has a row for each.
@@ -34,7 +35,7 @@ enum battle_event {
     BATTLE_TOLD_END_OF_KINDS
 };
 // A bag in an event, as cards that can travel like those of any game: a club names the number, the hearts behind it say how
-// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (view_events.c)
+// many there are, digit by digit, with a ten for a nought.  3C AH 2H are twelve threes.  (event_check.c)
 void event_put_bag(struct event *event, const struct bag *bag);
 struct bag event_bag(const struct event *event);
 enum { BLOCK = 16 }; // other of BATTLE_TOLD_PLAY is BLOCK times lo plus hi
@@ -97,7 +98,17 @@ void battle_print(const struct move *m, struct strbuf *out);
 int words_number(const char *word); // 1 to 8, or 0
 bool words_amount(const char *word, long least, long most, long *out);
 
-// --- position.c, expect.c ---
+// --- fields.c, position.c: the lines of positions, views and expectations ---
+struct battle_lines {
+    struct view *view; // that is read
+    // A position:
+    struct state *state;
+    struct luck *luck;
+    struct bag left;        // what no line has named yet, of both lists
+    struct bag pool[SIDES]; // the same, a side each: below 0 where a side has cards of the other
+    bool phase_over;
+};
+extern const struct fields battle_fields;
 bool battle_place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err);
 bool battle_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
                    struct strbuf *got, struct err *err);
@@ -129,7 +140,7 @@ struct both_says {
 extern const struct both_says both_cards;
 void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out);
 
-// --- view_lines.c, view_events.c: a view and events that travel to another computer ---
+// --- fields.c, event_check.c: a view and events that travel to another computer ---
 enum { BAG_MOST = 100000000 }; // no run comes near so many cards of one number: what claims more is not read
 void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out);
 bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err);

@@ -1,0 +1,598 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines of Deck battle, as rules/field.h reads, writes and compares them: a record's position (record.md "Position"), a
+// seat's view on its way to another computer, and expectations.  Bags of cards and upgrades are what the table of rows cannot
+// say.  A record names cards one by one; a view may hold thousands, so it says how many there are of each number: 3*12 are twelve
+// threes. position.c works out what a position leaves open.
+#include "base/bug.h"
+#include "base/text.h"
+#include "rules/battle/inside.h"
+#include <string.h>
+
+static const char *const phases[] = { "play", "over", NULL }; // enum battle_phase
+
+// --- bags ---
+
+// The cards of a position from word `from` on, in order into number (which may be NULL) and counted; none is said by that word.
+static bool claim(const struct field_line *l, int from, uint8_t *number, struct bag *out)
+{
+    const struct battle_lines *lines = l->self;
+    const struct statement *line = l->line;
+    bool more = l->options->carry == CARRY_CAPTURED && l->shown->game > 1; // than the lists hold
+    if (line->count == from)
+        return field_fault(l, _("Cards are missing here; write numbers from 1 to 8, or none."));
+    if (field_says_none(l, from))
+        return true;
+    for (int i = from; i < line->count; i++) {
+        int n = words_number(line->word[i]);
+        if (!n)
+            return statement_fault(line, l->err, _("Cards are numbers from 1 to 8 here, and %.20s is not."), line->word[i]);
+        if (i - from >= NAMED_MOST)
+            return statement_fault(line, l->err, _("More than %d cards are named here."), NAMED_MOST);
+        if (number)
+            number[i - from] = (uint8_t)n;
+        out->of[n]++;
+    }
+    for (int n = 1; n <= NUMBERS; n++)
+        if (out->of[n] > lines->left.of[n] && !more)
+            return statement_fault(line, l->err, _("The two decks do not hold that many %s; name fewer."), number_plural(n));
+    return true;
+}
+
+static void take_named(struct field_line *l, const struct bag *cards)
+{
+    struct battle_lines *lines = l->self;
+    bag_take(&lines->pool[l->seat], cards);
+    bag_take(&lines->left, cards);
+}
+
+// "3*12" after "1*4": a number higher than the last one, and how many of it.
+static bool read_bag(const struct field_line *l, struct bag *bag)
+{
+    int last = 0;
+    for (int at = l->at; at < l->line->count; at++) {
+        const char *word = l->line->word[at], digit[2] = { word[0] };
+        int number = words_number(digit);
+        long count;
+        if (number <= last || word[1] != '*' || !words_amount(word + 2, 1, BAG_MOST, &count))
+            return field_fault(l, _("Cards in this view are numbers with how many there are of each, lowest first."));
+        bag->of[number] = (int32_t)count;
+        last = number;
+    }
+    return true;
+}
+
+// Nothing where it is empty.
+static void write_bag(const struct field_writer *w, const char *word, int seat, const struct bag *bag)
+{
+    if (!bag_lowest(bag))
+        return;
+    if (seat >= 0)
+        field_begin(word, w->name[seat], w->out);
+    else
+        strbuf_add(w->out, word);
+    for (int n = 1; n <= NUMBERS; n++)
+        if (bag->of[n])
+            strbuf_addf(w->out, " %d*%d", n, (int)bag->of[n]);
+    strbuf_add_char(w->out, '\n');
+}
+
+// The cards one by one, or how many of each where they are too many for that.
+static void write_got(const struct bag *bag, struct strbuf *out)
+{
+    enum { WRITTEN_MOST = 400 };
+    bool few = bag_cards(bag) <= WRITTEN_MOST;
+    for (int n = 1; n <= NUMBERS; n++) {
+        for (int i = 0; few && i < bag->of[n]; i++)
+            strbuf_addf(out, out->length ? " %d" : "%d", n);
+        if (!few)
+            strbuf_addf(out, "%s%d of %d", out->length ? ", " : "", bag->of[n], n);
+    }
+    if (!out->length)
+        strbuf_add(out, "none");
+}
+
+static bool is_bag(const struct field_line *l, const struct bag *is)
+{
+    struct bag bag = { 0 };
+    bool none = field_says_none(l, l->at);
+    if (l->line->count == l->at)
+        return field_fault(l, _("Cards are missing here; write numbers from 1 to 8, or none."));
+    for (int i = l->at; !none && i < l->line->count; i++) {
+        int n = words_number(l->line->word[i]);
+        if (!n)
+            return field_fault(l, _("Cards are numbers from 1 to 8 here."));
+        bag.of[n]++;
+    }
+    write_got(is, l->got);
+    return memcmp(&bag, is, sizeof bag) == 0;
+}
+
+// --- where the run is ---
+
+static bool place_game(struct field_line *l)
+{
+    int most = l->options->max_game;
+    if (!field_take(l))
+        return false;
+    return !most || l->shown->game <= most ||
+           statement_fault(l->line, l->err, _("With battle.max_game the run ends with game %d."), most);
+}
+
+static bool place_phase(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    const char *word = l->line->count == 2 ? l->line->word[1] : "";
+    lines->phase_over = strcmp(word, phases[BATTLE_PHASE_OVER]) == 0;
+    if (!lines->phase_over && strcmp(word, phases[BATTLE_PHASE_PLAY]) != 0)
+        return field_fault(l, _("The phase of a battle is play or over."));
+    return field_once(l);
+}
+
+static bool read_phase(struct field_line *l)
+{
+    return field_once(l) && field_take(l);
+}
+
+static bool expect_phase(struct field_line *l)
+{
+    const char *word = l->line->count == 2 ? l->line->word[1] : "", *is = phases[l->is->phase];
+    if (strcmp(word, phases[BATTLE_PHASE_PLAY]) != 0 && strcmp(word, phases[BATTLE_PHASE_OVER]) != 0)
+        return field_fault(l, _("The phase of a battle is play or over."));
+    strbuf_add(l->got, is);
+    return strcmp(word, is) == 0;
+}
+
+// As in a position: who played what is to be beaten, else who leads.
+static bool expect_leader(struct field_line *l)
+{
+    int is = l->is->top.copies ? l->is->top_by : l->is->leader;
+    strbuf_add(l->got, l->position->name[is]);
+    return l->seat == is;
+}
+
+static void write_played(const struct field_writer *w, int seat)
+{
+    (void)seat;
+    if (!w->shown->top.copies)
+        return;
+    field_begin("played", w->name[w->shown->top_by], w->out);
+    strbuf_add_char(w->out, '\n');
+}
+
+// The runner's points are games won, the rival's the run.
+static bool place_score(struct field_line *l)
+{
+    int points = 0;
+    if (!field_number(l, 2, 0, l->seat == RUNNER ? GAMES_MOST : 1, &points))
+        return false;
+    if (l->seat == RUNNER)
+        l->shown->games_won = (uint8_t)points;
+    else
+        l->shown->run_lost = points > 0;
+    return true;
+}
+
+static bool read_score(struct field_line *l)
+{
+    int points = 0;
+    if (l->seat != RUNNER)
+        return field_fault(l, _("Only the first side wins games in this view."));
+    if (!field_number(l, l->at, 0, GAMES_MOST, &points))
+        return false;
+    l->shown->games_won = (uint8_t)points;
+    return true;
+}
+
+static void write_count(const struct field_writer *w, const char *word, int seat, int count)
+{
+    if (count == 0)
+        return;
+    field_begin(word, w->name[seat], w->out);
+    strbuf_addf(w->out, " %d\n", count);
+}
+
+static void write_score(const struct field_writer *w, int seat)
+{
+    write_count(w, "score", seat, seat == RUNNER ? w->shown->games_won : 0);
+}
+
+// --- hands, decks and lists ---
+
+static bool place_hand(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    struct bag *hand = &lines->state->hand[l->seat];
+    if (!claim(l, 2, NULL, hand))
+        return false;
+    take_named(l, hand);
+    return true;
+}
+
+static bool read_hand(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    struct bag *hand = &lines->view->hand;
+    if (l->seat != lines->view->seat)
+        return field_fault(l, _("A seat knows its own cards and no other hand."));
+    if (!read_bag(l, hand))
+        return false;
+    l->shown->hand_count[l->seat] = (int32_t)bag_cards(hand);
+    return true;
+}
+
+static void write_hand(const struct field_writer *w, int seat)
+{
+    if (seat == w->view->seat)
+        write_bag(w, "hand", seat, &w->view->hand);
+}
+
+static bool expect_hand(struct field_line *l)
+{
+    return is_bag(l, &l->state->hand[l->seat]);
+}
+
+static bool read_cards(struct field_line *l)
+{
+    const struct battle_lines *lines = l->self;
+    return l->seat == lines->view->seat ? field_fault(l, _("A seat's own cards are named, not just counted.")) : field_take(l);
+}
+
+static void write_cards(const struct field_writer *w, int seat)
+{
+    write_count(w, "cards", seat, seat == w->view->seat ? 0 : w->shown->hand_count[seat]);
+}
+
+static bool place_deck(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    uint8_t number[NAMED_MOST] = { 0 };
+    struct bag cards = { 0 };
+    if (!claim(l, 2, number, &cards))
+        return false;
+    deck_name(&lines->state->deck[l->seat], number, (int)bag_cards(&cards));
+    take_named(l, &cards);
+    return true;
+}
+
+static bool read_list(struct field_line *l)
+{
+    return read_bag(l, &l->shown->list[l->seat]);
+}
+
+static void write_list(const struct field_writer *w, int seat)
+{
+    write_bag(w, "list", seat, &w->shown->list[seat]);
+}
+
+static bool expect_list(struct field_line *l)
+{
+    return is_bag(l, &l->is->list[l->seat]);
+}
+
+static bool read_scouted(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    return read_bag(l, &lines->view->scouted) &&
+           (lines->view->seat == RUNNER || field_fault(l, _("Only the first side has a scout.")));
+}
+
+static void write_scouted(const struct field_writer *w, int seat)
+{
+    write_bag(w, "scouted", seat, &w->view->scouted);
+}
+
+// --- the play area: the combination to beat, and what lies under it ---
+
+// hi: the highest number of the block.
+static bool is_block(struct field_line *l, const struct bag *cards, int hi)
+{
+    struct battle_combo *top = &l->shown->top;
+    struct bag block = { 0 };
+    *top = combo_of(cards, bag_lowest(cards), hi);
+    bag_add_combo(&block, top);
+    bag_add(&l->shown->area, cards);
+    return memcmp(cards, &block, sizeof block) == 0;
+}
+
+static bool place_area(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    struct bag cards = { 0 };
+    if (!claim(l, 1, NULL, &cards))
+        return false;
+    int hi = bag_lowest(&cards);
+    if (!hi)
+        return true;
+    while (hi < NUMBERS && cards.of[hi + 1])
+        hi++;
+    bag_take(&lines->left, &cards);
+    return is_block(l, &cards, hi) ||
+           field_fault(l, _("This is not a combination; write one number, or a block with the same count of each."));
+}
+
+static bool read_area(struct field_line *l)
+{
+    struct bag cards = { 0 };
+    if (!read_bag(l, &cards))
+        return false;
+    return is_block(l, &cards, l->line->word[l->line->count - 1][0] - '0') ||
+           field_fault(l, _("The cards to beat in this view are not a combination."));
+}
+
+static void write_area(const struct field_writer *w, int seat)
+{
+    struct bag top = { 0 };
+    bag_add_combo(&top, &w->shown->top);
+    write_bag(w, "area", seat, &top);
+}
+
+static bool expect_area(struct field_line *l)
+{
+    struct bag top = { 0 };
+    bag_add_combo(&top, &l->is->top);
+    return is_bag(l, &top);
+}
+
+static bool place_under(struct field_line *l)
+{
+    struct battle_lines *lines = l->self;
+    struct bag under = { 0 };
+    if (!claim(l, 1, NULL, &under))
+        return false;
+    bag_add(&l->shown->area, &under);
+    bag_take(&lines->left, &under);
+    return true;
+}
+
+static bool read_under(struct field_line *l)
+{
+    struct bag under = { 0 };
+    if (!read_bag(l, &under))
+        return false;
+    bag_add(&l->shown->area, &under);
+    return true;
+}
+
+static void write_under(const struct field_writer *w, int seat)
+{
+    struct bag under = w->shown->area;
+    bag_take_combo(&under, &w->shown->top);
+    write_bag(w, "under", seat, &under);
+}
+
+static bool expect_area_count(struct field_line *l)
+{
+    return field_is_number(l, 1, (long)bag_cards(&l->is->area));
+}
+
+// --- upgrades: on offer, and held ---
+
+static bool place_offer(struct field_line *l)
+{
+    struct shown *shown = l->shown;
+    if (l->line->count < 2)
+        return field_fault(l, _("Name the upgrades on offer, such as cull reinforce edge."));
+    for (int i = 1; i < l->line->count; i++) {
+        int id = upgrade_read(l->line->word[i]);
+        if (id == UPGRADES)
+            return statement_fault(l->line, l->err, _("There is no upgrade %.20s."), l->line->word[i]);
+        if (memchr(shown->offer, id, shown->offers))
+            return field_fault(l, _("An upgrade is named twice; name it once."));
+        if (shown->held[id][0] >= UPGRADE_LIMIT)
+            return field_fault(l, _("An upgrade that is held as often as allowed is not on offer."));
+        shown->offer[shown->offers++] = (uint8_t)id;
+    }
+    return true;
+}
+
+static bool read_offer(struct field_line *l)
+{
+    struct shown *shown = l->shown;
+    for (int at = l->at; at < l->line->count; at++) {
+        int id = upgrade_read(l->line->word[at]);
+        if (id == UPGRADES || memchr(shown->offer, id, shown->offers))
+            return field_fault(l, _("An upgrade in this view is unknown, or is there twice."));
+        shown->offer[shown->offers++] = (uint8_t)id;
+    }
+    return true;
+}
+
+static void write_offer(const struct field_writer *w, int seat)
+{
+    (void)seat;
+    for (int i = 0; i < w->shown->offers; i++)
+        strbuf_addf(w->out, i ? " %s" : "offer %s", upgrade_row(w->shown->offer[i])->word);
+    if (w->shown->offers)
+        strbuf_add_char(w->out, '\n');
+}
+
+static bool expect_offer(struct field_line *l)
+{
+    unsigned asked = 0, is = 0;
+    if (l->line->count < 2)
+        return field_fault(l, _("Name the upgrades on offer, or none."));
+    for (int i = 1; !field_says_none(l, 1) && i < l->line->count; i++) {
+        int id = upgrade_read(l->line->word[i]);
+        if (id == UPGRADES)
+            return field_fault(l, _("There is no such upgrade; docs/record.md names them all."));
+        asked |= 1u << id;
+    }
+    for (int i = 0; i < l->is->offers; i++) {
+        is |= 1u << l->is->offer[i];
+        strbuf_addf(l->got, i ? " %s" : "%s", upgrade_row(l->is->offer[i])->word);
+    }
+    if (!is)
+        strbuf_add(l->got, "none");
+    return asked == is;
+}
+
+static int highest_number(int id)
+{
+    return id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS;
+}
+
+// `upgrade reinforce 8 2`, `upgrade edge 1`; a position may leave out how often it is held.
+static bool place_upgrade(struct field_line *l)
+{
+    const struct statement *line = l->line;
+    struct shown *shown = l->shown;
+    int id = line->count > 1 ? upgrade_read(line->word[1]) : UPGRADES, number = 0, at = 2;
+    long times = 1;
+    if (id == UPGRADES)
+        return field_fault(l, _("Name an upgrade, such as upgrade edge or upgrade reinforce 8 2."));
+    if (upgrade_has_number(id)) {
+        number = line->count > 2 ? words_number(line->word[2]) : 0;
+        if (!number || number > highest_number(id))
+            return statement_fault(line, l->err, _("Write %s and a number from 1 to %d, such as upgrade %s 2."), line->word[1],
+                                   highest_number(id), line->word[1]);
+        at = 3;
+    }
+    if (line->count > at + 1 || (line->count == at + 1 && !words_amount(line->word[at], 1, UPGRADE_LIMIT, &times)))
+        return field_fault(l, _("End the line with how often it is held, 1, 2 or 3."));
+    if (shown->held[id][number])
+        return field_fault(l, _("This upgrade was already named; keep one of the two lines."));
+    if (times == UPGRADE_LIMIT && !number && memchr(shown->offer, id, shown->offers))
+        return field_fault(l, _("An upgrade that is held as often as allowed is not on offer."));
+    shown->held[id][number] = (uint8_t)times;
+    return true;
+}
+
+static bool read_upgrade(struct field_line *l)
+{
+    struct shown *shown = l->shown;
+    int id = upgrade_read(l->line->word[l->at]), number = 0, times, last = l->line->count - 1;
+    if (id == UPGRADES || last != l->at + 1 + upgrade_has_number(id))
+        return field_fault(l, _("An upgrade in this view is unknown, or has a number too many or too few."));
+    if (upgrade_has_number(id) && !field_number(l, l->at + 1, 1, highest_number(id), &number))
+        return false;
+    if (shown->held[id][number])
+        return field_fault(l, _("An upgrade in this view is held twice."));
+    if (!field_number(l, last, 1, UPGRADE_LIMIT, &times))
+        return false;
+    shown->held[id][number] = (uint8_t)times;
+    return true;
+}
+
+static void write_upgrades(const struct field_writer *w, int seat)
+{
+    (void)seat;
+    for (int id = 0; id < UPGRADES; id++)
+        for (int n = 0; n <= NUMBERS; n++) {
+            if (!w->shown->held[id][n])
+                continue;
+            strbuf_addf(w->out, "upgrade %s", upgrade_row(id)->word);
+            if (n)
+                strbuf_addf(w->out, " %d", n);
+            strbuf_addf(w->out, " %d\n", w->shown->held[id][n]);
+        }
+}
+
+static bool expect_upgrade(struct field_line *l)
+{
+    int id = l->line->count > 1 ? upgrade_read(l->line->word[1]) : UPGRADES, number = 0;
+    if (id == UPGRADES)
+        return field_fault(l, _("Name an upgrade, its number where it has one, and how often it is held."));
+    if (upgrade_has_number(id)) {
+        number = l->line->count > 2 ? words_number(l->line->word[2]) : 0;
+        if (!number)
+            return field_fault(l, _("This upgrade has a number of cards, such as reinforce 8."));
+    }
+    return field_is_number(l, upgrade_has_number(id) ? 3 : 2, l->is->held[id][number]);
+}
+
+// --- the table ---
+
+enum { CARDS_IN_ALL = IN_POSITION_LATER | IN_VIEW | IN_EXPECT };
+// clang-format off
+static const struct field rows[] = {
+    { FIELD("game", IN_ALL, OF_TABLE, U8, game), .usual = 1, .always = true,
+      .position = { 1, GAMES_MOST }, .view = { 1, GAMES_MOST }, .place = place_game },
+    { FIELD("round", IN_EXPECT, OF_TABLE, U8, game) },
+    { FIELD("phase", IN_ALL, OF_PARTS, WORD, phase), .always = true, .word_list = phases,
+      .wrong = N_("The phase in this view is play or over."), .place = place_phase, .read = read_phase, .expect = expect_phase },
+    { FIELD("leader", IN_ALL, OF_TABLE, SEAT, leader), .always = true, .expect = expect_leader },
+    { FIELD("turn", IN_POSITION | IN_VIEW, OF_TABLE, SEAT, turn), .always = true },
+    { OWN_FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT), .words = { 1, 1 },
+      .place = place_score, .read = read_score, .write = write_score },
+    { FIELD("won", IN_VIEW, OF_SEAT, I32, hands_won), .joined = true, .view = { 0, BAG_MOST } },
+    { OWN_FIELD("hand", CARDS_IN_ALL, OF_SEAT), .joined = true, .words = { 1, NUMBERS },
+      .place = place_hand, .read = read_hand, .write = write_hand, .expect = expect_hand },
+    { FIELD("cards", IN_VIEW | IN_EXPECT, OF_SEAT, I32, hand_count), .joined = true, .view = { 0, BAG_MOST },
+      .read = read_cards, .write = write_cards },
+    { FIELD("deck", CARDS_IN_ALL, OF_SEAT, I32, deck_count), .joined = true, .view = { 0, BAG_MOST }, .place = place_deck },
+    { OWN_FIELD("list", IN_VIEW | IN_EXPECT, OF_SEAT), .joined = true, .words = { 1, NUMBERS },
+      .read = read_list, .write = write_list, .expect = expect_list },
+    { OWN_FIELD("scouted", IN_VIEW, OF_TABLE), .words = { 1, NUMBERS }, .read = read_scouted, .write = write_scouted },
+    { OWN_FIELD("area", CARDS_IN_ALL, OF_TABLE), .words = { 1, NUMBERS },
+      .place = place_area, .read = read_area, .write = write_area, .expect = expect_area },
+    { OWN_FIELD("under", IN_POSITION_LATER | IN_VIEW, OF_TABLE), .words = { 1, NUMBERS },
+      .place = place_under, .read = read_under, .write = write_under },
+    { OWN_FIELD("area-count", IN_EXPECT, OF_TABLE), .expect = expect_area_count },
+    { FIELD("played", IN_VIEW, OF_TABLE, SEAT, top_by), .write = write_played },
+    { OWN_FIELD("offer", IN_ALL, OF_TABLE), .words = { 1, UPGRADES },
+      .place = place_offer, .read = read_offer, .write = write_offer, .expect = expect_offer },
+    { OWN_FIELD("upgrade", IN_ALL, OF_PARTS), .words = { 2, 3 },
+      .place = place_upgrade, .read = read_upgrade, .write = write_upgrades, .expect = expect_upgrade },
+    { 0 },
+};
+// clang-format on
+
+static bool plain_number(const char *word, long *number)
+{
+    return words_amount(word, 0, 2000000000, number);
+}
+
+static bool fault(const struct field_line *l, enum field_fault fault, int least, int most)
+{
+    const char *word = l->line->word[0];
+    switch (fault) {
+    case FAULT_NO_LINE:
+        return statement_fault(l->line, l->err, _("Deck battle knows no line %s in a position."), word);
+    case FAULT_TWICE:
+        return statement_fault(l->line, l->err, _("The line %s is there twice; keep one of them."), word);
+    case FAULT_SEAT:
+        return field_fault(l, l->field->about == OF_SEAT ? _("Name a seat here.") : _("Name one seat here, and nothing more."));
+    case FAULT_NUMBER:
+        return statement_fault(l->line, l->err, _("The line %s ends with one number from %ld to %ld."), word, (long)least,
+                               (long)most);
+    case FAULT_NO_TOPIC:
+        return statement_fault(l->line, l->err, _("Deck battle knows nothing called %.40s; see docs/record.md."), word);
+    case FAULT_NO_NAME:
+        return field_fault(l, _("A name is missing here."));
+    case FAULT_NO_NUMBER:
+        return field_fault(l, _("Write one number here, and nothing after it."));
+    }
+    BUG("fault %d has no sentence", fault);
+}
+
+const struct fields battle_fields = { rows, .number = plain_number, .fault = fault };
+
+void battle_write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
+{
+    (void)o;
+    fields_write(&battle_fields, &(struct field_writer){ name, seats, v, &v->shown, out });
+}
+
+bool battle_read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
+{
+    struct battle_lines lines = { .view = v };
+    struct field_line l = { .of = &battle_fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
+    const struct shown *shown = &v->shown;
+    v->seat = seat;
+    if (!fields_read(&l))
+        return false;
+    if (shown->offers && (shown->phase != BATTLE_PHASE_OVER || shown->turn != RUNNER))
+        return err_add(err, "%s", _("Upgrades are on offer in this view, but it is no time to choose one."));
+    if (bag_lowest(&shown->area) && !shown->top.copies)
+        return err_add(err, "%s", _("Cards lie in play in this view, but nothing is to be beaten."));
+    return true;
+}
+
+bool battle_expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
+                   struct strbuf *got, struct err *err)
+{
+    struct field_line l = {
+        .of = &battle_fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err
+    };
+    return fields_expect(&l);
+}
