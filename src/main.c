@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wiring only: the language, and which function a subcommand is.  What the subcommands do stands
 // in src/cli/cmd_*.c.  To add one: a row here, a line in cli/commands.h.
+#include "base/args.h"
 #include "base/edit_distance.h"
-#include "base/sentence.h"
 #include "base/strbuf.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
+#include "term/print_safe.h"
 #include "userdata/preferences.h"
 
 #include <limits.h>
@@ -52,7 +53,7 @@ static int help(void)
            "\n"
            "Commands:"));
     for (int i = 0; i < SUBCOMMANDS; i++)
-        sentence_put(stdout, "  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
+        print_safe(stdout, "  %-8s  %s\n", subcommands[i].name, _(subcommands[i].summary));
     puts(_("\n"
            "Each command says more with --help.\n"
            "Options: --help says this, --version says which version of Parlour this is.\n"
@@ -76,9 +77,9 @@ static int unknown(const char *word)
     if (variant_near(word, &game) && edit_distance(word, game.text) < least)
         near = game.text;
     if (near)
-        sentence_put(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
+        print_safe(stderr, _("There is no command or game called %s. Did you mean %s?\n"), word, near);
     else
-        sentence_put(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
+        print_safe(stderr, _("There is no command or game called %s. The command parlour --help lists the commands.\n"), word);
     strbuf_release(&game);
     return EXIT_USAGE;
 }
@@ -105,7 +106,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     preferences_speak();
-    sentence_arguments(argc, argv);
+    args_one_line(argc, argv);
     signal(SIGXFSZ, SIG_IGN); // a file that may not grow is told in a sentence
     int status = run(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program of tables across computers: what `parlour host`, `parlour join` and `parlour tables` become.  Wiring only; what
 // they do stands in src/netplay.
+#include "base/args.h"
 #include "base/exit_status.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "netplay/netplay.h"
+#include "term/print_safe.h"
 #include "userdata/preferences.h"
 
 #include <signal.h>
@@ -29,7 +30,7 @@ static int run_one(const struct net_subcommand *subcommand, int argc, char **arg
     struct err err = ERR_INIT;
     bool good = subcommand->read(&args, argc, argv, &err);
     if (!good)
-        sentence_put(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
+        print_safe(stderr, _("%sThe command parlour %s --help says more.\n"), err.text.text, subcommand->name);
     else if (args.sitting.help)
         fputs(subcommand->usage(), stdout);
     err_release(&err);
@@ -48,7 +49,7 @@ static int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     preferences_speak();
-    sentence_arguments(argc, argv);
+    args_one_line(argc, argv);
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold codes
     signal(SIGXFSZ, SIG_IGN);                         // a file that may not grow is told in a sentence
     signal(SIGPIPE, SIG_IGN);                         // and so is a line that is cut

@@ -2,6 +2,7 @@
 // A command line read by a table; args.h says what.
 #include "base/args.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include <stdlib.h>
 #include <string.h>
@@ -66,10 +67,17 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
 
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err)
 {
-    char *end;
-    long number = strtol(text, &end, 10);
-    if (end == text || *end || number < least || number > most)
+    long number;
+    if (!number_read(text, least, most, &number))
         return err_add(err, _("%s takes a number from %d to %d, not %s."), name, least, most, text);
     *value = (int)number;
     return true;
+}
+
+void args_one_line(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        for (char *c = argv[i]; *c; c++)
+            if (*c == '\n' || *c == '\r')
+                *c = ' ';
 }

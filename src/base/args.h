@@ -32,5 +32,7 @@ bool args_read(const struct arg_row *rows, void *plan, int argc, char **argv, co
                struct err *err);
 // A whole number out of an option's word; false and a sentence that names the option.
 bool arg_number(const char *name, const char *text, int least, int most, int *value, struct err *err);
+// Makes each argument one line, in place, so that nobody can put a line of their own into a sentence that quotes one.
+void args_one_line(int argc, char **argv);
 
 #endif

@@ -6,16 +6,8 @@
 #include "base/rng.h"
 
 #include "base/bug.h"
+#include "base/hash.h"
 #include <string.h>
-
-static uint64_t hash(const char *word)
-{
-    uint64_t value = 0xcbf29ce484222325u;
-
-    for (const unsigned char *c = (const unsigned char *)word; *c; c++)
-        value = (value ^ *c) * 0x100000001b3u;
-    return value;
-}
 
 static uint64_t split_mix(uint64_t *state)
 {
@@ -33,7 +25,7 @@ static uint64_t rotate(uint64_t x, int by)
 
 void rng_seed(struct rng *rng, const char *word)
 {
-    uint64_t state = hash(word);
+    uint64_t state = hash_bytes(HASH_START, word, strlen(word));
 
     for (int i = 0; i < 4; i++)
         rng->s[i] = split_mix(&state);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour best`: for each hand on standard input the most points its cards can lay, and one way to
 // lay them.  It knows variants and lines, and no game.
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "rules/best.h"
 #include "rules/variant/variant.h"
+#include "term/print_safe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static int help(void)
 
 static int misuse(const char *sentence)
 {
-    sentence_put(stderr, "%s\n", sentence);
+    print_safe(stderr, "%s\n", sentence);
     return EXIT_USAGE;
 }
 
@@ -59,7 +59,7 @@ static int read_arguments(int argc, char **argv, struct best_args *ask)
                 return misuse(_("The option --set takes a key and a value, as in --set joker.max_per_meld=0."));
             ask->set[ask->sets++] = set;
         } else if (argv[i][0] == '-') {
-            sentence_put(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
+            print_safe(stderr, _("There is no option %s. The command parlour best --help lists the options.\n"), argv[i]);
             return EXIT_USAGE;
         } else if (ask->rules) {
             return misuse(_("The command parlour best takes the name of one game's rules."));
@@ -96,9 +96,9 @@ static bool answer(const struct variant *variant, char *line, size_t length, lon
     if (!whole)
         err_add(&err, _("This line is too long, or is not text."));
     else if (line[strspn(line, " \t\r\n")] && best_answer(variant->options, line, &out, &err))
-        sentence_put(stdout, "%s\n", out.text);
+        print_safe(stdout, "%s\n", out.text);
     if (err.count)
-        sentence_put(stderr, "line %ld: %s", number, err.text.text);
+        print_safe(stderr, "line %ld: %s", number, err.text.text);
     whole = !err.count;
     strbuf_release(&out);
     err_release(&err);
@@ -129,7 +129,7 @@ int cmd_best(int argc, char **argv)
     if (status != EXIT_FINE)
         return status;
     struct variant *variant = load(&ask, &err);
-    sentence_put(stderr, "%s", err.text.text);
+    print_safe(stderr, "%s", err.text.text);
     status = err.count ? EXIT_WRONG : answer_all(variant);
     variant_free(variant);
     err_release(&err);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour games`: which games there are, one a line, with what is typed to play it.
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/games.h"
 #include "term/fold.h"
+#include "term/print_safe.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static void say(const struct variant_entry *game)
         strbuf_addf(&line, " %s", about ? about : _("Your own rules."));
     strbuf_add_char(&line, '\n');
     fold_lines(line.text, FOLD_COLUMNS, &folded);
-    sentence_put(stdout, "%s", folded.text);
+    print_safe(stdout, "%s", folded.text);
     strbuf_release(&line);
     strbuf_release(&folded);
 }
@@ -50,9 +50,9 @@ int cmd_games(int argc, char **argv)
     bool none = !all.count;
     games_release(&all);
     if (faults)
-        sentence_put(stderr,
-                     P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
-                        "%d rules files have faults and are left out. The command parlour rules list says which.\n", faults),
-                     faults);
+        print_safe(stderr,
+                   P_("%d rules file has a fault and is left out. The command parlour rules list says which.\n",
+                      "%d rules files have faults and are left out. The command parlour rules list says which.\n", faults),
+                   faults);
     return faults || none ? EXIT_WRONG : EXIT_FINE;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour keys`: the keys and words of the table, as lines or as docs/keyboard.md.
 #include "base/bug.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "commands/table_commands.h"
+#include "term/print_safe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +51,7 @@ int cmd_keys(int argc, char **argv)
         commands_page(&out);
     else if (profile >= 0)
         list(profile, &out);
-    sentence_put(stdout, "%s", out.text);
+    print_safe(stdout, "%s", out.text);
     strbuf_release(&out);
     if (page || help || profile >= 0)
         return EXIT_FINE;

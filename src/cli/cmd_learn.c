@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour learn`: the lessons at a table, their list, and the page of them.
 #include "base/args.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/startup.h"
 #include "lessons/lesson.h"
+#include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <stdio.h>
@@ -76,7 +76,7 @@ static int run(const struct learn_args *wanted)
         lessons_list(&progress, &out);
     if (!wanted->args.help && !wanted->page && !list)
         strbuf_add(&out, _("You have done all the lessons. Type parlour learn and a name to hear one again.\n"));
-    sentence_put(stdout, "%s", out.text);
+    print_safe(stdout, "%s", out.text);
     strbuf_release(&out);
     return EXIT_FINE;
 }
@@ -91,7 +91,7 @@ int cmd_learn(int argc, char **argv)
         good = err_add(&err, _("There is no lesson %s. The command parlour learn list says which lessons there are."),
                        wanted.lesson);
     if (!good)
-        sentence_put(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
+        print_safe(stderr, _("%sThe command parlour learn --help says more.\n"), err.text.text);
     err_release(&err);
     return good ? run(&wanted) : EXIT_USAGE;
 }

@@ -2,9 +2,9 @@
 // `parlour host`, `parlour join` and `parlour tables`: the door to the program of tables across
 // computers, parlour-net, which takes over where it is installed.  Solo play knows nothing more of it.
 #include "base/paths.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "term/print_safe.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ int cmd_meet(int argc, char **argv)
     if (paths_part("parlour-net", &path)) {
         fflush(stdout);
         execv(path.text, argv - 1); // NAME stays argv[1], as on our own command line
-        sentence_put(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
+        print_safe(stderr, _("%s cannot be started. The system says, %s.\n"), path.text, strerror(errno));
     } else {
         fputs(
             _("Playing across computers is not built here. Run ./play --network, which installs what is needed and builds it.\n"),

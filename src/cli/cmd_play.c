@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour play` and `parlour continue`: from the command line to a sitting at one table.  How one
 // sits down is in seating.c; plain `parlour` is Home (home.c).
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "home/play_args.h"
@@ -9,6 +8,7 @@
 #include "home/startup.h"
 #include "lessons/lesson.h"
 #include "session/session.h"
+#include "term/print_safe.h"
 #include "term/terminal.h"
 #include "userdata/saves.h"
 
@@ -44,7 +44,7 @@ static int read_plan(struct play_args *args, int argc, char **argv)
     struct err err = ERR_INIT;
     bool good = play_args_read(args, argc, argv, &err);
     if (!good)
-        sentence_put(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
+        print_safe(stderr, _("%sThe command parlour play --help says more.\n"), err.text.text);
     else if (args->help)
         fputs(play_args_usage(), stdout);
     err_release(&err);
@@ -73,11 +73,11 @@ int cmd_continue(int argc, char **argv)
     if (args.resume)
         status = run(&args);
     if (status == EXIT_WRONG && saves.count > 1 && args.resume == saves.save[0].path)
-        sentence_put(stderr,
-                     P_("There is %d more unfinished game, %s. Type parlour continue FILE to go on with it.\n",
-                        "There are %d more unfinished games, the next is %s. Type parlour continue FILE to go on with one.\n",
-                        saves.count - 1),
-                     saves.count - 1, saves.save[1].path);
+        print_safe(stderr,
+                   P_("There is %d more unfinished game, %s. Type parlour continue FILE to go on with it.\n",
+                      "There are %d more unfinished games, the next is %s. Type parlour continue FILE to go on with one.\n",
+                      saves.count - 1),
+                   saves.count - 1, saves.save[1].path);
     if (!args.resume)
         fputs(_("There is no unfinished game. Type parlour play to start one.\n"), stderr);
     saves_release(&saves);

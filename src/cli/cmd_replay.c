@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour replay`: tells a record in sentences, or checks many.  What a record is, it leaves to
 // the table.
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "table/table.h"
 #include "term/fold.h"
+#include "term/print_safe.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -35,7 +35,7 @@ __attribute__((format(printf, 1, 2))) static int usage(const char *format, ...)
     if (vasprintf(&text, format, args) < 0)
         text = NULL;
     va_end(args);
-    sentence_put(stderr, "%s", text ? text : "");
+    print_safe(stderr, "%s", text ? text : "");
     free(text);
     return EXIT_USAGE;
 }
@@ -46,7 +46,7 @@ static int check_files(int count, char **path)
     for (int i = 0; i < count; i++) {
         struct strbuf out = STRBUF_INIT;
         passed += record_check(path[i], &out);
-        sentence_put(stdout, "%s", out.text);
+        print_safe(stdout, "%s", out.text);
         strbuf_release(&out);
     }
     // Read by programs too, so not translated.
@@ -71,9 +71,9 @@ static int tell(const char *path, const char *seat, enum text_style style)
     struct err err = ERR_INIT;
     bool fine = record_replay(path, seat, style, &out, &err);
     fold_lines(out.text, fold_columns(style), &folded);
-    sentence_put(stdout, "%s", folded.text);
+    print_safe(stdout, "%s", folded.text);
     fflush(stdout);
-    sentence_put(stderr, "%s", err.text.text);
+    print_safe(stderr, "%s", err.text.text);
     strbuf_release(&out);
     strbuf_release(&folded);
     err_release(&err);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour rules`: which rules there are, whether a file is sound, what the rules say, and which
 // keys a file may hold (rules_schema.c).  It knows variants and setting tables, and no game.
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/rules_schema.h"
 #include "rules/variant/variant.h"
 #include "settings/yaml.h"
+#include "term/print_safe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,13 +44,13 @@ static int help(void)
 
 static int misuse(const char *sentence)
 {
-    sentence_put(stderr, "%s\n", sentence);
+    print_safe(stderr, "%s\n", sentence);
     return EXIT_USAGE;
 }
 
 static int unknown_option(const char *option)
 {
-    sentence_put(stderr, _("There is no option %s. The command parlour rules --help lists the options.\n"), option);
+    print_safe(stderr, _("There is no option %s. The command parlour rules --help lists the options.\n"), option);
     return EXIT_USAGE;
 }
 
@@ -59,9 +59,9 @@ static void say_faults(const struct err *err, FILE *out)
 {
     int more = err->count - ERR_MAX;
 
-    sentence_put(out, "%s", err->text.text);
+    print_safe(out, "%s", err->text.text);
     if (more > 0)
-        sentence_put(out, P_("There is %d more fault.\n", "There are %d more faults.\n", more), more);
+        print_safe(out, P_("There is %d more fault.\n", "There are %d more faults.\n", more), more);
 }
 
 // --- list ---
@@ -70,14 +70,14 @@ static void say_entry(const struct variant_entry *entry)
 {
     int min = entry->players_min, max = entry->players_max;
     if (min == max)
-        sentence_put(stdout,
-                     entry->own ? P_("%s: %s, for %d player, your own file.\n", "%s: %s, for %d players, your own file.\n", max)
-                                : P_("%s: %s, for %d player.\n", "%s: %s, for %d players.\n", max),
-                     entry->id, text_in("title", entry->title), max);
+        print_safe(stdout,
+                   entry->own ? P_("%s: %s, for %d player, your own file.\n", "%s: %s, for %d players, your own file.\n", max)
+                              : P_("%s: %s, for %d player.\n", "%s: %s, for %d players.\n", max),
+                   entry->id, text_in("title", entry->title), max);
     else
-        sentence_put(stdout,
-                     entry->own ? _("%s: %s, for %d to %d players, your own file.\n") : _("%s: %s, for %d to %d players.\n"),
-                     entry->id, text_in("title", entry->title), min, max);
+        print_safe(stdout,
+                   entry->own ? _("%s: %s, for %d to %d players, your own file.\n") : _("%s: %s, for %d to %d players.\n"),
+                   entry->id, text_in("title", entry->title), min, max);
 }
 
 static int list(int argc, char **argv)
@@ -113,13 +113,13 @@ static int check_file(const char *file)
     if (!err.count) {
         variant_players(variant, &min, &max);
         if (min == max)
-            sentence_put(
+            print_safe(
                 stdout,
                 P_("%s: This file is fine. It is %s for %d player.\n", "%s: This file is fine. It is %s for %d players.\n", max),
                 file, variant_title(variant), max);
         else
-            sentence_put(stdout, _("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant_title(variant), min,
-                         max);
+            print_safe(stdout, _("%s: This file is fine. It is %s for %d to %d players.\n"), file, variant_title(variant), min,
+                       max);
     }
     say_faults(&err, stdout);
     status = err.count ? EXIT_WRONG : EXIT_FINE;
@@ -228,9 +228,8 @@ static int explain(int argc, char **argv)
         if (variant_check(variant, seats, &err)) {
             variant_glance(variant, NULL, STYLE_FULL, &text);
             variant_explain(variant, seats, &text);
-            sentence_put(stdout, P_("These are the rules for %d player.\n", "These are the rules for %d players.\n", seats),
-                         seats);
-            sentence_put(stdout, "%s", text.text);
+            print_safe(stdout, P_("These are the rules for %d player.\n", "These are the rules for %d players.\n", seats), seats);
+            print_safe(stdout, "%s", text.text);
         }
     }
     say_faults(&err, stderr);
@@ -255,7 +254,7 @@ static int schema(int argc, char **argv)
         rules_schema_markdown(&text);
     else
         rules_schema(&text);
-    sentence_put(stdout, "%s", text.text);
+    print_safe(stdout, "%s", text.text);
     strbuf_release(&text);
     return EXIT_FINE;
 }
@@ -274,6 +273,6 @@ int cmd_rules(int argc, char **argv)
             return verbs[i].run(argc - 1, argv + 1);
     if (argv[1][0] == '-')
         return unknown_option(argv[1]);
-    sentence_put(stderr, _("There is no rules command %s. The command parlour rules --help lists them.\n"), argv[1]);
+    print_safe(stderr, _("There is no rules command %s. The command parlour rules --help lists them.\n"), argv[1]);
     return EXIT_USAGE;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour settings`: reads and changes the player's own settings without a game.
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "commands/menu.h"
 #include "term/fold.h"
+#include "term/print_safe.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static void tell(const struct setting *row, const struct preferences *preference
     else
         strbuf_addf(&lines, "%s\n", _(row->help));
     fold_lines(lines.text, FOLD_COLUMNS, &folded);
-    sentence_put(stdout, "%s", folded.text);
+    print_safe(stdout, "%s", folded.text);
     strbuf_release(&lines);
     strbuf_release(&folded);
 }
@@ -39,7 +39,7 @@ static void tell(const struct setting *row, const struct preferences *preference
 static void list(const struct preferences *preferences)
 {
     for (int i = 0; i < MENU_GROUPS; i++) {
-        sentence_put(stdout, "%s.\n", _(menu_groups[i].name));
+        print_safe(stdout, "%s.\n", _(menu_groups[i].name));
         for (const struct menu_entry *entry = menu_groups[i].entry; entry->key; entry++)
             tell(setting_find(preference_rows, entry->key), preferences, false);
     }
@@ -50,23 +50,23 @@ static const struct setting *find(const char *key)
     const struct setting *row = setting_find(preference_rows, key);
     const char *near = row ? NULL : setting_nearest(preference_rows, key);
     if (!row && near)
-        sentence_put(stderr, _("There is no setting %.30s. Did you mean %s?\n"), key, near);
+        print_safe(stderr, _("There is no setting %.30s. Did you mean %s?\n"), key, near);
     else if (!row)
-        sentence_put(stderr, _("There is no setting %.30s. The command parlour settings lists them.\n"), key);
+        print_safe(stderr, _("There is no setting %.30s. The command parlour settings lists them.\n"), key);
     return row;
 }
 
 static int run(struct preferences *preferences, int argc, char **argv, struct err *err)
 {
     preferences_load(preferences, err);
-    sentence_put(stderr, "%s", err->text.text);
+    print_safe(stderr, "%s", err->text.text);
     bool fine = !err->count;
     err_clear(err);
     const struct setting *row = argc > 1 ? find(argv[1]) : NULL;
     if (argc > 1 && !row)
         return EXIT_USAGE;
     if (argc > 2 && !preferences_set(preferences, row->key, setting_typed(row, argv[2]), err)) {
-        sentence_put(stderr, "%s", err->text.text);
+        print_safe(stderr, "%s", err->text.text);
         return EXIT_WRONG;
     }
     if (row)

@@ -3,9 +3,9 @@
 // scripts.  It knows settings and speech, and no game.
 #include "base/args.h"
 #include "base/language.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "term/print_safe.h"
 #include "userdata/preferences.h"
 
 #include <stdio.h>
@@ -64,7 +64,7 @@ static int speak(const struct speech_settings *settings, const char *text)
     speech_drain(speech, SPOKEN_MS);
     speech_fault(speech, &err);
     bool spoken = speech_works(speech) && strcmp(settings->output, "none");
-    sentence_put(stderr, "%s", err.text.text);
+    print_safe(stderr, "%s", err.text.text);
     fprintf(spoken ? stdout : stderr, "%s\n", speech_describe(speech));
     speech_close(speech);
     err_release(&err);
@@ -73,7 +73,7 @@ static int speak(const struct speech_settings *settings, const char *text)
 
 static int misuse(struct err *err)
 {
-    sentence_put(stderr, "%s", err->text.text);
+    print_safe(stderr, "%s", err->text.text);
     err_release(err);
     return EXIT_USAGE;
 }
@@ -88,7 +88,7 @@ int cmd_speak(int argc, char **argv)
     int words;
     preferences_load(&preferences, &err);
     language_use(preferences.language);
-    sentence_put(stderr, "%s", err.text.text);
+    print_safe(stderr, "%s", err.text.text);
     err_release(&err);
     if (!args_read(options, &args, argc, argv, word, &words, WORDS_MOST, &err) || !take(&args, &preferences.speech, &err))
         return misuse(&err);

@@ -2,9 +2,9 @@
 // `parlour voices`: what can speak, which voices it has for a language, and which are in use.
 #include "base/args.h"
 #include "base/language.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "term/print_safe.h"
 #include "userdata/preferences.h"
 
 #include <stdio.h>
@@ -61,9 +61,9 @@ static void add_voice(void *self, const char *name, const char *language, bool o
         return;
     }
     listing->voices++;
-    sentence_put(
-        stdout, listing->in_use && (length ? named : own) ? _("Voice %s, language %s, in use.\n") : _("Voice %s, language %s.\n"),
-        name, language);
+    print_safe(stdout,
+               listing->in_use && (length ? named : own) ? _("Voice %s, language %s, in use.\n") : _("Voice %s, language %s.\n"),
+               name, language);
 }
 
 // False when that output has no voice for the language.
@@ -73,12 +73,12 @@ static bool list(const char *output, const char *language, const struct speech_s
     struct voice_listing listing = { .settings = settings, .variants = STRBUF_INIT };
     struct err err = ERR_INIT;
     listing.in_use = strlen(output) == length && !strncmp(output, settings->output, length);
-    sentence_put(stdout, listing.in_use ? _("Output %s, in use.\n") : _("Output %s.\n"), output);
+    print_safe(stdout, listing.in_use ? _("Output %s, in use.\n") : _("Output %s.\n"), output);
     const char *asked = listing.in_use ? settings->output : output;
     speech_list(asked, language, &(struct speech_list){ add_voice, &listing, listing.in_use }, &err);
-    sentence_put(stdout, "%s", err.text.text);
+    print_safe(stdout, "%s", err.text.text);
     if (listing.variants.length)
-        sentence_put(stdout, _("One of these may follow the name of a voice.\n%s.\n"), listing.variants.text);
+        print_safe(stdout, _("One of these may follow the name of a voice.\n%s.\n"), listing.variants.text);
     strbuf_release(&listing.variants);
     err_release(&err);
     return listing.voices > 0;
@@ -95,10 +95,10 @@ int cmd_voices(int argc, char **argv)
     int words;
     preferences_load(&preferences, &err);
     language_use(preferences.language);
-    sentence_put(stderr, "%s", err.text.text);
+    print_safe(stderr, "%s", err.text.text);
     err_release(&err);
     if (!args_read(options, &args, argc, argv, &named, &words, 1, &err)) {
-        sentence_put(stderr, "%s", err.text.text);
+        print_safe(stderr, "%s", err.text.text);
         err_release(&err);
         return EXIT_USAGE;
     }
@@ -107,7 +107,7 @@ int cmd_voices(int argc, char **argv)
     if (named)
         snprintf(preferences.speech.language, sizeof preferences.speech.language, "%s", named);
     speech_language(&preferences.speech, language, sizeof language);
-    sentence_put(stdout, _("Voices for the language %s.\n"), language);
+    print_safe(stdout, _("Voices for the language %s.\n"), language);
     for (const char *const *output = speech_outputs; *output; output++)
         any = list(*output, language, &preferences.speech) || any;
     return any ? EXIT_FINE : EXIT_WRONG;

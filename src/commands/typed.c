@@ -2,6 +2,7 @@
 // What is typed after a command's word, made into what the rules read.
 #include "commands/typed.h"
 
+#include "base/number.h"
 #include "base/text.h"
 
 #include <ctype.h>
@@ -39,9 +40,8 @@ bool typed_block(const struct typed_args *args, struct strbuf *out)
 
 int typed_number(const char *word)
 {
-    char *end;
-    long number = strtol(word, &end, 10);
-    return end == word || *end || number < 0 || number > 99 ? -1 : (int)number;
+    long number;
+    return number_read(word, 0, 99, &number) ? (int)number : -1;
 }
 
 void typed_between(struct session *session, const struct typed_args *args, const char *between)

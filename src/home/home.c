@@ -5,7 +5,6 @@
 #include "base/args.h"
 #include "base/edit_distance.h"
 #include "base/exit_status.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "base/words.h"
@@ -15,6 +14,7 @@
 #include "lessons/lesson.h"
 #include "rules/variant/variant.h"
 #include "term/keys.h"
+#include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <limits.h>
@@ -260,7 +260,7 @@ int cmd_start(int argc, char **argv)
     int words;
     bool good = args_read(home_options, &args, argc, argv, &word, &words, 0, &err) && play_args_check(&args, &err);
     if (!good)
-        sentence_put(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
+        print_safe(stderr, _("%.*s The command parlour --help lists the options.\n"), (int)err.text.length - 1, err.text.text);
     err_release(&err);
     return good ? open_home(&args) : EXIT_USAGE;
 }

@@ -3,6 +3,7 @@
 #include "home/play_args.h"
 
 #include "base/args.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "players/players.h"
 #include "speech/speech.h"
@@ -92,9 +93,8 @@ static bool check_players(struct play_args *args, struct err *err)
     enum { FEWEST_PLAYERS = 2, MOST_PLAYERS = 8 };
     if (!args->players_word)
         return true;
-    char *end;
-    long players = strtol(args->players_word, &end, 10);
-    if (end == args->players_word || *end || players < FEWEST_PLAYERS || players > MOST_PLAYERS)
+    long players;
+    if (!number_read(args->players_word, FEWEST_PLAYERS, MOST_PLAYERS, &players))
         return err_add(err, _("The number of players is from 2 to 8, not %s."), args->players_word);
     args->players = (int)players;
     return true;

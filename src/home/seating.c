@@ -3,6 +3,7 @@
 #include "home/seating.h"
 
 #include "base/bug.h"
+#include "base/random.h"
 #include "base/text.h"
 #include "commands/loop.h"
 #include "commands/newcomer.h"
@@ -15,12 +16,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/random.h>
 
 static const char *random_word(char *room, size_t size)
 {
     unsigned long long number = 0;
-    if (getrandom(&number, sizeof number, 0) != sizeof number)
+    if (!random_bytes(&number, sizeof number))
         number = (unsigned long long)time(NULL) * 2654435761u;
     snprintf(room, size, "%llx", number);
     return room;

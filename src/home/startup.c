@@ -4,7 +4,6 @@
 
 #include "base/exit_status.h"
 #include "base/language.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
@@ -12,6 +11,7 @@
 #include "lessons/lesson.h"
 #include "session/hotseat.h"
 #include "term/keys.h"
+#include "term/print_safe.h"
 #include "term/screen_reader.h"
 #include "term/terminal.h"
 
@@ -247,7 +247,7 @@ static void say_trouble(struct session *session, const struct err *err)
     enum { TROUBLE_MS = 8000 };
     if (!err->count)
         return;
-    sentence_put(stderr, "%s", err->text.text);
+    print_safe(stderr, "%s", err->text.text);
     if (session->speech)
         speech_say(session->speech, SPEECH_URGENT, err->text.text);
     if (session->speech && session->terminal)

@@ -2,7 +2,6 @@
 // `parlour host`: opens a server with a table, says the codes, and sits the host down at it as a client
 // like any other.  The server is a process of its own; what it does stands in src/net.
 #include "base/exit_status.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/startup.h"
@@ -14,6 +13,7 @@
 #include "players/players.h"
 #include "rules/variant/variant_kept.h"
 #include "session/hotseat.h"
+#include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <stdio.h>
@@ -265,7 +265,7 @@ static int plain_errand(const struct net_args *args)
     bool fine = args->close   ? server_control_close_any(&err)
                 : args->codes ? server_control_print_codes(&err)
                               : server_control_stand_by(args, &err);
-    sentence_put(stderr, "%s", err.text.text);
+    print_safe(stderr, "%s", err.text.text);
     err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `parlour tables`: reads the open tables of a friend's server, and ends.
 #include "base/exit_status.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "home/startup.h"
 #include "net/keys/code.h"
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
+#include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <stdio.h>
@@ -52,7 +52,7 @@ static void tell(struct connection *connection)
         card_tell(cards[i], &text);
         tell_print(cards[i]->fingerprint, &text);
     }
-    sentence_put(stdout, "%s", text.text);
+    print_safe(stdout, "%s", text.text);
     strbuf_release(&text);
 }
 
@@ -85,7 +85,7 @@ int netplay_tables(struct net_args *args)
     struct err err = ERR_INIT;
     bool fine = ask(args, &err);
     if (!fine)
-        sentence_put(stderr, "%s", err.text.text);
+        print_safe(stderr, "%s", err.text.text);
     err_release(&err);
     return fine ? EXIT_FINE : EXIT_WRONG;
 }

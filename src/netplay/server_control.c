@@ -5,11 +5,11 @@
 
 #include "base/bug.h"
 #include "base/file.h"
-#include "base/sentence.h"
 #include "base/text.h"
 #include "net/daemon/server_run.h"
 #include "net/daemon/supervisor.h"
 #include "net/keys/keyring.h"
+#include "term/print_safe.h"
 #include "term/terminal.h"
 
 #include <arpa/inet.h>
@@ -106,7 +106,7 @@ static int run_server(void *self)
 {
     struct err err = ERR_INIT;
     int status = server_run(self, &err);
-    sentence_put(stderr, "%s", err.text.text); // house.log, by the supervisor
+    print_safe(stderr, "%s", err.text.text); // house.log, by the supervisor
     err_release(&err);
     return status;
 }

@@ -3,6 +3,7 @@
 // and the door through which every answer goes before it is given.  It knows no game's cards.
 #include "players/players.h"
 #include "base/bug.h"
+#include "base/hash.h"
 #include "base/text.h"
 #include "players/choose.h"
 #include <stdlib.h>
@@ -85,14 +86,10 @@ const char *players_level_usual(const struct game *game, const char *level)
     return players_level_in(game, level) ? level : levels[STEADY];
 }
 
-// FNV-1a of what the seat sees: the same view gives the same mood.
+// Of what the seat sees: the same view gives the same mood.
 static uint64_t view_hash(const struct game *game, const struct view *view)
 {
-    const unsigned char *byte = (const unsigned char *)view;
-    uint64_t hash = 14695981039346656037u;
-    for (size_t i = 0; i < game->view_size; i++)
-        hash = (hash ^ byte[i]) * 1099511628211u;
-    return hash;
+    return hash_bytes(HASH_START, view, game->view_size);
 }
 
 static void mood(const struct player *player, const struct view *view, struct rng *rng)

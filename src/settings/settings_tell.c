@@ -3,8 +3,10 @@
 #include "settings/settings.h"
 
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,10 +111,10 @@ static void add_number(const char *text, int number, struct strbuf *out)
 
 static bool read_digits(const char *text, int *number)
 {
-    char *end;
-
-    *number = (int)strtol(text, &end, 10);
-    return *text && !*end;
+    long value = 0;
+    bool read = number_read(text, INT_MIN, INT_MAX, &value);
+    *number = (int)value;
+    return read;
 }
 
 // A text without the quotes it has in a file, where a quote within single ones is written twice.

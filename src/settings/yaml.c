@@ -9,6 +9,7 @@
 
 #include "base/bug.h"
 #include "base/file.h"
+#include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "settings/yaml_messages.h"
@@ -27,7 +28,7 @@
 struct frame {
     struct yaml_node *node;
     int room;
-    uint32_t *hash; // of a map's keys, beside node->child: makes the search for a duplicate quick
+    uint64_t *hash; // of a map's keys, beside node->child: makes the search for a duplicate quick
     bool has_key;
     struct yaml_node key; // key, line and column of the entry whose value comes next
 };
@@ -156,15 +157,6 @@ static void look_over(struct builder *b, const char *text, size_t length)
 
 // --- the tree ---
 
-static uint32_t hash(const char *text)
-{
-    uint32_t value = 2166136261u; // 32-bit FNV-1a
-
-    for (; *text; text++)
-        value = (value ^ (unsigned char)*text) * 16777619u;
-    return value;
-}
-
 static struct yaml_node place_at(const struct builder *b, const yaml_mark_t *mark)
 {
     struct yaml_node place = { .line = 0 };
@@ -190,7 +182,7 @@ static void put_key(struct builder *b, const yaml_event_t *event)
 {
     struct frame *frame = top(b);
     const char *key = (const char *)event->data.scalar.value;
-    uint32_t mine = hash(key);
+    uint64_t mine = hash_bytes(HASH_START, key, strlen(key));
 
     frame->key = place_at(b, &event->start_mark);
     frame->key.key = mem_copy(key);
@@ -232,7 +224,7 @@ static struct yaml_node *put(struct builder *b, const yaml_event_t *event, enum 
         if (frame->has_key) {
             *node = frame->key;
             frame->has_key = false;
-            frame->hash[frame->node->count] = hash(node->key);
+            frame->hash[frame->node->count] = hash_bytes(HASH_START, node->key, strlen(node->key));
         }
         frame->node->child[frame->node->count++] = node;
     }

@@ -3,8 +3,10 @@
 // at.  A miss is written down and the play goes on; a fault ends it, because nothing after it can
 // be meant as it was written.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "table/inside.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -137,9 +139,8 @@ static bool check_score(const struct check *check, const struct position *positi
 {
     struct standing standing;
     table_standing(check->table, &standing);
-    char *end = NULL;
-    long points = line->count == 3 ? strtol(line->word[2], &end, 10) : 0;
-    if (!end || end == line->word[2] || *end)
+    long points = 0;
+    if (line->count != 3 || !number_read(line->word[2], LONG_MIN, LONG_MAX, &points))
         return record_fault(check->record->path, line->line, err, "%s", _("Write a name and a number after score."));
     int seat = position_seat(position, line, line->word[1], err);
     if (seat < 0)

@@ -4,6 +4,7 @@
 // happened last), then behind the line `view` what the family writes of its view.  Reading trusts
 // nothing: a sheet that is taken over is one that every verb can be given.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "table/inside.h"
@@ -108,10 +109,7 @@ static bool fault(struct reading *reading, const char *sentence)
 
 static bool read_number(struct reading *reading, const char *word, long least, long most, long *value)
 {
-    char *end = NULL;
-    *value = strtol(word, &end, 10);
-    return (end != word && !*end && *value >= least && *value <= most) ||
-           fault(reading, _("A number from the house cannot be read."));
+    return number_read(word, least, most, value) || fault(reading, _("A number from the house cannot be read."));
 }
 
 static bool read_name(struct reading *reading, const char *word, int *seat)

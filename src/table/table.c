@@ -4,6 +4,7 @@
 // record_write.c.
 #include "table/table.h"
 #include "base/bug.h"
+#include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/phrase.h"
@@ -329,17 +330,10 @@ void table_hearer(struct table *table, int seat, enum text_style style, struct h
                             .fan.order = table->variant->game->sorted };
 }
 
-// FNV-1a over the bytes of the state and of the luck that is left.
 uint64_t table_digest(const struct table *table)
 {
-    uint64_t digest = 0xcbf29ce484222325u;
-    const unsigned char *state = (const unsigned char *)table->state;
-    const unsigned char *luck = (const unsigned char *)&table->luck;
-    for (size_t i = 0; i < table->game->state_size; i++)
-        digest = (digest ^ state[i]) * 0x100000001b3u;
-    for (size_t i = 0; i < sizeof table->luck; i++)
-        digest = (digest ^ luck[i]) * 0x100000001b3u;
-    return digest;
+    uint64_t digest = hash_bytes(HASH_START, table->state, table->game->state_size);
+    return hash_bytes(digest, &table->luck, sizeof table->luck);
 }
 
 int table_moves(const struct table *table)

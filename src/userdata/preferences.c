@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/file.h"
 #include "base/language.h"
+#include "base/number.h"
 #include "base/paths.h"
 #include "base/text.h"
 #include "players/players.h"
@@ -90,13 +91,12 @@ static bool parse_pause(const struct yaml_node *node, const char *file, void *fi
 {
     int *pause = field;
     const char *text = node->kind == YAML_SCALAR ? node->text : "";
-    char *end;
-    long seconds = strtol(text, &end, 10);
+    long seconds;
     if (!strcmp(text, "rules") || !strcmp(text, "off")) {
         *pause = *text == 'r' ? PAUSE_RULES : 0;
         return true;
     }
-    if (end == text || *end || seconds < 0 || seconds > PAUSE_MAX)
+    if (!number_read(text, 0, PAUSE_MAX, &seconds))
         return yaml_fault(node, file, err, _("The key pause takes %s, not %s."), _(pause_range), yaml_show(text).text);
     *pause = (int)seconds;
     return true;
@@ -117,13 +117,12 @@ static bool parse_pace(const struct yaml_node *node, const char *file, void *fie
 {
     int *pace = field;
     const char *text = node->kind == YAML_SCALAR ? node->text : "";
-    char *end;
-    long words = strtol(text, &end, 10);
+    long words;
     if (!strcmp(text, "auto") || !strcmp(text, "off") || !strcmp(text, "key")) {
         *pace = *text == 'a' ? PACE_AUTO : *text == 'k' ? PACE_KEY : PACE_OFF;
         return true;
     }
-    if (end == text || *end || (words != 0 && (words < PACE_LEAST || words > PACE_MOST)))
+    if (!number_read(text, 0, PACE_MOST, &words) || (words && words < PACE_LEAST))
         return yaml_fault(node, file, err, _("The key pace takes %s, not %s."), _(pace_range), yaml_show(text).text);
     *pace = (int)words;
     return true;
@@ -149,13 +148,12 @@ static bool parse_sound(const struct yaml_node *node, const char *file, void *fi
 {
     int *sound = field;
     const char *text = node->kind == YAML_SCALAR ? node->text : "";
-    char *end;
-    long volume = strtol(text, &end, 10);
+    long volume;
     if (!strcmp(text, "off")) {
         *sound = SOUND_OFF;
         return true;
     }
-    if (end == text || *end || volume < 0 || volume > 100)
+    if (!number_read(text, 0, 100, &volume))
         return yaml_fault(node, file, err, _("The key sound takes %s, not %s."), _(sound_range), yaml_show(text).text);
     *sound = (int)volume;
     return true;

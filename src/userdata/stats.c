@@ -5,6 +5,7 @@
 //
 // What a line says beyond that is passed over, and a line that says too little is left out.
 #include "userdata/stats.h"
+#include "base/number.h"
 #include "base/paths.h"
 
 #include "base/bug.h"
@@ -41,10 +42,7 @@ static void take(char **to, const char *text)
 
 static bool take_number(const char *text, long least, long *out)
 {
-    char *end;
-    errno = 0;
-    *out = strtol(text, &end, 10);
-    return end > text && !*end && !errno && *out >= least && *out <= 1000000000;
+    return number_read(text, least, 1000000000, out);
 }
 
 static bool read_part(struct bout *bout, const char *part, bool *ended)

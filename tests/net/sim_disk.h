@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static struct rng random_bytes;
+static struct rng sim_bytes;
 static struct {
     dev_t device;
     ino_t inode;
@@ -27,7 +27,7 @@ ssize_t getrandom(void *buffer, size_t length, unsigned flags)
 {
     (void)flags;
     for (size_t i = 0; i < length; i++)
-        ((unsigned char *)buffer)[i] = (unsigned char)rng_next(&random_bytes);
+        ((unsigned char *)buffer)[i] = (unsigned char)rng_next(&sim_bytes);
     return (ssize_t)length;
 }
 

@@ -261,7 +261,7 @@ static struct world *new_world(unsigned long seed)
     char word[64];
     const char *top = getenv("TMPDIR");
     snprintf(word, sizeof word, "random %lu", seed);
-    rng_seed(&random_bytes, word);
+    rng_seed(&sim_bytes, word);
     snprintf(word, sizeof word, "people %lu", seed);
     rng_seed(&world->lot, word);
     snprintf(word, sizeof word, "network %lu", seed);

@@ -4,6 +4,7 @@
 #include "rules/variant/variant_kept.h"
 
 #include "base/bug.h"
+#include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_files.h"
@@ -69,7 +70,6 @@ uint64_t variant_print(const struct variant *variant)
 {
     struct options *plain = variant_defaults(variant->game);
     struct strbuf text = STRBUF_INIT;
-    uint64_t print = 0xcbf29ce484222325u; // FNV-1a
     for (const struct setting *row = variant->game->settings; row->key; row++) {
         if (setting_same(row, plain, variant->options))
             continue;
@@ -77,8 +77,7 @@ uint64_t variant_print(const struct variant *variant)
         setting_print(row, variant->options, &text);
         strbuf_add_char(&text, '\n');
     }
-    for (size_t i = 0; i < text.length; i++)
-        print = (print ^ (unsigned char)text.text[i]) * 0x100000001b3u;
+    uint64_t print = hash_bytes(HASH_START, text.text, text.length);
     strbuf_release(&text);
     free(plain);
     return print;

@@ -2,6 +2,7 @@
 // Reading and printing the rule keys whose values are neither a number nor a word: ranks, points,
 // contracts, control cards.
 #include "rules/rummy/options/options_own.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
 #include <stdio.h>
@@ -81,10 +82,10 @@ void print_wild(const void *field, struct strbuf *out)
 
 static bool parse_number(const char *text, int most, int *value)
 {
-    char *end;
-    long number = strtol(text, &end, 10);
+    long number = 0;
+    bool read = number_read(text, 0, most, &number);
     *value = (int)number;
-    return end != text && !*end && number >= 0 && number <= most;
+    return read;
 }
 
 // A map from ranks (and JK) to points of 0 to 1000; ranks not named keep what they had.

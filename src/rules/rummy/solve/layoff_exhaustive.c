@@ -2,6 +2,7 @@
 // Can a whole hand be laid off, where end jokers of runs may slide or the table has the combinations of
 // control cards?  There no card has one place of its own, so every order is tried with the rules' own hands, each table
 // that comes about only once.  It asks no question of discards; ban.c does.
+#include "base/hash.h"
 #include "rules/rummy/inside.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
@@ -21,21 +22,16 @@ struct held {
     uint8_t of[FACES];
 };
 
-static uint64_t mix(uint64_t hash, unsigned value)
-{
-    return (hash ^ value) * UINT64_C(1099511628211);
-}
-
 static uint64_t digest(const struct shown *shown, const struct held *held)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = HASH_START;
     for (int face = 0; face < FACES; face++)
-        hash = mix(hash, held->of[face]);
+        hash = hash_value(hash, held->of[face]);
     for (int i = 0; i < shown->meld_count; i++) {
         const struct meld *meld = &shown->meld[i];
-        hash = mix(mix(hash, meld->rank), meld->count);
+        hash = hash_value(hash_value(hash, meld->rank), meld->count);
         for (int at = meld->first; at < meld->first + meld->count; at++)
-            hash = mix(mix(hash, shown->laid[at].as), laid_is_wild(&shown->laid[at]));
+            hash = hash_value(hash_value(hash, shown->laid[at].as), laid_is_wild(&shown->laid[at]));
     }
     return hash ? hash : 1; // 0 is an empty slot
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences to the standard streams; sentence.h says why they go this way.
-#include "base/sentence.h"
+// Sentences to the standard streams; print_safe.h says why they go this way.
+#include "term/print_safe.h"
 
 #include "base/bug.h"
 #include "base/utf8.h"
 #include <stdarg.h>
 #include <stdlib.h>
 
-void sentence_put(FILE *to, const char *format, ...)
+void print_safe(FILE *to, const char *format, ...)
 {
     char *text = NULL;
     va_list args;
@@ -18,12 +18,4 @@ void sentence_put(FILE *to, const char *format, ...)
     utf8_mend(text);
     fputs(text, to);
     free(text);
-}
-
-void sentence_arguments(int argc, char **argv)
-{
-    for (int i = 1; i < argc; i++)
-        for (char *c = argv[i]; *c; c++)
-            if (*c == '\n' || *c == '\r')
-                *c = ' ';
 }
