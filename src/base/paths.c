@@ -49,6 +49,21 @@ void paths_shipped(const char *name, struct strbuf *out)
         strbuf_addf(out, "/%s", name);
 }
 
+bool paths_page(const char *name, struct strbuf *out)
+{
+    struct strbuf path = STRBUF_INIT, installed = STRBUF_INIT;
+    char plain[PATH_MAX];
+    strbuf_addf(&installed, "%s/%s", PARLOUR_BESIDE_PAGES, name);
+    if (!beside(installed.text, &path))
+        strbuf_addf(&path, "%s/%s", PARLOUR_SOURCE_PAGES, name);
+    bool there = realpath(path.text, plain);
+    if (there)
+        strbuf_add(out, plain);
+    strbuf_release(&path);
+    strbuf_release(&installed);
+    return there;
+}
+
 void paths_locales(struct strbuf *out)
 {
     if (!beside("locale", out) && !beside(PARLOUR_BESIDE_LOCALES, out))

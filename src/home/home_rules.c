@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // House rules at Home: what the rules of each game say, and how to change one.
+#include "base/paths.h"
 #include "base/text.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
@@ -51,16 +52,26 @@ static void say_how(struct home_visit *home)
     strbuf_release(&shipped);
 }
 
+// What can be chosen, and the first time where the rule book is; in a copy without it nobody is sent there.
+static void say_choices(struct home_visit *home, bool first)
+{
+    struct strbuf lines = STRBUF_INIT, book = STRBUF_INIT;
+    strbuf_add(&lines, _("1. Hear the rules of a game.\n2. How to change a rule.\n"));
+    if (first && paths_page("rules.md", &book))
+        strbuf_addf(&lines, _("The rule book is %s.\n"), book.text);
+    home_say(home, &lines);
+    strbuf_release(&lines);
+    strbuf_release(&book);
+}
+
 void home_rules(struct home_visit *home)
 {
-    struct strbuf lines = STRBUF_INIT;
-    bool said = false;
+    bool said = false, first = true;
     for (;;) {
         if (!said)
-            strbuf_add(&lines, _("1. Hear the rules of a game.\n2. How to change a rule.\n"));
-        if (!said)
-            home_say(home, &lines);
+            say_choices(home, first);
         said = true;
+        first = false;
         struct menu_answer answer = home_ask(home, 2, false);
         if (answer.number == 1) {
             read_some(home);
@@ -74,5 +85,4 @@ void home_rules(struct home_visit *home)
             home_unknown(home, &answer, 2);
         }
     }
-    strbuf_release(&lines);
 }

@@ -42,7 +42,7 @@ class Installed(unittest.TestCase):
 class Install(Installed):
     def test_program_rules_man_page_and_pages_are_in_place(self):
         wanted = ["bin/parlour", "share/parlour/rules/playroom.yaml", "share/man/man6/parlour.6", "share/doc/parlour/README.md",
-                  "share/doc/parlour/LICENSE", "share/doc/parlour/keyboard.md"]
+                  "share/doc/parlour/LICENSE", "share/doc/parlour/keyboard.md", "share/doc/parlour/rules.md"]
         self.assertEqual([path for path in wanted if not os.path.exists(os.path.join(self.prefix, path))], [])
 
     def test_every_rules_file_of_the_tree_is_installed_and_found(self):
@@ -65,6 +65,13 @@ class Install(Installed):
             with open(path, "w", encoding="utf-8") as file:
                 file.write(kept)
 
+
+    def test_home_names_the_installed_rule_book(self):
+        result = subprocess.run([os.path.join(self.prefix, "bin/parlour"), "home", "--words", "--speech", "none", "--name", "Ann"],
+                                cwd=self.home, env=environment(self.home), input="7\nq\n9\n", capture_output=True, text=True,
+                                check=False, timeout=60)
+        book = os.path.realpath(os.path.join(self.prefix, "share/doc/parlour/rules.md"))
+        self.assertIn("The rule book is %s." % book, " ".join(result.stdout.split("\n")))
 
     def test_every_language_is_installed_and_spoken(self):
         languages = [os.path.basename(path)[:-len(".po")] for path in tree.files("po", ends=(".po",))]
