@@ -26,11 +26,12 @@ static void answer_of_card(struct session *session, const char *sentence, int fa
 static bool answer_ahead(struct session *session, bool takes)
 {
     struct question question;
-    if (session->seat == WATCHER || !session_pending_later(session, table_view(session->table, session->seat), &question) ||
-        (!takes && !session->auto_answers.wish))
+    if (session->person->seat == WATCHER ||
+        !session_pending_later(session, table_view(session->table, session->person->seat), &question) ||
+        (!takes && !session->person->auto_answers.wish))
         return false;
-    session->auto_answers.wish = takes ? (uint8_t)(question.face + 1) : 0;
-    session->by_hand = false;
+    session->person->auto_answers.wish = takes ? (uint8_t)(question.face + 1) : 0;
+    session->person->by_hand = false;
     answer_of_card(session,
                    takes ? N_("You want {the card}. That is said for you when you are asked.")
                          : N_("You do not want {the card} any more."),
@@ -53,7 +54,7 @@ static enum text_style orders_style(const struct session *session)
 static void say_orders(struct session *session)
 {
     struct strbuf out = STRBUF_INIT;
-    const struct auto_answers *answers = &session->auto_answers;
+    const struct auto_answers *answers = &session->person->auto_answers;
     if (answers->count)
         strbuf_addf(&out, P_("%d standing order.\n", "%d standing orders, the first that fits decides.\n", answers->count),
                     answers->count);
@@ -67,7 +68,7 @@ static void say_orders(struct session *session)
 
 static void give_order(struct session *session, const struct auto_answer *order)
 {
-    struct auto_answers *answers = &session->auto_answers;
+    struct auto_answers *answers = &session->person->auto_answers;
     struct strbuf out = STRBUF_INIT;
     bool all_back = order->answer == AUTO_ASK && order->about == AUTO_ALL && !order->round;
     if (all_back && !answers->count) {
@@ -82,7 +83,7 @@ static void give_order(struct session *session, const struct auto_answer *order)
         strbuf_addf(&out, "%s\n", _("All orders are taken back."));
     else
         auto_answer_say(order, orders_style(session), &out);
-    session->by_hand = false;
+    session->person->by_hand = false;
     session_answerf(session, order->answer == AUTO_ASK ? "%s" : _("Standing order. %s"), out.text);
     session_keep_orders(session);
     strbuf_release(&out);
@@ -129,7 +130,7 @@ void act_buy(struct session *session, const struct typed_args *args)
 {
     if (args->count == 1)
         answer(session, true, "buy");
-    else if (session->seat == WATCHER)
+    else if (session->person->seat == WATCHER)
         session_answerf(session, "%s", _("You are only listening, so you buy nothing."));
     else if (sells(session))
         order(session, args);

@@ -17,7 +17,7 @@ static bool step_in(struct session *session, int style, struct move *move, struc
 {
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    return table_game(session->table)->step(&hearer, &session->choice, move, out);
+    return table_game(session->table)->step(&hearer, &session->person->choice, move, out);
 }
 
 // The only move there is, in a game that does not draw.
@@ -26,7 +26,7 @@ static bool only_move(struct session *session)
     struct move_list moves = { 0 };
     struct refusal no = { 0 };
     if (!session_melds(session) && session_turn(session))
-        table_legal(session->table, session->seat, &moves);
+        table_legal(session->table, session->person->seat, &moves);
     bool only = moves.count == 1;
     if (only && !session_apply(session, &moves.move[0], &no))
         session_refused(session, &no);
@@ -40,7 +40,7 @@ bool session_step(struct session *session)
     struct refusal no = { 0 };
     if (!table_game(session->table)->step)
         return only_move(session);
-    if (session->seat == WATCHER) {
+    if (session->person->seat == WATCHER) {
         session_answerf(session, "%s", session_no_turn(session));
         return true;
     }
@@ -65,7 +65,8 @@ static void use_place(struct session *session, int number)
     struct move_list moves = { 0 };
     struct refusal no = { 0 };
     table_game(session->table)
-        ->table_uses(table_variant(session->table)->options, table_view(session->table, session->seat), number, &moves, &no);
+        ->table_uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), number, &moves,
+                     &no);
     if (moves.count)
         session_one_of(session, &moves, "");
     else
@@ -76,14 +77,14 @@ static void use_place(struct session *session, int number)
 bool session_use_chosen(struct session *session)
 {
     const struct game *game = table_game(session->table);
-    bool bare = game->choose && !session->hand.count; // between two games there is nothing else to act on
-    if (session->walked && !bare)
+    bool bare = game->choose && !session->person->hand.count; // between two games there is nothing else to act on
+    if (session->person->walked && !bare)
         return false;
-    if ((session->choice.count || bare) && game->step)
+    if ((session->person->choice.count || bare) && game->step)
         return session_step(session);
-    if (!session->place || !game->table_uses || session->seat == WATCHER)
+    if (!session->person->place || !game->table_uses || session->person->seat == WATCHER)
         return false;
-    use_place(session, session->place);
+    use_place(session, session->person->place);
     return true;
 }
 
@@ -111,7 +112,7 @@ void act_carry(struct session *session, const struct typed_args *args)
 {
     struct move_list moves = { 0 };
     struct refusal no = { 0 };
-    if (args->count > 2 || !table_game(session->table)->table_uses || session->seat == WATCHER) {
+    if (args->count > 2 || !table_game(session->table)->table_uses || session->person->seat == WATCHER) {
         typed_between(session, args, "on");
         return;
     }
@@ -124,7 +125,7 @@ void act_carry(struct session *session, const struct typed_args *args)
         return;
     }
     if (session_turn(session))
-        table_legal(session->table, session->seat, &moves);
+        table_legal(session->table, session->person->seat, &moves);
     session_keep(session, &moves, "move");
     session_one_of(session, &moves, session_turn(session) ? _("No pile can be moved now.") : session_no_turn(session));
     move_list_release(&moves);
@@ -149,12 +150,12 @@ static void say_choice(struct session *session, const char *print, const char *s
 static bool choose(struct session *session, int digit, bool said)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    struct choice choice = session->choice, same = session->choice;
+    struct choice choice = session->person->choice, same = session->person->choice;
     bool means = choose_in(session, preferences_print_style(&session->preferences), digit, &choice, &print) &&
                  choose_in(session, preferences_speech_style(&session->preferences), digit, &same, &spoken);
     if (means) {
-        session->choice = choice;
-        session->walked = false;
+        session->person->choice = choice;
+        session->person->walked = false;
     }
     if (!means && mask_on(session)) // the digit may be the card's under the cursor
         session_answerf(session, "%s", _("Nothing chosen."));
@@ -190,7 +191,7 @@ static void choose_typed(struct session *session, const char *word)
         return;
     }
     if (turn && count == 2) // both ends are said: nothing chosen before belongs to it
-        session->choice = (struct choice){ 0 };
+        session->person->choice = (struct choice){ 0 };
     for (int i = 0; i < count; i++)
         if (!choose(session, digit[i], !turn && i + 1 == count))
             return;
@@ -198,7 +199,7 @@ static void choose_typed(struct session *session, const char *word)
     if (turn)
         session_step(session);
     if (whole)
-        session->choice = (struct choice){ 0 };
+        session->person->choice = (struct choice){ 0 };
 }
 
 // --- places ---
@@ -208,13 +209,13 @@ static void read_place(struct session *session, int number)
 {
     char text[16];
     const char *word[] = { "table", text, "jokers" };
-    bool again = session->place == number && !session->walked;
+    bool again = session->person->place == number && !session->person->walked;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     snprintf(text, sizeof text, "%d", number);
     if (session_topic(session, &(struct typed_args){ .count = again ? 3 : 2, .word = word }, &print, &spoken)) {
         session_answer(session, print.text, spoken.text);
-        session->place = number;
-        session->walked = false;
+        session->person->place = number;
+        session->person->walked = false;
     } else {
         session_answerf(session, "%s", _("This game has no numbers."));
     }
@@ -227,7 +228,7 @@ void act_number(struct session *session, const struct typed_args *args)
     bool bare = isdigit((unsigned char)*args->word[0]); // the key, or a line that is only the number
     const char *word = args->word[!bare && args->count > 1];
     int number = typed_number(word);
-    bool chooses = table_game(session->table)->choose && session->seat != WATCHER;
+    bool chooses = table_game(session->table)->choose && session->person->seat != WATCHER;
     struct strbuf block = STRBUF_INIT;
     const char *words[LINE_WORDS + 2] = { "number" };
     memcpy(words + 1, args->word + !bare, (size_t)(args->count - !bare) * sizeof *words);

@@ -13,9 +13,9 @@
 
 static bool has_cards(struct session *session)
 {
-    if (session->hand.count)
+    if (session->person->hand.count)
         return true;
-    if (session->seat == WATCHER)
+    if (session->person->seat == WATCHER)
         session_answerf(session, "%s", _("You are only listening and hold no cards."));
     else
         session_answerf(session, "%s", _("Your hand is empty."));
@@ -55,17 +55,18 @@ static void card_says(struct session *session, uint16_t card, const char *senten
 // The card under the cursor and where it stands.
 static void say_here(struct session *session, const char *sentence)
 {
-    session->walked = true; // Enter is about the card again
-    card_says(session, hand_current(&session->hand), sentence, session->hand.cursor + 1, session->hand.count);
+    session->person->walked = true; // Enter is about the card again
+    card_says(session, hand_current(&session->person->hand), sentence, session->person->hand.cursor + 1,
+              session->person->hand.count);
 }
 
 // The name first, then what is to be known of the card.
 static void say_card(struct session *session)
 {
-    uint16_t card = hand_current(&session->hand);
-    if (staged_melds_holds(&session->staged, card))
+    uint16_t card = hand_current(&session->person->hand);
+    if (staged_melds_holds(&session->person->staged, card))
         say_here(session, N_("{card}, set aside, {n} of {left}."));
-    else if (hand_marked(&session->hand, card))
+    else if (hand_marked(&session->person->hand, card))
         say_here(session, N_("{card}, marked, {n} of {left}."));
     else
         say_here(session, N_("{card}, {n} of {left}."));
@@ -82,32 +83,32 @@ static void walk(struct session *session, bool moved, const char *stop)
 void act_left(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    walk(session, hand_step(&session->hand, -1), N_("{card}, the first card, {n} of {left}."));
+    walk(session, hand_step(&session->person->hand, -1), N_("{card}, the first card, {n} of {left}."));
 }
 
 void act_right(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    walk(session, hand_step(&session->hand, 1), N_("{card}, the last card, {n} of {left}."));
+    walk(session, hand_step(&session->person->hand, 1), N_("{card}, the last card, {n} of {left}."));
 }
 
 void act_first(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    walk(session, hand_go(&session->hand, 0), NULL);
+    walk(session, hand_go(&session->person->hand, 0), NULL);
 }
 
 void act_last(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    walk(session, hand_go(&session->hand, session->hand.count - 1), NULL);
+    walk(session, hand_go(&session->person->hand, session->person->hand.count - 1), NULL);
 }
 
 // Numbers have no suits, so there it is the next number.
 static void walk_suit(struct session *session, int by, const char *stop)
 {
     bool numbers = table_game(session->table)->item;
-    walk(session, numbers ? hand_step(&session->hand, by) : hand_step_suit(&session->hand, by), stop);
+    walk(session, numbers ? hand_step(&session->person->hand, by) : hand_step_suit(&session->person->hand, by), stop);
 }
 
 void act_next_suit(struct session *session, const struct typed_args *args)
@@ -130,13 +131,13 @@ void act_card(struct session *session, const struct typed_args *args)
         bool numbers = table_game(session->table)->item;
         int number = typed_number(args->word[1]);
         int face = numbers ? number : face_read(args->word[1]);
-        bool there = face >= 0 ? hand_go_face(&session->hand, face) : hand_go(&session->hand, number - 1);
+        bool there = face >= 0 ? hand_go_face(&session->person->hand, face) : hand_go(&session->person->hand, number - 1);
         if (!there && numbers)
             session_answerf(session, "%s", _("That number is not in your hand."));
         else if (!there && face >= 0)
             card_says(session, card_of(face, 0), N_("{The card} is not in your hand."), 0, 0);
         else if (!there)
-            session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->hand.count);
+            session_answerf(session, _("No such card. You hold %d, numbered from 1."), session->person->hand.count);
         if (!there)
             return;
     }
@@ -151,7 +152,7 @@ static uint16_t named(struct session *session, const char *word, bool marked)
         session_answerf(session, _("%.20s is not a card. Cards are written like 10H, AS or JK."), word);
         return NO_CARD;
     }
-    const struct hand *hand = &session->hand;
+    const struct hand *hand = &session->person->hand;
     uint16_t skip[HAND_MAX];
     int skips = 0;
     for (int i = 0; i < hand->count; i++)
@@ -166,18 +167,18 @@ static uint16_t named(struct session *session, const char *word, bool marked)
 
 static void mark(struct session *session, uint16_t card)
 {
-    if (staged_melds_holds(&session->staged, card))
+    if (staged_melds_holds(&session->person->staged, card))
         card_says(session, card, N_("{card} is set aside. Undo takes it back."), 0, 0);
-    else if (hand_mark(&session->hand, card))
-        card_says(session, card, N_("{card} marked, {n} in all."), session->hand.marks, 0);
+    else if (hand_mark(&session->person->hand, card))
+        card_says(session, card, N_("{card} marked, {n} in all."), session->person->hand.marks, 0);
     else
         card_says(session, card, N_("{card} is marked already."), 0, 0);
 }
 
 static void unmark(struct session *session, uint16_t card)
 {
-    if (hand_unmark(&session->hand, card))
-        card_says(session, card, N_("{card} not marked, {n} left."), session->hand.marks, 0);
+    if (hand_unmark(&session->person->hand, card))
+        card_says(session, card, N_("{card} not marked, {n} left."), session->person->hand.marks, 0);
     else
         card_says(session, card, N_("{card} is not marked."), 0, 0);
 }
@@ -185,7 +186,7 @@ static void unmark(struct session *session, uint16_t card)
 // Marks make combinations.  Where there are none, marking a number is choosing it.
 static bool has_marks(struct session *session, const struct typed_args *args)
 {
-    const char key[] = { (char)('0' + card_face(hand_current(&session->hand)) % 10), '\0' };
+    const char key[] = { (char)('0' + card_face(hand_current(&session->person->hand)) % 10), '\0' };
     const char *word[] = { "number", args->count > 1 ? args->word[1] : key };
     if (session_melds(session))
         return true;
@@ -202,7 +203,7 @@ static void each(struct session *session, const struct typed_args *args, bool ma
     if (!has_cards(session) || !has_marks(session, args))
         return;
     if (args->count < 2)
-        act(session, hand_current(&session->hand));
+        act(session, hand_current(&session->person->hand));
     struct card_line said;
     if (!meld_words_cards(session, args, &said))
         return;
@@ -222,12 +223,12 @@ void act_mark_one(struct session *session, const struct typed_args *args)
 void act_unmark_one(struct session *session, const struct typed_args *args)
 {
     if (table_game(session->table)->item) {
-        session->choice = (struct choice){ 0 };
+        session->person->choice = (struct choice){ 0 };
         session_answerf(session, "%s", _("Nothing chosen."));
         return;
     }
     if (args->count == 2 && !strcasecmp(args->word[1], "all")) {
-        session->hand.marks = 0;
+        session->person->hand.marks = 0;
         session_answerf(session, "%s", _("Nothing marked."));
         return;
     }
@@ -236,7 +237,8 @@ void act_unmark_one(struct session *session, const struct typed_args *args)
 
 void act_mark(struct session *session, const struct typed_args *args)
 {
-    bool off = args->count < 2 && session->hand.count && hand_marked(&session->hand, hand_current(&session->hand));
+    bool off = args->count < 2 && session->person->hand.count &&
+               hand_marked(&session->person->hand, hand_current(&session->person->hand));
     if (off)
         each(session, args, true, unmark);
     else
@@ -246,10 +248,10 @@ void act_mark(struct session *session, const struct typed_args *args)
 static void add_marks(const struct session *session, int style, struct strbuf *out)
 {
     static const struct says marked = { N_("Marked, {cards}."), NULL }, aside = { N_("Set aside, {cards}."), NULL };
-    const struct staged_melds *staged = &session->staged;
+    const struct staged_melds *staged = &session->person->staged;
     struct strbuf names = STRBUF_INIT;
-    mask_names(session, session->hand.mark, session->hand.marks, (enum text_style)style, &names);
-    if (session->hand.marks)
+    mask_names(session, session->person->hand.mark, session->person->hand.marks, (enum text_style)style, &names);
+    if (session->person->hand.marks)
         phrase_say(&marked, &(struct fill){ .cards = names.text }, out);
     for (int i = 0; i < staged->count; i++) {
         strbuf_reset(&names);
@@ -283,7 +285,7 @@ static void playable_faces(struct session *session, bool *playable)
     struct move_list moves = { 0 };
     struct strbuf text = STRBUF_INIT;
     if (session_turn(session))
-        table_legal(session->table, session->seat, &moves);
+        table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count; i++) {
         strbuf_reset(&text);
         table_game(session->table)->print(&moves.move[i], &text);
@@ -293,10 +295,10 @@ static void playable_faces(struct session *session, bool *playable)
             playable[moves.move[i].card[c].face] = true;
     }
     strbuf_release(&text);
-    for (int i = 0; i < session->hand.count && game->item && session_turn(session); i++) {
-        int entry = card_face(session->hand.card[i]);
+    for (int i = 0; i < session->person->hand.count && game->item && session_turn(session); i++) {
+        int entry = card_face(session->person->hand.card[i]);
         moves.count = 0;
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves);
         playable[entry] = moves.count > 0;
     }
     move_list_release(&moves);
@@ -305,7 +307,7 @@ static void playable_faces(struct session *session, bool *playable)
 static void find(struct session *session, int by)
 {
     bool playable[FACE_NONE + 1] = { false };
-    struct hand *hand = &session->hand;
+    struct hand *hand = &session->person->hand;
     if (!has_cards(session))
         return;
     playable_faces(session, playable);
@@ -394,10 +396,10 @@ static void shift(struct session *session, int by)
 {
     if (!has_order(session))
         return;
-    if (session->hand.order != ORDER_DRAWN)
+    if (session->person->hand.order != ORDER_DRAWN)
         session_answerf(session, "%s", _("Your hand is sorted. Shift M leaves it as drawn."));
     else
-        walk(session, hand_shift(&session->hand, by),
+        walk(session, hand_shift(&session->person->hand, by),
              by < 0 ? N_("{card}, the first card, {n} of {left}.") : N_("{card}, the last card, {n} of {left}."));
 }
 

@@ -66,9 +66,9 @@ static bool own_cards(const struct session *session, const struct typed_args *ar
 {
     uint16_t taken[HAND_MAX];
     int used = 0;
-    for (int i = 0; i < session->staged.count; i++)
-        for (int j = 0; j < session->staged.meld[i].cards && used < HAND_MAX; j++)
-            taken[used++] = session->staged.meld[i].card[j];
+    for (int i = 0; i < session->person->staged.count; i++)
+        for (int j = 0; j < session->person->staged.meld[i].cards && used < HAND_MAX; j++)
+            taken[used++] = session->person->staged.meld[i].card[j];
     *count = 0;
     for (int i = 1; i < args->count; i++) {
         char word[8];
@@ -76,7 +76,7 @@ static bool own_cards(const struct session *session, const struct typed_args *ar
         int face = face_read(word);
         if (face < 0)
             continue;
-        uint16_t own = hand_pick(&session->hand, face, taken, used);
+        uint16_t own = hand_pick(&session->person->hand, face, taken, used);
         if (own == NO_CARD || *count == STAGED_CARDS || used == HAND_MAX)
             return false;
         taken[used++] = card[(*count)++] = own;
@@ -100,7 +100,7 @@ static bool offer_readings(struct session *session, const uint16_t *card, int co
 {
     struct move_list moves = { 0 };
     int kept = 0;
-    table_legal(session->table, session->seat, &moves);
+    table_legal(session->table, session->person->seat, &moves);
     session_keep(session, &moves, "meld");
     for (int i = 0; i < moves.count; i++)
         if (same_faces(&moves.move[i], card, count))
@@ -117,19 +117,19 @@ static void lay(struct session *session, const char *words, const uint16_t *card
 {
     struct strbuf text = STRBUF_INIT;
     struct refusal no = { 0 };
-    staged_melds_move(&session->staged, words, &text);
+    staged_melds_move(&session->person->staged, words, &text);
     if (session_move(session, text.text, &no))
-        session->staged.count = 0;
-    else if (no.reason == REASON_AMBIGUOUS_JOKER && session->staged.count == 0 && count <= STAGED_CARDS &&
+        session->person->staged.count = 0;
+    else if (no.reason == REASON_AMBIGUOUS_JOKER && session->person->staged.count == 0 && count <= STAGED_CARDS &&
              offer_readings(session, card, count))
         no.reason = REASON_NONE;
     else
         session_refused(session, &no);
-    if (staged_melds_worth(no.reason) && staged_melds_add(&session->staged, words, card, count)) {
+    if (staged_melds_worth(no.reason) && staged_melds_add(&session->person->staged, words, card, count)) {
         for (int i = 0; i < count; i++)
-            hand_unmark(&session->hand, card[i]);
-        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->staged.count),
-                        session->staged.count);
+            hand_unmark(&session->person->hand, card[i]);
+        session_answerf(session, P_("%d combination set aside.", "%d combinations set aside.", session->person->staged.count),
+                        session->person->staged.count);
     }
     strbuf_release(&text);
 }
@@ -140,7 +140,7 @@ static void list_new(struct session *session, struct move_list *moves)
     const struct game *game = table_game(session->table);
     struct hearer hearer;
     if (session_turn(session))
-        table_legal(session->table, session->seat, moves);
+        table_legal(session->table, session->person->seat, moves);
     session_keep(session, moves, game->lays);
     session_hearer(session, STYLE_FULL, &hearer);
     if (game->sift)
@@ -179,9 +179,9 @@ void act_new(struct session *session, const struct typed_args *args)
         join(&named, 1, &words);
         bool own = own_cards(session, &named, card, &count);
         lay(session, words.text, card, own ? count : STAGED_CARDS + 1);
-    } else if (session->hand.marks) {
-        count = session->hand.marks < STAGED_CARDS ? session->hand.marks : STAGED_CARDS;
-        memcpy(card, session->hand.mark, (size_t)count * sizeof *card);
+    } else if (session->person->hand.marks) {
+        count = session->person->hand.marks < STAGED_CARDS ? session->person->hand.marks : STAGED_CARDS;
+        memcpy(card, session->person->hand.mark, (size_t)count * sizeof *card);
         staged_melds_words(card, count, &words);
         lay(session, words.text, card, count);
     } else {
@@ -201,7 +201,7 @@ void act_take(struct session *session, const struct typed_args *args)
 // and a sentence where there is none.
 static int entry_of_args(struct session *session, const struct typed_args *args)
 {
-    uint16_t card = hand_current(&session->hand);
+    uint16_t card = hand_current(&session->person->hand);
     bool numbers = table_game(session->table)->item != NULL;
     if (args->count > 1) {
         int entry = numbers ? typed_number(args->word[1]) : face_read(args->word[1]);
@@ -213,7 +213,8 @@ static int entry_of_args(struct session *session, const struct typed_args *args)
     }
     if (card == NO_CARD)
         session_answerf(session, "%s",
-                        session->seat == WATCHER ? _("You are only listening and hold no cards.") : _("Your hand is empty."));
+                        session->person->seat == WATCHER ? _("You are only listening and hold no cards.")
+                                                         : _("Your hand is empty."));
     return card == NO_CARD ? -1 : card_face(card);
 }
 
@@ -285,7 +286,7 @@ static void use_entry(struct session *session, int entry)
     const struct says nowhere = { N_("{The card} fits nowhere now."), NULL };
     const struct says combines = { N_("{The card} makes a new combination, n offers it."), NULL };
     if (game->uses && session_turn(session))
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), entry, &moves);
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), entry, &moves);
     if (!game->item)
         phrase_say(!moves.count && makes_new(session, entry) ? &combines : &nowhere,
                    &(struct fill){ .card = mask_face(session, entry, style), .the_card = mask_the_face(session, entry, style) },
@@ -329,7 +330,7 @@ void act_play(struct session *session, const struct typed_args *args)
         played.count = 2;
         word[1] = block.text;
     }
-    if (card && args->count == 2 && session->seat != WATCHER)
+    if (card && args->count == 2 && session->person->seat != WATCHER)
         use_entry(session, face_read(args->word[1]));
     else if (card && args->count == 3)
         typed_between(session, &played, "on");
@@ -341,9 +342,9 @@ void act_play(struct session *session, const struct typed_args *args)
 // What the rules let go back, or the player's own setting; a decision that was asked for in words needs the setting.
 static void take_back(struct session *session, bool decision)
 {
-    bool plain = session->seat != WATCHER && table_can_undo(session->table, session->seat);
+    bool plain = session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat);
     bool further = session_rewinds(session) && (decision || !plain);
-    if (decision && !further && table_can_rewind(session->table, session->seat))
+    if (decision && !further && table_can_rewind(session->table, session->person->seat))
         session_answerf(session, "%s", _("Set undo.solo to decision, and undo goes back further."));
     else if (session_try(session, further || decision ? "undo decision" : "undo"))
         session_ask_again(session);
@@ -351,7 +352,7 @@ static void take_back(struct session *session, bool decision)
 
 void act_undo(struct session *session, const struct typed_args *args)
 {
-    struct staged_melds *staged = &session->staged;
+    struct staged_melds *staged = &session->person->staged;
     if (!staged->count) {
         take_back(session, args->count > 1 && !strcasecmp(args->word[1], "decision"));
         return;

@@ -15,11 +15,11 @@ static void show_large_hand(struct session *session, struct strbuf *out)
     struct hearer hearer;
     session_hearer(session, STYLE_FULL, &hearer);
     strbuf_reset(out);
-    for (int i = 0; i < session->hand.count; i++) {
+    for (int i = 0; i < session->person->hand.count; i++) {
         if (item)
-            item(&hearer, session->hand.card[i], out);
+            item(&hearer, session->person->hand.card[i], out);
         else
-            face_title(card_face(session->hand.card[i]), STYLE_FULL, out);
+            face_title(card_face(session->person->hand.card[i]), STYLE_FULL, out);
         strbuf_add(out, ".\n");
     }
 }
@@ -47,10 +47,10 @@ void act_topic(struct session *session, const struct typed_args *args)
         word[args->count - 1] = "jokers";
     if (!strcmp(word[0], "hand") && read_hands_left(session))
         return;
-    if (session->seat == WATCHER && !strcmp(word[0], "hand"))
+    if (session->person->seat == WATCHER && !strcmp(word[0], "hand"))
         session_answerf(session, "%s", _("You are only listening and hold no cards."));
     else if (session_topic(session, &topic, &print, &spoken)) {
-        if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->hand.count)
+        if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->person->hand.count)
             show_large_hand(session, &print);
         if (!strcmp(word[0], "hand"))
             mask_next(session);
@@ -90,7 +90,7 @@ void act_refresh(struct session *session, const struct typed_args *args)
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
         size_t before = print.length, aloud = spoken.length;
-        if (session->seat == WATCHER && !strcmp(topics[i], "hand"))
+        if (session->person->seat == WATCHER && !strcmp(topics[i], "hand"))
             continue;
         if (mask_on(session) && !strcmp(topics[i], "hand")) {
             mask_sentence(session, &print);
@@ -121,10 +121,10 @@ void act_ideas(struct session *session, const struct typed_args *args)
 {
     enum { HINT_LEVELS = 3 };
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->hint_level;
+    int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->person->hint_level;
     if (!table_game(session->table)->hint)
         session_answerf(session, "%s", _("This game has no hints."));
-    else if (session->seat == WATCHER)
+    else if (session->person->seat == WATCHER)
         session_answerf(session, "%s", _("You are only listening and need no hints."));
     else if (level < 0 || level >= HINT_LEVELS)
         session_answerf(session, "%s", _("Hints have levels 1 to 3."));
@@ -133,7 +133,7 @@ void act_ideas(struct session *session, const struct typed_args *args)
         hint(session, level, preferences_speech_style(&session->preferences), &spoken);
         mask_next(session);
         session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
-        session->hint_level = (level + 1) % HINT_LEVELS;
+        session->person->hint_level = (level + 1) % HINT_LEVELS;
     }
     strbuf_release(&print);
     strbuf_release(&spoken);
@@ -142,7 +142,7 @@ void act_ideas(struct session *session, const struct typed_args *args)
 void act_repeat(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    session_again(session, session->last_print.text, session->last_spoken.text);
+    session_again(session, session->person->last.print.text, session->person->last.spoken.text);
 }
 
 void act_more(struct session *session, const struct typed_args *args)
@@ -154,7 +154,7 @@ void act_more(struct session *session, const struct typed_args *args)
 void act_why(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    const struct refusal *no = &session->refusal;
+    const struct refusal *no = &session->person->refusal;
     mask_refusal(session, no);
     if (no->reason == REASON_NONE)
         session_answerf(session, "%s", _("Nothing was refused yet."));
@@ -186,8 +186,8 @@ static void tell_joined(struct session *session, const struct hearer *hearer, co
 // How the last round ended, what nobody did, the deal above all, and then the players in turn.
 static void tell_full(struct session *session, int style, struct strbuf *out)
 {
-    const struct recap *recap = &session->recap;
-    int seats = table_seats(session->table), first = session->seat == WATCHER ? 0 : session->seat;
+    const struct recap *recap = &session->person->recap;
+    int seats = table_seats(session->table), first = session->person->seat == WATCHER ? 0 : session->person->seat;
     struct event *event = mem_zero((size_t)recap->count + 1, sizeof *event);
     struct hearer hearer;
     session_hearer(session, style, &hearer);
@@ -201,10 +201,10 @@ static void tell_full(struct session *session, int style, struct strbuf *out)
 static void tell_digest(struct session *session, int style, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
-    struct event *event = mem_zero((size_t)session->recap.count + 1, sizeof *event);
+    struct event *event = mem_zero((size_t)session->person->recap.count + 1, sizeof *event);
     struct hearer hearer;
     session_hearer(session, style, &hearer);
-    int count = recap_of(&session->recap, RECAP_ALL, event);
+    int count = recap_of(&session->person->recap, RECAP_ALL, event);
     if (count && game->digest)
         game->digest(&hearer, event, count, out);
     free(event);
@@ -217,11 +217,11 @@ void act_since(struct session *session, const struct typed_args *args)
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     int print_style = preferences_print_style(&session->preferences);
     int speech_style = preferences_speech_style(&session->preferences);
-    if (!session->digested) {
+    if (!session->person->digested) {
         tell_digest(session, print_style, &print);
         tell_digest(session, speech_style, &spoken);
     }
-    session->digested = print.length > 0;
+    session->person->digested = print.length > 0;
     if (!print.length) {
         tell_full(session, print_style, &print);
         tell_full(session, speech_style, &spoken);

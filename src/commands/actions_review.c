@@ -23,7 +23,7 @@ static int class_of(const char *word)
 // A line that was said by the key before this one too says where it stands, so that it is heard as another one.
 static void say_piece(struct session *session, const char *print, const char *spoken, const char *place)
 {
-    struct strbuf *last = &session->last_piece;
+    struct strbuf *last = &session->person->last_piece;
     bool same = !strcmp(last->text, print);
     struct strbuf lines = STRBUF_INIT, aloud = STRBUF_INIT;
     strbuf_add(&lines, print);
@@ -49,7 +49,7 @@ static bool hidden(const struct session *session, const struct message *message)
 
 static void step(struct session *session, const struct message *message, int by)
 {
-    struct history *history = &session->history;
+    struct history *history = &session->person->history;
     struct strbuf place = STRBUF_INIT, masked = STRBUF_INIT;
     int beyond = history_beyond(history, -by), count = history_count(history, history->class);
     if (!message && by < 0)
@@ -73,18 +73,18 @@ static void step(struct session *session, const struct message *message, int by)
 void act_older(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    step(session, history_older(&session->history), -1);
+    step(session, history_older(&session->person->history), -1);
 }
 
 void act_newer(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    step(session, history_newer(&session->history), 1);
+    step(session, history_newer(&session->person->history), 1);
 }
 
 static void recall(struct session *session, int number)
 {
-    struct history *history = &session->history;
+    struct history *history = &session->person->history;
     int count = history_count(history, history->class);
     struct strbuf few = STRBUF_INIT;
     if (number <= count) {
@@ -99,7 +99,7 @@ static void recall(struct session *session, int number)
 void act_oldest(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    int count = history_count(&session->history, session->history.class);
+    int count = history_count(&session->person->history, session->person->history.class);
     recall(session, count ? count : 1);
 }
 
@@ -125,7 +125,7 @@ void act_recall(struct session *session, const struct typed_args *args)
 static void say_class(struct session *session, enum message_class class)
 {
     struct strbuf text = STRBUF_INIT;
-    int count = history_count(&session->history, class);
+    int count = history_count(&session->person->history, class);
     switch (class) {
     case MESSAGES_MOVES:
         strbuf_addf(&text, P_("Moves, %d message.", "Moves, %d messages.", count), count);
@@ -145,14 +145,14 @@ static void say_class(struct session *session, enum message_class class)
 
 static void choose_class(struct session *session, int class)
 {
-    history_choose(&session->history, (enum message_class) class);
+    history_choose(&session->person->history, (enum message_class) class);
     say_class(session, (enum message_class) class);
 }
 
 // Alone it goes on to the next class.
 void act_messages(struct session *session, const struct typed_args *args)
 {
-    int class = args->count > 1 ? class_of(args->word[1]) : ((int)session->history.class + 1) % MESSAGE_CLASSES;
+    int class = args->count > 1 ? class_of(args->word[1]) : ((int)session->person->history.class + 1) % MESSAGE_CLASSES;
     if (class < 0)
         session_answerf(session, "%s", _("Say messages all, moves, answers or chat."));
     else
@@ -162,7 +162,7 @@ void act_messages(struct session *session, const struct typed_args *args)
 void act_messages_back(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    choose_class(session, ((int)session->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
+    choose_class(session, ((int)session->person->history.class + MESSAGE_CLASSES - 1) % MESSAGE_CLASSES);
 }
 
 // --- within a message ---
@@ -171,7 +171,7 @@ void act_messages_back(struct session *session, const struct typed_args *args)
 // is none.
 static const char *reviewed(struct session *session)
 {
-    const struct message *message = history_reviewed(&session->history);
+    const struct message *message = history_reviewed(&session->person->history);
     struct strbuf masked = STRBUF_INIT;
     if (message && hidden(session, message)) {
         mask_sentence(session, &masked);
@@ -184,9 +184,9 @@ static const char *reviewed(struct session *session)
         return NULL;
     }
     bool aloud = strcmp(session->preferences.speech.output, "none") != 0 && !session->muted;
-    if (aloud != session->history.review_aloud)
-        session->history.review = (struct review){ 0 };
-    session->history.review_aloud = aloud;
+    if (aloud != session->person->history.review_aloud)
+        session->person->history.review = (struct review){ 0 };
+    session->person->history.review_aloud = aloud;
     return (aloud && *message->spoken) || !*message->print ? message->spoken : message->print;
 }
 
@@ -208,7 +208,7 @@ static void say_end(struct session *session, const char *text, enum review_unit 
 
 static void review(struct session *session, enum review_unit unit, int by)
 {
-    struct review *review = &session->history.review;
+    struct review *review = &session->person->history.review;
     const char *text = reviewed(session);
     if (!text)
         return;
@@ -252,7 +252,7 @@ void act_word_forth(struct session *session, const struct typed_args *args)
 void act_spell(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    struct review *review = &session->history.review;
+    struct review *review = &session->person->history.review;
     struct strbuf word = STRBUF_INIT, spelt = STRBUF_INIT;
     const char *text = reviewed(session);
     if (!text)
@@ -281,12 +281,12 @@ void act_copy(struct session *session, const struct typed_args *args)
     for (int i = last ? 2 : first; i < args->count; i++)
         strbuf_addf(&file, "%s%s", file.length ? " " : "", args->word[i]);
     struct message_export what = {
-        .class = class >= 0 ? (enum message_class) class : session->history.class,
+        .class = class >= 0 ? (enum message_class) class : session->person->history.class,
         .last = last,
         .masked = mask_on(session),
         .file = file.length ? file.text : NULL,
     };
-    export_messages(&session->history, &what, &text);
+    export_messages(&session->person->history, &what, &text);
     session_answerf(session, "%s", text.text);
     strbuf_release(&text);
     strbuf_release(&file);

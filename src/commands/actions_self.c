@@ -66,9 +66,9 @@ void act_help(struct session *session, const struct typed_args *args)
 void act_learn(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    session->learning = !session->learning;
-    session->learnt = -1;
-    if (!session->learning)
+    session->person->learning = !session->person->learning;
+    session->person->learnt = -1;
+    if (!session->person->learning)
         session_answerf(session, "%s", _("Learning is over, keys act again."));
     else if (session->words)
         session_answerf(session, "%s",
@@ -215,13 +215,13 @@ void act_speech(struct session *session, const struct typed_args *args)
 // Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
 void act_quiet(struct session *session, const struct typed_args *args)
 {
-    struct quiet *quiet = &session->quiet;
+    struct quiet *quiet = &session->person->quiet;
     (void)args;
     quiet->on = !quiet->on;
     quiet->called = session->table && session_turn(session);
     if (!quiet->on)
         session_answerf(session, "%s", _("You hear the others again."));
-    else if (session->seat == WATCHER)
+    else if (session->person->seat == WATCHER)
         session_answerf(session, "%s", _("Quiet until the round is over, messages are kept."));
     else
         session_answerf(session, "%s", _("Quiet until your turn, messages are kept."));

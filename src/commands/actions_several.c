@@ -24,7 +24,7 @@ static void list_allowed(struct session *session, const char *words, struct move
 {
     int kept = 0;
     if (session_turn(session))
-        table_legal(session->table, session->seat, moves);
+        table_legal(session->table, session->person->seat, moves);
     for (int i = 0; i < moves->count; i++) {
         struct strbuf move = STRBUF_INIT;
         table_game(session->table)->print(&moves->move[i], &move);
@@ -89,7 +89,7 @@ static void take_word(struct session *session, const char *word)
     static const struct says absent = { N_("{The card} is not in the discard pile."), NULL };
     struct strbuf text = STRBUF_INIT;
     int face = game->depth ? face_read(word) : -1;
-    int depth = face < 0 ? 0 : game->depth(table_view(session->table, session->seat), face);
+    int depth = face < 0 ? 0 : game->depth(table_view(session->table, session->person->seat), face);
     strbuf_addf(&text, "%s ", take_words);
     if (depth)
         strbuf_addf(&text, "%d", depth);
@@ -180,14 +180,14 @@ static void list_goals(struct session *session, int face, struct move_list *move
 {
     const struct game *game = table_game(session->table);
     if (game->uses && session_turn(session))
-        game->uses(table_variant(session->table)->options, table_view(session->table, session->seat), face, moves);
+        game->uses(table_variant(session->table)->options, table_view(session->table, session->person->seat), face, moves);
     session_keep(session, moves, "lay");
 }
 
 bool session_lay_marked(struct session *session, bool typed)
 {
     uint16_t card[STAGED_CARDS];
-    struct hand *hand = &session->hand;
+    struct hand *hand = &session->person->hand;
     struct move_list moves = { 0 };
     struct refusal no = { 0 };
     int count = hand->marks < STAGED_CARDS ? hand->marks : STAGED_CARDS;
@@ -221,7 +221,7 @@ void act_under(struct session *session, const struct typed_args *args)
 {
     struct strbuf text = STRBUF_INIT;
     struct move_list moves = { 0 };
-    uint16_t current = hand_current(&session->hand);
+    uint16_t current = hand_current(&session->person->hand);
     int face = args->count > 1 ? face_read(args->word[1]) : current == NO_CARD ? -1 : card_face(current);
     bool place_only = args->count == 2 && face < 0;
     if (place_only && current != NO_CARD)

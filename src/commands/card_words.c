@@ -98,12 +98,12 @@ static int only_of_rank(const struct session *session, int rank, uint16_t *card,
 {
     bool seen[FACE_NONE + 1] = { false };
     *count = 0;
-    for (int i = 0; i < session->hand.count; i++) {
-        int face = card_face(session->hand.card[i]);
+    for (int i = 0; i < session->person->hand.count; i++) {
+        int face = card_face(session->person->hand.card[i]);
         if (face >= FACE_JOKER || face_rank(face) != rank || seen[face])
             continue;
         seen[face] = true;
-        card[(*count)++] = session->hand.card[i];
+        card[(*count)++] = session->person->hand.card[i];
     }
     return *count == 1 ? card_face(card[0]) : -1;
 }
@@ -195,7 +195,7 @@ static bool put(struct card_line *out, const char *word)
 static bool wants_card(const struct card_reader *reader)
 {
     bool cards = reader->command >= 0 && table_commands[reader->command].flags & COMMAND_ONE_CARD;
-    return cards && !table_game(reader->session->table)->item && reader->session->seat != WATCHER;
+    return cards && !table_game(reader->session->table)->item && reader->session->person->seat != WATCHER;
 }
 
 // One name: the number of its words, or 0.

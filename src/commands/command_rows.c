@@ -154,15 +154,15 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_ALWAYS:
         return true;
     case WHEN_CARDS:
-        return session->hand.count > 0 || (session->choice.count > 0 && session_turn(session));
+        return session->person->hand.count > 0 || (session->person->choice.count > 0 && session_turn(session));
     case WHEN_ORDER:
-        return session->hand.count > 0 && !table_game(session->table)->item;
+        return session->person->hand.count > 0 && !table_game(session->table)->item;
     case WHEN_MELDS:
-        return session->hand.count > 0 && session_melds(session);
+        return session->person->hand.count > 0 && session_melds(session);
     case WHEN_STEP:
         return (table_game(session->table)->step && session_turn(session)) || session_can(session, command->needs);
     case WHEN_DIGITS:
-        return (session->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
+        return (session->person->seat != WATCHER && table_game(session->table)->choose) || shows(session, "table", "1");
     case WHEN_MOVE:
         return session_can(session, command->needs);
     case WHEN_ASKED:
@@ -172,14 +172,14 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_TOPIC:
         return shows(session, command->needs, NULL);
     case WHEN_HINTS:
-        return table_game(session->table)->hint && session->seat != WATCHER;
+        return table_game(session->table)->hint && session->person->seat != WATCHER;
     case WHEN_UNDO:
-        return session->staged.count || session_rewinds(session) ||
-               (session->seat != WATCHER && table_can_undo(session->table, session->seat));
+        return session->person->staged.count || session_rewinds(session) ||
+               (session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat));
     case WHEN_ROUND:
         return session_between_rounds(session) || session->pace.holds;
     case WHEN_MORE:
-        return session->rest_print.length || session->rest_spoken.length;
+        return session->person->rest.print.length || session->person->rest.spoken.length;
     case WHEN_PILES:
         return table_game(session->table)->table_uses && session_turn(session);
     case WHEN_PEOPLE:
@@ -187,7 +187,7 @@ bool command_useful(struct session *session, const struct command *command)
     case WHEN_COMPANY:
         return session->company.run != NULL;
     case WHEN_REFUSED:
-        return session->refusal.reason != REASON_NONE;
+        return session->person->refusal.reason != REASON_NONE;
     }
     return false;
 }

@@ -41,11 +41,11 @@ static bool is_of_other_games(struct session *session, const struct command *row
 static bool only_learns(struct session *session, int command)
 {
     const struct command *row = &table_commands[command];
-    if (!session->learning || session->learnt == command) {
-        session->learnt = -1;
+    if (!session->person->learning || session->person->learnt == command) {
+        session->person->learnt = -1;
         return false;
     }
-    session->learnt = command;
+    session->person->learnt = command;
     struct strbuf keys = STRBUF_INIT;
     command_bound_keys(row, &session->preferences, &keys);
     if (!command_known(session, row))
@@ -78,8 +78,8 @@ static bool passes_on(struct session *session, int command, const struct typed_a
 
 static void leave_place(struct session *session)
 {
-    history_rest(&session->history);
-    strbuf_reset(&session->last_piece);
+    history_rest(&session->person->history);
+    strbuf_reset(&session->person->last_piece);
 }
 
 void session_command(struct session *session, int command, const struct typed_args *args)
@@ -94,9 +94,9 @@ void session_command(struct session *session, int command, const struct typed_ar
     if (session->tutor && session->tutor->takes(session, command, args))
         return;
     if (!command_is(command, "ideas"))
-        session->hint_level = 0;
+        session->person->hint_level = 0;
     if (!command_is(command, "since"))
-        session->digested = false;
+        session->person->digested = false;
     if (!(table_commands[command].flags & COMMAND_KEEPS_PLACE))
         leave_place(session);
     session->command = command;
@@ -110,7 +110,7 @@ void session_command(struct session *session, int command, const struct typed_ar
 
 void session_unknown_key(struct session *session, const char *name)
 {
-    session->learnt = -1;
+    session->person->learnt = -1;
     if (passes_on(session, -1, NULL))
         return;
     if (*name)
@@ -125,11 +125,11 @@ void session_escape(struct session *session)
 {
     const struct command *quit = &table_commands[command_find("quit")];
     struct strbuf keys = STRBUF_INIT;
-    session->learnt = -1;
+    session->person->learnt = -1;
     command_keys(quit, preferences_profile(&session->preferences), &keys);
-    if (session->learning && session->words)
+    if (session->person->learning && session->words)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
-    else if (session->learning)
+    else if (session->person->learning)
         session_answerf(session, "%s", _("Press shift L twice to end learning."));
     else if (session->words)
         session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
@@ -227,7 +227,7 @@ static bool takes_cards(const struct session *session, int command)
 static bool is_card(const struct session *session, const struct typed_args *args)
 {
     struct said said;
-    bool cards = !table_game(session->table)->item && session->hand.count && args->count < LINE_WORDS;
+    bool cards = !table_game(session->table)->item && session->person->hand.count && args->count < LINE_WORDS;
     return cards && said_read(args->word, args->count, &said) == args->count && said.kind == SAID_FACE;
 }
 
@@ -276,7 +276,7 @@ static bool settled(struct session *session, const char *word, const struct mean
         return meaning->meant == MEANT_WORD || meaning->meant == MEANT_NOTHING;
     const struct command *row = &table_commands[meaning->command];
     snprintf(prompt, sizeof prompt, _("Do you mean %s, y or n? "), command_word(row));
-    bool asks = is_grave(row) && !session->learning, agrees = !asks || session_confirm(session, prompt);
+    bool asks = is_grave(row) && !session->person->learning, agrees = !asks || session_confirm(session, prompt);
     if (!asks)
         session_answerf(session, _("Taken for %s."), command_word(row));
     else if (!agrees)

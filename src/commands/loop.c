@@ -33,7 +33,7 @@ static void hold(struct session *session)
 // player's own key.
 static void give_time(struct session *session)
 {
-    struct batch *batch = &session->batch;
+    struct batch *batch = &session->person->batch;
     const struct preferences *preferences = &session->preferences;
     int rate = pace_rate(preferences->pace, preferences->delay_ms, session->speech && speech_knows_end(session->speech),
                          session->speech && speech_notes(session->speech));
@@ -97,7 +97,7 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
 static long delay_ms(const struct session *session)
 {
     const struct preferences *preferences = &session->preferences;
-    bool calm = session->seat != WATCHER && !session->tutor && table_can_undo(session->table, session->seat);
+    bool calm = session->person->seat != WATCHER && !session->tutor && table_can_undo(session->table, session->person->seat);
     return calm && preferences->undo_wait_ms > preferences->delay_ms ? preferences->undo_wait_ms : preferences->delay_ms;
 }
 
@@ -188,7 +188,8 @@ static bool input_comes(const struct session *session, int wait)
 // looks at the screen for one batch loses lines of the next (measured with Orca).
 static bool gather(const struct session *session)
 {
-    if ((!session->batch.count && !session->other_turn.count) || !session->terminal || !table_is_far(session->table))
+    if ((!session->person->batch.count && !session->person->other_turn.count) || !session->terminal ||
+        !table_is_far(session->table))
         return false;
     long end = clock_ms() + GATHER_MS, left;
     while ((left = end - clock_ms()) > 0 && !keys_waiting() && !terminal_leaving())
@@ -254,7 +255,7 @@ void session_run(struct session *session)
         if (session->tutor)
             session->tutor->speaks(session);
         give_time(session);
-        if (session->done || next_in(session) != 0 || session->batch.count > BATCH_MOST)
+        if (session->done || next_in(session) != 0 || session->person->batch.count > BATCH_MOST)
             session_flush(session); // else what follows at once goes out with it
         if (session->screen.lost)   // nobody hears what is played on
             session->failed = session->done = true;

@@ -24,8 +24,9 @@ struct meld_reader {
 static int held(const struct session *session, int face)
 {
     int count = 0;
-    for (int i = 0; i < session->hand.count; i++)
-        count += card_face(session->hand.card[i]) == face && !staged_melds_holds(&session->staged, session->hand.card[i]);
+    for (int i = 0; i < session->person->hand.count; i++)
+        count += card_face(session->person->hand.card[i]) == face &&
+                 !staged_melds_holds(&session->person->staged, session->person->hand.card[i]);
     return count;
 }
 
@@ -250,7 +251,7 @@ static bool offer_rank(struct session *session, int rank, int named)
     bool there = false;
     for (int jokers = named; !there && session_turn(session) && jokers <= (named ? named : MELD_JOKERS_MOST); jokers++) {
         moves.count = 0;
-        table_legal(session->table, session->seat, &moves);
+        table_legal(session->table, session->person->seat, &moves);
         session_keep(session, &moves, "meld");
         keep_largest(&moves, rank, jokers);
         there = moves.count > 0;
@@ -265,7 +266,7 @@ bool meld_words(struct session *session, const struct typed_args *args, struct c
 {
     int rank, jokers = count_jokers(args, &rank);
     struct meld_reader reader = { .session = session, .out = out, .parts = true, .jokers = jokers };
-    if (rank && !session->staged.count && session->seat != WATCHER && offer_rank(session, rank, jokers))
+    if (rank && !session->person->staged.count && session->person->seat != WATCHER && offer_rank(session, rank, jokers))
         return false;
     read_line(&reader, args);
     if (reader.missing)

@@ -83,7 +83,7 @@ static void add_line(const struct session *session, const char *text, struct str
 void newcomer_look(struct session *session)
 {
     struct question question;
-    if (!session->newcomer || session->seat == WATCHER || hotseat_passing(session) || !session_own_turn(session) ||
+    if (!session->newcomer || session->person->seat == WATCHER || hotseat_passing(session) || !session_own_turn(session) ||
         session_asked(session, &question)) // what is asked names its own keys
         return;
     const struct game *game = table_game(session->table);

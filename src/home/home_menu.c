@@ -64,7 +64,7 @@ static bool is_common(struct home_visit *home, const struct menu_answer *answer,
     struct typed_args args = { session_split(line, word), word, true };
     int command = args.count && !home_leaves(answer) ? command_typed(word[0], preferences_profile(&session->preferences)) : -1;
     if (command < 0 || !(table_commands[command].flags & COMMAND_AT_HOME) ||
-        (pages && command_is(command, "more") && !session->rest_print.length))
+        (pages && command_is(command, "more") && !session->person->rest.print.length))
         return false;
     session_command(session, command, &args);
     return true;

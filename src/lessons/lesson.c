@@ -57,8 +57,8 @@ static const struct lesson_step *present(const struct lesson_run *tutor)
 static bool is_summed_up(const struct session *session)
 {
     int events = 0;
-    for (int i = 0; i < session->batch.count; i++)
-        events += session->batch.utterance[i].kind == SPEECH_EVENT;
+    for (int i = 0; i < session->person->batch.count; i++)
+        events += session->person->batch.utterance[i].kind == SPEECH_EVENT;
     return events >= session->preferences.speech.burst;
 }
 
@@ -109,7 +109,7 @@ static void help_on(struct session *session, const char *why, bool whole)
     say_step(session, !whole);
     strbuf_release(&keys);
     strbuf_release(&out);
-    session->choice = (struct choice){ 0 }; // digits begin anew
+    session->person->choice = (struct choice){ 0 }; // digits begin anew
     run_of(session)->helped = true;
 }
 
@@ -165,14 +165,14 @@ static void forget_table(struct session *session)
     free(session->path);
     session->table = NULL;
     session->path = NULL;
-    session->hand = (struct hand){ 0 };
-    session->staged.count = 0;
-    session->refusal = (struct refusal){ 0 };
-    recap_forget(&session->recap, session->recap.added);
-    session->choice = (struct choice){ 0 };
-    session->auto_answers = (struct auto_answers){ 0 };
-    session->place = session->hint_level = 0;
-    session->walked = session->by_hand = session->between_rounds = session->digested = false;
+    session->person->hand = (struct hand){ 0 };
+    session->person->staged.count = 0;
+    session->person->refusal = (struct refusal){ 0 };
+    recap_forget(&session->person->recap, session->person->recap.added);
+    session->person->choice = (struct choice){ 0 };
+    session->person->auto_answers = (struct auto_answers){ 0 };
+    session->person->place = session->person->hint_level = 0;
+    session->person->walked = session->person->by_hand = session->person->between_rounds = session->person->digested = false;
 }
 
 // The table of the present step; on a fault the one before stays.
@@ -396,7 +396,7 @@ static bool tutor_takes(struct session *session, int command, const struct typed
 {
     struct lesson_run *tutor = run_of(session);
     const char *name = command >= 0 ? table_commands[command].name : "use"; // an empty line is Enter
-    if (session->learning)
+    if (session->person->learning)
         return false;
     if (present(tutor)->kind == STEP_HEAR && !tutor->due && args->count <= 1 && word_in("use draw go", name)) {
         advance(session);
@@ -425,7 +425,7 @@ static bool was_done(const struct session *session, int command, bool ran)
     case STEP_LEARN:
         if (!strcmp(step->does, "try"))
             return !ran && strcmp(name, "learn") != 0;
-        return session->learning == !strcmp(step->does, "on");
+        return session->person->learning == !strcmp(step->does, "on");
     default:
         return false;
     }

@@ -8,7 +8,7 @@
 // Said before what ends the quiet, and nothing to step back to: what it counts is.
 void session_tell_kept(struct session *session)
 {
-    struct quiet *quiet = &session->quiet;
+    struct quiet *quiet = &session->person->quiet;
     struct strbuf text = STRBUF_INIT;
     if (quiet->moves)
         strbuf_addf(&text, P_("%d message kept, z tells it.\n", "%d messages kept, z tells them.\n", quiet->moves), quiet->moves);
@@ -30,10 +30,10 @@ static bool round_over(const struct session *session)
 
 void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken)
 {
-    struct quiet *quiet = &session->quiet;
+    struct quiet *quiet = &session->person->quiet;
     const struct event *last = &event[count - 1];
-    bool own = session->seat != WATCHER && event->seat == session->seat, ends = round_over(session);
-    bool calls = session->seat != WATCHER && last->seat == session->seat && last->call;
+    bool own = session->person->seat != WATCHER && event->seat == session->person->seat, ends = round_over(session);
+    bool calls = session->person->seat != WATCHER && last->seat == session->person->seat && last->call;
     bool words = *print || *spoken; // a draw may go without saying, but not without its sound
     enum announce how = (enum announce)session->preferences.announce_moves;
     quiet->called = quiet->called && session_turn(session);
@@ -51,7 +51,7 @@ void session_tell(struct session *session, const struct event *event, int count,
     quiet->moves += words && quiet->on && how == ANNOUNCE_KEPT;
     for (int i = 0; i < count && how != ANNOUNCE_KEPT; i++)
         session_event_cue(session, &event[i], calls);
-    session->open = event->hearers != (session->seat == WATCHER ? WATCHERS : 1u << session->seat);
+    session->open = event->hearers != (session->person->seat == WATCHER ? WATCHERS : 1u << session->person->seat);
     if (words && mask_hides(session, event))
         mask_next(session);
     message_put(session, &(struct saying){ calls ? SPEECH_URGENT : SPEECH_EVENT, MESSAGES_MOVES, how, false, print, spoken });

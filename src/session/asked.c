@@ -12,12 +12,12 @@
 static bool question_in(const struct session *session, const struct view *view, struct question *out)
 {
     const struct game *game = table_game(session->table);
-    return session->seat != WATCHER && game->pending && game->pending(table_variant(session->table)->options, view, out);
+    return session->person->seat != WATCHER && game->pending && game->pending(table_variant(session->table)->options, view, out);
 }
 
 bool session_asked(struct session *session, struct question *out)
 {
-    return session->seat != WATCHER && question_in(session, table_view(session->table, session->seat), out);
+    return session->person->seat != WATCHER && question_in(session, table_view(session->table, session->person->seat), out);
 }
 
 bool session_ask_again(struct session *session)
@@ -38,7 +38,7 @@ void session_say_turn(struct session *session)
 {
     const char *topic = "turn";
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    const struct batch *batch = &session->batch;
+    const struct batch *batch = &session->person->batch;
     other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
     if (!called && !session_auto_answer_due(session) &&
@@ -53,9 +53,10 @@ void session_say_turn(struct session *session)
 // What the orders say to the question in this view.  Who buys nothing is still asked about what costs nothing.
 enum auto_reply session_order_answer(const struct session *session, const struct view *view, struct question *out)
 {
-    if (session->by_hand || !(session->auto_answers.count || session->auto_answers.wish) || !question_in(session, view, out))
+    if (session->person->by_hand || !(session->person->auto_answers.count || session->person->auto_answers.wish) ||
+        !question_in(session, view, out))
         return AUTO_ASK;
-    enum auto_reply answer = auto_answers_for(&session->auto_answers, out->face);
+    enum auto_reply answer = auto_answers_for(&session->person->auto_answers, out->face);
     return answer == AUTO_LEAVE && out->free ? AUTO_ASK : answer;
 }
 
@@ -67,22 +68,23 @@ bool session_auto_answers(const struct session *session, const struct view *view
 
 bool session_auto_answer_due(const struct session *session)
 {
-    return (session->auto_answers.count || session->auto_answers.wish) && session->seat != WATCHER &&
-           session_auto_answers(session, table_view(session->table, session->seat));
+    return (session->person->auto_answers.count || session->person->auto_answers.wish) && session->person->seat != WATCHER &&
+           session_auto_answers(session, table_view(session->table, session->person->seat));
 }
 
 bool session_pending_later(const struct session *session, const struct view *view, struct question *out)
 {
     const struct game *game = table_game(session->table);
-    return session->seat != WATCHER && game->pending_later &&
+    return session->person->seat != WATCHER && game->pending_later &&
            game->pending_later(table_variant(session->table)->options, view, out);
 }
 
 void session_drop_wish(struct session *session, const struct view *view)
 {
     struct question question;
-    if (session->auto_answers.wish && !question_in(session, view, &question) && !session_pending_later(session, view, &question))
-        session->auto_answers.wish = 0;
+    if (session->person->auto_answers.wish && !question_in(session, view, &question) &&
+        !session_pending_later(session, view, &question))
+        session->person->auto_answers.wish = 0;
 }
 
 // --- kept beside the game ---
@@ -92,7 +94,7 @@ static void orders_path(const struct session *session, struct strbuf *out)
 {
     strbuf_add(out, session->path);
     if (session->hotseat)
-        strbuf_addf(out, ".%d", session->seat + 1);
+        strbuf_addf(out, ".%d", session->person->seat + 1);
     strbuf_add(out, ".orders");
 }
 
@@ -100,7 +102,7 @@ void session_keep_orders(struct session *session)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
-    auto_answers_write(&session->auto_answers, &text);
+    auto_answers_write(&session->person->auto_answers, &text);
     bool kept = text.length ? file_save(path.text, text.text) : !unlink(path.text) || errno == ENOENT;
     if (!kept)
         session_answerf(session, _("The orders hold for now but cannot be saved, %s."), strerror(errno));
@@ -112,19 +114,19 @@ void session_load_auto_answers(struct session *session)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
     orders_path(session, &path);
-    if (session->seat != WATCHER && file_read(path.text, &text))
-        auto_answers_load(&session->auto_answers, text.text);
+    if (session->person->seat != WATCHER && file_read(path.text, &text))
+        auto_answers_load(&session->person->auto_answers, text.text);
     strbuf_release(&path);
     strbuf_release(&text);
 }
 
 void session_end_auto_answers(struct session *session, bool match)
 {
-    int before = session->auto_answers.count;
+    int before = session->person->auto_answers.count;
     if (match)
-        session->auto_answers.count = 0;
+        session->person->auto_answers.count = 0;
     else
-        auto_answers_end_round(&session->auto_answers);
-    if (session->auto_answers.count < before)
+        auto_answers_end_round(&session->person->auto_answers);
+    if (session->person->auto_answers.count < before)
         session_keep_orders(session);
 }

@@ -18,7 +18,7 @@ bool cues_noted(const struct session *session)
 // The same twice running says no more than once; of many the last ones are heard.
 void session_cue(struct session *session, enum cue cue)
 {
-    struct cues *cues = &session->cues;
+    struct cues *cues = &session->person->cues;
     if (!cues_wanted(session) || cue == CUE_NONE || (cues->count && cues->cue[cues->count - 1] == cue))
         return;
     if (cues->count == CUES_MOST) {
@@ -40,8 +40,8 @@ void session_event_cue(struct session *session, const struct event *event, bool 
 
 void session_play_cues(struct session *session)
 {
-    for (int i = 0; i < session->cues.count; i++) {
-        enum cue cue = session->cues.cue[i];
+    for (int i = 0; i < session->person->cues.count; i++) {
+        enum cue cue = session->person->cues.cue[i];
         if (cues_noted(session))
             speech_note_cue(session->speech, cue_word(cue));
         else if (session->sound)
@@ -49,5 +49,5 @@ void session_play_cues(struct session *session)
         else if (cue == CUE_TURN) // the bell needs no sound card
             session->ring = true;
     }
-    session->cues.count = 0;
+    session->person->cues.count = 0;
 }

@@ -12,38 +12,35 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { NOBODY }; // the first person of the list: who is at the keyboard while it is passed on
-
-struct hotseat {
-    struct person person[SEATS_MAX + 1];
-    int count; // with nobody
-    int at;    // whose things are in the session
-    int next;  // who is to come, while the keyboard is passed on
-    int moves; // of the table, when the hands were looked at last
+struct hotseat_chair {
+    struct session *session;
+    struct person person;
 };
 
-// Has the session hold the things of that person; returns whose it held.
-static int enter(struct session *session, int number)
+struct hotseat {
+    struct hotseat_chair chair[SEATS_MAX];
+    int count;
+    struct person *nobody; // who is at the keyboard while it is passed on
+    struct person *next;   // who is to come then
+    int moves;             // of the table, when the hands were looked at last
+};
+
+// Gives the keyboard to that person; returns who had it.
+static struct person *enter(struct session *session, struct person *person)
 {
-    struct hotseat *hotseat = session->hotseat;
-    int before = hotseat->at;
-    if (number == before)
-        return before;
-    person_put_away(session, &hotseat->person[before]);
-    person_take_out(session, &hotseat->person[number]);
-    hotseat->at = number;
+    struct person *before = session->person;
+    session->person = person;
     return before;
 }
 
 void hotseat_release(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
-    for (int i = 0; hotseat && i < hotseat->count; i++) {
-        if (i == hotseat->at) // what was his is the session's now, which lets it go
-            keys_lines_free(hotseat->person[i].lines);
-        else
-            person_forget(&hotseat->person[i]);
-    }
+    if (!hotseat)
+        return;
+    for (int i = 0; i < hotseat->count; i++)
+        person_release(&hotseat->chair[i].person);
+    session->person = hotseat->nobody;
     free(hotseat);
     session->hotseat = NULL;
 }
@@ -54,7 +51,7 @@ static unsigned own_seats(const struct session *session)
 {
     if (session->hotseat)
         return table_people(session->table);
-    return session->seat == WATCHER ? 0 : 1u << session->seat;
+    return session->person->seat == WATCHER ? 0 : 1u << session->person->seat;
 }
 
 unsigned hotseat_called(const struct session *session)
@@ -68,22 +65,22 @@ unsigned hotseat_called(const struct session *session)
 
 bool hotseat_passing(const struct session *session)
 {
-    return session->hotseat && session->hotseat->at == NOBODY;
+    return session->hotseat && session->person == session->hotseat->nobody;
 }
 
-static int person_at(const struct hotseat *hotseat, int seat)
+static struct person *person_at(struct hotseat *hotseat, int seat)
 {
-    for (int i = NOBODY + 1; i < hotseat->count; i++)
-        if (hotseat->person[i].seat == seat)
-            return i;
+    for (int i = 0; i < hotseat->count; i++)
+        if (hotseat->chair[i].person.seat == seat)
+            return &hotseat->chair[i].person;
     BUG("nobody sits at seat %d", seat);
 }
 
 // Who of the people called is first: behind the one whose turn it is, else behind the one at the keyboard.
-static int first_called(const struct session *session, unsigned called)
+static struct person *first_called(const struct session *session, unsigned called)
 {
     struct standing standing;
-    int seats = table_seats(session->table), from = session->seat == WATCHER ? seats - 1 : session->seat;
+    int seats = table_seats(session->table), from = session->person->seat == WATCHER ? seats - 1 : session->person->seat;
     table_standing(session->table, &standing);
     for (int seat = 0; seat < seats; seat++)
         if (standing.on_turn >> seat & 1)
@@ -91,41 +88,39 @@ static int first_called(const struct session *session, unsigned called)
     for (int i = 1; i <= seats; i++)
         if (called >> (from + i) % seats & 1)
             return person_at(session->hotseat, (from + i) % seats);
-    return NOBODY + 1; // computer players begin, and somebody is to hear it
+    return &session->hotseat->chair[0].person; // computer players begin, and somebody is to hear it
 }
 
 // --- standing orders ---
 
-// The person called who has an order for what he is asked; NOBODY: none has.
-static int ordered(struct session *session)
+// The person called who has an order for what they are asked; NULL: none has.
+static struct person *ordered(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
     unsigned called = hotseat_called(session);
-    for (int i = NOBODY + 1; i < hotseat->count; i++) {
-        const struct person *person = &hotseat->person[i];
-        const struct auto_answers *answers = i == hotseat->at ? &session->auto_answers : &person->auto_answers;
-        if (!(answers->count || answers->wish) || !(called >> (i == hotseat->at ? session->seat : person->seat) & 1))
+    for (int i = 0; i < hotseat->count; i++) {
+        struct person *person = &hotseat->chair[i].person;
+        if (!(called >> person->seat & 1))
             continue;
-        int before = enter(session, i);
-        bool waits = session_auto_answer_due(session);
+        struct person *before = enter(session, person);
+        bool due = session_auto_answer_due(session);
         enter(session, before);
-        if (waits)
-            return i;
+        if (due)
+            return person;
     }
-    return NOBODY;
+    return NULL;
 }
 
 bool hotseat_auto_answer_due(struct session *session)
 {
-    return session->hotseat ? !hotseat_passing(session) && ordered(session) != NOBODY : session_auto_answer_due(session);
+    return session->hotseat ? !hotseat_passing(session) && ordered(session) : session_auto_answer_due(session);
 }
 
 void hotseat_auto_answer(struct session *session)
 {
-    int before = session->hotseat ? enter(session, ordered(session)) : NOBODY;
+    struct person *before = session->hotseat ? enter(session, ordered(session)) : session->person;
     session_auto_answer(session);
-    if (session->hotseat)
-        enter(session, before);
+    enter(session, before);
 }
 
 // --- passing the keyboard ---
@@ -161,7 +156,7 @@ static struct batch take_open(struct batch *batch)
 void hotseat_say_next(struct session *session, bool anew)
 {
     const struct hotseat *hotseat = session->hotseat;
-    const char *name = table_name(session->table, hotseat->person[hotseat->next].seat);
+    const char *name = table_name(session->table, hotseat->next->seat);
     bool full = style_wording(preferences_print_style(&session->preferences)) == STYLE_FULL;
     struct strbuf line = STRBUF_INIT;
     if (anew && full)
@@ -172,19 +167,19 @@ void hotseat_say_next(struct session *session, bool anew)
     strbuf_release(&line);
 }
 
-static void pass(struct session *session, int next)
+static void pass(struct session *session, struct person *next)
 {
     struct hotseat *hotseat = session->hotseat;
     drop_keys(session);
     other_turn_tell(session); // while it is still this person's
-    struct batch open = take_open(&session->batch);
-    struct cues cues = session->cues; // they name no cards
-    session->cues.count = 0;
-    person_forget(&hotseat->person[NOBODY]);
-    hotseat->person[hotseat->at].lines = keys_lines_swap(NULL);
-    enter(session, NOBODY);
-    session->batch = open;
-    session->cues = cues;
+    struct batch open = take_open(&session->person->batch);
+    struct cues cues = session->person->cues; // they name no cards
+    session->person->cues.count = 0;
+    session->person->lines = keys_lines_swap(NULL);
+    person_release(hotseat->nobody);
+    enter(session, hotseat->nobody);
+    session->person->batch = open;
+    session->person->cues = cues;
     hotseat->next = next;
     if (session->speech)
         speech_stop(session->speech);
@@ -197,10 +192,9 @@ static void pass(struct session *session, int next)
 void hotseat_come(struct session *session)
 {
     struct hotseat *hotseat = session->hotseat;
-    struct person *person = &hotseat->person[hotseat->next];
-    keys_lines_free(keys_lines_swap(person->lines));
-    person->lines = NULL;
     enter(session, hotseat->next);
+    keys_lines_free(keys_lines_swap(session->person->lines));
+    session->person->lines = NULL;
     session_look(session);
     session_say_turn(session);
 }
@@ -212,9 +206,9 @@ static void look_at_hands(struct session *session)
     if (hotseat->moves == table_moves(session->table))
         return;
     hotseat->moves = table_moves(session->table);
-    int before = hotseat->at;
-    for (int i = NOBODY + 1; i < hotseat->count; i++) {
-        enter(session, i);
+    struct person *before = session->person;
+    for (int i = 0; i < hotseat->count; i++) {
+        enter(session, &hotseat->chair[i].person);
         session_look(session);
     }
     enter(session, before);
@@ -227,7 +221,7 @@ void hotseat_look(struct session *session)
         return;
     look_at_hands(session);
     unsigned called = hotseat_called(session);
-    if (called && !(called >> session->seat & 1) && !hotseat_auto_answer_due(session))
+    if (called && !(called >> session->person->seat & 1) && !hotseat_auto_answer_due(session))
         pass(session, first_called(session, called));
 }
 
@@ -239,9 +233,9 @@ void hotseat_take_back(struct session *session)
     struct hotseat *hotseat = session->hotseat;
     struct refusal no = { 0 };
     int by = WATCHER;
-    for (int i = NOBODY + 1; i < hotseat->count; i++)
-        if (table_can_undo(session->table, hotseat->person[i].seat))
-            by = hotseat->person[i].seat;
+    for (int i = 0; i < hotseat->count; i++)
+        if (table_can_undo(session->table, hotseat->chair[i].person.seat))
+            by = hotseat->chair[i].person.seat;
     bool done = by != WATCHER && table_move(session->table, by, "undo", &no);
     if (done)
         hotseat->next = first_called(session, hotseat_called(session));
@@ -254,24 +248,22 @@ void hotseat_take_back(struct session *session)
 
 static void hear(void *self, const struct view *view, const struct event *event)
 {
-    struct person *person = self;
-    int before = enter(person->session, person->number);
-    session_hear(person->session, view, event);
-    enter(person->session, before);
+    struct hotseat_chair *chair = self;
+    struct person *before = enter(chair->session, &chair->person);
+    session_hear(chair->session, view, event);
+    enter(chair->session, before);
 }
 
-static void seat(struct session *session, int number, int at)
+static void seat(struct session *session, struct hotseat_chair *chair, int at)
 {
-    struct person *person = &session->hotseat->person[number];
-    person->session = session;
-    person->number = number;
-    person->seat = at;
-    person_forget(person);
-    table_seat(session->table, at, (struct sitter){ .hear = hear, .self = person });
-    int before = enter(session, number);
+    chair->session = session;
+    person_init(&chair->person);
+    chair->person.seat = at;
+    table_seat(session->table, at, (struct sitter){ .hear = hear, .self = chair });
+    struct person *before = enter(session, &chair->person);
     mask_remember(session);
-    session->between_rounds = session_between_rounds(session);
-    session->hand.order = (enum hand_order)session->preferences.hand_order;
+    session->person->between_rounds = session_between_rounds(session);
+    session->person->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_auto_answers(session);
     session_look(session);
     table_repeat(session->table, at);
@@ -285,12 +277,11 @@ void hotseat_sit(struct session *session, struct table *table, const char *path,
     session->path = mem_copy(path);
     session_last_words(session);
     session->hotseat = hotseat;
-    hotseat->person[NOBODY].session = session;
-    hotseat->count = NOBODY + 1;
+    hotseat->nobody = session->person;
     session_say_table(session, resumed);
     for (int at = 0; at < table_seats(table); at++)
         if (table_people(table) >> at & 1)
-            seat(session, hotseat->count++, at);
+            seat(session, &hotseat->chair[hotseat->count++], at);
     hotseat->moves = table_moves(table);
     hotseat->next = first_called(session, hotseat_called(session));
     hotseat_say_next(session, true);

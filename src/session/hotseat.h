@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people at one keyboard.  What each has of his own, his hand as his fingers know it, what
-// he heard, what he is to hear, lies in a struct person while he is away, and in struct session
-// while he is at the keyboard; nothing else knows that there are several.  While the keyboard is
-// passed on nobody is at it: the session is a watcher's then, so that nothing secret is in reach.
-// Knows the session, and no game.
+// Several people at one keyboard.  Each has a struct person, and session->person is who is at the keyboard; nothing else knows
+// that there are several.  While the keyboard is being passed on nobody is at it: a watcher then, so that nothing secret is in
+// reach.  Knows the session, and no game.
 #ifndef SESSION_HOTSEAT_H
 #define SESSION_HOTSEAT_H
 

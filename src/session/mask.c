@@ -11,7 +11,7 @@ bool mask_on(const struct session *session)
 {
     const struct preferences *preferences = &session->preferences;
     bool shared = preferences->mask || preferences->mask_shared;
-    return session->seat != WATCHER && (session->hotseat ? shared != session->mask_other : preferences->mask);
+    return session->person->seat != WATCHER && (session->hotseat ? shared != session->person->mask_other : preferences->mask);
 }
 
 // The names of the list without this one; was it there?
@@ -31,18 +31,19 @@ static bool without(const char *list, const char *name, struct strbuf *others)
 void mask_remember(struct session *session)
 {
     struct strbuf others = STRBUF_INIT;
-    session->mask_other = without(session->preferences.mask_except, table_name(session->table, session->seat), &others);
+    session->person->mask_other =
+        without(session->preferences.mask_except, table_name(session->table, session->person->seat), &others);
     strbuf_release(&others);
 }
 
 // Turns the mask of who is at the keyboard round, for good.
 static void turn_own(struct session *session, struct err *err)
 {
-    const char *name = table_name(session->table, session->seat);
+    const char *name = table_name(session->table, session->person->seat);
     struct strbuf names = STRBUF_INIT, quoted = STRBUF_INIT;
-    session->mask_other = !session->mask_other;
+    session->person->mask_other = !session->person->mask_other;
     without(session->preferences.mask_except, name, &names);
-    if (session->mask_other)
+    if (session->person->mask_other)
         strbuf_addf(&names, "%s%s", names.length ? "," : "", name);
     strbuf_addf(&quoted, "\"%s\"", names.text);
     preferences_set(&session->preferences, "mask_except", quoted.text, err);
@@ -74,14 +75,14 @@ void mask_refusal(struct session *session, const struct refusal *no)
 
 bool mask_hides(const struct session *session, const struct event *event)
 {
-    return session->seat != WATCHER && event->hearers == 1u << session->seat && event->count > 0;
+    return session->person->seat != WATCHER && event->hearers == 1u << session->person->seat && event->count > 0;
 }
 
 void mask_sentence(const struct session *session, struct strbuf *out)
 {
     const struct game *game = table_game(session->table);
     uint16_t card[HAND_MAX];
-    int cards = game->hand ? game->hand(table_view(session->table, session->seat), card, HAND_MAX) : 0;
+    int cards = game->hand ? game->hand(table_view(session->table, session->person->seat), card, HAND_MAX) : 0;
     if (game->hand && !game->item)
         strbuf_addf(out, P_("Masked, %d card. Shift x unmasks.\n", "Masked, %d cards. Shift x unmasks.\n", cards), cards);
     else

@@ -74,7 +74,7 @@ void batch_add(struct batch *batch, const struct utterance *new)
 // What the mask hides is one sentence, however much of it there is.
 static void add_masked(struct session *session, enum speech_class kind, bool silent)
 {
-    struct batch *batch = &session->batch;
+    struct batch *batch = &session->person->batch;
     struct strbuf sentence = STRBUF_INIT, line = STRBUF_INIT;
     mask_sentence(session, &sentence);
     message_lines(&line, preferences_print_style(&session->preferences), sentence.text);
@@ -88,19 +88,19 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
 
 void message_put(struct session *session, const struct saying *saying)
 {
-    struct batch *batch = &session->batch;
+    struct batch *batch = &session->person->batch;
     bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
     session->secret = false;
     if (!*saying->print && !*saying->spoken)
         return;
     struct strbuf lines = STRBUF_INIT;
     message_lines(&lines, preferences_print_style(&session->preferences), saying->print);
-    history_add(&session->history, &(struct message){ .print = lines.text,
-                                                      .spoken = saying->spoken,
-                                                      .kind = saying->class,
-                                                      .passing = saying->passing,
-                                                      .kept = kept,
-                                                      .secret = secret });
+    history_add(&session->person->history, &(struct message){ .print = lines.text,
+                                                              .spoken = saying->spoken,
+                                                              .kind = saying->class,
+                                                              .passing = saying->passing,
+                                                              .kept = kept,
+                                                              .secret = secret });
     if (!kept && secret && mask_on(session))
         add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
     else if (!kept)

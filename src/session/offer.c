@@ -197,7 +197,7 @@ void session_offer(struct session *session, struct move_list *moves)
     if (!session_pick(session, moves, &chosen))
         return;
     if (session_apply(session, &chosen, &no))
-        session->staged.count = 0;
+        session->person->staged.count = 0;
     else
         session_refused(session, &no);
 }

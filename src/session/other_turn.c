@@ -10,26 +10,26 @@
 // Is what others do said now?  Else what calls the person is no part of it.
 static bool others_said(const struct session *session)
 {
-    return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->quiet.on || session->quiet.called);
+    return session->preferences.announce_moves == ANNOUNCE_SAID && (!session->person->quiet.on || session->person->quiet.called);
 }
 
 static bool is_kept(const struct session *session, const struct view *view, const struct event *event)
 {
-    const struct other_turn *turn = &session->other_turn;
+    const struct other_turn *turn = &session->person->other_turn;
     const struct game *game = table_game(session->table);
     struct hearer hearer;
     if (session->preferences.turns != TURNS_JOINED || !game->joins || event->kind < EVENT_FAMILY)
         return false;
-    if (session->seat != WATCHER && event->seat == session->seat && event->call && !others_said(session))
+    if (session->person->seat != WATCHER && event->seat == session->person->seat && event->call && !others_said(session))
         return false;
-    table_hearer(session->table, session->seat, STYLE_FULL, &hearer);
+    table_hearer(session->table, session->person->seat, STYLE_FULL, &hearer);
     hearer.view = view;
     return game->joins(&hearer, turn->count ? &turn->event[turn->count - 1] : NULL, event);
 }
 
 bool other_turn_keeps(struct session *session, const struct view *view, const struct event *event)
 {
-    struct other_turn *turn = &session->other_turn;
+    struct other_turn *turn = &session->person->other_turn;
     if (turn->count && !is_kept(session, view, event))
         other_turn_tell(session);
     if (!turn->count && !is_kept(session, view, event))
@@ -45,15 +45,15 @@ bool other_turn_keeps(struct session *session, const struct view *view, const st
 // The flags of what is being said are not for what comes before it.
 void other_turn_tell(struct session *session)
 {
-    struct other_turn turn = session->other_turn;
+    struct other_turn turn = session->person->other_turn;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     struct hearer hearer;
     bool open = session->open, secret = session->secret;
     if (!turn.count)
         return;
-    session->other_turn = (struct other_turn){ 0 };
+    session->person->other_turn = (struct other_turn){ 0 };
     session->secret = false;
-    table_hearer(session->table, session->seat, preferences_print_style(&session->preferences), &hearer);
+    table_hearer(session->table, session->person->seat, preferences_print_style(&session->preferences), &hearer);
     table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &print);
     hearer.style = preferences_speech_style(&session->preferences);
     table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &spoken);

@@ -76,11 +76,11 @@ static void tell(struct session *session, struct strbuf *out)
     int64_t now = clock_ms();
     enum interval_stage stage = interval_stage(interval, now);
     session->interval_told = (int)stage;
-    bool starts = session->seat != WATCHER && interval->starters >> session->seat & 1;
-    if (session->seat == WATCHER && stage == INTERVAL_OPEN)
+    bool starts = session->person->seat != WATCHER && interval->starters >> session->person->seat & 1;
+    if (session->person->seat == WATCHER && stage == INTERVAL_OPEN)
         strbuf_add(out, _("The players start the next round."));
-    else if (!interval_may(interval, session->seat, now))
-        interval_tell(interval, table_names(session->table), table_seats(session->table), session->seat, now, out);
+    else if (!interval_may(interval, session->person->seat, now))
+        interval_tell(interval, table_names(session->table), table_seats(session->table), session->person->seat, now, out);
     else if (!starts)
         strbuf_add(out, press_go(session));
     else
@@ -109,7 +109,7 @@ void session_say_next(struct session *session)
     if (!session_between_rounds(session) || (session->watching && !session->terminal))
         return;
     if (server_says(session) && session->interval_told == INTERVAL_UNTOLD) { // it is on its way
-        if (session->seat == WATCHER)
+        if (session->person->seat == WATCHER)
             session_answerf(session, "%s", _("The players start the next round."));
         else if (session->interval_came)
             session_say_stage(session);
@@ -147,7 +147,7 @@ bool session_may_start(struct session *session, struct refusal *no)
     struct strbuf text = STRBUF_INIT;
     int64_t now = clock_ms();
     if (session->watching || table_is_far(session->table) || !session_between_rounds(session) ||
-        interval_may(&session->interval, session->seat, now))
+        interval_may(&session->interval, session->person->seat, now))
         return true;
     tell(session, &text);
     refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
@@ -176,7 +176,7 @@ void session_reads(struct session *session)
     enum { EVERY_MS = 3000 };
     static const char *const reading = "reading";
     int64_t now = clock_ms();
-    if (!server_says(session) || !session->company.run || session->seat == WATCHER || !session_between_rounds(session) ||
+    if (!server_says(session) || !session->company.run || session->person->seat == WATCHER || !session_between_rounds(session) ||
         now - session->read_told < EVERY_MS)
         return;
     session->read_told = now;

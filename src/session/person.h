@@ -1,42 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One of several people at a keyboard: what he has of his own while he is away from it.  While he
-// is at it, struct session holds it.  Knows nothing of whose turn it is.
+// What one person at a table has: their hand as they have sorted it, what they heard and are to hear, and what they are about to
+// do.  Where several share the keyboard, passing it on exchanges this one struct.  Knows nothing of whose turn it is.
 #ifndef SESSION_PERSON_H
 #define SESSION_PERSON_H
 
-#include "session/session.h"
+#include "base/text_pair.h"
+#include "session/batch.h"
+#include "sound/sound.h"
+#include "table/table.h"
 #include "term/keys.h"
+#include "ui/hand.h"
+#include "ui/history.h"
+#include "ui/recap.h"
+#include "ui/staged_melds.h"
+#include "userdata/auto_answer.h"
 
-struct person {
-    struct session *session;
-    int number; // in the list
-    int seat;   // WATCHER: nobody's
-    struct history history;
-    struct strbuf last_print, last_spoken, last_piece, rest_print, rest_spoken;
-    bool rest_secret;
-    struct batch batch;
-    struct other_turn other_turn; // what he is to hear when he is at the keyboard again
-    struct cues cues;
-    struct hand hand;
-    struct staged_melds staged;
-    struct refusal refusal;
-    struct recap recap;
-    struct quiet quiet;
-    bool digested;
-    int hint_level;
-    struct choice choice;
-    int place;
-    bool walked, learning;
-    int learnt;
-    struct auto_answers auto_answers;
-    bool by_hand, leaving_by_order, warned, between_rounds, mask_other;
-    struct key_lines *lines; // that he typed
+// Quiet until the person's turn: what others do is only kept.
+struct quiet {
+    bool on;
+    bool called;     // the person is called and may act: then nothing is kept
+    int moves, chat; // kept since the last call
 };
 
-// What the session holds becomes the person's, and what the person holds the session's.
-void person_put_away(const struct session *session, struct person *person);
-void person_take_out(struct session *session, const struct person *person);
-// What he holds is let go, and he is as new; he may be zeroed before.
-void person_forget(struct person *person);
+// The sounds of a batch, in order.
+enum { CUES_MOST = 4 };
+struct cues {
+    enum cue cue[CUES_MOST];
+    int count;
+};
+
+// What one of the others did and is not said yet, for one sentence.
+struct other_turn {
+    struct event *event;
+    int count, room;
+};
+
+struct person {
+    int seat; // or WATCHER
+
+    // What they heard and are to hear.
+    struct history history;
+    struct text_pair last;    // the last batch, for `repeat`
+    struct text_pair rest;    // what `more` goes on with
+    bool rest_secret;         // it tells of their own hand
+    struct strbuf last_piece; // what stepping and reviewing said last, while nothing else is asked for
+    struct batch batch;
+    struct other_turn other_turn;
+    struct cues cues;   // that go with the batch
+    struct recap recap; // what others did since their last turn
+    bool digested;      // `since` has told the digest: the next one tells all
+    struct quiet quiet;
+    bool mask_other; // several share the keyboard, and this one has the mask the other way round
+
+    // What they hold, and are about to do.
+    struct hand hand;
+    struct staged_melds staged;
+    struct choice choice;   // the digits
+    int place;              // what the last digit read on the table, 0 nothing
+    bool walked;            // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
+    struct refusal refusal; // the latest, for `why`
+    int hint_level;         // of the next hint
+    bool warned;            // in this turn, of a move that cannot be taken back
+    bool between_rounds;    // a round was over when the hand was looked at last
+    struct auto_answers auto_answers;
+    bool by_hand;          // they answer the present question themselves, whatever the orders say
+    bool leaving_by_order; // an order is leaving a card: that it was left needs no further sentence
+    bool learning;
+    int learnt;              // the command learnt last; -1 none
+    struct key_lines *lines; // that they typed, while they are away from the keyboard
+};
+
+// Nobody's yet: a watcher who has heard nothing.
+void person_init(struct person *person);
+// Frees what they have; the person is as after person_init.
+void person_release(struct person *person);
 
 #endif

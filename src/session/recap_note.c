@@ -27,23 +27,23 @@ static bool is_end(const struct session *session, const struct event *event)
 // Rounds and turns begin and end, before what is heard is noted.
 static void keep(struct session *session, const struct event *event)
 {
-    struct recap *recap = &session->recap;
+    struct recap *recap = &session->person->recap;
     bool own_turn = session_own_turn(session);
     if (recap->own_turn && !own_turn)
         recap_forget(recap, recap->added);
     recap->own_turn = own_turn;
     if (event->kind == EVENT_FAMILY)
         recap_begin_round(recap);
-    else if (session->seat == WATCHER && event->seat >= 0 && !is_end(session, event))
+    else if (session->person->seat == WATCHER && event->seat >= 0 && !is_end(session, event))
         recap_begin_turn(recap, event->seat, event->call);
 }
 
 // Others are noted, and of the own seat what all hear of the round: that it deals, and how the round ended.
 static bool is_noted(const struct session *session, const struct event *event)
 {
-    if (session->seat == WATCHER || event->seat != session->seat)
+    if (session->person->seat == WATCHER || event->seat != session->person->seat)
         return true;
-    if (event->hearers == 1U << session->seat || event->count)
+    if (event->hearers == 1U << session->person->seat || event->count)
         return false;
     return event->kind == EVENT_FAMILY || is_end(session, event);
 }
@@ -52,9 +52,9 @@ void recap_note(struct session *session, const struct event *event, bool heard)
 {
     keep(session, event);
     if (event_undo_is(event, EVENT_UNDO_OTHERS)) // none of it happened
-        recap_forget(&session->recap, session->recap.added);
+        recap_forget(&session->person->recap, session->person->recap.added);
     if (!heard || !is_noted(session, event))
         return;
-    recap_add(&session->recap, event, is_end(session, event));
-    session->digested = false;
+    recap_add(&session->person->recap, event, is_end(session, event));
+    session->person->digested = false;
 }

@@ -37,7 +37,7 @@ void session_say(struct session *session, enum speech_class kind, const char *pr
 
 void session_chat(struct session *session, bool own, const char *line)
 {
-    struct quiet *quiet = &session->quiet;
+    struct quiet *quiet = &session->person->quiet;
     enum announce how = (enum announce)(own ? session->preferences.announce_answers : session->preferences.announce_chat);
     if (!own && quiet->on && !quiet->called)
         how = ANNOUNCE_KEPT;
@@ -120,9 +120,9 @@ void session_answer(struct session *session, const char *print, const char *spok
     int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
     int unsaid = waiting(spoken, INT_MAX, rows);
     more = unsaid > more ? unsaid : more;
-    session->rest_secret = session->secret;
-    shorten(session, print, more, &first, &session->rest_print);
-    shorten(session, spoken, more, &aloud, &session->rest_spoken);
+    session->person->rest_secret = session->secret;
+    shorten(session, print, more, &first, &session->person->rest.print);
+    shorten(session, spoken, more, &aloud, &session->person->rest.spoken);
     answer(session, first.text, aloud.text, false);
     strbuf_release(&first);
     strbuf_release(&aloud);
@@ -133,11 +133,11 @@ void session_answer_first(struct session *session, const char *print, const char
     int more = count_lines(rest);
     struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, whole = STRBUF_INIT;
     strbuf_addf(&whole, "%s%s", print, rest);
-    session->rest_secret = session->secret;
-    shorten(session, whole.text, more, &first, &session->rest_print);
+    session->person->rest_secret = session->secret;
+    shorten(session, whole.text, more, &first, &session->person->rest.print);
     strbuf_reset(&whole);
     strbuf_addf(&whole, "%s%s", spoken, rest);
-    shorten(session, whole.text, more, &aloud, &session->rest_spoken);
+    shorten(session, whole.text, more, &aloud, &session->person->rest.spoken);
     answer(session, first.text, aloud.text, false);
     strbuf_release(&first);
     strbuf_release(&aloud);
@@ -147,9 +147,9 @@ void session_answer_first(struct session *session, const char *print, const char
 void session_more(struct session *session)
 {
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    strbuf_add(&print, session->rest_print.text);
-    strbuf_add(&spoken, session->rest_spoken.text);
-    session->secret = session->rest_secret && (print.length || spoken.length);
+    strbuf_add(&print, session->person->rest.print.text);
+    strbuf_add(&spoken, session->person->rest.spoken.text);
+    session->secret = session->person->rest_secret && (print.length || spoken.length);
     if (print.length || spoken.length)
         session_answer(session, print.text, spoken.text);
     else
@@ -184,8 +184,8 @@ void session_passing(struct session *session, const char *print, const char *spo
 
 void session_hearer(const struct session *session, int style, struct hearer *out)
 {
-    const struct hand *hand = &session->hand;
-    table_hearer(session->table, session->seat, (enum text_style)style, out);
+    const struct hand *hand = &session->person->hand;
+    table_hearer(session->table, session->person->seat, (enum text_style)style, out);
     out->fan = (struct fan){ hand->card, hand->count, hand->order };
 }
 
@@ -210,23 +210,23 @@ static void refuse_with(struct session *session, const char *text)
 
 void session_refuse(struct session *session, const struct refusal *no)
 {
-    session->refusal = *no;
+    session->person->refusal = *no;
     session_cue(session, CUE_REFUSED);
-    utf8_mend(session->refusal.text);
+    utf8_mend(session->person->refusal.text);
     mask_refusal(session, no);
     if (session->secret && mask_on(session)) {
         session->secret = false;
         refuse_with(session, _("Refused, w says why."));
         mask_next(session);
     }
-    refuse_with(session, session->refusal.text);
+    refuse_with(session, session->person->refusal.text);
 }
 
 // Our own voice sums up what comes at once; for who reads it line by line, the first line says how many there are and what
 // sums them up.  How a round ends is not summed up.
 static void add_burst(const struct session *session, struct strbuf *print)
 {
-    const struct batch *batch = &session->batch;
+    const struct batch *batch = &session->person->batch;
     int lines = 0;
     for (int i = 0; i < batch->count; i++)
         lines += batch->utterance[i].kind == SPEECH_EVENT ? count_lines(batch->utterance[i].print) : 0;
@@ -237,25 +237,25 @@ static void add_burst(const struct session *session, struct strbuf *print)
 // What `repeat` says from now on.
 static void remember_last(struct session *session, const char *burst)
 {
-    const struct batch *batch = &session->batch;
+    const struct batch *batch = &session->person->batch;
     bool first = true;
     for (int i = 0; i < batch->count; i++) {
         if (batch->utterance[i].again)
             continue;
         if (first) {
-            strbuf_reset(&session->last_print);
-            strbuf_reset(&session->last_spoken);
-            strbuf_add(&session->last_print, burst);
+            strbuf_reset(&session->person->last.print);
+            strbuf_reset(&session->person->last.spoken);
+            strbuf_add(&session->person->last.print, burst);
         }
-        strbuf_add(&session->last_print, batch->utterance[i].print);
-        strbuf_addf(&session->last_spoken, "%s%s", first ? "" : " ", batch->utterance[i].text);
+        strbuf_add(&session->person->last.print, batch->utterance[i].print);
+        strbuf_addf(&session->person->last.spoken, "%s%s", first ? "" : " ", batch->utterance[i].text);
         first = false;
     }
 }
 
 void session_flush(struct session *session)
 {
-    struct batch *batch = &session->batch;
+    struct batch *batch = &session->person->batch;
     struct strbuf print = STRBUF_INIT;
     struct err fault = ERR_INIT;
     other_turn_tell(session);
@@ -288,7 +288,7 @@ void session_again(struct session *session, const char *print, const char *spoke
     other_turn_tell(session);
     message_lines(&lines, preferences_print_style(&session->preferences), print);
     bool silent = session->preferences.announce_answers != ANNOUNCE_SAID;
-    batch_add(&session->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
+    batch_add(&session->person->batch, &(struct utterance){ SPEECH_ANSWER, (char *)spoken, lines.text, false, silent, true });
     strbuf_release(&lines);
 }
 
@@ -300,14 +300,14 @@ void session_question(struct session *session, const char *prompt)
     char *plain = strbuf_take(&line), *lines = NULL;
     message_lines(&line, preferences_print_style(&session->preferences), plain);
     lines = strbuf_take(&line);
-    batch_add(&session->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
+    batch_add(&session->person->batch, &(struct utterance){ SPEECH_URGENT, plain, lines, false, false, true });
     free(lines);
     free(plain);
 }
 
 bool session_cut_in(struct session *session)
 {
-    const struct batch *batch = &session->batch;
+    const struct batch *batch = &session->person->batch;
     bool calls = false, climbs = session->screen.climbs;
     for (int i = 0; i < batch->count; i++)
         calls = calls || batch->utterance[i].kind == SPEECH_URGENT;

@@ -2,18 +2,15 @@
 // Opening and closing a session, and getting up from a table; what is said and done meanwhile is in the files beside this one.
 #include "session/session.h"
 
+#include "base/bug.h"
 #include "session/hotseat.h"
 
 #include <stdlib.h>
 
 void session_init(struct session *session)
 {
-    *session = (struct session){ .seat = WATCHER, .learnt = -1, .command = -1 };
-    strbuf_init(&session->last_print);
-    strbuf_init(&session->last_spoken);
-    strbuf_init(&session->rest_print);
-    strbuf_init(&session->rest_spoken);
-    strbuf_init(&session->last_piece);
+    *session = (struct session){ .command = -1, .person = mem_zero(1, sizeof *session->person) };
+    person_init(session->person);
 }
 
 void session_release(struct session *session)
@@ -22,15 +19,8 @@ void session_release(struct session *session)
     table_free(session->table);
     speech_close(session->speech);
     sound_close(session->sound);
-    batch_release(&session->batch);
-    free(session->other_turn.event);
-    history_release(&session->history);
-    strbuf_release(&session->last_print);
-    strbuf_release(&session->last_spoken);
-    strbuf_release(&session->rest_print);
-    strbuf_release(&session->rest_spoken);
-    strbuf_release(&session->last_piece);
-    recap_release(&session->recap);
+    person_release(session->person);
+    free(session->person);
     free(session->unread);
     free(session->path);
     free(session->company.farewell);

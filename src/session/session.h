@@ -5,53 +5,15 @@
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 
+#include "session/person.h"
 #include "sound/sound.h"
 #include "table/interval.h"
 #include "table/table.h"
 #include "term/screen.h"
-#include "ui/hand.h"
-#include "ui/history.h"
 #include "ui/pace.h"
-#include "ui/recap.h"
-#include "ui/staged_melds.h"
-#include "userdata/auto_answer.h"
 #include "userdata/preferences.h"
 
 enum { ANSWER_LINES = 10, LESSON_LINES = 7, LARGE_LINES = 20, BURST_LINES = 20, LINE_WORDS = 160 };
-
-// What is to be said next: lines for the terminal, and utterances with their class.
-struct utterance {
-    enum speech_class kind;
-    char *text, *print; // what is spoken, and its lines
-    bool open;          // everybody at the table heard it: what happened
-    bool silent;        // printed, and not spoken
-    bool again;         // said before: it is no message of its own
-};
-struct batch {
-    struct utterance *utterance;
-    int count, room;
-    int timed; // so many were given their time to be heard (pace.h)
-};
-
-// Quiet until the person's turn: what others do is only kept.
-struct quiet {
-    bool on;
-    bool called;     // the person is called and may act: then nothing is kept
-    int moves, chat; // kept since the last call
-};
-
-// The sounds of a batch, in order.
-enum { CUES_MOST = 4 };
-struct cues {
-    enum cue cue[CUES_MOST];
-    int count;
-};
-
-// What one of the others did and is not said yet, for one sentence.
-struct other_turn {
-    struct event *event;
-    int count, room;
-};
 
 struct session;
 struct hotseat;
@@ -101,54 +63,29 @@ struct session {
     struct screen screen;
     struct speech *speech;
     bool muted;
-    struct history history;
-    struct strbuf last_print, last_spoken; // the last batch, for `repeat`
-    struct strbuf rest_print, rest_spoken; // what `more` goes on with
-    struct strbuf last_piece;              // what stepping and reviewing said last, while nothing else is asked for
-    struct batch batch;
-    struct other_turn other_turn;
     bool open;           // what is said now everybody at the table hears: it happened
     bool secret;         // the next message tells of the own hand
-    bool rest_secret;    // and so does what `more` goes on with
     bool ring;           // the bell, behind the batch
     struct sound *sound; // NULL: none is to be heard
-    struct cues cues;    // that go with the batch
 
     struct table *table;
+    struct person *person;                        // who is at the keyboard: what they hold, heard, and are to hear
     const struct tutor *tutor;                    // who gives a lesson here; NULL: it is a game
     void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
-    int seat;                                     // the person's, or WATCHER
     struct hotseat *hotseat;                      // those who share the keyboard; NULL: one person sits at it (hotseat.h)
     char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
     struct company company;
-    struct hand hand;
-    struct staged_melds staged;
-    struct refusal refusal; // the latest, for `why`
-    struct recap recap;     // what others did since the person's last turn
-    struct quiet quiet;
-    bool digested;        // `since` has told the digest: the next one tells all
-    int hint_level;       // of the next hint
-    struct choice choice; // the digits
-    int place;            // what the last digit read on the table, 0 nothing
-    bool walked;          // the cursor was moved since then: Enter acts on its card, not on what digits chose or read
-    bool learning;
-    int learnt, command; // the command learnt last, and the one that is run; -1 none
-    struct auto_answers auto_answers;
-    bool by_hand;             // the player answers the present question himself, whatever the orders say
-    bool leaving_by_order;    // an order is leaving a card: that he leaves it needs no further sentence
+    int command;              // that is run; -1 none
     struct pace pace;         // of the others, while the player listens
     long since;               // when the wait for what happens by itself began, in milliseconds
     bool finished;            // the match's file has been put away
-    bool warned;              // in this turn, of a move that cannot be taken back
     bool hands_named;         // that the hands left can be read was said
-    bool between_rounds;      // a round was over when the hand was looked at last
     struct interval interval; // between two rounds at this table; of one played elsewhere, as its house said
     int interval_told;        // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
     bool interval_came;       // a house has said it before the player heard that the round is over
     bool interval_due;        // the player has heard that, and its word is due
     int64_t read_told;        // when a house was told last that somebody reads here
     bool failed;              // the sitting ended because a move could not be kept
-    bool mask_other;          // several share the keyboard, and who is at it has the mask the other way round
     bool asking;              // a question waits for a key
     bool done;                // the sitting is over
 };
@@ -189,7 +126,6 @@ struct saying {
 void message_put(struct session *session, const struct saying *saying);
 // Whole lines, none wider than is good to hear or to feel.
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
-void batch_add(struct batch *batch, const struct utterance *added);
 // The same after all that others did before.
 void session_put(struct session *session, const struct saying *saying);
 void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken);
@@ -214,7 +150,6 @@ void session_flush(struct session *session);
 // While a line is typed what others do waits for its end; but where something calls the person, all of it is said at once and
 // in order, on lines below the typed one.  True: it was, and the typed line is to be shown anew.
 bool session_cut_in(struct session *session);
-void batch_release(struct batch *batch);
 
 // --- what others do (announce.c) ---
 // Events of one player told to the person in these words, announced as his settings and `quiet` say.

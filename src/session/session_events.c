@@ -6,10 +6,10 @@
 // Cards set aside are an opening in the making; it falls apart when one of them has left the hand.
 static void check_attempt(struct session *session)
 {
-    struct staged_melds *staged = &session->staged;
+    struct staged_melds *staged = &session->person->staged;
     for (int i = 0; i < staged->count; i++)
         for (int j = 0; j < staged->meld[i].cards; j++)
-            if (!hand_has(&session->hand, staged->meld[i].card[j])) {
+            if (!hand_has(&session->person->hand, staged->meld[i].card[j])) {
                 staged->count = 0;
                 return;
             }
@@ -25,28 +25,28 @@ static enum hand_order order_here(const struct session *session, enum hand_order
 
 void session_sort(struct session *session, enum hand_order order)
 {
-    hand_sort(&session->hand, order_here(session, order));
+    hand_sort(&session->person->hand, order_here(session, order));
 }
 
 void session_look(struct session *session)
 {
     const struct game *game = table_game(session->table);
     uint16_t card[HAND_MAX];
-    if (session->seat == WATCHER || !game->hand)
+    if (session->person->seat == WATCHER || !game->hand)
         return;
     struct standing standing;
     table_standing(session->table, &standing);
-    if (session->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
-        session->hand = (struct hand){ .order = session->hand.order };
-        session->staged.count = 0;
-        session->choice = (struct choice){ 0 };
-        session->place = 0;
+    if (session->person->between_rounds && !standing.round_over) { // new cards: old marks and places mean nothing
+        session->person->hand = (struct hand){ .order = session->person->hand.order };
+        session->person->staged.count = 0;
+        session->person->choice = (struct choice){ 0 };
+        session->person->place = 0;
     }
-    if (!session->between_rounds && standing.round_over)
+    if (!session->person->between_rounds && standing.round_over)
         session_end_auto_answers(session, standing.match_over);
-    session->between_rounds = standing.round_over;
-    session->hand.order = order_here(session, session->hand.order);
-    hand_refresh(&session->hand, card, game->hand(table_view(session->table, session->seat), card, HAND_MAX));
+    session->person->between_rounds = standing.round_over;
+    session->person->hand.order = order_here(session, session->person->hand.order);
+    hand_refresh(&session->person->hand, card, game->hand(table_view(session->table, session->person->seat), card, HAND_MAX));
     check_attempt(session);
 }
 
@@ -55,15 +55,15 @@ void session_hear(void *self, const struct view *view, const struct event *event
     struct session *session = self;
     struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
     struct hearer hearer;
-    bool own = event->seat == session->seat, calls = own && event->call;
+    bool own = event->seat == session->person->seat, calls = own && event->call;
     session_drop_wish(session, view);
     if (own && event->kind == EVENT_UNDO) // back before a question, which an order would only answer again
-        session->by_hand = true;
+        session->person->by_hand = true;
     else if (calls)
-        session->by_hand = session->warned = false;
+        session->person->by_hand = session->person->warned = false;
     if (table_game(session->table)->on_request && table_game(session->table)->on_request(event))
         return;
-    if ((calls && session_auto_answers(session, view)) || (session->leaving_by_order && own && !calls))
+    if ((calls && session_auto_answers(session, view)) || (session->person->leaving_by_order && own && !calls))
         return; // the order says it, when it is obeyed
     session_hearer(session, preferences_print_style(&session->preferences), &hearer);
     hearer.view = view;
@@ -86,7 +86,7 @@ bool session_hands_left(struct session *session, struct strbuf *print, struct st
     table_standing(session->table, &standing);
     if (!standing.round_over)
         return false;
-    table_tell_on_request(session->table, session->seat, preferences_print_style(&session->preferences), print);
-    table_tell_on_request(session->table, session->seat, preferences_speech_style(&session->preferences), spoken);
+    table_tell_on_request(session->table, session->person->seat, preferences_print_style(&session->preferences), print);
+    table_tell_on_request(session->table, session->person->seat, preferences_speech_style(&session->preferences), spoken);
     return print->length > 0;
 }

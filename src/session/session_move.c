@@ -18,7 +18,7 @@ bool session_can(struct session *session, const char *words)
     bool can = false;
     size_t length = strlen(words);
     if (session_turn(session))
-        table_legal(session->table, session->seat, &moves);
+        table_legal(session->table, session->person->seat, &moves);
     for (int i = 0; i < moves.count && !can; i++) {
         strbuf_reset(&text);
         table_game(session->table)->print(&moves.move[i], &text);
@@ -48,9 +48,9 @@ static bool agreed(struct session *session, const struct move *move)
     struct hearer hearer;
     bool agrees = true;
     session_hearer(session, preferences_print_style(&session->preferences), &hearer);
-    bool heard = game->warns_once && (session->warned || session->tutor); // a lesson asks for it
+    bool heard = game->warns_once && (session->person->warned || session->tutor); // a lesson asks for it
     if (session->preferences.confirm && session_turn(session) && !heard && game->warn && game->warn(&hearer, move, &text)) {
-        session->warned = true;
+        session->person->warned = true;
         say_warning(session, text.text);
         agrees = session_confirm(session, _("Do it all the same, y or n? "));
         if (!agrees)
@@ -69,32 +69,32 @@ static enum text_style refusals_style(const struct session *session)
 // After a move that stood: an opening in the making ends with the turn, and so does what others did before it.
 static void after_move(struct session *session, bool had_turn)
 {
-    bool outstanding = session->staged.count > 0;
+    bool outstanding = session->person->staged.count > 0;
     session_look(session);
     if (!had_turn || session_own_turn(session))
         return;
     if (outstanding)
         session_answerf(session, "%s", _("The cards set aside are back in your hand."));
-    session->staged.count = 0;
+    session->person->staged.count = 0;
 }
 
 bool session_apply(struct session *session, const struct move *move, struct refusal *no)
 {
     bool had_turn = session_own_turn(session);
     *no = (struct refusal){ .style = refusals_style(session) };
-    if (session->seat == WATCHER)
+    if (session->person->seat == WATCHER)
         return refuse(no, REASON_NOT_YOUR_TURN, NULL, "%s", session_no_turn(session));
     if (session->tutor && !(move = session->tutor->move(session, move)))
         return false;
     if (!agreed(session, move))
         return false;
-    int before = session->recap.added;
-    if (!table_apply(session->table, session->seat, move, no))
+    int before = session->person->recap.added;
+    if (!table_apply(session->table, session->person->seat, move, no))
         return false;
-    session->choice = (struct choice){ 0 };
-    session->place = 0;
+    session->person->choice = (struct choice){ 0 };
+    session->person->place = 0;
     if (had_turn && !session_own_turn(session))
-        recap_forget(&session->recap, before);
+        recap_forget(&session->person->recap, before);
     after_move(session, had_turn);
     return true;
 }
@@ -115,7 +115,7 @@ bool session_move(struct session *session, const char *text, struct refusal *no)
             return false;
         if (!strcmp(text, "next") && !session_may_start(session, no))
             return false;
-        bool done = table_move(session->table, session->seat == WATCHER ? 0 : session->seat, text, no);
+        bool done = table_move(session->table, session->person->seat == WATCHER ? 0 : session->person->seat, text, no);
         if (done)
             session_look(session);
         return done;
@@ -169,20 +169,20 @@ void session_auto_answer(struct session *session)
 {
     struct question question = { 0 };
     struct refusal no = { 0 };
-    enum auto_reply answer = session_order_answer(session, table_view(session->table, session->seat), &question);
-    bool leaves = answer == AUTO_LEAVE, wished = session->auto_answers.wish;
-    session->auto_answers.wish = 0;
+    enum auto_reply answer = session_order_answer(session, table_view(session->table, session->person->seat), &question);
+    bool leaves = answer == AUTO_LEAVE, wished = session->person->auto_answers.wish;
+    session->person->auto_answers.wish = 0;
     say_of_card(session, leaves && session->preferences.turns == TURNS_JOINED ? ANNOUNCE_KEPT : ANNOUNCE_SAID,
                 wished          ? N_("You are asked, and want {the card} as you said.")
                 : leaves        ? N_("Your order leaves {the card}.")
                 : question.free ? N_("Your order takes {the card}.")
                                 : N_("Your order asks for {the card}."),
                 question.face);
-    session->leaving_by_order = leaves;
+    session->person->leaving_by_order = leaves;
     bool done = session_apply(session, leaves ? &question.leave : &question.take, &no);
-    session->leaving_by_order = false;
+    session->person->leaving_by_order = false;
     if (!done) { // the disk is full: it is the player's to try again
-        session->by_hand = true;
+        session->person->by_hand = true;
         session_refused(session, &no);
         session_ask_again(session);
     }

@@ -5,7 +5,7 @@
 
 bool session_turn(const struct session *session)
 {
-    return session->seat != WATCHER && (table_turn(session->table) >> session->seat & 1);
+    return session->person->seat != WATCHER && (table_turn(session->table) >> session->person->seat & 1);
 }
 
 bool session_over(const struct session *session)
@@ -21,7 +21,7 @@ const char *session_no_turn(const struct session *session)
     table_standing(session->table, &standing);
     if (standing.match_over)
         return _("The match is over.");
-    if (session->seat == WATCHER)
+    if (session->person->seat == WATCHER)
         return table_is_far(session->table) ? _("You are only watching this game.")
                                             : _("You are only listening to this game, computer players play it.");
     return session_over(session) ? _("The round is over.") : _("It is not your turn.");
@@ -31,7 +31,7 @@ bool session_own_turn(const struct session *session)
 {
     struct standing standing;
     table_standing(session->table, &standing);
-    return session_turn(session) && (!standing.on_turn || standing.on_turn >> session->seat & 1);
+    return session_turn(session) && (!standing.on_turn || standing.on_turn >> session->person->seat & 1);
 }
 
 bool session_between_rounds(const struct session *session)
@@ -56,5 +56,5 @@ bool session_endless(const struct session *session)
 
 bool session_rewinds(const struct session *session)
 {
-    return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->seat);
+    return session->preferences.undo_solo == UNDO_DECISION && table_can_rewind(session->table, session->person->seat);
 }

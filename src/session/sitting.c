@@ -11,7 +11,7 @@ void session_say_table(struct session *session, bool resumed)
     struct strbuf names = STRBUF_INIT, line = STRBUF_INIT;
     const char *title = variant_title(table_variant(session->table));
     for (int seat = 0; seat < table_seats(session->table); seat++)
-        if (seat != session->seat)
+        if (seat != session->person->seat)
             strbuf_addf(&names, "%s%s", names.length ? ", " : "", table_names(session->table)[seat]);
     if (resumed)
         strbuf_addf(&line, _("Going on with %s."), title);
@@ -43,7 +43,7 @@ void session_last_words(const struct session *session)
 void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed)
 {
     session->table = table;
-    session->seat = seat;
+    session->person->seat = seat;
     session->path = mem_copy(path);
     session_last_words(session);
     struct sitter sitter = { .hear = session_hear, .self = session };
@@ -53,8 +53,8 @@ void session_sit(struct session *session, struct table *table, int seat, const c
         table_seat(table, seat, sitter);
     if (!session->tutor) // a lesson has said its own
         session_say_table(session, resumed);
-    session->between_rounds = session_between_rounds(session);
-    session->hand.order = (enum hand_order)session->preferences.hand_order;
+    session->person->between_rounds = session_between_rounds(session);
+    session->person->hand.order = (enum hand_order)session->preferences.hand_order;
     session_load_auto_answers(session);
     session_look(session);
     table_repeat(table, seat);

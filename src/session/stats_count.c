@@ -21,7 +21,7 @@ static int own_seat(const struct session *session)
     if (session->watching || session->tutor)
         return -1;
     if (!session->hotseat)
-        return session->seat == WATCHER ? -1 : session->seat;
+        return session->person->seat == WATCHER ? -1 : session->person->seat;
     people = table_people(session->table);
     for (int seat = 0; seat < table_seats(session->table); seat++) {
         if (!(people & 1u << seat))

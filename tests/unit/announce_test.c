@@ -95,7 +95,7 @@ static void how_a_round_ends_is_said_also_where_moves_are_kept(void **state)
         struct kit kit;
         sit(&kit, ending);
         kit.session.preferences.announce_moves = quiet ? ANNOUNCE_SAID : ANNOUNCE_KEPT;
-        kit.session.quiet.on = quiet;
+        kit.session.person->quiet.on = quiet;
         own_turn(&kit, "7s");
         off_t before = lseek(kit.written, 0, SEEK_END);
         move(&kit, 1, "draw stock");
@@ -126,11 +126,11 @@ static void what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither(void 
     move(&kit, 1, "draw stock");
     session_chat(&kit.session, false, "Bob says, hello\n");
     session_chat(&kit.session, true, "Ann says, hello\n");
-    assert_int_equal(kit.session.batch.count, 2);
-    assert_true(kit.session.batch.utterance[0].silent);
-    assert_string_equal(kit.session.batch.utterance[0].print, "Bob draws.\n");
-    assert_false(kit.session.batch.utterance[1].silent);
-    assert_int_equal(kit.session.batch.utterance[1].kind, SPEECH_ANSWER); // behind nothing that is spoken
+    assert_int_equal(kit.session.person->batch.count, 2);
+    assert_true(kit.session.person->batch.utterance[0].silent);
+    assert_string_equal(kit.session.person->batch.utterance[0].print, "Bob draws.\n");
+    assert_false(kit.session.person->batch.utterance[1].silent);
+    assert_int_equal(kit.session.person->batch.utterance[1].kind, SPEECH_ANSWER); // behind nothing that is spoken
     session_flush(&kit.session);
     kit_hears(&kit, "messages chat", "Chat, 2 messages.\n");
     kit_hears(&kit, "back", "Ann says, hello\n");
@@ -139,10 +139,10 @@ static void what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither(void 
     session_answerf(&kit.session, "One.");
     session_answerf(&kit.session, "Two.");
     session_say(&kit.session, SPEECH_URGENT, "Three.\n", "Three.");
-    assert_int_equal(kit.session.batch.count, 2);
-    assert_true(kit.session.batch.utterance[0].silent);
-    assert_string_equal(kit.session.batch.utterance[0].print, "One.\nTwo.\n");
-    assert_false(kit.session.batch.utterance[1].silent);
+    assert_int_equal(kit.session.person->batch.count, 2);
+    assert_true(kit.session.person->batch.utterance[0].silent);
+    assert_string_equal(kit.session.person->batch.utterance[0].print, "One.\nTwo.\n");
+    assert_false(kit.session.person->batch.utterance[1].silent);
     kit_leave(&kit);
 }
 
@@ -151,8 +151,8 @@ static void sounds_tell_no_more_than_the_words_beside_them(void **state)
     (void)state;
     for (int kept = 0; kept < 2; kept++) {
         struct kit kit;
-        struct cues *cues = &kit.session.cues;
         sit(&kit, playing);
+        const struct cues *cues = &kit.session.person->cues;
         kit.session.preferences.sound = 50;
         kit.session.preferences.announce_moves = kept ? ANNOUNCE_KEPT : ANNOUNCE_SAID;
         own_turn(&kit, "7s");
@@ -270,7 +270,7 @@ static void what_is_left_to_read_is_one_number_in_print_and_speech(void **state)
         strbuf_addf(&spoken, "Line %d.\n", i);
     }
     session_answer(&kit.session, print.text, spoken.text);
-    const struct batch *batch = &kit.session.batch;
+    const struct batch *batch = &kit.session.person->batch;
     assert_non_null(strstr(batch->utterance[0].print, "\n4.\n26 more lines, type more.\n"));
     assert_non_null(strstr(batch->utterance[0].text, "Line 4. 26 more lines, type more."));
     session_flush(&kit.session);

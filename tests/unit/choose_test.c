@@ -19,7 +19,7 @@ static void two_digits_make_a_block_and_space_plays_it(void **state)
     kit_key(&kit, "6", "A six, 1 card, 1 number, 6 the highest.\n");
     kit_key(&kit, "3", "3 to 6, 4 cards, 4 numbers, 6 the highest.\n");
     assert_non_null(strstr(kit_press(&kit, "space"), "You play 3 to 6, 4 cards.\n"));
-    assert_int_equal(kit.session.choice.count, 0);
+    assert_int_equal(kit.session.person->choice.count, 0);
     kit_key(&kit, "space", "It is not your turn.\n");
     kit_leave(&kit);
 }
@@ -32,11 +32,11 @@ static void a_third_digit_begins_anew_and_nine_is_no_number(void **state)
     kit_press(&kit, "3");
     kit_press(&kit, "4");
     kit_key(&kit, "9", "9 cannot be chosen here.\n");
-    assert_int_equal(kit.session.choice.count, 2);
+    assert_int_equal(kit.session.person->choice.count, 2);
     kit_key(&kit, "4", "Fours, 3 cards, 1 number, 4 the highest.\n");
-    assert_int_equal(kit.session.choice.count, 1);
+    assert_int_equal(kit.session.person->choice.count, 1);
     kit_key(&kit, "down", "Nothing chosen.\n");
-    assert_int_equal(kit.session.choice.count, 0);
+    assert_int_equal(kit.session.person->choice.count, 0);
     kit_leave(&kit);
 }
 

@@ -257,7 +257,7 @@ static void play_on(struct party *party)
         struct refusal no;
         kit_answer("y\n");
         if (session_turn(session))
-            table_legal(session->table, session->seat, &legal);
+            table_legal(session->table, session->person->seat, &legal);
         if (legal.count)
             session_apply(session, &legal.move[(legal.count - 1) * (moves % 3) / 2], &no);
         else if (session_between_rounds(session))
@@ -280,7 +280,7 @@ static void look_back(struct party *party)
         struct strbuf both = STRBUF_INIT;
         strbuf_add(&both, kit_type(&party->kit, words[i]));
         spoken(party, &both);
-        int seat = party->kit.session.seat;
+        int seat = party->kit.session.person->seat;
         assert_true(seat == 0 || seat == 1);
         keep_own(party, seat);
         check_seat(party, !seat, party->own[seat].text, both.text);
@@ -323,7 +323,7 @@ static void end_turn(struct party *party)
     for (int moves = 0; session_turn(session) && moves < 60; moves++) {
         struct move_list legal = { 0 };
         struct refusal no;
-        table_legal(session->table, session->seat, &legal);
+        table_legal(session->table, session->person->seat, &legal);
         assert_true(legal.count > 0);
         kit_answer("y\n");
         assert_true(session_apply(session, &legal.move[legal.count - 1], &no));
@@ -353,22 +353,22 @@ static void what_one_chose_is_there_when_the_keyboard_returns(void **state)
     sit(&party, "kings", 2);
     kit->session.preferences.mask_shared = false;
     kit_type(kit, "");
-    if (kit->session.seat == 0) {
+    if (kit->session.person->seat == 0) {
         end_turn(&party);
         take_keyboard(&party);
     }
-    assert_int_equal(kit->session.seat, 1);
+    assert_int_equal(kit->session.person->seat, 1);
     end_turn(&party);
     assert_int_equal(hotseat_called(&kit->session), 0);
     kit_type(kit, "quiet");
     kit_press(kit, "3");
     kit_type(kit, "ideas 1");
     assert_null(strstr(take_keyboard(&party), "kept, z tells"));
-    assert_int_equal(kit->session.seat, 0);
+    assert_int_equal(kit->session.person->seat, 0);
     kit_press(kit, "right");
     end_turn(&party);
     assert_non_null(strstr(take_keyboard(&party), "kept, z tells"));
-    assert_int_equal(kit->session.seat, 1);
+    assert_int_equal(kit->session.person->seat, 1);
     snprintf(second, sizeof second, "%s", kit_type(kit, "ideas")); // the hints go on after the one that was given
     assert_string_not_equal(second, kit_type(kit, "ideas 1"));
     assert_string_equal(second, kit_type(kit, "ideas 2"));
@@ -408,7 +408,7 @@ static void masked_by_every_key(void **state)
             spoken(&party, &both);
             secrets += check_seat(&party, 0, "", both.text);
             assert_true(session->preferences.mask);
-            session->done = session->learning = false;
+            session->done = session->person->learning = false;
             strbuf_release(&both);
         }
         assert_true(secrets > 50);

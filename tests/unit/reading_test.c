@@ -174,7 +174,7 @@ static void reads_as_walked(struct kit *kit, const char *where)
     struct names walked = { STRBUF_INIT }, read = { STRBUF_INIT };
     struct preferences *preferences = &kit->session.preferences;
     struct strbuf hand = STRBUF_INIT, table = STRBUF_INIT;
-    int count = kit->session.hand.count;
+    int count = kit->session.person->hand.count;
     walk(kit, count, &walked);
     strbuf_add(&hand, kit_type(kit, "hand"));
     take_apart(hand.text, &read);
@@ -235,7 +235,7 @@ static void every_order_of(const char *id, int seats)
         fail_msg("%s", err.text.text);
     kit_sit_at(&kit, table, 0);
     for (int step = 0; step < STEPS; step++) {
-        for (size_t i = 0; i < sizeof orders / sizeof *orders && kit.session.hand.count; i++) {
+        for (size_t i = 0; i < sizeof orders / sizeof *orders && kit.session.person->hand.count; i++) {
             char where[64];
             snprintf(where, sizeof where, "%s, %s, step %d", id, orders[i], step);
             kit_type(&kit, orders[i]);

@@ -40,9 +40,9 @@ static void what_decides_comes_first_in_each_style(void **state)
         struct kit kit;
         kit_sit(&kit, playroom);
         kit.session.preferences.print_style = style;
-        int before = kit.session.history.count;
+        int before = kit.session.person->history.count;
         assert_string_equal(heard(&kit, 1, opening), wanted[style]);
-        assert_int_equal(kit.session.history.count, before + 1); // one message
+        assert_int_equal(kit.session.person->history.count, before + 1); // one message
         kit_leave(&kit);
     }
 }

@@ -168,7 +168,7 @@ static void other_games_have_their_own_words(void **state)
     assert_non_null(strstr(kit_type(&kit, "play six to the east"), "6 of hearts"));
     kit_leave(&kit);
     kit_sit(&kit, battle);
-    char number[2] = { (char)('0' + card_face(kit.session.hand.card[0])), '\0' };
+    char number[2] = { (char)('0' + card_face(kit.session.person->hand.card[0])), '\0' };
     const char *const words[] = { "", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights" };
     assert_null(strstr(kit_type(&kit, words[number[0] - '0']), "There is no word"));
     assert_null(strstr(kit_type(&kit, "4 to 5"), "One number at a time"));
