@@ -22,7 +22,7 @@ FOREIGN = {"PATH"}
 
 
 def pages():
-    return ["README.md"] + tree.files("docs", ends=(".md",))
+    return ["README.md", "tests/README.md"] + tree.files("docs", ends=(".md",))
 
 
 def missing_paths(page, text, exists):
