@@ -33,7 +33,6 @@ pkgconf|command -v pkg-config|finds the libraries
 libreadline-dev|pkg-config --exists readline|reads keys and typed lines
 libespeak-ng-dev|pkg-config --exists espeak-ng|speaks
 libpcaudio-dev|test -e /usr/include/pcaudiolib/audio.h|plays the sound
-libspeechd-dev|pkg-config --exists speech-dispatcher|speaks through Speech Dispatcher, where you want that
 libyaml-dev|pkg-config --exists yaml-0.1|reads the rules files
 gettext|command -v msgfmt|makes the translations
 ROWS

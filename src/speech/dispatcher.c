@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speech Dispatcher as a voice: the daemon that desktops and screen readers share, so that a player
-// hears the synthesizer he has chosen there.  libspeechd knows where it listens; starting it and
-// the talk with it are ours (start_daemon and ssip.h say why).  Sentences go to it one by one, each when the one before
-// is over, so that what is said next is decided by our own queue and not by its priorities.
+// hears the synthesizer chosen for them all.  Finding it, starting it and the talk with it are ours (find_daemon, start_daemon
+// and ssip.h say how and why).  Sentences go to it one by one, each when the one before is over, so that what is said next is
+// decided by our own queue and not by its priorities.
 #include "base/bug.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "speech/ssip.h"
 #include "speech/voice.h"
 #include <fcntl.h>
-#include <libspeechd.h>
 #include <netdb.h>
 #include <signal.h>
 #include <spawn.h>
@@ -90,19 +90,58 @@ static int connect_host(const char *host, int port)
     return fd;
 }
 
+// $SPEECHD_ADDRESS as Speech Dispatcher documents it: unix_socket[:PATH] or inet_socket[:HOST[:PORT]].  Without it: a socket in
+// $XDG_RUNTIME_DIR, or in the folder of caches where the session has none.
+struct daemon_address {
+    bool inet;
+    struct strbuf path; // of the socket
+    char host[256];     // inet: instead of a path
+    long port;
+};
+
+static void add_usual_path(struct strbuf *path)
+{
+    const char *runtime = getenv("XDG_RUNTIME_DIR"), *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+
+    if (runtime && *runtime)
+        strbuf_add(path, runtime);
+    else if (cache && *cache)
+        strbuf_add(path, cache);
+    else
+        strbuf_addf(path, "%s/.cache", home ? home : "");
+    strbuf_add(path, "/speech-dispatcher/speechd.sock");
+}
+
+// False: the variable names no way there is.
+static bool find_daemon(struct daemon_address *address)
+{
+    enum { USUAL_PORT = 6560, PORT_MOST = 65535 };
+    const char *given = getenv("SPEECHD_ADDRESS"), *rest = given ? strchr(given, ':') : NULL;
+    size_t method = given ? strcspn(given, ":") : 0;
+
+    *address = (struct daemon_address){ .path = STRBUF_INIT, .host = "127.0.0.1", .port = USUAL_PORT };
+    if (!method || (method == strlen("unix_socket") && !strncmp(given, "unix_socket", method))) {
+        if (rest)
+            strbuf_add_bytes(&address->path, rest + 1, strcspn(rest + 1, ":"));
+        else
+            add_usual_path(&address->path);
+        return true;
+    }
+    address->inet = method == strlen("inet_socket") && !strncmp(given, "inet_socket", method);
+    if (rest)
+        snprintf(address->host, sizeof address->host, "%.*s", (int)strcspn(rest + 1, ":"), rest + 1);
+    rest = rest ? strchr(rest + 1, ':') : NULL;
+    return address->inet && (!rest || number_read(rest + 1, 1, PORT_MOST, &address->port));
+}
+
 static int connect_daemon(void)
 {
-    char *fault = NULL;
-    SPDConnectionAddress *address = spd_get_default_address(&fault);
+    struct daemon_address address;
     int fd = -1;
 
-    if (address && address->method == SPD_METHOD_UNIX_SOCKET)
-        fd = connect_unix(address->unix_socket_name);
-    else if (address)
-        fd = connect_host(address->inet_socket_host, address->inet_socket_port);
-    if (address)
-        SPDConnectionAddress__free(address);
-    free(fault);
+    if (find_daemon(&address))
+        fd = address.inet ? connect_host(address.host, (int)address.port) : connect_unix(address.path.text);
+    strbuf_release(&address.path);
     return fd;
 }
 
@@ -145,27 +184,22 @@ static bool await(pid_t pid)
     return false;
 }
 
-// As libspeechd would start it, but not out of this thread, whose blocked signals and haste a daemon must not inherit.
+// As its own library would start it, but not out of this thread, whose blocked signals and haste a daemon must not inherit.
 static int start_daemon(void)
 {
-    char *fault = NULL;
-    SPDConnectionAddress *address = spd_get_default_address(&fault);
+    struct daemon_address address;
     int nice = getpriority(PRIO_PROCESS, 0), fd = -1;
     pid_t pid;
 
-    if (address && address->method == SPD_METHOD_UNIX_SOCKET) {
-        const char *const argv[] = {
-            "speech-dispatcher",       "--spawn", "--communication-method", "unix_socket", "--socket-path",
-            address->unix_socket_name, NULL
-        };
+    if (find_daemon(&address) && !address.inet) {
+        const char *const argv[] = { "speech-dispatcher", "--spawn", "--communication-method", "unix_socket", "--socket-path",
+                                     address.path.text,   NULL };
         setpriority(PRIO_PROCESS, 0, 0);
         if (!spawn(argv, &pid) && await(pid))
             fd = connect_daemon();
         setpriority(PRIO_PROCESS, 0, nice);
     }
-    if (address)
-        SPDConnectionAddress__free(address);
-    free(fault);
+    strbuf_release(&address.path);
     return fd;
 }
 

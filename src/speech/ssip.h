@@ -3,9 +3,9 @@
 // already: one command at a time, its answer, and what is told in between of sentences that begin
 // and end.  Every wait has an end, and nothing here knows voices or settings.
 //
-// libspeechd has this too, but not so that a game could stand on it: its answers are waited for
-// without end, its news of sentences comes without the caller's own state, and an answer that it
-// does not expect ends the program.
+// Speech Dispatcher's own library, libspeechd, does this too, but a game cannot build on it: it waits
+// for answers without end, tells of sentences without the caller's own state, and ends the program
+// at an answer that it does not expect.
 #ifndef SPEECH_SSIP_H
 #define SPEECH_SSIP_H
 

@@ -33,7 +33,6 @@ LIBRARIES = {
     "espeak-ng/": "speech",
     "espeak/": "speech",
     "pcaudiolib/": "speech",
-    "libspeechd.h": "speech",
     "yaml.h": "settings",
     "mosquitto.h": "net",
     "openssl/": "net",

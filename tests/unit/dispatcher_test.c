@@ -577,6 +577,50 @@ static void the_built_in_voice_stands_in_and_does_not_mind_the_name_of_another_v
     err_release(&err);
 }
 
+// As Speech Dispatcher documents it: without an address the socket is in the session's folder, or in the one of caches.
+static void the_daemon_is_found_where_it_usually_listens(void **state)
+{
+    static const struct {
+        const char *address, *variable;
+    } rows[] = {
+        { NULL, "XDG_RUNTIME_DIR" },
+        { NULL, "XDG_CACHE_HOME" },
+        { "unix_socket", "XDG_RUNTIME_DIR" },
+        { "inet_socket:localhost:0", "XDG_RUNTIME_DIR" }, // not there
+    };
+    char folder[] = "/tmp/parlour-daemon-XXXXXX", inner[64], place[80];
+    struct speech_settings settings;
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(inner, sizeof inner, "%s/speech-dispatcher", folder);
+    snprintf(place, sizeof place, "%s/speechd.sock", inner);
+    assert_int_equal(mkdir(inner, 0700), 0);
+    plain_settings(&settings);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct err err = ERR_INIT;
+
+        assert_int_equal(symlink(ssip_server.path, place), 0);
+        unsetenv("XDG_RUNTIME_DIR");
+        setenv(rows[i].variable, folder, 1);
+        if (rows[i].address)
+            setenv("SPEECHD_ADDRESS", rows[i].address, 1);
+        else
+            unsetenv("SPEECHD_ADDRESS");
+        struct speech *speech = open_with(&settings, "", &err);
+        assert_string_equal(speech_describe(speech), i < 3 ? "Speech Dispatcher speaks." : "The other voice speaks.");
+        speech_close(speech);
+        err_release(&err);
+        unlink(place);
+        ssip_server_stop();
+        ssip_server_start();
+    }
+    unsetenv("XDG_RUNTIME_DIR");
+    unsetenv("XDG_CACHE_HOME");
+    rmdir(inner);
+    rmdir(folder);
+}
+
 // A program in its place writes down what it was given.
 static void a_daemon_that_is_started_has_no_signal_blocked(void **state)
 {
@@ -634,6 +678,7 @@ int main(void)
         TEST(a_daemon_that_has_nothing_to_speak_with_is_replaced),
         TEST(when_both_fail_it_is_told_once_and_the_game_goes_on),
         TEST(a_daemon_that_cannot_be_had_is_replaced_at_the_start),
+        TEST(the_daemon_is_found_where_it_usually_listens),
         TEST(a_daemon_that_is_started_has_no_signal_blocked),
         TEST(where_nothing_can_be_had_there_is_text),
         TEST(the_daemon_stands_in_where_it_runs_and_is_not_missed_elsewhere),
