@@ -149,6 +149,31 @@ static void of_the_last_round_it_says_who_won_and_nothing_of_its_moves(void **st
     kit_leave(&kit);
 }
 
+static const char takes[] =
+    "rules basic-rummy\nset draw.discard deep\nseat Ann\nseat Bob\nseat Carol\ndealer Ann\nturn Bob\nphase draw\n"
+    "hand Ann KS 2H 5C 9D\nhand Bob AS 6C KH 9H\nhand Carol 8D 10C 3S 7C\nstock 7S 2D 4H JS QD 2C\n"
+    "discard 5H 8C QS\n";
+
+static void a_card_taken_is_of_note_with_the_discard_or_without(void **state)
+{
+    (void)state;
+    struct kit kit;
+    kit_sit(&kit, takes);
+    MOVES(&kit, 1, "draw discard");
+    kit_hears(&kit, "since", "The 8 of clubs lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n");
+    MOVES(&kit, 1, "discard AS");
+    kit_hears(&kit, "since", "The ace of spades lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n");
+    kit_hears(&kit, "since", "Bob takes the 5 of hearts. Discards the ace of spades.\n");
+    MOVES(&kit, 2, "draw discard 2", "discard 8D");
+    kit_hears(&kit, "since",
+              "The 8 of diamonds lies on the discard pile.\nBob takes the 5 of hearts from the pile.\n"
+              "Carol takes 2 cards from the pile.\n");
+    kit_hears(&kit, "since",
+              "Bob takes the 5 of hearts. Discards the ace of spades.\n"
+              "Carol takes 2 cards, 8 of clubs, ace of spades. Discards the 8 of diamonds.\n");
+    kit_leave(&kit);
+}
+
 // What comes in one go, so many lines of it, at a terminal.
 static const char *comes(struct kit *kit, int lines)
 {
@@ -180,6 +205,7 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_is_in_no_digest),
         cmocka_unit_test(of_kings_it_says_cards_played_and_cards_left),
         cmocka_unit_test(of_the_last_round_it_says_who_won_and_nothing_of_its_moves),
+        cmocka_unit_test(a_card_taken_is_of_note_with_the_discard_or_without),
         cmocka_unit_test(more_than_twenty_lines_at_once_say_so_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
