@@ -236,6 +236,7 @@ class Stats(unittest.TestCase):
 
     def test_it_is_called_wrongly(self):
         self.assertIn("--json", self.run_it("stats", "--help"))
+        self.assertIn(self.file, self.run_it("stats", "--help"))
         self.run_it("stats", "everything", status=2)
         self.run_it("stats", "--jso", status=2)
 
