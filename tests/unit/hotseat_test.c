@@ -173,11 +173,6 @@ static bool takes_keyboard(const struct command *row)
     return row->run == act_use || row->run == act_here;
 }
 
-static bool is_public(const char *word)
-{
-    return strstr(" table pile scores counts rules more bell no-bell faster slower speech quit ", word) != NULL;
-}
-
 static void heard(struct party *party, const struct command *row, const char *text, const char *gate, struct strbuf *all)
 {
     struct session *session = &party->kit.session;
@@ -185,7 +180,7 @@ static void heard(struct party *party, const struct command *row, const char *te
         fail_msg("%s is not answered", row->name);
     static const char nothing[] = "There is nothing you could take back now.\n"; // u may take a discard back here
     bool undo = row->run == act_undo && !strncmp(text, nothing, sizeof nothing - 1);
-    if (!is_public(row->name))
+    if (!(row->flags & COMMAND_PUBLIC))
         assert_string_equal(undo ? text + sizeof nothing - 1 : text, gate);
     strbuf_add(all, text);
     assert_true(hotseat_passing(session));

@@ -101,7 +101,9 @@ static void other_words_beginnings_and_slips_mean_commands(void **state)
     kit_sit(&kit, rummy);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(meant(&kit, rows[i].line), rows[i].name))
-            fail_msg("%s means %s", rows[i].line, meant(&kit, rows[i].line));
+            fail_msg("The line \"%s\" should mean the command %s, and means %s (commands/command_words.c; a key with this letter "
+                     "comes first).",
+                     rows[i].line, rows[i].name, meant(&kit, rows[i].line));
     kit_leave(&kit);
     kit_sit(&kit, kings); // where nothing is bought, a pass ends the turn
     assert_string_equal(meant(&kit, "pass"), "end");
