@@ -109,6 +109,14 @@ void discard_reach(const struct options *o, const struct shown *shown, int depth
 // Reads cards as a new combination under these terms.
 bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
                 struct meld_reading *out, struct refusal *no);
+// --- classic.c: sets and runs ---
+// shape_read where no kinds of control cards count.
+bool classic_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
+                  struct meld_reading *out, struct refusal *no);
+// The lowest and the highest place of a run: 1 or 2 for the lowest; king, high ace, or on beyond it where runs go round.
+int run_first(const struct options *o);
+int run_last(const struct options *o);
+bool run_allowed(const struct options *o, int low, int count); // may a run of so many cards begin there?
 int shape_points(const struct options *o, const struct meld_reading *reading);
 // Where card `at` of a combination stands: in a run 1 is the low ace and 14 the high one; a set's cards all stand at its rank.
 int shape_place(int kind, int rank, int at);
@@ -130,6 +138,9 @@ static inline bool fits_both_ends(int fits) // so that a move must say low or hi
     return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
 }
 int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
+// Would the combination take this card of the seat's, or give its joker for it, once the seat may add at all?
+bool shape_fits_for(const struct options *o, const struct shown *shown, int seat, int target, int face);
+bool shape_takes_for(const struct options *o, const struct shown *shown, int seat, int target, int face);
 // The place of a joker that face may replace, from the meld's first card; -1 and a refusal.
 int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
 // Where the card of a `lay` goes, what it counts as, and whether a joker gives way to it: fills at, as and slides of plan.
@@ -147,9 +158,6 @@ void shape_slide(const struct options *o, struct shown *shown, int target, int a
 // --- check.c: may this seat make this move, judged from what it sees? ---
 bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
                 struct move_plan *plan, struct refusal *no);
-// Would the combination take this card of the seat's, or give its joker for it, once the seat may add at all?
-bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face);
-bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face);
 bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may it lay off at all now?
 // May the seat whose turn it is discard a card of this face that it holds?
 bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
@@ -191,6 +199,7 @@ int buying_top(const struct shown *shown);                                      
 int buying_top_mark(const struct shown *shown);                                     // what is known of it
 bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left?
 bool buying_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
+int buying_refillable(const struct options *o, const struct shown *shown);          // discards that can become stock for a buy
 bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
 unsigned buying_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
 // Has the seat left the card, and may want it after all, because nobody has drawn or bought yet (rules.md 9.1)?
@@ -221,10 +230,10 @@ void turn_play_control(const struct rummy_change *h, int seat, int control); // 
 // Charges for jokers taken back and not laid again (rules.md 5.3).
 void turn_penalty(const struct rummy_change *h);
 // Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
-bool turn_refill(const struct rummy_change *h);
-int turn_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
-bool turn_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
-void turn_refill_now(const struct rummy_change *h, int count);
+bool turn_fill_stock(const struct rummy_change *h);
+int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
+bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
+void stock_refill(const struct rummy_change *h, int count);
 void round_finish(const struct rummy_change *h, int winner);
 int match_place(const struct options *o, const struct shown *shown, int seat); // 1 for the first; who are level share theirs
 void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is

@@ -37,14 +37,14 @@ static void begin_turn(struct move_apply *d)
     if (d->shown->phase == RUMMY_PHASE_BUY)
         turn_open(&d->h);
     d->shown->left = 0;
-    d->shown->dry = d->h.s->stock.count == 0 && turn_refillable(d->o, d->shown) == 0;
+    d->shown->dry = d->h.s->stock.count == 0 && stock_refillable(d->o, d->shown) == 0;
 }
 
 static void draw_stock(struct move_apply *d)
 {
     struct shown *shown = d->shown;
     begin_turn(d);
-    bool there = turn_refill(&d->h);
+    bool there = turn_fill_stock(&d->h);
     if (shown->phase == RUMMY_PHASE_OVER)
         return;
     shown->phase = RUMMY_PHASE_PLAY;

@@ -19,7 +19,7 @@ bool query_open(const struct options *o, const struct view *v, int seat)
 bool query_fits(const struct options *o, const struct view *v, int seat, int face)
 {
     for (int target = 0; target < v->shown.meld_count; target++)
-        if (check_fits(o, &v->shown, seat, target, face) || check_takes(o, &v->shown, seat, target, face))
+        if (shape_fits_for(o, &v->shown, seat, target, face) || shape_takes_for(o, &v->shown, seat, target, face))
             return true;
     return false;
 }
@@ -70,9 +70,9 @@ static void offer(const struct options *o, const struct view *v, int verb, int t
 static void offer_card(const struct options *o, const struct view *v, int face, struct move_list *out)
 {
     for (int target = 0; target < v->shown.meld_count; target++) {
-        if (check_takes(o, &v->shown, v->seat, target, face))
+        if (shape_takes_for(o, &v->shown, v->seat, target, face))
             offer(o, v, RUMMY_TAKE, target, WHERE_ANY, face, out);
-        if (!check_fits(o, &v->shown, v->seat, target, face))
+        if (!shape_fits_for(o, &v->shown, v->seat, target, face))
             continue;
         bool ends = fits_both_ends(shape_fits(o, &v->shown, &v->shown.meld[target], face));
         offer(o, v, RUMMY_LAY, target, ends ? WHERE_HIGH : WHERE_ANY, face, out);

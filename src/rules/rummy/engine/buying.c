@@ -1,72 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Buying (rules.md 2.4): who may buy what, who is asked in which order, and what a buy brings.  A
-// window opens after a discard, and before the first turn of a round over an upcard that must be
-// bought.  While it is open shown.turn is the seat that draws next.
+// Buying (rules.md 2.4): the window opens after a discard, and before the first turn of a round over an
+// upcard that must be bought; here it is asked, answered and paid.  While it is open shown.turn is the
+// seat that draws next.  Who may buy is decided in buying_rules.c.
 #include "rules/rummy/inside.h"
-
-int buying_top(const struct shown *shown)
-{
-    return shown->discard.count ? card_face(shown->discard.card[shown->discard.count - 1]) : FACE_NONE;
-}
-
-int buying_top_mark(const struct shown *shown)
-{
-    return shown->discard.count ? shown->mark[shown->discard.count - 1] : SEATS_MAX;
-}
-
-bool buying_has_buy(const struct options *o, const struct shown *shown, int seat)
-{
-    return shown->bought[seat] < o->buy_limit && (o->buy_after_down || !shown->down[seat]);
-}
-
-bool buying_live(const struct options *o, const struct shown *shown, int seat)
-{
-    int mark = buying_top_mark(shown);
-    return shown->discard.count > 0 && !(mark & MARK_DEAD) && (o->buy_own_discard || (mark & MARK_BY) != seat);
-}
-
-// How many discards can become stock for a buy.  The top one is the card for sale and is kept out, whatever the rules
-// keep when a draw needs the refill (rules.md 9.4).
-static int refillable(const struct options *o, const struct shown *shown)
-{
-    if (o->stock_empty == STOCK_END_ROUND || turn_is_stale(o, shown) || shown->discard.count == 0)
-        return 0;
-    return shown->discard.count - 1;
-}
-
-bool buying_affords(const struct options *o, const struct shown *shown, int extra)
-{
-    return shown->stock_count >= extra || shown->stock_count + refillable(o, shown) >= extra;
-}
-
-static unsigned buyers(const struct options *o, const struct shown *shown, int without)
-{
-    unsigned set = 0;
-    if (o->buy_limit == 0 || shown->discard.count == 0 || !buying_affords(o, shown, o->buy_extra))
-        return 0;
-    for (int seat = 0; seat < shown->seats; seat++)
-        if (seat != shown->turn && seat != without && buying_has_buy(o, shown, seat) && buying_live(o, shown, seat))
-            set |= 1u << seat;
-    return set;
-}
-
-// Who has just discarded is not asked, whatever lies there now, unless the rules let him buy his own.
-unsigned buying_buyers(const struct options *o, const struct shown *shown)
-{
-    int discarder = seat_before(shown, shown->turn);
-    return buyers(o, shown, o->buy_own_discard ? SEATS_MAX : discarder);
-}
-
-// The seat behind this one, in playing order, that still is to be asked; SEATS_MAX: none.
-int buying_next_asked(const struct shown *shown, int after)
-{
-    for (int i = 1; i <= shown->seats; i++) {
-        int seat = (after + i) % shown->seats;
-        if (shown->to_ask & 1u << seat)
-            return seat;
-    }
-    return SEATS_MAX;
-}
 
 static void ask(struct shown *shown, int seat, struct events *events)
 {
@@ -75,12 +11,6 @@ static void ask(struct shown *shown, int seat, struct events *events)
     event->other = shown->wants;
     event->number = seat == shown->turn;
     event->card[event->count++] = (struct move_card){ (uint8_t)buying_top(shown), FACE_NONE };
-}
-
-void buying_close(struct shown *shown)
-{
-    shown->to_ask = 0;
-    shown->asked = shown->wants = SEATS_MAX;
 }
 
 // Asks the next one behind this seat, or lets the turn begin.
@@ -112,35 +42,10 @@ void buying_after_discard(const struct rummy_change *h)
     open_window(h, buying_buyers(h->o, &h->s->shown), h->s->shown.turn);
 }
 
-unsigned buying_first_buyers(const struct options *o, const struct shown *shown)
-{
-    unsigned set = buyers(o, shown, SEATS_MAX);
-    if (buying_has_buy(o, shown, shown->turn) && buying_affords(o, shown, o->buy_own_turn_extra))
-        set |= 1u << shown->turn;
-    return buying_top_mark(shown) & MARK_FIRST ? set : 0;
-}
-
 void buying_first(const struct rummy_change *h)
 {
     const struct shown *shown = &h->s->shown;
     open_window(h, buying_first_buyers(h->o, shown), shown->turn + shown->seats - 1);
-}
-
-bool buying_left(const struct options *o, const struct shown *shown, int seat)
-{
-    int extra = seat == shown->turn ? o->buy_own_turn_extra : o->buy_extra;
-    bool turned = o->meld_rule == RULE_CONTROL && o->control_mode == CONTROL_TURNED; // as its turn began, and only once
-    if (shown->phase == RUMMY_PHASE_DRAW ? seat == shown->turn || turned
-                                         : shown->phase != RUMMY_PHASE_BUY || seat == shown->asked)
-        return false;
-    return shown->left >> seat & 1 && buying_affords(o, shown, extra);
-}
-
-unsigned buying_may_act(const struct shown *shown)
-{
-    if (shown->asked < SEATS_MAX)
-        return 1u << shown->asked;
-    return shown->to_ask | 1u << shown->turn;
 }
 
 void buying_leave(struct move_apply *d)
@@ -178,9 +83,9 @@ static void pay_out(struct move_apply *d, int seat, int extra)
     struct pile *hand = &d->h.s->hand[seat];
     struct pile *stock = &d->h.s->stock;
     struct event cards = { 0 };
-    int more = stock->count < extra ? refillable(d->o, shown) : 0;
+    int more = stock->count < extra ? buying_refillable(d->o, shown) : 0;
     if (more)
-        turn_refill_now(&d->h, more);
+        stock_refill(&d->h, more);
     uint16_t top = discard_remove(shown, shown->discard.count - 1);
     cards.card[cards.count++] = (struct move_card){ (uint8_t)card_face(top), FACE_NONE };
     pile_add(hand, top);

@@ -7,46 +7,6 @@
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
-bool check_is_open(const struct options *o, const struct shown *shown, int seat)
-{
-    return o->open_kind == OPEN_NONE || shown->down[seat];
-}
-
-static bool opened_this_turn(const struct move_check *a)
-{
-    return a->o->open_kind != OPEN_NONE && a->shown->down[a->seat] && !a->shown->down_before;
-}
-
-bool check_layoff_open(const struct options *o, const struct shown *shown, int seat)
-{
-    const struct move_check a = { o, shown, NULL, seat, NULL };
-    if (o->layoff_needs_open && !check_is_open(o, shown, seat))
-        return false;
-    return o->layoff_same_turn || !opened_this_turn(&a);
-}
-
-// --- what is in the hand ---
-
-static bool refuse_not_in_hand(int face, struct refusal *no)
-{
-    return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
-}
-
-bool move_check_holds(const struct move_check *a, struct refusal *no)
-{
-    uint8_t held[FACE_NONE + 1] = { 0 };
-    for (int i = 0; i < a->hand->count; i++)
-        held[card_face(a->hand->card[i])]++;
-    for (int i = 0; i < a->m->count; i++) {
-        int face = a->m->card[i].face;
-        if (face == FACE_NONE)
-            continue;
-        if (held[face]-- == 0)
-            return refuse_not_in_hand(face, no);
-    }
-    return true;
-}
-
 // --- drawing ---
 
 static bool refuse_wanted(struct refusal *no)
@@ -271,31 +231,6 @@ static bool check_leave_it(const struct move_check *a, struct move_plan *plan, s
 }
 
 // --- ending the turn ---
-
-// Would this be a card just taken going back?  Its twin may be discarded unless the rules look at the face.  Of a deep take
-// these are all its cards (rules.md 9.9).
-static bool just_taken(const struct move_check *a, int face)
-{
-    int taken = pile_count(&a->shown->taken, face);
-    return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
-}
-
-// Is there no card that may go but those just taken?  Then one of them ends the turn.
-static bool holds_only_taken(const struct move_check *a)
-{
-    for (int i = 0; i < a->hand->count; i++)
-        if (!just_taken(a, card_face(a->hand->card[i])))
-            return false;
-    return true;
-}
-
-bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
-{
-    const struct move_check a = { o, shown, hand, shown->turn, NULL };
-    if (o->draw_return_same == RETURN_ALLOW || !just_taken(&a, face) || (hand->count == 1 && o->draw_return_last))
-        return true;
-    return hand->count > 1 && holds_only_taken(&a);
-}
 
 static bool check_must_play(const struct move_check *a, struct refusal *no)
 {

@@ -5,42 +5,6 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
 
-bool check_fits(const struct options *o, const struct shown *shown, int seat, int target, int face)
-{
-    const struct meld *meld = &shown->meld[target];
-    bool may = o->layoff_on == LAYOFF_ALL || (o->layoff_on == LAYOFF_OWN && meld->owner == seat);
-    return may && (face != FACE_JOKER || o->joker_layoff) && shape_fits(o, shown, meld, face);
-}
-
-bool check_takes(const struct options *o, const struct shown *shown, int seat, int target, int face)
-{
-    const struct meld *meld = &shown->meld[target];
-    bool may = o->joker_recover == RECOVER_ANY || (o->joker_recover == RECOVER_OWN && meld->owner == seat);
-    return may && shape_joker(o, shown, meld, face, NULL) >= 0;
-}
-
-// Could it be laid off on a combination now?
-bool move_check_fits_somewhere(const struct move_check *a, int face)
-{
-    if (!check_layoff_open(a->o, a->shown, a->seat))
-        return false;
-    for (int target = 0; target < a->shown->meld_count; target++)
-        if (check_fits(a->o, a->shown, a->seat, target, face))
-            return true;
-    return false;
-}
-
-// Could it take a joker now?
-bool move_check_takes_somewhere(const struct move_check *a, int face)
-{
-    if (!check_is_open(a->o, a->shown, a->seat))
-        return false;
-    for (int target = 0; target < a->shown->meld_count; target++)
-        if (check_takes(a->o, a->shown, a->seat, target, face))
-            return true;
-    return false;
-}
-
 static bool names_combination(const struct move_check *a, struct refusal *no)
 {
     if (a->m->target >= 0 && a->m->target < a->shown->meld_count)
@@ -100,24 +64,6 @@ static bool read_combinations(const struct move_check *a, struct move_plan *plan
         from = to + 1;
     }
     return true;
-}
-
-// Has the seat laid what it must have laid to go out, with this plan?
-bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
-{
-    int kind = a->o->control_must_include - 1;
-    bool found = a->o->meld_rule != RULE_CONTROL || kind < 0;
-    for (int i = 0; i < a->shown->meld_count; i++)
-        found = found || (a->shown->meld[i].owner == a->seat && a->shown->meld[i].kind == kind);
-    for (int i = 0; plan && i < plan->melds; i++)
-        found = found || plan->meld[i].kind == kind;
-    return found;
-}
-
-bool move_check_refuse_include(const struct move_check *a, struct refusal *no)
-{
-    return refuse(no, REASON_MUST_INCLUDE, "control.must_include",
-                  _("To go out you must have laid a combination of the kind %s."), control_name(a->o->control_must_include - 1));
 }
 
 // The one card that this move leaves in hand.

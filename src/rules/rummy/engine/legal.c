@@ -1,44 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every move a seat may make now, from its view.  Of openings that need several combinations at once the smallest are
-// listed: those that would fall short without any one of their combinations; more can be laid after them.
-#include "rules/rummy/engine/move_check.h"
-#include "rules/rummy/solve/contract.h"
-#include <string.h>
-
-enum {
-    LISTED_COMBOS = 4096,
-    OPENING_PARTS = 6,
-    OPENINGS = 400,
-    OPENING_STEPS = 100000,
-    MANY_COMBOS = 64,
-    CONTRACT_BEGINNINGS = 24
-};
-
-struct move_listing {
-    const struct options *o;
-    const struct shown *shown;
-    const struct pile *hand;
-    int seat;
-    struct move_list *out;
-    uint8_t held[FACE_NONE + 1];
-    struct options opening; // what a new combination is judged by
-    struct terms terms;
-    struct effort effort; // of all searches for openings and contracts together
-    bool guarded;         // some moves may be refused by the dead-end guard: each is asked about
-};
-
-static struct move *add(struct move_listing *l, int verb, int target, int where, int face)
-{
-    struct move *move = move_list_add(l->out);
-    move->verb = (uint8_t)verb;
-    move->target = (int16_t)target;
-    move->where = (uint8_t)where;
-    if (face != FACE_NONE) {
-        move->count = 1;
-        move->card[0] = (struct move_card){ (uint8_t)face, FACE_NONE };
-    }
-    return move;
-}
+// Every move a seat may make now, from its view.  New combinations are listed by legal_melds.c.
+#include "rules/rummy/engine/legal_list.h"
 
 // Takes the move just listed back if the rules refuse it after all.
 static bool confirm(struct move_listing *l)
@@ -57,376 +19,15 @@ static bool has_marks(const struct options *o)
 
 static void list_draws(struct move_listing *l)
 {
-    add(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
+    list_move(l, RUMMY_DRAW_STOCK, 0, 0, FACE_NONE);
     int depths = l->o->draw_discard == DRAW_NEVER ? 0 : l->o->draw_discard == DRAW_TOP ? 1 : l->shown->discard.count;
     // Then the pile is open at every depth or at none.
     bool any_card = l->o->draw_use == USE_FREE && l->o->draw_needs_open != NEEDS_OPEN_OR_OPENS && !has_marks(l->o);
     for (int depth = 1; depth <= depths; depth++) {
-        add(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
+        list_move(l, RUMMY_DRAW_DISCARD, depth, 0, FACE_NONE);
         if ((depth == 1 || !any_card) && !confirm(l) && any_card)
             return;
     }
-}
-
-// --- new combinations ---
-
-static void add_combo(const struct move_listing *l, struct move *move, const struct combo *combo)
-{
-    if (move->count)
-        move->card[move->count++] = (struct move_card){ FACE_NONE, FACE_NONE };
-    shape_name(&l->opening, &l->terms, combo, &move->card[move->count]);
-    move->count = (int16_t)(move->count + combo->count);
-}
-
-// An opening being put together, and how far it has come.
-struct opening_part {
-    const struct combos *all;
-    const int *rest; // the points of this combination and all behind it, of those without jokers
-    int helped;      // the most points of one with a joker
-    int part[OPENING_PARTS], parts, found;
-    long steps; // tried so far: with very loose rules the search is cut off
-    bool cut;   // it was, or by the number of parts
-    bool due;   // the card that must be laid in this turn was among those of some opening
-    int points, pure;
-    uint8_t left[FACES];
-};
-
-static int is_pure(const struct move_listing *l, const struct combo *combo)
-{
-    if (l->o->open_pure_runs == 0 || combo->kind != MELD_RUN)
-        return 0;
-    for (int i = 0; i < combo->count; i++)
-        if (combo->card[i].face != combo->card[i].as)
-            return 0;
-    return 1;
-}
-
-// Jokers and cards of wild ranks.
-static int helpers(const struct move_listing *l, const uint8_t *of)
-{
-    int cards = of[FACE_JOKER];
-    for (int face = 0; l->terms.wild && face < FACE_JOKER; face++)
-        cards += l->terms.wild >> face_rank(face) & 1 ? of[face] : 0;
-    return cards;
-}
-
-static bool suffices(const struct move_listing *l, int points, int pure)
-{
-    return points >= l->o->open_points && pure >= l->o->open_pure_runs;
-}
-
-// Is it an opening by itself?  These are all listed, however many other openings there are.
-static bool opens_alone(const struct move_listing *l, const struct combo *combo)
-{
-    return suffices(l, combo->points, is_pure(l, combo));
-}
-
-static bool lays_face(const struct move *m, int face)
-{
-    for (int i = 0; i < m->count; i++)
-        if (m->card[i].face == face)
-            return true;
-    return false;
-}
-
-static void list_opening(struct move_listing *l, struct opening_part *op)
-{
-    int cards = op->parts - 1;
-    for (int i = 0; i < op->parts; i++) {
-        const struct combo *combo = &op->all->combo[op->part[i]];
-        if (suffices(l, op->points - combo->points, op->pure - is_pure(l, combo)))
-            return; // it would be enough without this one
-        cards += combo->count;
-    }
-    if (cards > MOVE_CARDS)
-        return;
-    struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
-    for (int i = 0; i < op->parts; i++)
-        add_combo(l, move, &op->all->combo[op->part[i]]);
-    bool lays = lays_face(move, l->shown->must_play), there = !l->guarded || confirm(l);
-    op->found += there;
-    op->due = op->due || (there && lays);
-}
-
-static void give_back(struct opening_part *op, const struct combo *combo, int cards)
-{
-    for (int i = 0; i < cards; i++)
-        op->left[combo->card[i].face]++;
-}
-
-static bool take_combo(struct opening_part *op, const struct combo *combo)
-{
-    for (int i = 0; i < combo->count; i++) {
-        if (op->left[combo->card[i].face] == 0) {
-            give_back(op, combo, i);
-            return false;
-        }
-        op->left[combo->card[i].face]--;
-    }
-    return true;
-}
-
-static void search_openings(struct move_listing *l, struct opening_part *op, int from)
-{
-    if (op->parts > 0 && suffices(l, op->points, op->pure)) {
-        list_opening(l, op);
-        return;
-    }
-    int most = l->o->meld_per_turn && l->o->meld_per_turn < OPENING_PARTS ? l->o->meld_per_turn : OPENING_PARTS;
-    int helped = helpers(l, op->left) * op->helped;
-    op->cut = op->cut || op->parts == OPENING_PARTS || op->steps >= OPENING_STEPS;
-    for (int i = from; i < op->all->count && op->parts < most && op->found < OPENINGS && op->steps < OPENING_STEPS; i++) {
-        const struct combo *combo = &op->all->combo[i];
-        if (combo->said || opens_alone(l, combo)) // an opening of several cannot say a kind, and does not need this one
-            continue;
-        if (op->points + op->rest[i] + helped < l->o->open_points)
-            return; // even all that follow would not do
-        op->steps++;
-        if (!take_combo(op, combo))
-            continue;
-        op->part[op->parts++] = i;
-        op->points += combo->points;
-        op->pure += is_pure(l, combo);
-        search_openings(l, op, i);
-        op->pure -= is_pure(l, combo);
-        op->points -= combo->points;
-        op->parts--;
-        give_back(op, combo, combo->count);
-    }
-}
-
-static void list_alone(struct move_listing *l, struct opening_part *op)
-{
-    for (int i = 0; i < op->all->count; i++) {
-        const struct combo *combo = &op->all->combo[i];
-        if (!opens_alone(l, combo))
-            continue;
-        struct move *move = add(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE);
-        add_combo(l, move, combo);
-        bool lays = lays_face(move, l->shown->must_play), there = !l->guarded || confirm(l);
-        op->found += there;
-        op->due = op->due || (there && lays);
-    }
-}
-
-static int jokers_of(const struct combo *combo)
-{
-    int jokers = 0;
-    for (int i = 0; i < combo->count; i++)
-        jokers += combo->card[i].face != combo->card[i].as;
-    return jokers;
-}
-
-static bool is_listed_twice(const struct move_listing *l)
-{
-    for (int i = 0; i < l->out->count - 1; i++)
-        if (move_equal(&l->out->move[i], &l->out->move[l->out->count - 1]))
-            return true;
-    return false;
-}
-
-// Where the search was cut off before it found an opening, or one that lays what must be laid, a smarter one is asked for it.
-static void list_found(struct move_listing *l, const struct counts *counts)
-{
-    struct combos best = { 0 };
-    int cards = -1;
-    if (opening_find(l->o, counts, l->shown->must_play, &l->effort, &best) >= 0) {
-        for (int i = 0; i < best.count; i++)
-            cards += 1 + best.combo[i].count;
-        if (cards <= MOVE_CARDS) {
-            struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
-            for (int i = 0; i < best.count; i++)
-                add_combo(l, move, &best.combo[i]);
-            if (is_listed_twice(l))
-                l->out->count--;
-            else
-                confirm(l);
-        }
-    }
-    combos_release(&best);
-}
-
-// Whether an opening can be had at all is first asked by a bound: all combinations without jokers, each as often as it could be
-// laid, and the best one with a joker for each joker held.  Where there are very many, the exact best one keeps the
-// search from trying what cannot succeed.
-static void list_openings(struct move_listing *l, const struct combos *all, const struct counts *counts)
-{
-    int rest[LISTED_COMBOS + 1];
-    struct opening_part op = { .all = all, .rest = rest };
-    rest[all->count] = 0;
-    for (int i = all->count - 1; i >= 0; i--) {
-        const struct combo *combo = &all->combo[i];
-        bool helped = jokers_of(combo) > 0;
-        rest[i] = rest[i + 1] + (helped ? 0 : combo->points * counts->of[combo->card[0].face]);
-        op.helped = helped && combo->points > op.helped ? combo->points : op.helped;
-    }
-    if (rest[0] + helpers(l, counts->of) * op.helped < l->o->open_points)
-        return;
-    const struct arrange_wish wish = { .need = FACE_NONE, .effort = &l->effort };
-    if (all->count >= MANY_COMBOS && arrange_best(l->o, counts, &wish, NULL) < l->o->open_points && !effort_spent(&l->effort))
-        return;
-    memcpy(op.left, counts->of, sizeof op.left);
-    list_alone(l, &op);
-    int alone = op.found;
-    op.found = 0;
-    search_openings(l, &op, 0);
-    op.found += alone;
-    bool lacks_due = l->shown->must_play != FACE_NONE && !op.due;
-    if (lacks_due || (op.found == 0 && op.cut))
-        list_found(l, counts);
-}
-
-static bool goes_first(const struct combo *a, const struct combo *b)
-{
-    return a->points > b->points || (a->points == b->points && jokers_of(a) < jokers_of(b));
-}
-
-// Most points first, among equals those with fewer jokers: the order in which a player is offered them.  By insertion,
-// because there are few, and most often none.
-static void sort(struct combos *all)
-{
-    for (int i = 1; i < all->count; i++) {
-        struct combo moved = all->combo[i];
-        int at = i;
-        for (; at > 0 && goes_first(&moved, &all->combo[at - 1]); at--)
-            all->combo[at] = all->combo[at - 1];
-        all->combo[at] = moved;
-    }
-}
-
-// --- contracts ---
-
-// In one order whatever found them, so that the same going down is known again: sets before runs, most points first.
-static bool stands_before(const struct combo *a, const struct combo *b)
-{
-    if (a->kind != b->kind)
-        return a->kind < b->kind;
-    if (a->points != b->points)
-        return a->points > b->points;
-    if (a->count != b->count)
-        return a->count > b->count;
-    return memcmp(a->card, b->card, a->count * sizeof a->card[0]) < 0;
-}
-
-// Adds the move that lays these combinations, if it is new and the rules allow it.
-static void add_contract(struct move_listing *l, const struct combo *first, const struct combos *rest)
-{
-    const struct combo *part[CONTRACT_PARTS + 1];
-    int parts = 0, cards = 0;
-    for (int i = first ? -1 : 0; i < rest->count && parts <= CONTRACT_PARTS; i++) {
-        const struct combo *combo = i < 0 ? first : &rest->combo[i];
-        int at = parts++;
-        for (; at > 0 && stands_before(combo, part[at - 1]); at--)
-            part[at] = part[at - 1];
-        part[at] = combo;
-        cards += combo->count + 1;
-    }
-    if (cards > MOVE_CARDS)
-        return;
-    struct move *move = add(l, RUMMY_MELD, 0, 0, FACE_NONE);
-    for (int i = 0; i < parts; i++)
-        add_combo(l, move, part[i]);
-    if (is_listed_twice(l))
-        l->out->count--;
-    else
-        confirm(l);
-}
-
-static bool take_from(struct counts *counts, const struct combo *combo)
-{
-    for (int i = 0; i < combo->count; i++)
-        if (counts->of[combo->card[i].face]-- == 0)
-            return false;
-    return true;
-}
-
-// Every combination that could be part of it, with the best rest of the contract.
-static void list_beginnings(struct move_listing *l, const struct contract *contract, const struct counts *counts,
-                            const struct leave *leave)
-{
-    struct options opening = opening_options(l->o, l->shown, l->seat);
-    struct combos all = { 0 }, rest = { 0 };
-    if (contract->sets == 0) // kinds that are not asked for have no place in the list
-        opening.set_min = MELD_CARDS + 1;
-    if (contract->runs == 0)
-        opening.run_min = LONGEST_RUN + 1;
-    arrange_list(&opening, counts, &l->effort, LISTED_COMBOS, &all);
-    l->out->cut |= all.cut;
-    int most = contract->sets + contract->runs > 1 ? CONTRACT_BEGINNINGS : LISTED_COMBOS;
-    for (int i = 0, tried = 0; i < all.count && tried < most; i++) {
-        const struct combo *first = &all.combo[i];
-        struct contract left = *contract;
-        struct counts others = *counts;
-        uint8_t *parts = first->kind == MELD_SET ? &left.sets : &left.runs;
-        if (*parts == 0 || !take_from(&others, first))
-            continue;
-        (*parts)--;
-        tried++;
-        if (left.sets + left.runs == 0)
-            rest.count = 0;
-        else if (!contract_best(l->o, &others, &left, leave, &l->effort, &rest))
-            continue;
-        add_contract(l, first, &rest);
-    }
-    combos_release(&rest);
-    combos_release(&all);
-}
-
-// The ways to go down: the one that leaves the fewest points, the one that leaves the fewest cards, one that lays what must be
-// laid in this turn, and those that begin with each combination there is.  Longer ones come by laying off.
-static void list_contracts(struct move_listing *l, const struct counts *counts)
-{
-    struct contract contract = contract_of_round(l->o, l->shown->round);
-    struct leave leave;
-    struct combos laid = { 0 };
-    check_leave(l->o, l->shown, l->seat, &leave);
-    if (!contract_best(l->o, counts, &contract, &leave, &l->effort, NULL))
-        return;
-    int due = l->shown->must_play;
-    for (int way = 0; way < (due < FACES ? 3 : 2); way++) {
-        if (way == 0)
-            leave_points(l->o, &leave);
-        else
-            memset(leave.cost, way == 1, sizeof leave.cost);
-        if (way == 2)
-            leave.cost[due] = 1;
-        if (contract_best(l->o, counts, &contract, &leave, &l->effort, &laid))
-            add_contract(l, NULL, &laid);
-    }
-    combos_release(&laid);
-    memset(leave.cost, 0, sizeof leave.cost);
-    list_beginnings(l, &contract, counts, &leave);
-}
-
-static void list_melds(struct move_listing *l)
-{
-    if (!check_may_meld(l->o, l->shown, l->seat))
-        return;
-    if (!check_is_open(l->o, l->shown, l->seat) && l->o->open_kind == OPEN_CONTRACT) {
-        struct counts counts;
-        counts_of(l->o, l->shown, l->hand, &counts);
-        list_contracts(l, &counts);
-        return;
-    }
-    if (l->o->meld_per_turn && l->shown->melds_laid >= l->o->meld_per_turn)
-        return;
-    struct counts counts;
-    struct combos all = { 0 };
-    counts_of(l->o, l->shown, l->hand, &counts);
-    arrange_list(l->o, &counts, &l->effort, LISTED_COMBOS, &all);
-    l->out->cut |= all.cut;
-    if (all.count < MANY_COMBOS)
-        sort(&all);
-    if (all.count && !check_is_open(l->o, l->shown, l->seat) && !suffices(l, 0, 0))
-        list_openings(l, &all, &counts);
-    else
-        for (int i = 0; i < all.count; i++) {
-            const struct combo *combo = &all.combo[i];
-            add_combo(l, add(l, RUMMY_MELD, 0, combo->said ? 1 + combo->kind : WHERE_ANY, FACE_NONE), combo);
-            if (l->guarded)
-                confirm(l);
-        }
-    combos_release(&all);
 }
 
 // --- additions to the table ---
@@ -437,12 +38,12 @@ static void list_fit(struct move_listing *l, int target, int face)
     if (fits == 0)
         return;
     if (fits_both_ends(fits)) {
-        add(l, RUMMY_LAY, target, WHERE_LOW, face);
+        list_move(l, RUMMY_LAY, target, WHERE_LOW, face);
         if (l->guarded)
             confirm(l);
-        add(l, RUMMY_LAY, target, WHERE_HIGH, face);
+        list_move(l, RUMMY_LAY, target, WHERE_HIGH, face);
     } else {
-        add(l, RUMMY_LAY, target, WHERE_ANY, face);
+        list_move(l, RUMMY_LAY, target, WHERE_ANY, face);
     }
     if (l->guarded)
         confirm(l);
@@ -488,8 +89,8 @@ static void list_takes(struct move_listing *l)
         bool own = l->shown->meld[target].owner == l->seat;
         if (!own && l->o->joker_recover != RECOVER_ANY)
             continue;
-        add(l, RUMMY_TAKE, target, 0, laid->as);
-        l->out->count -= is_listed_twice(l); // alike jokers of one set, or both ends of a run from ace to ace
+        list_move(l, RUMMY_TAKE, target, 0, laid->as);
+        l->out->count -= list_has_twice(l); // alike jokers of one set, or both ends of a run from ace to ace
     }
 }
 
@@ -509,7 +110,7 @@ static void list_plays(struct move_listing *l)
 {
     for (int face = FACE_CONTROL; face < CARD_FACES; face++)
         if (l->held[face]) {
-            add(l, RUMMY_PLAY, 0, 0, face);
+            list_move(l, RUMMY_PLAY, 0, 0, face);
             confirm(l);
         }
 }
@@ -519,7 +120,7 @@ static void list_forced_buy(struct move_listing *l)
 {
     if (!l->o->discard_ban_playable || !l->o->buy_limit)
         return;
-    add(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
     confirm(l);
 }
 
@@ -529,37 +130,25 @@ static void list_ends(struct move_listing *l)
     for (int i = 0; i < l->hand->count; i++) {
         int face = card_face(l->hand->card[i]);
         if (!(seen >> face & 1) && check_may_discard(l->o, l->shown, l->hand, face))
-            add(l, RUMMY_DISCARD, 0, 0, face);
+            list_move(l, RUMMY_DISCARD, 0, 0, face);
         if (!(seen >> face & 1) && l->o->discard_ban_playable && l->held[face] > 1) {
-            add(l, RUMMY_DISCARD, 0, WHERE_PAIR, face);
+            list_move(l, RUMMY_DISCARD, 0, WHERE_PAIR, face);
             confirm(l);
         }
         seen |= UINT64_C(1) << face;
     }
     if (l->o->discard_required && !(l->guarded && l->hand->count == 1))
         return;
-    add(l, RUMMY_END, 0, 0, FACE_NONE);
+    list_move(l, RUMMY_END, 0, 0, FACE_NONE);
     confirm(l);
-}
-
-static struct move_listing listing_of(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
-                                      struct move_list *out)
-{
-    struct move_listing l = { .o = o, .shown = shown, .hand = hand, .seat = seat, .out = out, .effort = { EFFORT_LIST } };
-    l.opening = opening_options(o, shown, seat);
-    l.terms = terms_of(o, shown);
-    for (int i = 0; i < hand->count; i++)
-        l.held[card_face(hand->card[i])]++;
-    l.guarded = (o->discard_required && (o->goout_discard != GOOUT_OPTIONAL || !o->draw_return_last)) || o->control_must_include;
-    return l;
 }
 
 // What may be said to a discard for sale; the next to draw may also close the window where the first to come gets it.
 static void list_window(struct move_listing *l)
 {
-    add(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
     confirm(l);
-    add(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
+    list_move(l, RUMMY_LEAVE, 0, 0, FACE_NONE);
     confirm(l);
     if (l->seat != l->shown->turn)
         return;
@@ -567,7 +156,7 @@ static void list_window(struct move_listing *l)
         list_draws(l);
         return;
     }
-    add(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
+    list_move(l, RUMMY_DRAW_DISCARD, 1, 0, FACE_NONE);
     confirm(l);
 }
 
@@ -576,27 +165,15 @@ static void list_late_buy(struct move_listing *l)
 {
     if (!buying_left(l->o, l->shown, l->seat))
         return;
-    add(l, RUMMY_BUY, 0, 0, FACE_NONE);
+    list_move(l, RUMMY_BUY, 0, 0, FACE_NONE);
     confirm(l);
-}
-
-bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort)
-{
-    struct move_list melds = { 0 };
-    struct move_listing l = listing_of(o, shown, hand, seat, &melds);
-    l.guarded = true;
-    l.effort.left = effort;
-    list_melds(&l);
-    bool found = melds.count > 0;
-    move_list_release(&melds);
-    return found;
 }
 
 void rummy_legal(const struct options *o, const struct view *v, struct move_list *out)
 {
     if (v->seat == WATCHER || v->shown.phase == RUMMY_PHASE_OVER)
         return;
-    struct move_listing l = listing_of(o, &v->shown, &v->hand, v->seat, out);
+    struct move_listing l = list_begin(o, &v->shown, &v->hand, v->seat, out);
     if (v->shown.phase == RUMMY_PHASE_BUY && buying_may_act(&v->shown) & 1u << v->seat)
         list_window(&l);
     if (v->shown.phase == RUMMY_PHASE_BUY || v->shown.turn != v->seat) {
@@ -605,7 +182,7 @@ void rummy_legal(const struct options *o, const struct view *v, struct move_list
     }
     if (v->shown.phase == RUMMY_PHASE_DRAW) {
         list_draws(&l);
-        add(&l, RUMMY_BUY, 0, 0, FACE_NONE);
+        list_move(&l, RUMMY_BUY, 0, 0, FACE_NONE);
         confirm(&l);
         return;
     }
@@ -622,7 +199,7 @@ void rummy_uses(const struct options *o, const struct view *v, int face, struct 
     if (v->seat == WATCHER || v->shown.phase != RUMMY_PHASE_PLAY || v->shown.turn != v->seat)
         return;
     struct move_list all = { 0 };
-    struct move_listing l = listing_of(o, &v->shown, &v->hand, v->seat, &all);
+    struct move_listing l = list_begin(o, &v->shown, &v->hand, v->seat, &all);
     list_additions(&l);
     list_plays(&l);
     for (int i = 0; i < all.count; i++)

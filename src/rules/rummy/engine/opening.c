@@ -4,25 +4,6 @@
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
 
-struct options opening_options(const struct options *o, const struct shown *shown, int seat)
-{
-    struct options opening = *o;
-    if (o->open_kind != OPEN_CONTRACT || shown->down[seat])
-        return opening;
-    struct contract contract = contract_of_round(o, shown->round);
-    opening.set_min = contract.set_min;
-    opening.run_min = contract.run_min;
-    return opening;
-}
-
-bool check_may_meld(const struct options *o, const struct shown *shown, int seat)
-{
-    bool by_contract = o->open_kind == OPEN_CONTRACT && !shown->down[seat]; // then the contract says how many
-    if (o->meld_per_turn && !by_contract && shown->melds_laid >= o->meld_per_turn)
-        return false;
-    return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
-}
-
 static bool in_last_round(const struct options *o, const struct shown *shown)
 {
     return o->match_rounds && shown->round >= o->match_rounds;
@@ -38,7 +19,7 @@ static uint64_t laid_off_after(const struct options *o, const struct shown *show
         return 0;
     for (int face = 0; face < FACES; face++)
         for (int target = 0; target < shown->meld_count; target++)
-            if (check_fits(o, shown, seat, target, face))
+            if (shape_fits_for(o, shown, seat, target, face))
                 faces |= UINT64_C(1) << face;
     for (int face = 0; o->joker_layoff && face < FACES; face++) // one of the new combinations takes it
         if (face == FACE_JOKER || wild_ranks(o, shown->round) >> face_rank(face) & 1)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a turn begins and ends, how control cards are turned up, and what happens when the stock is
-// empty.
+// How a turn begins, and how control cards are turned up.  It ends in turn_end.c.
 #include "base/bug.h"
 #include "rules/rummy/inside.h"
 #include <string.h>
@@ -130,92 +129,4 @@ void turn_open(const struct rummy_change *h)
     shown->under_way = true;
     shown->phase = RUMMY_PHASE_DRAW;
     events_add(h->events, RUMMY_TOLD_TURN, shown->turn, EVERYONE)->call = true;
-}
-
-// --- the stock ---
-
-int turn_refillable(const struct options *o, const struct shown *shown)
-{
-    if (o->stock_empty == STOCK_END_ROUND)
-        return 0;
-    int kept = o->stock_keep_top && shown->discard.count > 0;
-    return shown->discard.count - kept;
-}
-
-bool turn_is_stale(const struct options *o, const struct shown *shown)
-{
-    return o->stock_stalemate && shown->refills >= o->stock_stalemate;
-}
-
-// So many of the oldest discards go below what is left of the stock: shuffled, or turned over so that the oldest is drawn first.
-void turn_refill_now(const struct rummy_change *h, int count)
-{
-    struct shown *shown = &h->s->shown;
-    struct pile *stock = &h->s->stock;
-    bool shuffled = h->o->stock_empty == STOCK_RESHUFFLE;
-    memmove(stock->card + count, stock->card, stock->count * sizeof stock->card[0]);
-    for (int i = 0; i < count; i++)
-        stock->card[i] = shown->discard.card[shuffled ? i : count - 1 - i];
-    if (shuffled)
-        luck_shuffle(h->luck, stock->card, count);
-    stock->count = (uint16_t)(stock->count + count);
-    for (int i = 0; i < count; i++)
-        discard_remove(shown, 0);
-    shown->stock_count = stock->count;
-    shown->refills++;
-    struct event *event = events_add(h->events, RUMMY_TOLD_REFILL, -1, EVERYONE);
-    event->number = stock->count;
-    event->more = shuffled;
-}
-
-bool turn_refill(const struct rummy_change *h)
-{
-    const struct options *o = h->o;
-    const struct shown *shown = &h->s->shown;
-    if (h->s->stock.count > 0)
-        return true;
-    bool ends = o->stock_empty == STOCK_END_ROUND && o->discard_required;
-    int count = turn_refillable(o, shown);
-    if (!ends && count == 0)
-        return false;
-    if (ends || turn_is_stale(o, shown)) {
-        round_finish(h, -1);
-        return false;
-    }
-    turn_refill_now(h, count);
-    return true;
-}
-
-// --- the end of a turn ---
-
-void turn_penalty(const struct rummy_change *h)
-{
-    struct shown *shown = &h->s->shown;
-    int lost = shown->recovered * h->o->joker_unplayed_penalty;
-    if (lost == 0 || h->o->joker_replay != REPLAY_SAME_TURN)
-        return;
-    shown->points[shown->turn] += h->o->match_best == BEST_LOWEST ? lost : -lost;
-    struct event *event = events_add(h->events, RUMMY_TOLD_PENALTY, shown->turn, EVERYONE);
-    event->number = lost;
-    event->more = shown->recovered;
-    shown->recovered = 0;
-}
-
-void turn_end(const struct rummy_change *h, bool discarded)
-{
-    struct shown *shown = &h->s->shown;
-    int seat = shown->turn;
-    turn_penalty(h);
-    if (shown->hand_count[seat] <= h->o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
-        events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
-    shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
-    if (shown->idle >= shown->seats && shown->stock_count == 0 && turn_refillable(h->o, shown) == 0) {
-        round_finish(h, -1);
-        return;
-    }
-    turn_set(shown, seat + 1 < shown->seats ? seat + 1 : 0);
-    if (discarded)
-        buying_after_discard(h);
-    else
-        turn_open(h);
 }

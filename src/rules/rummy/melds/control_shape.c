@@ -112,7 +112,7 @@ static bool plain(const struct move_card *card, int count)
 
 static bool read_classic(const struct options *o, const struct move_card *card, int count, struct meld_reading *out)
 {
-    return shape_read(o, &(struct terms){ 0 }, card, count, out, NULL);
+    return classic_read(o, &(struct terms){ 0 }, card, count, out, NULL);
 }
 
 unsigned control_kinds(const struct options *o, const struct move_card *card, int count)

@@ -186,12 +186,6 @@ static const struct setting_word deep_orders[] = {
     { "older", N_("With a card from inside the pile come all cards discarded before it.") },
     { 0 }
 };
-static const struct setting_word uses[] = {
-    { "free", N_("A card drawn from the discard pile need not be used.") },
-    { "playable", N_("A card may be drawn from the discard pile only if it could be laid at once.") },
-    { "must_play", N_("A card drawn from the discard pile must be laid in the same turn.") },
-    { 0 }
-};
 static const struct setting_word returns[] = {
     { "allow", N_("A card drawn from the discard pile may be discarded again at once.") },
     { "forbid_card", N_("A card drawn from the discard pile may not be discarded in the same turn.") },
@@ -215,12 +209,6 @@ static const struct setting_word opens[] = {
     { "none", N_("Combinations may be laid from the first turn on.") },
     { "points", NULL },
     { "contract", N_("A player goes down by laying the contract of the round in one turn.") },
-    { 0 }
-};
-static const struct setting_word layoffs[] = {
-    { "none", N_("Nothing is added to combinations on the table.") },
-    { "own", N_("Cards may be added only to your own combinations.") },
-    { "all", N_("Cards may be added to anybody's combinations.") },
     { 0 }
 };
 static const struct setting_word ratios[] = {
@@ -269,32 +257,9 @@ static const struct setting_word ties[] = {
     { "extra_round", N_("If the best scores are equal, another round is played.") },
     { 0 }
 };
-static const struct setting_word needs_opens[] = {
-    { "false", NULL },
-    { "true", N_("The discard pile is closed to players who have not opened.") },
-    { "or_opens", N_("Before opening, a discard may be taken only to open with it in the same turn.") },
-    { 0 }
-};
-static const struct setting_word first_upcards[] = {
-    { "free", NULL },
-    { "must_buy", N_("The first card turned up cannot be drawn, only bought.") },
-    { "dead", N_("The first card turned up can be neither drawn nor bought.") },
-    { 0 }
-};
-static const struct setting_word stuck_rules[] = {
-    { "forced_buy", N_("A player who holds only such cards and cannot go down must buy the last discard.") },
-    { "dead_discard", N_("A player who holds only such cards may discard one, and nobody may take it.") },
-    { "free", N_("A player who holds only such cards may discard one.") },
-    { 0 }
-};
 static const struct setting_word enforces[] = {
     { "strict", NULL },
     { "table", N_("If one is discarded anyway, anybody may call it back until the next draw.") },
-    { 0 }
-};
-static const struct setting_word priorities[] = {
-    { "order", N_("If several want to buy, the next in playing order gets the card.") },
-    { "first_come", N_("If several want to buy, the first to say so gets the card.") },
     { 0 }
 };
 static const struct setting_word meld_rules[] = {
@@ -355,19 +320,19 @@ const struct setting rummy_settings[] = {
     { .key = "deck.wild_ranks", .likely = "wild wilds wildcards wild_cards wild_card", .type = SETTING_OWN, AT(deck_wild), .fallback = "[]", .help = N_("Ranks whose cards are wild, or by_round for a different one each round, beginning with threes."), .range = N_("a list of ranks, such as [2], or by_round"), .parse = parse_wild, .print = print_wild, .say = say_wild },
     { .key = "deal.cards", .likely = "hand hand_size hand_cards cards card_count cards_dealt cards_in_hand cards_per_player starting_cards starting_hand deal_size", .type = SETTING_BY, AT(deal_cards), .min = 3, .max = 20, .fallback = "14", .help = N_("How many cards each player is dealt."), .say = say_dealt },
     { .key = "deal.upcard", .type = SETTING_BOOL, AT(deal_upcard), .fallback = "false", .help = N_("Whether a card is turned up to begin the discard pile."), .yes = N_("One card is turned up to begin the discard pile.") },
-    { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcards, .say = say_first_upcard },
+    { .key = "deal.first_upcard", .type = SETTING_WORD, AT(deal_first_upcard), .fallback = "free", .help = N_("What may be done with the card turned up at the start of a round."), .words = first_upcard_words, .say = say_first_upcard },
     { .key = "deal.starter", .likely = "first_player starting_player who_starts", .type = SETTING_WORD, AT(deal_starter), .fallback = "left_of_dealer", .help = N_("Who starts a round."), .words = starters },
     { .key = "discard.mode", .likely = "discards mode discard_rule discard_rules discard_type discarding discard_pile", .type = SETTING_SHORT, .fallback = "simple", .help = N_("Four usual ways with discards, each giving draw.discard, draw.use and discard.required their values. One of these three that stands beside it wins."), .words = discard_modes, .stands = discard_mode_keys, .print = print_discard_mode },
     { .key = "draw.discard", .likely = "draw_from_discard draw_from_pile take_discard pick_up pickup", .type = SETTING_WORD, AT(draw_discard), .fallback = "top", .help = N_("Whether the discard pile may be drawn from."), .words = discard_draws },
     { .key = "draw.deep_order", .type = SETTING_WORD, AT(draw_deep_order), .fallback = "newer", .help = N_("Which cards come with a card from inside the pile."), .words = deep_orders, .when = takes_deep },
-    { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_opens, .say = say_needs_open },
-    { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = uses, .when = use_matters, .say = say_use },
+    { .key = "draw.needs_open", .likely = "pile_needs_open closed_pile", .type = SETTING_WORD, AT(draw_needs_open), .fallback = "true", .help = N_("Whether the discard pile is closed to players who have not opened, or open to those who open with its card at once."), .words = needs_open_words, .say = say_needs_open },
+    { .key = "draw.use", .type = SETTING_WORD, AT(draw_use), .fallback = "playable", .help = N_("Whether a card drawn from the discard pile must be usable."), .words = draw_use_words, .when = use_matters, .say = say_use },
     { .key = "draw.return_same", .type = SETTING_WORD, AT(draw_return_same), .fallback = "forbid_card", .help = N_("Whether a card just taken may be discarded again."), .words = returns, .when = return_matters },
     { .key = "draw.return_last", .type = SETTING_BOOL, AT(draw_return_last), .fallback = "true", .help = N_("Whether the last card of a hand may be discarded although it was just taken."), .no = N_("That holds for the last card of a hand too."), .when = returns_limited },
     { .key = "discard.required", .likely = "must_discard end_with_discard", .type = SETTING_BOOL, AT(discard_required), .fallback = "true", .help = N_("Whether a turn ends with a discard."), .say = say_discards },
     { .key = "discard.ban_playable", .type = SETTING_BOOL, AT(discard_ban_playable), .fallback = "false", .when = discards, .help = N_("Whether a player may not be discarded. A player is a card that fits a combination on the table."), .yes = N_("A card that fits a combination on the table may not be discarded.") },
     { .key = "discard.pair_exception", .type = SETTING_BOOL, AT(discard_pair_exception), .fallback = "true", .help = N_("Whether a player of a run may be discarded by showing a second one like it."), .when = bans, .yes = N_("One that fits a run may go if its twin is shown, but nobody may take it.") },
-    { .key = "discard.stuck_rule", .type = SETTING_WORD, AT(discard_stuck_rule), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .words = stuck_rules, .say = say_stuck },
+    { .key = "discard.stuck_rule", .type = SETTING_WORD, AT(discard_stuck_rule), .fallback = "forced_buy", .help = N_("What happens when a hand holds nothing but players and cannot go down."), .words = stuck_rule_words, .say = say_stuck },
     { .key = "discard.dead_forever", .type = SETTING_BOOL, AT(discard_dead_forever), .fallback = "true", .help = N_("Whether a dead discard stays dead when it is uncovered again."), .when = bans, .no = N_("A discard that nobody may take is free again once another card has lain on it.") },
     { .key = "rules.enforce", .type = SETTING_WORD, AT(rules_enforce), .fallback = "strict", .help = N_("Whether a forbidden discard is refused, or may be called back by anybody."), .words = enforces, .when = bans },
     { .key = "goout.discard", .likely = "going_out go_out final_discard last_discard", .type = SETTING_WORD, AT(goout_discard), .fallback = "optional", .help = N_("Whether the last card may be a discard."), .words = goouts, .when = discards },
@@ -395,7 +360,7 @@ const struct setting rummy_settings[] = {
     { .key = "open.same_rank_sets", .type = SETTING_BOOL, AT(open_same_rank_sets), .fallback = "true", .help = N_("Whether two sets of a contract may be of one rank."), .no = N_("Two sets of a contract must be of different ranks."), .when = opens_with_two_sets },
     { .key = "open.touching_runs", .type = SETTING_BOOL, AT(open_touching_runs), .fallback = "true", .help = N_("Whether two runs of a contract may be of one suit and touch."), .no = N_("Two runs of one suit in a contract must not touch."), .when = opens_with_two_runs },
     { .key = "open.last_all", .type = SETTING_BOOL, AT(open_last_all), .fallback = "false", .help = N_("Whether the contract of the last round must take every card of the hand."), .yes = N_("In the last round the contract must take every card of the hand."), .when = opens_by_contract },
-    { .key = "layoff.on", .likely = "layoffs lay_off laying_off add_to_melds", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoffs, .say = say_layoffs },
+    { .key = "layoff.on", .likely = "layoffs lay_off laying_off add_to_melds", .type = SETTING_WORD, AT(layoff_on), .fallback = "all", .help = N_("To whose combinations cards may be added."), .words = layoff_words, .say = say_layoffs },
     { .key = "layoff.needs_open", .type = SETTING_BOOL, AT(layoff_needs_open), .fallback = "true", .help = N_("Whether only players who have opened may add cards."), .say = say_layoff_open },
     { .key = "layoff.same_turn", .type = SETTING_BOOL, AT(layoff_same_turn), .fallback = "true", .help = N_("Whether cards may be added in the turn of opening."), .say = say_layoff_turn },
     { .key = "joker.ratio", .type = SETTING_WORD, AT(joker_ratio), .fallback = "any", .help = N_("How many jokers a new combination may hold for its other cards."), .words = ratios, .when = has_jokers },
@@ -413,7 +378,7 @@ const struct setting rummy_settings[] = {
     { .key = "buy.own_turn_extra", .type = SETTING_INT, AT(buy_own_turn_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard bought on the buyer's own turn."), .one = NP_("A buy on a player's own turn, before drawing, brings %d card from the stock.", "A buy on a player's own turn, before drawing, brings %d cards from the stock."), .none = N_("A buy on a player's own turn, before drawing, brings no other card."), .when = buys_in_turn },
     { .key = "buy.own_turn_replaces_draw", .type = SETTING_BOOL, AT(buy_own_turn_replaces_draw), .fallback = "true", .help = N_("Whether a discard bought on a player's own turn takes the place of the draw."), .yes = N_("A buy on a player's own turn takes the place of the draw."), .no = N_("After a buy on a player's own turn a card is still drawn."), .when = buys_in_turn },
     { .key = "buy.forced_extra", .type = SETTING_INT, AT(buy_forced_extra), .min = 0, .max = 5, .fallback = "3", .help = N_("How many cards from the stock come with a discard that must be bought."), .when = forces_buys, .one = NP_("A player who must buy gets %d card from the stock.", "A player who must buy gets %d cards from the stock."), .none = N_("A player who must buy gets no other card.") },
-    { .key = "buy.priority", .likely = "who_buys buy_order buying_order", .type = SETTING_WORD, AT(buy_priority), .fallback = "order", .help = N_("Which player gets a discard that several want to buy."), .words = priorities, .say = say_priority },
+    { .key = "buy.priority", .likely = "who_buys buy_order buying_order", .type = SETTING_WORD, AT(buy_priority), .fallback = "order", .help = N_("Which player gets a discard that several want to buy."), .words = buy_priority_words, .say = say_priority },
     { .key = "buy.next_player_first", .type = SETTING_BOOL, AT(buy_next_player_first), .fallback = "true", .help = N_("Whether the next player may draw the card that somebody wants to buy."), .say = say_next_first },
     { .key = "buy.chain", .type = SETTING_BOOL, AT(buy_chain), .fallback = "false", .help = N_("Whether the card below a bought one is for sale too."), .yes = N_("The card below a bought one is for sale too."), .when = buys },
     { .key = "buy.uncovered_drawable", .type = SETTING_BOOL, AT(buy_uncovered_drawable), .fallback = "true", .help = N_("Whether the next player may draw the card below a bought one."), .no = N_("The next player may not draw the card below a bought one."), .when = buys },

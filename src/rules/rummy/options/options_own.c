@@ -241,3 +241,42 @@ void print_discard_mode(const void *values, struct strbuf *out)
     static const char *const modes[] = { "none", "one_way", "simple", "multiple", "" }; // ORDER discard_mode
     strbuf_add(out, modes[options_discard_mode(values)]);
 }
+
+// The words of those keys whose sentences options_say.c picks.  ORDER: as the enums in rummy.h.
+// clang-format off
+const struct setting_word draw_use_words[] = {
+    { "free", N_("A card drawn from the discard pile need not be used.") },
+    { "playable", N_("A card may be drawn from the discard pile only if it could be laid at once.") },
+    { "must_play", N_("A card drawn from the discard pile must be laid in the same turn.") },
+    { 0 }
+};
+const struct setting_word needs_open_words[] = {
+    { "false", NULL },
+    { "true", N_("The discard pile is closed to players who have not opened.") },
+    { "or_opens", N_("Before opening, a discard may be taken only to open with it in the same turn.") },
+    { 0 }
+};
+const struct setting_word first_upcard_words[] = {
+    { "free", NULL },
+    { "must_buy", N_("The first card turned up cannot be drawn, only bought.") },
+    { "dead", N_("The first card turned up can be neither drawn nor bought.") },
+    { 0 }
+};
+const struct setting_word stuck_rule_words[] = {
+    { "forced_buy", N_("A player who holds only such cards and cannot go down must buy the last discard.") },
+    { "dead_discard", N_("A player who holds only such cards may discard one, and nobody may take it.") },
+    { "free", N_("A player who holds only such cards may discard one.") },
+    { 0 }
+};
+const struct setting_word layoff_words[] = {
+    { "none", N_("Nothing is added to combinations on the table.") },
+    { "own", N_("Cards may be added only to your own combinations.") },
+    { "all", N_("Cards may be added to anybody's combinations.") },
+    { 0 }
+};
+const struct setting_word buy_priority_words[] = {
+    { "order", N_("If several want to buy, the next in playing order gets the card.") },
+    { "first_come", N_("If several want to buy, the first to say so gets the card.") },
+    { 0 }
+};
+// clang-format on

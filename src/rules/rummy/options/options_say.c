@@ -42,13 +42,11 @@ static void say_number(const struct says *says, int n, struct strbuf *out)
     phrase_say(says, &(struct fill){ .n = n }, out);
 }
 
-// The sentence of the word that a key has.
-static void say_word(const char *key, const struct options *o, struct strbuf *out)
+// The sentence of the word that a key has, if it has one.
+static void say_word(const struct setting_word *word, struct strbuf *out)
 {
-    const struct setting *row = setting_find(rummy_settings, key);
-    const char *says = row->words[*(const int *)((const char *)o + row->offset)].says;
-    if (says)
-        say(says, out);
+    if (word->says)
+        say(word->says, out);
 }
 
 // --- the deal ---
@@ -133,7 +131,7 @@ void say_first_upcard(const void *values, int seats, struct strbuf *out)
         say(N_("The first card turned up can be neither drawn nor bought."), out);
         return;
     }
-    say_word("deal.first_upcard", o, out);
+    say_word(&first_upcard_words[o->deal_first_upcard], out);
     say(N_("Before the first turn it is offered to all, first to the player who starts."), out);
 }
 
@@ -146,7 +144,7 @@ void say_needs_open(const void *values, int seats, struct strbuf *out)
     if (o->draw_discard == DRAW_NEVER || o->open_kind == OPEN_NONE)
         return;
     if (o->open_kind == OPEN_POINTS)
-        say_word("draw.needs_open", o, out);
+        say_word(&needs_open_words[o->draw_needs_open], out);
     else if (o->draw_needs_open == NEEDS_OPEN_YES)
         say(N_("The discard pile is closed to players who have not gone down."), out);
     else if (o->draw_needs_open == NEEDS_OPEN_OR_OPENS)
@@ -162,7 +160,7 @@ void say_use(const void *values, int seats, struct strbuf *out)
     else if (o->draw_discard == DRAW_DEEP && o->draw_use == USE_PLAYABLE)
         say(N_("A card may be chosen only if it could be laid at once."), out);
     else
-        say_word("draw.use", o, out);
+        say_word(&draw_use_words[o->draw_use], out);
 }
 
 void say_discards(const void *values, int seats, struct strbuf *out)
@@ -185,11 +183,11 @@ void say_stuck(const void *values, int seats, struct strbuf *out)
     if (!o->discard_required || !o->discard_ban_playable)
         return;
     if (o->discard_stuck_rule != STUCK_FORCED_BUY) {
-        say_word("discard.stuck_rule", o, out);
+        say_word(&stuck_rule_words[o->discard_stuck_rule], out);
     } else if (o->buy_limit == 0) {
         say(N_("A player who holds only such cards may discard one, and nobody may take it."), out);
     } else {
-        say_word("discard.stuck_rule", o, out);
+        say_word(&stuck_rule_words[o->discard_stuck_rule], out);
         say(N_("A player with no buys left discards one such card, and nobody may take it."), out);
     }
 }
@@ -304,7 +302,7 @@ void say_layoffs(const void *values, int seats, struct strbuf *out)
     (void)seats;
     static const struct says closed = { N_("Nothing may be added to a combination of the kind {card}."), NULL };
     const struct options *o = values;
-    say_word("layoff.on", o, out);
+    say_word(&layoff_words[o->layoff_on], out);
     for (int kind = 0; o->layoff_on != LAYOFF_NONE && kind < MELD_KINDS; kind++)
         if (control_closed(kind) && options_may_lay(o, kind))
             phrase_say(&closed, &(struct fill){ .card = control_name(kind) }, out);
@@ -372,7 +370,7 @@ void say_priority(const void *values, int seats, struct strbuf *out)
 {
     const struct options *o = values;
     if (o->buy_limit > 0 && seats > 2)
-        say_word("buy.priority", o, out);
+        say_word(&buy_priority_words[o->buy_priority], out);
 }
 
 void say_next_first(const void *values, int seats, struct strbuf *out)
@@ -537,4 +535,23 @@ void say_target(const void *values, int seats, struct strbuf *out)
         say_number(o->match_target > 0 ? &reached : &lost, o->match_target, out);
     else if (!o->match_rounds)
         phrase_say(&endless, &(struct fill){ 0 }, out);
+}
+
+void describe_contract(const struct options *o, const struct contract *c, struct strbuf *out)
+{
+    struct strbuf sets = STRBUF_INIT, runs = STRBUF_INIT;
+    if (c->set_min && c->set_min != o->set_min)
+        strbuf_addf(&sets, P_("%d set of %d or more cards", "%d sets of %d or more cards", c->sets), c->sets, c->set_min);
+    else
+        strbuf_addf(&sets, P_("%d set", "%d sets", c->sets), c->sets);
+    if (c->run_min && c->run_min != o->run_min)
+        strbuf_addf(&runs, P_("%d run of %d or more cards", "%d runs of %d or more cards", c->runs), c->runs, c->run_min);
+    else
+        strbuf_addf(&runs, P_("%d run", "%d runs", c->runs), c->runs);
+    if (c->sets && c->runs)
+        strbuf_addf(out, _("%s and %s"), sets.text, runs.text);
+    else
+        strbuf_add(out, c->sets ? sets.text : runs.text);
+    strbuf_release(&sets);
+    strbuf_release(&runs);
 }

@@ -7,32 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// by_round: threes in round 1, kings in round 11, then aces and twos.
-unsigned wild_ranks(const struct options *o, int round)
-{
-    return o->deck_wild.by_round ? 1u << ((round + 1) % RANKS + 1) : o->deck_wild.ranks;
-}
-
-struct terms terms_of(const struct options *o, const struct shown *shown)
-{
-    struct terms terms = { .wild = (uint16_t)wild_ranks(o, shown->round) };
-    if (o->meld_rule == RULE_CLASSIC)
-        return terms;
-    terms.kinds = CONTROLLED;
-    for (int i = 0; i < CONTROLS && shown->control[i] != CONTROL_NONE; i++)
-        terms.kinds |= (uint16_t)(shown->control[i] == CONTROL_ANY ? (1u << MELD_KINDS) - 1 : 1u << shown->control[i]);
-    return terms;
-}
-
-void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out)
-{
-    memset(out, 0, sizeof *out);
-    out->terms = terms_of(o, shown);
-    for (int i = 0; i < hand->count; i++)
-        if (card_face(hand->card[i]) < FACES)
-            out->of[card_face(hand->card[i])]++;
-}
-
 static int candidate_points(const struct options *o, const struct candidate *c)
 {
     bool all = o->joker_value == JOKER_REPRESENTED;

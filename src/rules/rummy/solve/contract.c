@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The questions of contract.h, answered by walks (contract_inside.h).  First the cheapest answer: is a
-// run or a set short of more cards than there are jokers?  Then a walk that does not care what is left
+// The questions of contract.h, answered by path searches (contract_inside.h).  First the cheapest answer: is a
+// run or a set short of more cards than there are jokers?  Then a search that does not care what is left
 // says whether the contract can be met at all; most hands end there.  Only then what is left is weighed,
-// and only where a single card would be left that may not be, walks keep count of the cards left.
+// and only where a single card would be left that may not be, searches keep count of the cards left.
 #include "rules/rummy/solve/contract.h"
 #include "rules/rummy/solve/contract_inside.h"
 #include <limits.h>
 
-// A cheap way is looked for among few stands first, then among more: the better the way that is known, the fewer
-// stands can lead to a better one.  The last walk leaves none out.
+// A cheap way is looked for among few nodes first, then among more.  Each answer lowers the limit, so fewer nodes can lead to
+// a better one when the search is widened.  The last search leaves none out, so its answer is exact.
 enum { WIDTH_FIRST = 64, WIDTH_TIMES = 8, WIDTH_LAST = 512 };
 
-// A count of what is missing is given up after so many ways: no hint is worth a pause.
+// A count of what is missing is given up after so many things tried: no hint is worth a pause.
 enum { WORK_MOST = 80000 };
 
 struct contract contract_of_round(const struct options *o, int round)
@@ -49,14 +49,14 @@ static bool may_leave(const struct leave *leave, const struct counts *left)
     return true;
 }
 
-// Can the contract be met, whatever is left?  Then left is what some way leaves, and value what it costs.
+// Can the contract be met, whatever is left?  Then left is what some way leaves, and jokers how many it lays.
 static bool can_be_met(const struct contract_limits *limits, const struct counts *hand, struct effort *effort,
                        struct counts *left, int *jokers)
 {
     struct path_search p;
     int32_t value;
     path_begin(&p, limits, hand, NULL, PATH_MET, effort);
-    bool met = path_least(&p) <= p.pool && path_find(&p, 0, &value);
+    bool met = bound_start(&p) <= p.pool && path_find(&p, 0, &value);
     if (met) {
         struct step_result result[PATH_STEPS];
         path_trace(&p, result);
@@ -66,7 +66,8 @@ static bool can_be_met(const struct contract_limits *limits, const struct counts
     return met;
 }
 
-// What it comes to as a way of the walk that looks for the cheapest; where wild cards were not told apart it is not known.
+// Its value in a search for the cheapest way; where there are wild cards it is not known, for that search did not tell which of
+// them are used as jokers.
 static int32_t value_of(const struct contract_limits *limits, const struct leave *leave, const struct counts *left, int jokers)
 {
     int32_t value = jokers;
@@ -75,7 +76,7 @@ static int32_t value_of(const struct contract_limits *limits, const struct leave
     return limits->wild ? NEVER - 1 : value;
 }
 
-// The cheapest branch; watching: of those that leave what may be left.  Dearer ones than limit are not looked for.
+// The cheapest way; PATH_WATCHING: of those that leave what may be left.  Dearer ones than limit are not looked for.
 static bool cheapest(const struct options *o, const struct contract_limits *limits, const struct counts *hand,
                      const struct leave *leave, enum path_kind kind, int32_t limit, struct effort *effort, struct counts *left,
                      struct combos *out)
@@ -144,7 +145,7 @@ int contract_missing(const struct options *o, const struct counts *hand, const s
     limits_make(&limits, o, hand, contract);
     struct effort effort = { (int64_t)WORK_MOST * PATH_STEP };
     path_begin(&p, &limits, hand, NULL, PATH_SHORT, &effort);
-    int least = path_least(&p), cards = limits.sets * limits.set_min + limits.runs * limits.run_min;
+    int least = bound_start(&p), cards = limits.sets * limits.set_min + limits.runs * limits.run_min;
     bool found = false;
     most = most < cards ? most : cards;
     if (least < NEVER)

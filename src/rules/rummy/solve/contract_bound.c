@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is still to come of a stand (contract_inside.h) at least: cards that are missing, and what must be
-// left.  Each bound looks at one thing and lets the rest have its branch, so it is never too high.
+// Lower bounds on what a node (contract_inside.h) still needs: cards that are missing, and the cost of what must
+// be left.  Each bound looks at one thing and takes everything else at its best, so it is never too high, and a
+// node that is dropped for its bound could not have led to a better answer.
 #include "rules/rummy/solve/contract_inside.h"
 #include <string.h>
 
-// What fills this place of the suit comes out of the pool or is bought, where so many runs lie there already: a card of a wild
-// rank counts to the pool also in its own place.
+// Must what fills this place of the suit come out of the pool or be bought, where so many runs lie there already?  A card of a
+// wild rank counts to the pool also in its own place.
 static bool lacks(const struct path_search *p, int suit, int place, int beside)
 {
     return p->cards[suit][place] <= beside || p->limits->wild >> ((place - 1) % RANKS + 1) & 1;
@@ -62,7 +63,7 @@ static void find_lacks(struct path_search *p)
     }
 }
 
-// Runs that begin at a step or behind it.  Going round, those that lie across the last place are known by their upper part, which
+// Runs that begin at a step or after it.  Going round, those that lie across the last place are known by their upper part, which
 // begins at the suit's first place, so they count up to that step only; node_need looks at their lower parts.
 static void find_run_needs(struct path_search *p, int at)
 {
@@ -326,13 +327,22 @@ int32_t bound_value(const struct path_search *p, int lane, int32_t value, const 
     return value + outlook->left + (jokers - taken) * p->joker_price + (p->joker_price ? taken : 0);
 }
 
-int path_least(const struct path_search *p)
+int bound_start(const struct path_search *p)
 {
     const struct path_node start = { .runs = (uint8_t)p->limits->runs, .sets = (uint8_t)p->limits->sets };
     return node_need(p, 0, 0, &start);
 }
 
 // --- cards that nothing can take ---
+
+int left_with(const struct path_search *p, int left, int face, int cards)
+{
+    if (cards == 0)
+        return left;
+    if (cards > 1 || left != LEFT_NOTHING)
+        return LEFT_MORE;
+    return p->good >> face & 1 ? LEFT_GOOD : LEFT_BAD;
+}
 
 static bool run_takes(const struct path_search *p, int suit, int place)
 {
@@ -358,7 +368,7 @@ static bool is_hopeless(const struct path_search *p, int face)
     return !(limits->runs && ((rank >= limits->first && run_takes(p, suit, rank)) || (high && run_takes(p, suit, limits->last))));
 }
 
-// They stay in hand from the first, so that nobody looks at them again.
+// They stay in hand from the first, so that no step looks at them again.
 bool bound_lose(struct path_search *p)
 {
     bool hopeless[FACES], lost = false;
@@ -371,7 +381,7 @@ bool bound_lose(struct path_search *p)
             continue;
         lost = true;
         p->lost_value += cards * p->price[suit][rank];
-        p->lost_left = (uint8_t)node_leftover(p, p->lost_left, face, cards);
+        p->lost_left = (uint8_t)left_with(p, p->lost_left, face, cards);
         for (int place = rank; place < RING_SLOTS; place += RANKS)
             p->cards[suit][place] = 0;
     }

@@ -1,133 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The walk of contract_inside.h: step by step, and the stands that were met, each once.
+// The path search of contract_inside.h, step by step: from each node of a layer every branch is taken to the next
+// layer.  The path back is not kept; path_trace finds it by taking one step of each layer again.
 #include "base/bug.h"
 #include "rules/rummy/solve/contract_inside.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { NODES_FIRST = 128 };
-
-// --- the stands ---
-
-static void make_room(struct path_search *p)
-{
-    size_t room = p->room ? 2 * (size_t)p->room : NODES_FIRST, lanes = (size_t)p->lanes;
-    p->node = mem_grow(p->node, room * sizeof *p->node);
-    p->value = mem_grow(p->value, room * lanes * sizeof *p->value);
-    p->from = mem_grow(p->from, room * lanes * sizeof *p->from);
-    p->score = mem_grow(p->score, room * sizeof *p->score);
-    p->room = (int)room;
-}
-
-static uint32_t *seek(const struct path_search *p, const struct path_node *node)
-{
-    uint64_t word[sizeof *node / 8], hash = 0;
-    memcpy(word, node, sizeof word);
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        hash = (hash ^ word[i] ^ hash >> 29) * UINT64_C(0x9e3779b97f4a7c15);
-    for (uint32_t at = (uint32_t)(hash >> 32);; at++) {
-        uint32_t *slot = &p->slot[at & (p->slots - 1)];
-        if ((int)*slot <= p->layer || !memcmp(&p->node[*slot - 1], node, sizeof *node))
-            return slot; // those of steps before count as empty
-    }
-}
-
-static void widen(struct path_search *p)
-{
-    free(p->slot);
-    p->slots = p->slots ? 4 * p->slots : 4 * NODES_FIRST;
-    p->slot = mem_zero(p->slots, sizeof *p->slot);
-    for (int i = p->layer; i < p->count; i++)
-        *seek(p, &p->node[i]) = (uint32_t)i + 1;
-}
-
-static int find_node(struct path_search *p, const struct path_node *node)
-{
-    uint32_t *slot = seek(p, node);
-    if ((int)*slot > p->layer)
-        return (int)*slot - 1;
-    if (p->count == p->room)
-        make_room(p);
-    if ((uint32_t)(p->count - p->layer + 1) * 2 > p->slots) {
-        widen(p);
-        slot = seek(p, node);
-    }
-    p->node[p->count] = *node;
-    p->score[p->count] = NEVER;
-    for (int lane = 0; lane < p->lanes; lane++)
-        p->value[p->count * p->lanes + lane] = NEVER;
-    *slot = (uint32_t)p->count + 1;
-    return p->count++;
-}
-
-static void sort_open(struct path_node *node)
-{
-    for (int i = 1; i < node->opened; i++) {
-        uint16_t moved = node->open[i];
-        int at = i;
-        for (; at > 0 && node->open[at - 1] > moved; at--)
-            node->open[at] = node->open[at - 1];
-        node->open[at] = moved;
-    }
-}
-
-static void match(struct branch *branch, const struct path_node *to, int low, int high)
-{
-    struct path_search *p = branch->p;
-    if (p->is_found || memcmp(to, p->target, sizeof *to))
-        return;
-    for (int jokers = low; jokers <= high; jokers++) {
-        int lane = p->target_lane - branch->spent - jokers;
-        if (lane < 0 || lane >= p->lanes)
-            continue;
-        int32_t value = p->value[(int)branch->from_node * p->lanes + lane];
-        if (value == NEVER || value + branch->value + (p->costs ? jokers : 0) != p->target_value)
-            continue;
-        p->found = branch->result;
-        p->found.jokers = jokers;
-        p->target_from = lane;
-        p->is_found = true;
-        return;
-    }
-}
-
-void node_arrive(struct branch *branch, int low, int high)
-{
-    struct path_search *p = branch->p;
-    struct path_node to = branch->to;
-    sort_open(&to);
-    if (p->target) {
-        match(branch, &to, low, high);
-        return;
-    }
-    struct outlook outlook;
-    if (path_tired(p))
-        return;
-    if (!bound_look(p, branch->index + 1, branch->step->place, &to, &outlook))
-        return;
-    int at = -1;
-    for (int lane = 0; lane < p->lanes; lane++) {
-        int32_t before = p->value[(int)branch->from_node * p->lanes + lane];
-        if (before == NEVER)
-            continue;
-        for (int jokers = low; jokers <= high && lane + branch->spent + jokers < p->lanes; jokers++) {
-            int then = lane + branch->spent + jokers;
-            int32_t value = before + branch->value + (p->costs ? jokers : 0);
-            int32_t least = bound_value(p, then, value, &outlook);
-            if (least > p->limit)
-                continue;
-            at = at < 0 ? find_node(p, &to) : at;
-            if (least < p->score[at])
-                p->score[at] = least;
-            if (value < p->value[at * p->lanes + then]) {
-                p->value[at * p->lanes + then] = value;
-                p->from[at * p->lanes + then] = branch->from_node;
-            }
-        }
-    }
-}
-
-// A way that used more jokers is no use where one that used fewer is not dearer, even if it kept those it has more.
+// A lane that used more jokers is no use where one that used fewer is not dearer, even if it leaves the jokers it has more: then
+// the value of the better one plus those jokers bounds what the worse one may cost.  Not where the number left decides.
 static void thin(struct path_search *p, int begin, int end)
 {
     if (p->costs && (p->watch || p->nothing || p->wild_cards))
@@ -145,8 +25,6 @@ static void thin(struct path_search *p, int begin, int end)
         }
     }
 }
-
-// --- the walk ---
 
 static bool is_end(const struct path_search *p, const struct path_node *node)
 {
@@ -171,15 +49,6 @@ static int32_t price_of_rest(const struct path_search *p, int lane, const struct
     return jokers * p->joker_price;
 }
 
-int node_leftover(const struct path_search *p, int left, int face, int cards)
-{
-    if (cards == 0)
-        return left;
-    if (cards > 1 || left != LEFT_NOTHING)
-        return LEFT_MORE;
-    return p->good >> face & 1 ? LEFT_GOOD : LEFT_BAD;
-}
-
 static bool find_end(struct path_search *p, int32_t *value)
 {
     *value = p->limit + 1;
@@ -195,7 +64,7 @@ static bool find_end(struct path_search *p, int32_t *value)
     return *value <= p->limit;
 }
 
-// The score that so many stands of the step have at most.
+// The score that so many nodes of the step have at most, by bisection: sorting all would take longer.
 static int32_t score_of(struct path_search *p, int begin, int end, int width)
 {
     int32_t low = NEVER, high = 0;
@@ -222,14 +91,8 @@ bool path_find(struct path_search *p, int width, int32_t *value)
                                .sets = (uint8_t)p->limits->sets,
                                .pure = (uint8_t)p->limits->pure };
     start.left = p->watch ? p->lost_left : LEFT_MORE;
-    p->count = 0;
     p->cut = false;
-    p->begin[0] = p->layer = 0;
-    if (p->slots == 0)
-        widen(p);
-    else
-        memset(p->slot, 0, p->slots * sizeof *p->slot);
-    find_node(p, &start);
+    node_start(p, &start);
     p->value[0] = p->lost_value;
     p->score[0] = 0;
     for (int at = 0; at < p->steps; at++) {
@@ -263,7 +126,7 @@ void path_trace(struct path_search *p, struct step_result *result)
         uint32_t from = p->from[from_node * p->lanes + lane];
         step_take(p, at, from);
         if (!p->is_found)
-            BUG("no way back to step %d", at);
+            BUG("no path back to step %d", at);
         result[at] = p->found;
         from_node = (int)from;
         lane = p->target_from;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The result of a walk (contract_inside.h) as cards: which runs they made, who is in which set, and
-// which card stands in where.
+// The results of a path (contract_inside.h) as cards: which runs they made, which naturals are in which set,
+// and which joker or wild card fills which gap.
 #include "base/bug.h"
 #include "rules/rummy/solve/contract_inside.h"
 #include <string.h>
@@ -15,7 +15,7 @@ struct laid_runs {
     struct laid_run run[OPEN_MOST];
     int runs;
 };
-// Jokers, and cards of wild ranks that stand for others.
+// Jokers, and cards of wild ranks that are used as jokers.
 struct lent_cards {
     int jokers;
     uint8_t lent[FACES];
@@ -30,7 +30,7 @@ static struct laid_run *open_run(struct laid_runs *table, int code, int step)
         if (!run->ended && run->code == code && run->step != step)
             return run;
     }
-    BUG("no run stands at %x", (unsigned)code);
+    BUG("no open run is %x", (unsigned)code);
 }
 
 static void join(struct laid_runs *table, const struct run_change *change)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done at one place of the walk (contract_inside.h): every open run of its suits goes on or
-// ends, runs begin, sets are made of what is left of the rank, and the rest stays in hand.
+// Every branch that one step of a path search (contract_inside.h) can take from a node: each open run of its
+// suits goes on or ends, runs begin, sets are made of what is left of the rank, and the rest stays in hand.
+// One struct branch is changed and changed back while the choices are gone through, suit by suit.
 //
-// Ways that another way is never worse than are not taken:
+// A branch is left out where some other one is never worse:
 // - a run does not begin with a joker, for the joker lies as well at its upper end; only a run to the last place may; nor
 //   with a card bought, unless there are ranks that cannot be;
-// - nobody leaves a card that would have made a run longer by one, below or above (of dearest ways only, and
-//   where runs may touch and it does not matter which single card is left);
-// - nothing stands in for a card that stays in hand, unless a joker left would cost more;
+// - no card is left that would have made a run longer by one, below or above (only where costs count, runs may
+//   touch, and it does not matter which single card is left);
+// - no joker takes the place of a card that stays in hand, unless a joker left would cost more;
 // - where what is left costs nothing, a run ends as soon as it may.
 #include "rules/rummy/solve/contract_inside.h"
 #include <string.h>
@@ -20,7 +21,7 @@ static bool wild_here(const struct branch *branch)
     return branch->p->limits->wild >> ((branch->step->place - 1) % RANKS + 1) & 1;
 }
 
-// Do flags of the place before tell of ways that are never the best?
+// Do the flags of the place before (path_node.before) rule out branches that are never the best?
 static bool flags_serve(const struct path_search *p)
 {
     return p->costs && !p->watch && p->limits->touching;
@@ -259,7 +260,8 @@ static void begin(struct branch *branch, int at, int state, int choice)
     }
 }
 
-// Each open run of this suit from `at` on.  Runs that stand alike take their choices in order.
+// Each open run of this suit from `at` on.  Runs with equal codes take their choices in order, so that no selection is met
+// twice.
 static void carry(struct branch *branch, int at, int choice)
 {
     if (at == branch->from.opened || run_suit(branch->from.open[at]) != branch->suit) {
@@ -305,7 +307,7 @@ static void take_suit(struct branch *branch, int suit, int at)
 
 // --- what is left ---
 
-// Going round: puts the upper parts behind the lower ones, each way there is.
+// Going round: joins the upper parts to the lower ones, in every way there is.
 static void join(struct branch *branch, int low, int high)
 {
     struct path_node *to = &branch->to;
@@ -365,7 +367,7 @@ static void leave_behind(struct branch *branch, int low, int high)
         branch->value += cards * p->price[suit][rank];
         branch->spent += wild_here(branch) ? cards : 0;
         if (p->watch)
-            branch->to.left = (uint8_t)node_leftover(p, branch->to.left, face_of(rank, suit), cards);
+            branch->to.left = (uint8_t)left_with(p, branch->to.left, face_of(rank, suit), cards);
         if (serves && branch->to.runs && place < p->limits->last && p->cards[suit][place + 1] && whole_length(p->limits))
             branch->to.before |= (uint8_t)(1U << (4 + suit));
     }
@@ -377,7 +379,7 @@ out:
     branch->value = undo.value;
 }
 
-// Cards of a wild rank may stand for others, in any run or set.
+// Cards of a wild rank that are left may be used as jokers, in any run or set.
 static void lend(struct branch *branch, int suit, int low, int high)
 {
     if (suit == SUITS) {

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a seat may do at all as things are, before any move of its is looked at: has it opened, may it
+// add to combinations, lay new ones, give back a card it took, go out?  Every check asks here.
+#include "base/text.h"
+#include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/melds/control.h"
+#include "rules/rummy/solve/contract.h"
+
+bool check_is_open(const struct options *o, const struct shown *shown, int seat)
+{
+    return o->open_kind == OPEN_NONE || shown->down[seat];
+}
+
+static bool opened_this_turn(const struct move_check *a)
+{
+    return a->o->open_kind != OPEN_NONE && a->shown->down[a->seat] && !a->shown->down_before;
+}
+
+bool check_layoff_open(const struct options *o, const struct shown *shown, int seat)
+{
+    const struct move_check a = { o, shown, NULL, seat, NULL };
+    if (o->layoff_needs_open && !check_is_open(o, shown, seat))
+        return false;
+    return o->layoff_same_turn || !opened_this_turn(&a);
+}
+
+struct options opening_options(const struct options *o, const struct shown *shown, int seat)
+{
+    struct options opening = *o;
+    if (o->open_kind != OPEN_CONTRACT || shown->down[seat])
+        return opening;
+    struct contract contract = contract_of_round(o, shown->round);
+    opening.set_min = contract.set_min;
+    opening.run_min = contract.run_min;
+    return opening;
+}
+
+bool check_may_meld(const struct options *o, const struct shown *shown, int seat)
+{
+    bool by_contract = o->open_kind == OPEN_CONTRACT && !shown->down[seat]; // then the contract says how many
+    if (o->meld_per_turn && !by_contract && shown->melds_laid >= o->meld_per_turn)
+        return false;
+    return !(o->open_kind == OPEN_CONTRACT && o->open_exact && shown->down[seat]);
+}
+
+// Could it be laid off on a combination now?
+bool move_check_fits_somewhere(const struct move_check *a, int face)
+{
+    if (!check_layoff_open(a->o, a->shown, a->seat))
+        return false;
+    for (int target = 0; target < a->shown->meld_count; target++)
+        if (shape_fits_for(a->o, a->shown, a->seat, target, face))
+            return true;
+    return false;
+}
+
+// Could it take a joker now?
+bool move_check_takes_somewhere(const struct move_check *a, int face)
+{
+    if (!check_is_open(a->o, a->shown, a->seat))
+        return false;
+    for (int target = 0; target < a->shown->meld_count; target++)
+        if (shape_takes_for(a->o, a->shown, a->seat, target, face))
+            return true;
+    return false;
+}
+
+// Has the seat laid what it must have laid to go out, with this plan?
+bool move_check_includes(const struct move_check *a, const struct move_plan *plan)
+{
+    int kind = a->o->control_must_include - 1;
+    bool found = a->o->meld_rule != RULE_CONTROL || kind < 0;
+    for (int i = 0; i < a->shown->meld_count; i++)
+        found = found || (a->shown->meld[i].owner == a->seat && a->shown->meld[i].kind == kind);
+    for (int i = 0; plan && i < plan->melds; i++)
+        found = found || plan->meld[i].kind == kind;
+    return found;
+}
+
+bool move_check_refuse_include(const struct move_check *a, struct refusal *no)
+{
+    return refuse(no, REASON_MUST_INCLUDE, "control.must_include",
+                  _("To go out you must have laid a combination of the kind %s."), control_name(a->o->control_must_include - 1));
+}
+
+static bool refuse_not_in_hand(int face, struct refusal *no)
+{
+    return refuse(no, REASON_NOT_IN_HAND, NULL, _("%s is not in your hand."), face_the(face, refusal_style(no)));
+}
+
+bool move_check_holds(const struct move_check *a, struct refusal *no)
+{
+    uint8_t held[FACE_NONE + 1] = { 0 };
+    for (int i = 0; i < a->hand->count; i++)
+        held[card_face(a->hand->card[i])]++;
+    for (int i = 0; i < a->m->count; i++) {
+        int face = a->m->card[i].face;
+        if (face == FACE_NONE)
+            continue;
+        if (held[face]-- == 0)
+            return refuse_not_in_hand(face, no);
+    }
+    return true;
+}
+
+// Would this be a card just taken going back?  Its twin may be discarded unless the rules look at the face.  Of a deep take
+// these are all its cards (rules.md 9.9).
+static bool just_taken(const struct move_check *a, int face)
+{
+    int taken = pile_count(&a->shown->taken, face);
+    return taken && (a->o->draw_return_same == RETURN_FORBID_FACE || pile_count(a->hand, face) == taken);
+}
+
+// Is there no card that may go but those just taken?  Then one of them ends the turn.
+static bool holds_only_taken(const struct move_check *a)
+{
+    for (int i = 0; i < a->hand->count; i++)
+        if (!just_taken(a, card_face(a->hand->card[i])))
+            return false;
+    return true;
+}
+
+bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face)
+{
+    const struct move_check a = { o, shown, hand, shown->turn, NULL };
+    if (o->draw_return_same == RETURN_ALLOW || !just_taken(&a, face) || (hand->count == 1 && o->draw_return_last))
+        return true;
+    return hand->count > 1 && holds_only_taken(&a);
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a turn ends, and the round with it where nothing is left to draw.
+#include "rules/rummy/inside.h"
+
+bool turn_fill_stock(const struct rummy_change *h)
+{
+    const struct options *o = h->o;
+    const struct shown *shown = &h->s->shown;
+    if (h->s->stock.count > 0)
+        return true;
+    bool ends = o->stock_empty == STOCK_END_ROUND && o->discard_required;
+    int count = stock_refillable(o, shown);
+    if (!ends && count == 0)
+        return false;
+    if (ends || stock_is_stale(o, shown)) {
+        round_finish(h, -1);
+        return false;
+    }
+    stock_refill(h, count);
+    return true;
+}
+
+void turn_penalty(const struct rummy_change *h)
+{
+    struct shown *shown = &h->s->shown;
+    int lost = shown->recovered * h->o->joker_unplayed_penalty;
+    if (lost == 0 || h->o->joker_replay != REPLAY_SAME_TURN)
+        return;
+    shown->points[shown->turn] += h->o->match_best == BEST_LOWEST ? lost : -lost;
+    struct event *event = events_add(h->events, RUMMY_TOLD_PENALTY, shown->turn, EVERYONE);
+    event->number = lost;
+    event->more = shown->recovered;
+    shown->recovered = 0;
+}
+
+void turn_end(const struct rummy_change *h, bool discarded)
+{
+    struct shown *shown = &h->s->shown;
+    int seat = shown->turn;
+    turn_penalty(h);
+    if (shown->hand_count[seat] <= h->o->announce_few_cards && shown->hand_count[seat] != shown->few_told)
+        events_add(h->events, RUMMY_TOLD_FEW, seat, EVERYONE)->number = shown->hand_count[seat];
+    shown->idle = shown->dry && !shown->played ? (uint8_t)(shown->idle + 1) : 0;
+    if (shown->idle >= shown->seats && shown->stock_count == 0 && stock_refillable(h->o, shown) == 0) {
+        round_finish(h, -1);
+        return;
+    }
+    turn_set(shown, seat + 1 < shown->seats ? seat + 1 : 0);
+    if (discarded)
+        buying_after_discard(h);
+    else
+        turn_open(h);
+}

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading cards as a set or a run: what each joker stands for, and which reading counts where there
+// are several.  Places in a run count from 1, the low ace, to 14, the high one; with meld.run.ace wrap
+// they go on after 14 with the 2 as 15.  It knows no table and no control cards.
+#include "base/text.h"
+#include "rules/rummy/inside.h"
+#include <string.h>
+
+int shape_face_at(int position, int suit)
+{
+    return face_of((position - 1) % RANKS + 1, suit);
+}
+
+int run_first(const struct options *o)
+{
+    return o->run_ace == ACE_HIGH ? 2 : 1;
+}
+
+int run_last(const struct options *o)
+{
+    if (o->run_ace == ACE_WRAP)
+        return WRAP_PLACES;
+    return o->run_ace == ACE_LOW ? RANK_KING : POSITION_ACE_HIGH;
+}
+
+// Is a run from low over count places within the rules?  Going round, a run starts at 1 to 13.
+bool run_allowed(const struct options *o, int low, int count)
+{
+    if (low < run_first(o) || low + count - 1 > run_last(o))
+        return false;
+    return o->run_ace != ACE_WRAP || (low <= RANKS && (count <= RANKS || low == 1)); // only from ace to ace are there 14
+}
+
+int shape_card_points(const struct options *o, int kind, int place, int face)
+{
+    if (face == FACE_JOKER && o->joker_value == JOKER_ZERO)
+        return 0;
+    if (kind > MELD_RUN)
+        return points_laid(o, face_rank(face));
+    return kind == MELD_RUN && place == 1 ? o->score_ace_low : points_laid(o, (place - 1) % RANKS + 1);
+}
+
+int shape_points(const struct options *o, const struct meld_reading *reading)
+{
+    int points = 0;
+    for (int i = 0; i < reading->count; i++) {
+        const struct move_card *card = &reading->card[i];
+        int face = card->face == card->as ? card->face : FACE_JOKER;
+        points += shape_card_points(o, reading->kind, shape_place(reading->kind, reading->rank, i), face);
+    }
+    return points;
+}
+
+int shape_place(int kind, int rank, int at)
+{
+    return kind == MELD_RUN ? rank + at : rank;
+}
+
+struct entry { // the cards as they were written
+    const struct move_card *card;
+    int count;
+    unsigned wild; // ranks, bit r
+};
+
+// What the card stands for wherever it lies.  FACE_NONE: it is a joker, or of a wild rank, and nothing is said.
+static int certain(const struct entry *e, int i)
+{
+    const struct move_card *card = &e->card[i];
+    bool open = card->face == FACE_JOKER || e->wild >> face_rank(card->face) & 1;
+    return open || card->as != FACE_NONE ? card->as : card->face;
+}
+
+static int wilds_of(const struct meld_reading *reading)
+{
+    int wilds = 0;
+    for (int i = 0; i < reading->count; i++)
+        wilds += reading->card[i].face != reading->card[i].as;
+    return wilds;
+}
+
+// With meld.set.distinct_suits and every suit there, jokers stand for the suits that are missing.
+static void settle_suits(struct meld_reading *out, unsigned suits)
+{
+    if (out->count != SUITS)
+        return;
+    for (int i = 0; i < out->count; i++)
+        for (int suit = 0; suit < SUITS && out->card[i].as == FACE_NONE; suit++)
+            if (!(suits & 1u << suit)) {
+                suits |= 1u << suit;
+                out->card[i].as = (uint8_t)face_of(out->rank, suit);
+            }
+}
+
+// The card as itself or what it was said to be, if the set can have it; suits: those that are there already.
+static bool put_in_set(const struct options *o, struct meld_reading *out, int at, int stands, unsigned *suits)
+{
+    unsigned suit = 1u << face_suit(stands);
+    if (face_rank(stands) != out->rank || (o->set_distinct_suits && *suits & suit))
+        return false;
+    *suits |= suit;
+    out->card[at].as = (uint8_t)stands;
+    return true;
+}
+
+static bool read_set(const struct options *o, const struct entry *e, int rank, struct meld_reading *out)
+{
+    unsigned suits = 0;
+    *out = (struct meld_reading){ .kind = MELD_SET, .rank = (uint8_t)rank, .count = (uint16_t)e->count };
+    for (int i = 0; i < e->count; i++) {
+        out->card[i] = (struct move_card){ e->card[i].face, FACE_NONE };
+        if (certain(e, i) != FACE_NONE && !put_in_set(o, out, i, certain(e, i), &suits))
+            return false;
+    }
+    for (int i = 0; i < e->count; i++) // a card of a wild rank in a set of that rank is no joker
+        if (out->card[i].as == FACE_NONE && out->card[i].face != FACE_JOKER)
+            put_in_set(o, out, i, out->card[i].face, &suits);
+    if (o->set_distinct_suits)
+        settle_suits(out, suits);
+    return true;
+}
+
+// The ranks, bit r, that a set of these cards may have.
+static unsigned set_ranks(const struct entry *e)
+{
+    unsigned ranks = ((1u << RANKS) - 1) << 1;
+    for (int i = 0; i < e->count; i++)
+        if (certain(e, i) != FACE_NONE)
+            ranks &= 1u << face_rank(certain(e, i));
+    return ranks;
+}
+
+// The set with the fewest wild cards into out; how many ranks need so few (0: no set at all).
+static int best_set(const struct options *o, const struct entry *e, struct meld_reading *out)
+{
+    int most = o->set_max && o->set_max < MOVE_CARDS ? o->set_max : MOVE_CARDS, ways = 0, fewest = 0;
+    if (o->set_distinct_suits && most > SUITS)
+        most = SUITS;
+    if (e->count < o->set_min || e->count > most)
+        return 0;
+    for (unsigned ranks = set_ranks(e); ranks; ranks &= ranks - 1) {
+        struct meld_reading set;
+        if (!read_set(o, e, __builtin_ctz(ranks), &set))
+            continue;
+        int wilds = wilds_of(&set);
+        if (ways == 0 || wilds < fewest) {
+            *out = set;
+            ways = 0;
+            fewest = wilds;
+        }
+        ways += wilds == fewest;
+    }
+    return ways;
+}
+
+// Part of a suit, and which card lies at each place of it.
+struct run_window {
+    int suit, low, slot[MOVE_CARDS]; // an index of the entry
+};
+
+static bool put_in_run(const struct entry *e, struct run_window *w, int i, int stands)
+{
+    for (int at = 0; at < e->count; at++)
+        if (w->slot[at] < 0 && shape_face_at(w->low + at, w->suit) == stands) {
+            w->slot[at] = i;
+            return true;
+        }
+    return false;
+}
+
+// Puts the written cards into the places.  Cards of wild ranks take their own where they can, and with the jokers that are not
+// said anywhere they fill up in the order written, upwards or downwards.  False when a card has no place there.
+static bool fill_window(const struct entry *e, struct run_window *w, bool downwards)
+{
+    bool loose[MOVE_CARDS];
+    for (int i = 0; i < e->count; i++)
+        w->slot[i] = -1;
+    for (int i = 0; i < e->count; i++) {
+        loose[i] = certain(e, i) == FACE_NONE;
+        if (!loose[i] && !put_in_run(e, w, i, certain(e, i)))
+            return false;
+    }
+    for (int i = 0; i < e->count; i++)
+        if (loose[i] && e->card[i].face != FACE_JOKER)
+            loose[i] = !put_in_run(e, w, i, e->card[i].face);
+    for (int i = 0, at = downwards ? e->count - 1 : 0; i < e->count; i++) {
+        if (!loose[i])
+            continue;
+        while (w->slot[at] >= 0)
+            at += downwards ? -1 : 1;
+        w->slot[at] = i;
+    }
+    return true;
+}
+
+static bool lies_as_itself(const struct entry *e, const struct run_window *w, int at)
+{
+    return e->card[w->slot[at]].face == shape_face_at(w->low + at, w->suit);
+}
+
+static bool written_alike(const struct entry *e, int i, int j)
+{
+    return e->card[i].face == e->card[j].face && e->card[i].as == e->card[j].as;
+}
+
+// How well a window agrees with the order written: 3 as written, 2 written downwards, 1 each joker on the side of the
+// natural cards it was written on, 0 not.
+static int agreement(const struct entry *e, const struct run_window *w)
+{
+    bool up = true, down = true, sides = true;
+    int first = -1, last = -1, first_natural = e->count, last_natural = -1;
+    for (int i = 0; i < e->count; i++) {
+        int card = w->slot[i];
+        up = up && written_alike(e, card, i);
+        down = down && written_alike(e, card, e->count - 1 - i);
+        if (!lies_as_itself(e, w, i))
+            continue;
+        first = first < 0 ? i : first;
+        last = i;
+        first_natural = card < first_natural ? card : first_natural;
+        last_natural = card > last_natural ? card : last_natural;
+    }
+    if (up || down)
+        return up ? 3 : 2;
+    for (int i = 0; i < e->count; i++) {
+        bool below = i<first, above = i> last;
+        if (below || above)
+            sides = sides && (below ? w->slot[i] < first_natural : w->slot[i] > last_natural);
+    }
+    return sides;
+}
+
+static void take_window(const struct entry *e, const struct run_window *w, struct meld_reading *out)
+{
+    out->kind = MELD_RUN;
+    out->rank = (uint8_t)w->low;
+    out->suit = (uint8_t)w->suit;
+    out->count = (uint16_t)e->count;
+    for (int i = 0; i < e->count; i++)
+        out->card[i] = (struct move_card){ e->card[w->slot[i]].face, (uint8_t)shape_face_at(w->low + i, w->suit) };
+}
+
+// Turns the order in which a window was filled up round where it was written downwards.
+static int turn_window(const struct entry *e, struct run_window *w)
+{
+    struct run_window turned = *w;
+    fill_window(e, &turned, true);
+    if (agreement(e, &turned) != 2)
+        return agreement(e, w);
+    *w = turned;
+    return 2;
+}
+
+// The more the better: fewer wild cards first, then the order written.
+static int rank_window(const struct entry *e, struct run_window *w)
+{
+    int naturals = 0, agrees = agreement(e, w);
+    for (int i = 0; i < e->count; i++)
+        naturals += lies_as_itself(e, w, i);
+    if (e->wild && agrees < 2)
+        agrees = turn_window(e, w);
+    return 4 * naturals + agrees;
+}
+
+// The suits, bit by suit, that a run of these cards may have.
+static unsigned run_suits(const struct entry *e)
+{
+    unsigned suits = (1u << SUITS) - 1;
+    for (int i = 0; i < e->count; i++)
+        if (certain(e, i) != FACE_NONE)
+            suits &= 1u << face_suit(certain(e, i));
+    return suits;
+}
+
+// The best window into out; the number of windows that are as good (0: no run at all).
+static int best_run(const struct options *o, const struct entry *e, struct meld_reading *out)
+{
+    int best = -1, ways = 0;
+    struct run_window w;
+    if (e->count < o->run_min || e->count > o->run_max)
+        return 0;
+    for (unsigned suits = run_suits(e); suits; suits &= suits - 1) {
+        w.suit = __builtin_ctz(suits);
+        for (w.low = 1; w.low <= RANKS; w.low++) {
+            if (!run_allowed(o, w.low, e->count) || !fill_window(e, &w, false))
+                continue;
+            int good = rank_window(e, &w);
+            ways = good > best ? 1 : ways + (good == best);
+            if (good > best) {
+                best = good;
+                take_window(e, &w, out);
+            }
+        }
+    }
+    return ways;
+}
+
+static bool check_jokers(const struct options *o, const struct meld_reading *reading, struct refusal *no)
+{
+    int jokers = wilds_of(reading), naturals = reading->count - jokers;
+    if (naturals < o->joker_min_naturals)
+        return refuse(no, REASON_TOO_FEW_NATURALS, "joker.min_naturals",
+                      P_("A new combination needs at least %d card that is not a joker.",
+                         "A new combination needs at least %d cards that are not jokers.", o->joker_min_naturals),
+                      o->joker_min_naturals);
+    if (o->joker_max_per_meld && jokers > o->joker_max_per_meld)
+        return refuse(
+            no, REASON_TOO_MANY_JOKERS, "joker.max_per_meld",
+            P_("A new combination holds at most %d joker.", "A new combination holds at most %d jokers.", o->joker_max_per_meld),
+            o->joker_max_per_meld);
+    if (o->joker_ratio == RATIO_NATURAL_AT_LEAST_WILD && naturals < jokers)
+        return refuse(no, REASON_JOKER_RATIO, "joker.ratio", "%s",
+                      _("A new combination needs at least as many other cards as jokers."));
+    if (o->joker_ratio == RATIO_NATURAL_MORE && naturals <= jokers)
+        return refuse(no, REASON_JOKER_RATIO, "joker.ratio", "%s", _("A new combination needs more other cards than jokers."));
+    return true;
+}
+
+static bool refuse_shape(const struct options *o, const struct entry *e, struct refusal *no)
+{
+    int least = o->set_min < o->run_min ? o->set_min : o->run_min;
+    if (e->count < least)
+        return refuse(no, REASON_MELD_INVALID, "meld.set.min",
+                      P_("A combination needs at least %d card.", "A combination needs at least %d cards.", least), least);
+    return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("These cards are neither a set nor a run."));
+}
+
+static bool check_said(const struct entry *e, struct refusal *no)
+{
+    for (int i = 0; i < e->count; i++) {
+        int face = e->card[i].face, as = e->card[i].as;
+        if (face > FACE_JOKER || (as > FACE_JOKER && as != FACE_NONE))
+            return refuse(no, REASON_MELD_INVALID, NULL, "%s", _("A control card cannot be part of a combination."));
+        if (as == FACE_NONE || as == face || (as != FACE_JOKER && (face == FACE_JOKER || e->wild >> face_rank(face) & 1)))
+            continue;
+        return refuse(no, REASON_MELD_INVALID, NULL, "%s",
+                      e->wild ? _("Only a joker or a wild card can stand for another card.")
+                              : _("Only a joker can stand for another card."));
+    }
+    return true;
+}
+
+bool classic_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
+                  struct meld_reading *out, struct refusal *no)
+{
+    const struct entry e = { card, count, terms->wild };
+    struct meld_reading set;
+    if (!check_said(&e, no))
+        return false;
+    // Jokers are as many in a set as in a run, and a set goes first; cards of wild ranks may make a difference.
+    int sets = best_set(o, &e, &set), runs = sets && !e.wild ? 0 : best_run(o, &e, out), ways = runs;
+    if (sets && (runs == 0 || wilds_of(&set) <= wilds_of(out))) {
+        *out = set;
+        ways = sets;
+    }
+    if (ways == 0)
+        return refuse_shape(o, &e, no);
+    if (!check_jokers(o, out, no))
+        return false;
+    if (ways > 1)
+        return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, "%s",
+                      e.wild ? _("A wild card could stand for more than one card. Say which one, such as 2C=7H.")
+                             : _("The joker could stand for more than one card. Say which one, such as JK=7H."));
+    return true;
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The terms of a round: which ranks are wild in it and which kinds of combinations its control cards
+// allow.  They travel with the cards that are judged or searched by them.
+#ifndef RULES_RUMMY_MELDS_TERMS_H
+#define RULES_RUMMY_MELDS_TERMS_H
+
+#include "rules/rummy/rummy.h"
+
+// What the round and the control cards make of the rules; zeroed: sets and runs, and only jokers are wild.
+struct terms {
+    uint16_t wild;  // ranks whose cards are wild, bit r
+    uint16_t kinds; // with meld.rule control never 0: CONTROLLED, and the kinds of combinations that the control cards in
+                    // force allow, bit by enum meld_kind
+};
+enum { CONTROLLED = 1 << 15 };
+unsigned wild_ranks(const struct options *o, int round); // bit r
+struct terms terms_of(const struct options *o, const struct shown *shown);
+
+// How many cards of each face a hand holds, and under which terms; [FACE_JOKER] counts the jokers.  Control cards in hand
+// are left out: they are never part of a combination.
+struct counts {
+    uint8_t of[FACES];
+    struct terms terms;
+};
+void counts_of(const struct options *o, const struct shown *shown, const struct pile *hand, struct counts *out);
+
+#endif

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Candidates (arrange_inside.h): lists of them, which cards of the hand each one uses, and how it lies
+// on the table as a combination.  Which candidates there are is found in combos.c.
+#include "base/bug.h"
+#include "rules/rummy/solve/arrange_inside.h"
+#include <stdlib.h>
+#include <string.h>
+
+void candidates_init(struct candidates *list)
+{
+    list->at = list->few;
+    list->count = 0;
+    list->room = FEW_CANDIDATES;
+    list->pools = list->wild = 0;
+    list->wanted = FACE_NONE;
+}
+
+void candidates_release(struct candidates *list)
+{
+    if (list->at != list->few)
+        free(list->at);
+    candidates_init(list);
+}
+
+struct candidate *candidate_add(struct candidates *list)
+{
+    if (list->count == list->room) {
+        list->room *= 2;
+        struct candidate *old = list->at == list->few ? NULL : list->at;
+        list->at = mem_grow(old, (size_t)list->room * sizeof *list->at);
+        if (!old)
+            memcpy(list->at, list->few, sizeof list->few);
+    }
+    return &list->at[list->count++];
+}
+
+// A card of a wild rank in its own place is one joker fewer.
+static int wild_naturals(const struct candidates *list, const struct candidate *c)
+{
+    if (c->kind == MELD_SET)
+        return list->wild >> c->start & 1 ? c->length - c->jokers : 0;
+    int count = 0;
+    for (int i = 0; i < c->faces; i++)
+        count += list->wild >> face_rank(c->face[i]) & 1 ? c->times[i] : 0;
+    return count;
+}
+
+// A wanted card is laid in its own place, or as any joker.
+static int wanted_uses(const struct candidates *list, const struct candidate *c)
+{
+    int count = c->jokers;
+    for (int i = 0; i < c->faces; i++)
+        count += c->face[i] == list->wanted ? c->times[i] : 0;
+    return count;
+}
+
+// The same where some ranks are wild: their cards and the jokers are taken from one stock.
+static int wild_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST], int count)
+{
+    int jokers = c->jokers + wild_naturals(list, c), wanted = list->wanted == FACE_NONE ? 0 : wanted_uses(list, c);
+    if (jokers)
+        uses[count++] = (struct use){ STOCK_JOKER, (uint8_t)jokers };
+    if (wanted)
+        uses[count++] = (struct use){ STOCK_WANTED, (uint8_t)wanted };
+    return count;
+}
+
+int candidate_uses(const struct candidates *list, const struct candidate *c, struct use uses[USES_MOST])
+{
+    int count = 0, pool = -1; // the pool of the rank before
+    for (int i = 0; i < c->faces; i++) {
+        bool any = c->face[i] >= FACE_POOL;
+        int rank = any ? c->face[i] - FACE_POOL : face_rank(c->face[i]);
+        if (!any)
+            uses[count++] = (struct use){ (uint8_t)stock_of(c->face[i]), c->times[i] };
+        if (!(list->pools >> rank & 1))
+            continue;
+        if (pool >= 0 && uses[pool].stock == stock_pool(rank)) {
+            uses[pool].times = (uint8_t)(uses[pool].times + c->times[i]);
+            continue;
+        }
+        pool = count;
+        uses[count++] = (struct use){ (uint8_t)stock_pool(rank), c->times[i] };
+    }
+    if (c->faces == 0 && c->length > c->jokers)
+        uses[count++] = (struct use){ (uint8_t)stock_pool(c->start), (uint8_t)(c->length - c->jokers) };
+    if (list->wild)
+        return wild_uses(list, c, uses, count);
+    if (c->jokers)
+        uses[count++] = (struct use){ STOCK_JOKER, c->jokers };
+    return count;
+}
+
+void candidate_deal(struct candidate *c, struct counts *left)
+{
+    int need = c->faces ? 0 : c->length - c->jokers;
+    uint8_t take[SUITS] = { 0 };
+    for (int suit = 0, idle = 0; need && idle < SUITS; suit = (suit + 1) % SUITS) {
+        uint8_t *of = &left->of[face_of(c->start, suit)];
+        idle = *of ? 0 : idle + 1;
+        if (*of == 0)
+            continue;
+        --*of;
+        take[suit]++;
+        need--;
+    }
+    if (need)
+        BUG("a pool holds %d cards too few", need);
+    for (int suit = 0; suit < SUITS; suit++)
+        if (take[suit]) {
+            c->face[c->faces] = (uint8_t)face_of(c->start, suit);
+            c->times[c->faces++] = take[suit];
+        }
+}
+
+struct combo *combo_add(struct combos *list)
+{
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 8;
+        list->combo = mem_grow(list->combo, (size_t)list->room * sizeof *list->combo);
+    }
+    struct combo *combo = &list->combo[list->count++];
+    memset(combo, 0, sizeof *combo);
+    return combo;
+}
+
+static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
+{
+    unsigned suits = 0;
+    for (int i = 0; i < c->faces; i++) {
+        suits |= 1U << face_suit(c->face[i]);
+        for (int n = 0; n < c->times[i]; n++)
+            out->card[out->count++] = (struct move_card){ c->face[i], c->face[i] };
+    }
+    for (int k = 0; k < c->jokers; k++) {
+        struct move_card joker = { FACE_JOKER, FACE_NONE };
+        if (o->set_distinct_suits && c->length == SUITS) { // every suit is there: the missing ones are certain
+            int suit = __builtin_ctz(~suits);
+            suits |= 1U << suit;
+            joker.as = (uint8_t)face_of(c->start, suit);
+        }
+        out->card[out->count++] = joker;
+    }
+    int value = points_laid(o, c->start);
+    out->points = (c->length - (o->joker_value == JOKER_ZERO ? c->jokers : 0)) * value;
+}
+
+static void unpack_run(const struct options *o, const struct candidate *c, struct combo *out)
+{
+    for (int i = 0; i < c->length; i++) {
+        int place = c->start + i;
+        uint8_t face = (uint8_t)face_of((place - 1) % RANKS + 1, c->suit);
+        bool natural = c->natural >> i & 1;
+        out->card[out->count++] = (struct move_card){ natural ? face : FACE_JOKER, face };
+        if (natural || o->joker_value == JOKER_REPRESENTED)
+            out->points += place == 1 ? o->score_ace_low : points_laid(o, face_rank(face));
+    }
+}
+
+void combo_unpack(const struct options *o, const struct candidate *c, struct combos *out)
+{
+    struct combo *combo = combo_add(out);
+    combo->kind = c->kind;
+    combo->rank = c->start;
+    combo->suit = c->suit;
+    if (c->kind == MELD_SET)
+        unpack_set(o, c, combo);
+    else
+        unpack_run(o, c, combo);
+}
+
+void combos_release(struct combos *combos)
+{
+    free(combos->combo);
+    *combos = (struct combos){ 0 };
+}
