@@ -21,6 +21,7 @@ NAME_FILES = {
     "src/rules/battle/name.c": "names of numbers, of plays and of upgrades",
     "src/rules/kings/names.c": "names of places and of what lies there",
     "src/rules/fan.c": "names of groups of cards in a hand",
+    "src/rules/rummy/options/contract_name.c": "names of contracts",
     "src/rules/rummy/text/describe.c": "names of combinations, and of cards held several times",
     "src/rules/rummy/text/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
     "src/rules/kings/tell_turn.c": "clauses of a turn, whole but for the full stop behind the last",
@@ -67,7 +68,6 @@ KEY_FIRST = re.compile(r"^[a-z_]+[.-][a-z_.-]+ ")
 # A title that is said as its file has it, in whatever language that is: variant_title says it in the player's.
 TITLE = re.compile(r'(?<!text_in\("title", )(?<!\b_\()\b\w+(?:\([^()]*(?:\([^()]*\))?[^()]*\)|\[[^\]]*\])?(?:->|\.)title\b(?! =)')
 
-
 def template():
     """[(places, text)] of every marked text, and what xgettext and msgfmt complain about."""
     with tempfile.TemporaryDirectory() as folder:
@@ -80,11 +80,9 @@ def template():
         with open(pot, encoding="utf-8") as file:
             return entries(file.read()), complaints + checked.stderr
 
-
 def unquote(block):
     joined = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', block))
     return joined.replace("\\n", "\n").replace('\\"', '"').replace("\\t", "\t").replace("\\\\", "\\")
-
 
 def entries(pot):
     """The texts of a template but names with a context: [([file, ...], text)]; of a plural both forms."""
@@ -96,7 +94,6 @@ def entries(pot):
         for _, quoted in re.findall(r'^(msgid|msgid_plural) ((?:".*"\n?)+)', block, re.M):
             found.append((places, unquote(quoted)))
     return found
-
 
 def fault(places, text):
     """What keeps a text from being a whole sentence, or None."""
@@ -110,7 +107,6 @@ def fault(places, text):
     if first.islower() and not KEY_FIRST.match(text):
         return "does not begin with a capital"
     return None
-
 
 class Texts(unittest.TestCase):
     maxDiff = None
@@ -147,7 +143,6 @@ class Texts(unittest.TestCase):
         self.assertEqual(sorted(set(ALLOWED) - {text for _, text in self.texts}), [])
         for path in NAME_FILES:
             self.assertTrue(any(path in places for places, _ in self.texts), path)
-
 
 if __name__ == "__main__":
     unittest.main()

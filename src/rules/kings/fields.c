@@ -181,7 +181,7 @@ static bool has_none(const struct statement *line)
 
 static bool place_pile(struct field_line *l)
 {
-    uint8_t card[KINGS_CARDS];
+    uint8_t card[KINGS_CARDS] = { 0 };
     int count = 0, place = l->line->count > 2 ? kings_place_read(l->line->word[1]) : -1;
     if (place < 0)
         return usage_of_pile(l);
