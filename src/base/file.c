@@ -76,6 +76,7 @@ bool file_read_fd(int fd, size_t most, struct strbuf *out)
         if (got > 0)
             strbuf_add_bytes(out, bytes, (size_t)got);
     }
+    explicit_bzero(bytes, sizeof bytes); // they may have been a secret
     return true;
 }
 

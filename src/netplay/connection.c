@@ -4,7 +4,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "net/fairness/sha.h"
+#include "net/keys/crypto.h"
 #include "term/terminal.h"
 
 #include <stdio.h>

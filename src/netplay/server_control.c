@@ -44,13 +44,12 @@ static void recall(struct server_control *control)
     char *rest = NULL;
     int port;
     server_control_file(control, &path);
-    if (file_read(path.text, &text))
-        for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-            if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
-                control->port = port;
-            else if (!strncmp(line, "host ", 5))
-                snprintf(control->host, sizeof control->host, "%s", line + 5);
-        }
+    bool there = file_read(path.text, &text);
+    for (char *line = there ? strtok_r(text.text, "\n", &rest) : NULL; line; line = strtok_r(NULL, "\n", &rest))
+        if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
+            control->port = port;
+        else if (!strncmp(line, "host ", 5))
+            snprintf(control->host, sizeof control->host, "%s", line + 5);
     strbuf_release(&path);
     strbuf_release(&text);
 }

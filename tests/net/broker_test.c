@@ -26,7 +26,6 @@ struct scene {
 static void add(struct scene *scene, const char *user)
 {
     struct err err = ERR_INIT;
-
     assert_true(keyring_add(scene->ring, user, user, &err));
 }
 
@@ -35,13 +34,11 @@ static int set_up(void **state)
     static const char *const users[] = { "alice", "bob", "mallory" };
     struct scene *scene = mem_zero(1, sizeof *scene);
     struct err err = ERR_INIT;
-
     folder_make(scene->folder);
     scene->ring = keyring_open(scene->folder, &err);
     assert_non_null(scene->ring);
-    for (size_t i = 0; i < sizeof users / sizeof *users; i++) {
+    for (size_t i = 0; i < sizeof users / sizeof *users; i++)
         add(scene, users[i]);
-    }
     scene->broker = (struct broker){ .folder = scene->folder, .address = LOCAL, .port = free_port() };
     bool started = broker_port_free(&scene->broker, 0, &err) && broker_write(&scene->broker, scene->ring, &err) &&
                    broker_start(&scene->broker, &scene->child, &err) && broker_ready(&scene->broker, scene->child, SOON_MS, &err);
@@ -54,10 +51,8 @@ static int set_up(void **state)
 static int tear_down(void **state)
 {
     struct scene *scene = *state;
-
-    if (scene->child) {
+    if (scene->child)
         broker_stop(scene->child);
-    }
     keyring_release(scene->ring);
     folder_remove(scene->folder);
     free(scene);
@@ -76,7 +71,6 @@ struct person {
 static void note(struct ear *ear, const char *topic, const char *payload, size_t length)
 {
     struct person *person = (struct person *)ear; // the first of its members
-
     strbuf_addf(&person->heard, "%s %.*s\n", topic, (int)length, payload);
 }
 
@@ -89,7 +83,6 @@ static void call(struct scene *scene, struct person *person, const char *user, c
                               .psk_hex = person->key,
                               .will_topic = will,
                               .will_text = will ? "a will" : NULL };
-
     *person = (struct person){ .heard = STRBUF_INIT };
     code_key(&key->code, person->key);
     person->ear.filter = filter;
@@ -118,7 +111,6 @@ static void say(struct person *person, const char *topic, bool retain)
 static void settle(struct person *one, struct person *other, const char *topic)
 {
     int before = other->ear.messages;
-
     say(one, topic, false);
     assert_true(ears_until(&one->ear, &other->ear, &other->ear.messages, before + 1, SOON_MS));
     ears_for(&one->ear, &other->ear, QUIET_MS);
@@ -131,10 +123,8 @@ static void nothing_is_open_to_others(void **state)
     static const char *const names[] = { "keys", "psk", "acl", "mosquitto.conf", "broker.log" };
     struct scene *scene = *state;
     int looked;
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         assert_int_equal(file_mode(scene->folder, names[i]), 0600);
-    }
     assert_int_equal(folder_open_things(scene->folder), 0);
     assert_int_equal(files_that_tell(scene->ring, scene->folder), 0);
     assert_int_equal(processes_that_tell(scene->ring, &looked), 0);
@@ -148,7 +138,6 @@ static void the_search_for_secrets_finds_them(void **state)
     struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
     char words[CODE_TEXT_BYTES], key[CODE_KEY_BYTES];
     int looked;
-
     strbuf_addf(&path, "%s/psk", scene->folder);
     file_append(path.text, &text);
     assert_true(tells_a_secret(scene->ring, text.text));
@@ -165,9 +154,8 @@ static void the_search_for_secrets_finds_them(void **state)
         execle("/bin/cat", "cat", (char *)NULL, (char *[]){ key, NULL });
         _exit(127);
     }
-    for (int64_t end = clock_ms() + SOON_MS; !processes_that_tell(scene->ring, &looked) && clock_ms() < end;) {
+    for (int64_t end = clock_ms() + SOON_MS; !processes_that_tell(scene->ring, &looked) && clock_ms() < end;)
         test_sleep_ms(10);
-    }
     assert_int_equal(processes_that_tell(scene->ring, &looked), 1);
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
@@ -211,35 +199,27 @@ static void a_user_hears_what_is_his_and_nothing_else(void **state)
         "parlour/u/alice/here text\n",
     };
     struct scene *scene = *state;
-
     for (size_t i = 0; i < sizeof filters / sizeof *filters; i++) {
         struct person server, alice;
         size_t length = 0;
-
         sit(scene, &server, "house", NULL);
         call(scene, &alice, "alice", filters[i], NULL);
         alice.ear.filter_too = i == 0 ? NULL : "parlour/0badcafe/t/game/s/alice/ev";
         assert_true(ears_until(&alice.ear, &server.ear, &alice.ear.ups, 1, SOON_MS));
         ears_for(&alice.ear, &server.ear, QUIET_MS);
-        for (size_t k = 0; k < sizeof topics / sizeof *topics; k++) {
+        for (size_t k = 0; k < sizeof topics / sizeof *topics; k++)
             say(&server, topics[k], k % 2);
-        }
         settle(&server, &alice, "parlour/0badcafe/t/game/s/alice/ev");
-        for (size_t k = 0; k < sizeof right / sizeof *right; k++) {
-            if (i < 2) {
+        for (size_t k = 0; k < sizeof right / sizeof *right; k++)
+            if (i < 2)
                 assert_non_null(strstr(alice.heard.text, right[k]));
-            }
-        }
         // Nothing beside: taking out all that is right leaves nothing.
         for (char *line = alice.heard.text, *end; (end = strchr(line, '\n')); line = end + 1) {
             bool fine = false;
-
-            for (size_t k = 0; k < sizeof right / sizeof *right; k++) {
+            for (size_t k = 0; k < sizeof right / sizeof *right; k++)
                 fine = fine || strncmp(line, right[k], (size_t)(end + 1 - line)) == 0;
-            }
-            if (!fine) {
+            if (!fine)
                 print_message("Alice heard %.*s.\n", (int)(end - line), line);
-            }
             assert_true(fine);
             length++;
         }
@@ -272,14 +252,12 @@ static void a_user_says_what_is_his_and_nothing_else(void **state)
     };
     struct scene *scene = *state;
     struct person server, mallory, bob, late;
-
     sit(scene, &server, "house", "parlour/#");
     sit(scene, &bob, "bob", "parlour/#");
     sit(scene, &mallory, "mallory", NULL);
     ears_for(&bob.ear, &server.ear, QUIET_MS);
-    for (size_t i = 0; i < 2 * (sizeof forbidden / sizeof *forbidden); i++) {
+    for (size_t i = 0; i < 2 * (sizeof forbidden / sizeof *forbidden); i++)
         say(&mallory, forbidden[i / 2], i % 2);
-    }
     say(&mallory, "parlour/0badcafe/new/mallory", false);
     say(&mallory, "parlour/u/mallory/here", true);
     settle(&mallory, &server, "parlour/0badcafe/t/game/s/mallory/act");
@@ -302,7 +280,6 @@ static void a_will_says_no_more_than_its_user_may(void **state)
 {
     struct scene *scene = *state;
     struct person server, mallory, bob;
-
     sit(scene, &server, "house", "parlour/#");
     call(scene, &mallory, "mallory", NULL, "parlour/0badcafe/up");
     ears_until(&mallory.ear, &server.ear, &mallory.ear.ups, 1, 1000); // the broker may also not let him in
@@ -324,7 +301,6 @@ static void try_in_vain(struct scene *scene, const char *user, const char *key)
 {
     struct link_plan plan = { .host = LOCAL, .port = scene->broker.port, .user = user, .psk_hex = key };
     struct ear ear = { 0 };
-
     ear_open(&ear, &plan);
     assert_false(ears_until(&ear, NULL, &ear.ups, 1, IN_VAIN_MS));
     assert_true(ear.downs > 0);
@@ -335,7 +311,6 @@ static void without_the_right_key_nobody_comes_in(void **state)
 {
     struct scene *scene = *state;
     char right[CODE_KEY_BYTES], other[CODE_KEY_BYTES];
-
     code_key(&keyring_find(scene->ring, "alice")->code, right);
     code_key(&keyring_find(scene->ring, "bob")->code, other);
     try_in_vain(scene, "alice", other);
@@ -358,7 +333,6 @@ static unsigned give_key(SSL *line, const char *hint, char *identity, unsigned i
 {
     const struct caller *caller = SSL_get_app_data(line);
     long length = 0;
-
     (void)hint;
     snprintf(identity, identity_room, "%s", caller->identity);
     unsigned char *bytes = OPENSSL_hexstr2buf(caller->key, &length);
@@ -375,7 +349,6 @@ static SSL *dial(struct scene *scene, struct caller *caller, const char *identit
     struct timeval patience = { 2, 0 };
     SSL_CTX *context = SSL_CTX_new(TLS_client_method());
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-
     caller->identity = identity;
     code_key(&keyring_find(scene->ring, identity)->code, caller->key);
     there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -388,9 +361,8 @@ static SSL *dial(struct scene *scene, struct caller *caller, const char *identit
     SSL_CTX_free(context);
     SSL_set_app_data(line, caller);
     SSL_set_fd(line, fd);
-    if (SSL_connect(line) == 1) {
+    if (SSL_connect(line) == 1)
         return line;
-    }
     SSL_free(line);
     close(fd);
     return NULL;
@@ -399,7 +371,6 @@ static SSL *dial(struct scene *scene, struct caller *caller, const char *identit
 static void hang_up(SSL *line)
 {
     int fd = SSL_get_fd(line);
-
     SSL_free(line);
     close(fd);
 }
@@ -414,7 +385,6 @@ static void put_text(struct strbuf *packet, const char *text)
 static void send_packet(SSL *line, char kind, const struct strbuf *body)
 {
     struct strbuf packet = STRBUF_INIT;
-
     assert_true(body->length < 128);
     strbuf_add_char(&packet, kind);
     strbuf_add_char(&packet, (char)body->length);
@@ -430,7 +400,6 @@ static bool claim(struct scene *scene, const char *identity, const char *name, c
     SSL *line = dial(scene, &caller, identity, BROKER_CIPHERS);
     struct strbuf hello = STRBUF_INIT, word = STRBUF_INIT;
     unsigned char answer[4] = { 0 };
-
     assert_non_null(line);
     put_text(&hello, "MQTT");
     strbuf_add_bytes(&hello, "\4\xc2\0\74", 4); // version 4; a name, a password, a clean session; a minute
@@ -454,7 +423,6 @@ static void a_claimed_name_counts_for_nothing(void **state)
 {
     struct scene *scene = *state;
     struct person server;
-
     sit(scene, &server, "house", "parlour/#");
     claim(scene, "mallory", "house", "parlour/0badcafe/up");
     claim(scene, "mallory", "bob", "parlour/0badcafe/t/game/s/bob/act");
@@ -472,7 +440,6 @@ static void only_a_cipher_with_forward_secrecy_is_taken(void **state)
 {
     struct scene *scene = *state;
     struct caller caller;
-
     assert_null(dial(scene, &caller, "bob", "PSK-AES256-GCM-SHA384:PSK-CHACHA20-POLY1305"));
     SSL *line = dial(scene, &caller, "bob", BROKER_CIPHERS);
     assert_non_null(line);
@@ -483,7 +450,6 @@ static void only_a_cipher_with_forward_secrecy_is_taken(void **state)
 static void reload(struct scene *scene)
 {
     struct err err = ERR_INIT;
-
     assert_true(broker_write_keys(scene->folder, scene->ring, &err));
     broker_reload(scene->child);
 }
@@ -493,7 +459,6 @@ static void a_key_is_added_and_taken_away_while_others_play(void **state)
     struct scene *scene = *state;
     struct person server, alice, dora;
     struct err err = ERR_INIT;
-
     sit(scene, &server, "house", "parlour/#");
     sit(scene, &alice, "alice", "parlour/+/t/+/s/alice/ev");
     add(scene, "dora");
@@ -524,13 +489,11 @@ static void an_early_reload_ends_nothing(void **state)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
-
     for (int i = 0; i < 10; i++) {
         broker_stop(scene->child);
         assert_true(broker_start(&scene->broker, &scene->child, &err));
-        for (int k = 0; k < 50 && !port_answers(LOCAL, scene->broker.port); k++) {
+        for (int k = 0; k < 50 && !port_answers(LOCAL, scene->broker.port); k++)
             test_sleep_ms(1 + i % 3);
-        }
         broker_reload(scene->child);
         assert_true(broker_ready(&scene->broker, scene->child, SOON_MS, &err));
         test_sleep_ms(5);
@@ -545,7 +508,6 @@ static void a_frame_beyond_all_sizes_is_not_passed_on(void **state)
     struct scene *scene = *state;
     struct person server, mallory;
     char *big = mem_zero(1, WIRE_MOST + 5000);
-
     memset(big, 'x', WIRE_MOST + 4999);
     sit(scene, &server, "house", "parlour/#");
     sit(scene, &mallory, "mallory", NULL);
@@ -566,7 +528,6 @@ static void a_port_that_is_taken_is_said(void **state)
     struct broker nowhere = { .folder = scene->folder, .address = "192.0.2.1", .port = 7275 };
     struct strbuf right = STRBUF_INIT;
     struct err err = ERR_INIT;
-
     assert_false(broker_port_free(&scene->broker, 50, &err));
     strbuf_addf(&right, "Another program uses port %d. Choose another port, such as --port %d.\n", scene->broker.port,
                 scene->broker.port + 1);
@@ -587,7 +548,6 @@ static void a_port_comes_free_in_time(void **state)
     struct scene *scene = *state;
     struct err err = ERR_INIT;
     pid_t helper = fork();
-
     if (helper == 0) {
         test_sleep_ms(300);
         kill(scene->child, SIGKILL);
@@ -604,7 +564,6 @@ static void a_broker_that_cannot_start_is_said(void **state)
     struct scene *scene = *state;
     struct err err = ERR_INIT;
     struct strbuf path = STRBUF_INIT;
-
     broker_stop(scene->child);
     strbuf_addf(&path, "%s/mosquitto.conf", scene->folder);
     FILE *file = fopen(path.text, "ae");
@@ -630,7 +589,6 @@ static void a_broker_dies_with_who_started_it(void **state)
     int news[2];
     pid_t pid = 0, parent;
     struct err err = ERR_INIT;
-
     broker_stop(scene->child);
     scene->child = 0;
     assert_int_equal(pipe(news), 0);
@@ -671,6 +629,5 @@ int main(void)
         broker_unit_test(a_broker_that_cannot_start_is_said),
         broker_unit_test(a_broker_dies_with_who_started_it),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

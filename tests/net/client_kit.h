@@ -5,7 +5,7 @@
 
 #include "base/bug.h"
 #include "net/client/client_inside.h"
-#include "net/fairness/sha.h"
+#include "net/keys/crypto.h"
 #include "rules/variant/variant_travel.h"
 
 #include <setjmp.h>

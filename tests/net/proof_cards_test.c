@@ -9,7 +9,6 @@
 static void choose_bob_last(struct server *server, int round)
 {
     char word[PROOF_WORD_BYTES];
-
     if (round != 2)
         return;
     forget(&server->deal[2], "bob");
@@ -20,7 +19,6 @@ static void choose_bob_last(struct server *server, int round)
 static void a_word_chosen_last_breaks_its_chain(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = choose_bob_last });
     found_fair(&server, MAY, 1);
@@ -42,7 +40,6 @@ static void drop_bob_once(struct server *server, int round)
 static void a_friends_word_left_out_is_said(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = drop_bob_once });
     found(&server, MAY, 2, PROOF_PARTLY,
@@ -67,7 +64,6 @@ static void other_luck(struct server *server, int round, char luck[SHA_HEX_BYTES
 static void other_cards_than_the_luck_gives_are_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .mixed = other_luck });
     found_fair(&server, MAY, 1);
@@ -92,7 +88,6 @@ static bool lies_about_a_move(struct server *server, int ear, int n, struct strb
 static void a_move_told_otherwise_than_made_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .sends = lies_about_a_move });
     found(&server, BOB, 1, PROOF_BROKEN,
@@ -120,12 +115,10 @@ static void a_sheet_that_differs_in_one_byte_is_found(void **state)
 {
     struct server server;
     struct rng rng;
-
     (void)state;
     rng_seed(&rng, "sheets");
     for (int try = 0; try < 20; try++) {
         char sentence[128];
-
         lie.n = 1 + (int)rng_below(&rng, 8);
         lie.byte = rng_below(&rng, 100000);
         server_begin(&server, &(struct tricks){ .sends = lies_in_a_sheet });
@@ -144,7 +137,6 @@ static void a_sheet_that_differs_in_one_byte_is_found(void **state)
 static void a_sheet_told_twice_differently_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
@@ -167,7 +159,6 @@ static struct {
 static bool bob_comes_late(struct server *server, int ear, int n, struct strbuf *line, struct strbuf *sheet)
 {
     struct strbuf whole = STRBUF_INIT;
-
     (void)line;
     (void)sheet;
     if (ear != BOB || n > late.from)
@@ -185,7 +176,6 @@ static void play_late(struct server *server)
 {
     static const struct tricks tricks = { .sends = bob_comes_late };
     struct variant *variant = variant_load("kings", NULL, NULL);
-
     late.from = 6;
     server_begin(server, &tricks);
     deal(server, 1);
@@ -206,7 +196,6 @@ static void play_late(struct server *server)
 static void who_came_late_vouches_for_what_he_saw(void **state)
 {
     struct server server;
-
     (void)state;
     play_late(&server);
     assert_int_equal(proof_wants_line(server.ear[BOB], 2), 1);
@@ -238,7 +227,6 @@ static void lines_told_falsely_to_who_came_late_are_found(void **state)
 {
     struct server server;
     struct strbuf lines = STRBUF_INIT;
-
     (void)state;
     play_late(&server);
     // The first move twice: every later one stands a place too far behind.
@@ -254,7 +242,6 @@ static void who_saw_nothing_of_a_round_is_told_so(void **state)
 {
     struct server server;
     struct variant *variant = variant_load("kings", NULL, NULL);
-
     (void)state;
     late.from = 0;
     server_begin(&server, &(struct tricks){ .sends = bob_comes_late });
@@ -276,7 +263,6 @@ static void a_snapshot_counts_as_every_sheet(void **state)
 {
     struct server server;
     struct strbuf whole = STRBUF_INIT;
-
     (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
@@ -295,7 +281,6 @@ static void a_snapshot_counts_as_every_sheet(void **state)
 static void what_is_missing_is_named(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &honest);
     assert_int_equal(proof_wants_round(server.ear[BOB], 2), 1);
@@ -321,7 +306,6 @@ static void retell(const struct server *server, int ear)
 {
     int wants = proof_wants_line(server->ear[ear], ROUNDS);
     const char *lines = server->lines.text;
-
     for (int n = 1; n < wants; n++)
         lines = strchr(lines, '\n') + 1;
     assert_true(wants > 0);
@@ -331,7 +315,6 @@ static void retell(const struct server *server, int ear)
 static void moves_lost_by_a_server_that_began_again_are_said(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
@@ -357,7 +340,6 @@ static void moves_made_anew_take_the_place_of_lost_ones(void **state)
 {
     struct server server;
     struct strbuf whole = STRBUF_INIT, sheet = STRBUF_INIT;
-
     (void)state;
     late.from = 1000000; // Bob hears of no move
     server_begin(&server, &(struct tricks){ .sends = bob_comes_late });
@@ -389,7 +371,6 @@ static void moves_made_anew_take_the_place_of_lost_ones(void **state)
 static void lines_of_before_are_not_held_against_a_server(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &(struct tricks){ .sends = lies_about_a_move });
     deal(&server, 1);
@@ -408,7 +389,6 @@ static void a_server_that_begins_again_is_not_trusted_more(void **state)
 {
     struct server server;
     struct strbuf whole = STRBUF_INIT;
-
     (void)state;
     lie.n = 5;
     lie.byte = 77;
@@ -455,7 +435,6 @@ static void nothing_that_is_sent_does_harm(void **state)
     static const char *const texts[] = { "",       "x",         "proof",     "Bob: ",         "Bob:",
                                          ": next", "Bob: next", "Bob: undo", "Bob: next # 3", "\n" };
     struct rng rng;
-
     (void)state;
     rng_seed(&rng, "harm");
     server_begin(&server, &honest);
@@ -466,7 +445,6 @@ static void nothing_that_is_sent_does_harm(void **state)
         const char *text = texts[rng_below(&rng, sizeof texts / sizeof *texts)];
         int n = i % 100 == 0 ? (int)(rng_next(&rng) & 0x7fffffff) - 0x3fffffff : (int)rng_below(&rng, 30);
         char hex[SHA_HEX_BYTES];
-
         hex_random(32, hex);
         proof_promise(proof, n, rng_below(&rng, 4) ? hex : text);
         proof_sheet(proof, n, rng_below(&rng, 4) ? text : NULL, text);
@@ -503,7 +481,6 @@ static void a_server_cannot_fill_the_memory(void **state)
     enum { LINES = 3000, LENGTH = 4000 };
     struct server server;
     struct strbuf line = STRBUF_INIT;
-
     (void)state;
     server_begin(&server, &honest);
     struct proof *proof = server.ear[BOB];

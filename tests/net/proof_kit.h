@@ -54,7 +54,6 @@ static inline int seat_of(int ear)
 static inline void tell(struct server *server, int ear, const char *line)
 {
     struct strbuf did = STRBUF_INIT, sheet = STRBUF_INIT;
-
     strbuf_add(&did, line);
     table_sheet(server->table, seat_of(ear), true, &sheet);
     if (!server->tricks->sends || server->tricks->sends(server, ear, server->n, &did, &sheet))
@@ -66,7 +65,6 @@ static inline void tell(struct server *server, int ear, const char *line)
 static inline void after(void *self, struct table *table, const char *line)
 {
     struct server *server = self;
-
     (void)table;
     server->n++;
     strbuf_addf(&server->lines, "%s\n", line);
@@ -77,7 +75,6 @@ static inline void after(void *self, struct table *table, const char *line)
 static inline void promise(struct server *server, int round)
 {
     char commit[SHA_HEX_BYTES];
-
     proof_commit(round, &server->deal[round].secret, commit);
     for (int ear = 0; ear < EARS; ear++)
         proof_promise(server->ear[ear], round, commit);
@@ -89,7 +86,6 @@ static inline void gather(struct server *server, int round)
 {
     for (int seat = 0; seat < SEATS; seat++) {
         char word[PROOF_WORD_BYTES];
-
         if (!proof_word(server->ear[seat], round, word))
             continue;
         assert_int_not_equal(seat, OWNER);
@@ -103,7 +99,6 @@ static inline void gather(struct server *server, int round)
 static inline void deal_first(struct server *server, const char *luck)
 {
     struct variant *variant = variant_load("kings", NULL, NULL);
-
     assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
     server->table = table_new(variant, plan, SEATS, luck, NULL);
     assert_non_null(server->table);
@@ -118,7 +113,6 @@ static inline void deal(struct server *server, int round)
 {
     char luck[SHA_HEX_BYTES];
     struct refusal no = { 0 };
-
     server->round = round;
     server->deal[round].round = round;
     proof_seed(&server->deal[round].secret);
@@ -144,7 +138,6 @@ static inline void open_round(struct server *server, int round)
     for (int ear = 0; ear < EARS; ear++) {
         struct deal_opened opened = server->deal[round];
         struct strbuf text = STRBUF_INIT;
-
         if (server->tricks->opens)
             server->tricks->opens(server, ear, round, &opened);
         proof_write(&opened, &text);
@@ -158,7 +151,6 @@ static const struct tricks honest = { .promised = NULL };
 static inline void server_begin(struct server *server, const struct tricks *tricks)
 {
     struct variant *variant = variant_load("kings", NULL, NULL);
-
     *server = (struct server){ .tricks = tricks, .lines = STRBUF_INIT };
     assert_true(variant_set(variant, "match.rounds", "3", "test", NULL));
     for (int ear = 0; ear < EARS; ear++)
@@ -186,7 +178,6 @@ static inline void found(const struct server *server, int ear, int round, enum p
 {
     struct strbuf out = STRBUF_INIT;
     enum proof_verdict is = proof_check(server->ear[ear], round, &out);
-
     assert_string_equal(out.text, sentences);
     assert_int_equal(is, verdict);
     strbuf_release(&out);
@@ -197,7 +188,6 @@ static inline void found_among(const struct server *server, int ear, int round, 
 {
     struct strbuf out = STRBUF_INIT;
     enum proof_verdict is = proof_check(server->ear[ear], round, &out);
-
     if (!strstr(out.text, sentence))
         assert_string_equal(out.text, sentence);
     assert_int_equal(is, verdict);
@@ -216,7 +206,6 @@ static const char fair[] = "Round %d was dealt fairly. The promise, your word an
 static inline void found_fair(const struct server *server, int ear, int round)
 {
     char sentence[128];
-
     snprintf(sentence, sizeof sentence, fair, round);
     found(server, ear, round, PROOF_FAIR, sentence);
 }
@@ -227,7 +216,6 @@ static inline void found_fair(const struct server *server, int ear, int round)
 static inline void forget(struct deal_opened *opened, const char *user)
 {
     struct deal_opened old = *opened;
-
     opened->count = 0;
     memset(opened->word, 0, sizeof opened->word);
     for (int i = 0; i < old.count; i++)

@@ -11,7 +11,6 @@ static void promise_and_luck_are_what_is_written_of_them(void **state)
     char hex[SHA_HEX_BYTES];
     struct strbuf text = STRBUF_INIT;
     struct deal_opened again;
-
     (void)state;
     for (int i = 0; i < 64; i++)
         opened.secret.seed[i] = i % 2 ? 'b' : 'a';
@@ -34,7 +33,6 @@ static void a_word_stands_once_and_whole(void **state)
     static const char word[] = "0123456789abcdef0123456789abcdef";
     struct deal_opened opened = { .round = 1 };
     char user[WIRE_USER_BYTES + 8];
-
     (void)state;
     assert_true(proof_add_word(&opened, "bob", word));
     assert_false(proof_add_word(&opened, "bob", "ffffffffffffffffffffffffffffffff"));
@@ -82,7 +80,6 @@ static void what_is_no_opened_round_is_refused(void **state)
                                        "proof 1 " SEED "\nword bob " WORD " x",
                                        "proof 1 " SEED "\nluck bob " WORD,
                                        "proof 1 " SEED "\n\nword bob " WORD };
-
     (void)state;
     assert_true(proof_read("proof 1 " SEED "\nword ann " WORD "\nword bob " WORD "\n", &out));
     assert_int_equal(out.count, 2);
@@ -93,7 +90,6 @@ static void what_is_no_opened_round_is_refused(void **state)
 static void random_digits_are_not_the_same_twice(void **state)
 {
     struct deal_secret one, other;
-
     (void)state;
     proof_seed(&one);
     proof_seed(&other);
@@ -106,7 +102,6 @@ static void random_digits_are_not_the_same_twice(void **state)
 static void a_fair_match_is_said_to_be_fair(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &honest);
     for (int round = 1; round <= ROUNDS; round++) {
@@ -129,7 +124,6 @@ static void clients_compare_the_same_digits(void **state)
     struct server server;
     struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
     char luck[SHA_HEX_BYTES], sentence[128];
-
     (void)state;
     play_with(&server, &honest);
     proof_compare(server.ear[MAY], 2, &may);
@@ -152,7 +146,6 @@ static void no_word_is_given_without_a_promise_or_after_the_deal(void **state)
 {
     struct server server;
     char word[PROOF_WORD_BYTES], again[PROOF_WORD_BYTES], commit[SHA_HEX_BYTES];
-
     (void)state;
     server_begin(&server, &honest);
     assert_false(proof_word(server.ear[BOB], 1, word));
@@ -175,7 +168,6 @@ static void no_word_is_given_without_a_promise_or_after_the_deal(void **state)
 static void a_round_that_is_not_over_is_not_vouched_for(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &honest);
     deal(&server, 1);
@@ -196,7 +188,6 @@ static bool stops_early(struct server *server, int ear, int n, struct strbuf *li
 static void a_round_of_which_the_end_was_not_seen_is_not_vouched_for(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &(struct tricks){ .sends = stops_early });
     deal(&server, 1);
@@ -218,7 +209,6 @@ static void new_seed(struct server *server, int round)
 static void a_seed_picked_after_the_words_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = new_seed });
     found_fair(&server, BOB, 1);
@@ -241,7 +231,6 @@ static void another_seed_is_opened(struct server *server, int ear, int round, st
 static void another_seed_opened_than_dealt_from_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .opens = another_seed_is_opened });
     found(&server, BOB, 1, PROOF_BROKEN,
@@ -263,7 +252,6 @@ static void new_seed_and_promise(struct server *server, int round)
 static void a_promise_changed_after_the_words_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = new_seed_and_promise });
     found_among(&server, BOB, 2, PROOF_BROKEN, "The promise for round 2 was changed after it had been shown to you.\n");
@@ -275,7 +263,6 @@ static void a_promise_that_comes_after_the_deal_is_found(void **state)
 {
     struct server server;
     char commit[SHA_HEX_BYTES], luck[SHA_HEX_BYTES];
-
     (void)state;
     server_begin(&server, &honest);
     server.round = 1;
@@ -309,7 +296,6 @@ static void drop_bob(struct server *server, int round)
 static void a_word_that_is_dropped_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = drop_bob });
     found(&server, BOB, 1, PROOF_BROKEN,
@@ -327,7 +313,6 @@ static void change_bob(struct server *server, int round)
 static void a_word_that_is_changed_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = change_bob });
     found(&server, BOB, 3, PROOF_BROKEN,
@@ -339,7 +324,6 @@ static void a_word_that_is_changed_is_found(void **state)
 static void ignore_bob(struct server *server, int round, const char *word)
 {
     char bobs[PROOF_WORD_BYTES], mays[PROOF_WORD_BYTES];
-
     server->round = round;
     server->deal[round].round = round;
     proof_seed(&server->deal[round].secret);
@@ -354,7 +338,6 @@ static void ignore_bob(struct server *server, int round, const char *word)
 static void finish_first(struct server *server)
 {
     char luck[SHA_HEX_BYTES];
-
     proof_mix(&server->deal[1], luck);
     deal_first(server, luck);
     while (table_turn(server->table))
@@ -365,7 +348,6 @@ static void finish_first(struct server *server)
 static void a_word_that_is_never_taken_is_said(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &honest);
     ignore_bob(&server, 1, NULL);
@@ -381,7 +363,6 @@ static void a_word_that_is_never_taken_is_said(void **state)
 static void a_word_that_is_made_up_is_found(void **state)
 {
     struct server server;
-
     (void)state;
     server_begin(&server, &honest);
     ignore_bob(&server, 1, WORD);
@@ -416,7 +397,6 @@ static void a_word_that_the_server_could_choose_is_found(void **state)
     struct server server;
     static const char sentences[] = "Round 1 was not dealt as promised.\nIn round 1 a word is mixed in that is not a guest's, "
                                     "and the house could have chosen the cards by it.\n";
-
     (void)state;
     play_with(&server, &(struct tricks){ .worded = add_owner });
     found(&server, BOB, 1, PROOF_BROKEN, sentences);
@@ -441,7 +421,6 @@ static void words_told_to_two_clients_differently_are_found(void **state)
 {
     struct server server;
     struct strbuf may = STRBUF_INIT, bob = STRBUF_INIT;
-
     (void)state;
     play_with(&server, &(struct tricks){ .opens = tell_may_otherwise });
     found_fair(&server, BOB, 1);
@@ -464,7 +443,6 @@ static struct two_seeds two_seeds; // of the test below: tricks know only the se
 static void promise_may_otherwise(struct server *server, int round)
 {
     char commit[SHA_HEX_BYTES];
-
     if (round != 1)
         return;
     proof_free(server->ear[MAY]);
@@ -487,7 +465,6 @@ static void open_may_otherwise(struct server *server, int ear, int round, struct
 static void promises_shown_to_two_clients_differently_are_found(void **state)
 {
     struct server server;
-
     (void)state;
     play_with(&server, &(struct tricks){ .promised = promise_may_otherwise, .opens = open_may_otherwise });
     found_fair(&server, BOB, 1);
@@ -501,7 +478,6 @@ static void a_round_opened_twice_differently_is_found(void **state)
     struct server server;
     struct strbuf text = STRBUF_INIT;
     struct deal_opened opened;
-
     (void)state;
     play_with(&server, &honest);
     opened = server.deal[1];

@@ -28,7 +28,6 @@ static inline void folder_remove(const char *folder)
 {
     struct strbuf path = STRBUF_INIT;
     DIR *dir = opendir(folder);
-
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         strbuf_reset(&path);
         strbuf_addf(&path, "%s/%s", folder, entry->d_name);
@@ -46,7 +45,6 @@ static inline void file_append(const char *path, struct strbuf *text)
 {
     FILE *file = fopen(path, "re");
     int c;
-
     while (file && (c = getc(file)) != EOF)
         strbuf_add_char(text, c ? (char)c : ' ');
     if (file)
@@ -57,7 +55,6 @@ static inline int file_mode(const char *folder, const char *name)
 {
     struct strbuf path = STRBUF_INIT;
     struct stat about;
-
     strbuf_addf(&path, "%s/%s", folder, name);
     int mode = stat(path.text, &about) == 0 ? (int)(about.st_mode & 07777) : -1;
     strbuf_release(&path);
@@ -69,7 +66,6 @@ static inline int folder_open_things(const char *folder)
 {
     int found = (file_mode(folder, ".") & 077) != 0;
     DIR *dir = opendir(folder);
-
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         if (entry->d_name[0] != '.' && (file_mode(folder, entry->d_name) & 077)) {
             fprintf(stderr, "%s/%s is open to others.\n", folder, entry->d_name);
@@ -87,7 +83,6 @@ static inline bool tells_a_secret(const struct keyring *ring, const char *text)
     for (int i = 0; i < ring->count; i++) {
         char words[CODE_TEXT_BYTES], hex[CODE_HEX_BYTES], key[CODE_KEY_BYTES];
         char *end = words;
-
         code_write(&ring->keys[i].code, words);
         code_hex(&ring->keys[i].code, hex);
         code_key(&ring->keys[i].code, key);
@@ -107,12 +102,10 @@ static inline int processes_that_tell(const struct keyring *ring, int *looked)
     static const char *const parts[] = { "cmdline", "environ", "comm" };
     int found = 0;
     DIR *dir = opendir("/proc");
-
     *looked = 0;
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         for (size_t i = 0; i < sizeof parts / sizeof *parts && strspn(entry->d_name, "0123456789"); i++) {
             struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-
             strbuf_addf(&path, "/proc/%s/%s", entry->d_name, parts[i]);
             file_append(path.text, &text);
             found += tells_a_secret(ring, text.text);
@@ -131,10 +124,8 @@ static inline int files_that_tell(const struct keyring *ring, const char *folder
 {
     int found = 0;
     DIR *dir = opendir(folder);
-
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-
         strbuf_addf(&path, "%s/%s", folder, entry->d_name);
         file_append(path.text, &text);
         found += strcmp(entry->d_name, "keys") != 0 && strcmp(entry->d_name, "psk") != 0 && tells_a_secret(ring, text.text);

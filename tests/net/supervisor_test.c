@@ -31,7 +31,6 @@ static void tell(int number)
 static void put_in(const char *folder, const char *name, const char *text)
 {
     struct strbuf path = STRBUF_INIT;
-
     strbuf_addf(&path, "%s/%s", folder, name);
     int fd = open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd < 0 || write(fd, text, strlen(text)) < 0)
@@ -43,7 +42,6 @@ static void put_in(const char *folder, const char *name, const char *text)
 static void get_from(const char *folder, const char *name, struct strbuf *text)
 {
     struct strbuf path = STRBUF_INIT;
-
     strbuf_reset(text);
     strbuf_addf(&path, "%s/%s", folder, name);
     file_append(path.text, text);
@@ -57,7 +55,6 @@ static int run_server(void *self)
     struct strbuf order = STRBUF_INIT;
     char line[32];
     int end = -1;
-
     signal(SIGTERM, tell);
     snprintf(line, sizeof line, "%ld\n", (long)getpid());
     put_in(scene->folder, "houses", line);
@@ -83,7 +80,6 @@ static int run_server(void *self)
 static int set_up(void **state)
 {
     struct scene *scene = mem_zero(1, sizeof *scene);
-
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     folder_make(scene->folder);
     scene->supervisor = (struct supervisor){ .broker = { .folder = scene->folder, .address = LOCAL, .port = free_port() },
@@ -98,7 +94,6 @@ static int tear_down(void **state)
 {
     struct scene *scene = *state;
     pid_t pid = supervisor_running(scene->folder);
-
     if (pid)
         kill(pid, SIGKILL);
     while (waitpid(-1, NULL, 0) > 0) {
@@ -114,7 +109,6 @@ static void start(struct scene *scene)
 {
     struct err err = ERR_INIT;
     bool good = supervisor_start(&scene->supervisor, &err);
-
     assert_string_equal(err.text.text, "");
     assert_true(good);
 }
@@ -124,7 +118,6 @@ static int servers(const struct scene *scene, pid_t *last)
 {
     struct strbuf text = STRBUF_INIT;
     int count = 0;
-
     get_from(scene->folder, "houses", &text);
     for (const char *line = text.text; strchr(line, '\n'); line = strchr(line, '\n') + 1) {
         *last = (pid_t)strtol(line, NULL, 10);
@@ -138,10 +131,8 @@ static pid_t wait_for_server(const struct scene *scene, int number)
 {
     pid_t pid = 0;
     int64_t end = clock_ms() + SOON_MS;
-
-    while (servers(scene, &pid) < number && clock_ms() < end) {
+    while (servers(scene, &pid) < number && clock_ms() < end)
         test_sleep_ms(5);
-    }
     assert_int_equal(servers(scene, &pid), number);
     return pid;
 }
@@ -151,13 +142,11 @@ static pid_t child_called(pid_t parent, const char *name)
 {
     struct strbuf text = STRBUF_INIT, path = STRBUF_INIT;
     pid_t found = 0;
-
     strbuf_addf(&path, "/proc/%ld/task/%ld/children", (long)parent, (long)parent);
     file_append(path.text, &text);
     char *rest = text.text;
     for (char *one = strsep(&rest, " \n"); one && !found; one = strsep(&rest, " \n")) {
         struct strbuf comm = STRBUF_INIT;
-
         strbuf_reset(&path);
         strbuf_addf(&path, "/proc/%s/comm", one);
         file_append(path.text, &comm);
@@ -174,7 +163,6 @@ static pid_t wait_for_broker(const struct scene *scene, pid_t but)
 {
     int64_t end = clock_ms() + SOON_MS;
     pid_t pid = 0;
-
     while ((!pid || pid == but || !port_answers(LOCAL, scene->supervisor.broker.port)) && clock_ms() < end) {
         pid = child_called(supervisor_running(scene->folder), "mosquitto");
         test_sleep_ms(5);
@@ -192,10 +180,8 @@ static bool is_alive(pid_t pid)
 static void wait_for_end(pid_t pid)
 {
     int64_t end = clock_ms() + SOON_MS;
-
-    while (is_alive(pid) && clock_ms() < end) {
+    while (is_alive(pid) && clock_ms() < end)
         test_sleep_ms(5);
-    }
     assert_false(is_alive(pid));
 }
 
@@ -203,14 +189,12 @@ static void wait_for_log(const struct scene *scene, const char *part)
 {
     struct strbuf text = STRBUF_INIT;
     int64_t end = clock_ms() + SOON_MS;
-
     while (!strstr(text.text, part) && clock_ms() < end) {
         get_from(scene->folder, "house.log", &text);
         test_sleep_ms(5);
     }
-    if (!strstr(text.text, part)) {
+    if (!strstr(text.text, part))
         print_message("%s", text.text);
-    }
     assert_non_null(strstr(text.text, part));
     strbuf_release(&text);
 }
@@ -218,7 +202,6 @@ static void wait_for_log(const struct scene *scene, const char *part)
 static void assert_file(const struct scene *scene, const char *name, const char *right)
 {
     struct strbuf text = STRBUF_INIT;
-
     get_from(scene->folder, name, &text);
     assert_string_equal(text.text, right);
     strbuf_release(&text);
@@ -230,7 +213,6 @@ static void a_server_opens_in_the_background_and_closes_in_order(void **state)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
-
     assert_int_equal(supervisor_running(scene->folder), 0);
     start(scene);
     pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, 1), broker = wait_for_broker(scene, 0);
@@ -255,7 +237,6 @@ static void the_background_holds_nothing_of_the_callers(void **state)
     struct scene *scene = *state;
     int ends[2];
     char c;
-
     assert_int_equal(pipe(ends), 0);
     start(scene);
     wait_for_server(scene, 1);
@@ -269,7 +250,6 @@ static void the_background_holds_nothing_of_the_callers(void **state)
 static void whoever_is_killed_is_there_again(void **state)
 {
     struct scene *scene = *state;
-
     start(scene);
     pid_t supervisor = supervisor_running(scene->folder), broker = wait_for_broker(scene, 0), server = 0;
     for (int i = 1; i <= 12; i++) { // more than ten a minute: it was not their own fault
@@ -293,12 +273,10 @@ static void whoever_is_killed_is_there_again(void **state)
 static void children_die_with_a_killed_supervisor_and_a_new_one_opens_at_once(void **state)
 {
     struct scene *scene = *state;
-
     start(scene);
     for (int i = 1; i <= 5; i++) {
         pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, i),
               broker = wait_for_broker(scene, 0);
-
         kill(supervisor, SIGKILL);
         start(scene); // with the port of the broker that is just going
         wait_for_end(supervisor);
@@ -314,7 +292,6 @@ static void one_folder_has_one_supervisor(void **state)
     struct scene *scene = *state;
     struct supervisor second = scene->supervisor;
     struct err err = ERR_INIT;
-
     start(scene);
     pid_t supervisor = supervisor_running(scene->folder), server = wait_for_server(scene, 1);
     second.broker.port = free_port();
@@ -335,7 +312,6 @@ static void a_port_that_is_taken_is_said_by_the_background(void **state)
     struct sockaddr_in here = { .sin_family = AF_INET, .sin_port = htons((uint16_t)scene->supervisor.broker.port) };
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
     struct err err = ERR_INIT;
-
     here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
     assert_int_equal(bind(fd, (struct sockaddr *)&here, sizeof here), 0);
@@ -353,14 +329,11 @@ static void the_supervisor_ends_with_a_server_that_closes(void **state)
 {
     static const int ends[] = { SUPERVISOR_CLOSED, SUPERVISOR_TAKEN_OVER };
     struct scene *scene = *state;
-
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         pid_t supervisor = fork();
         int status = -1;
-
         if (supervisor == 0) {
             struct err err = ERR_INIT;
-
             prctl(PR_SET_PDEATHSIG, SIGKILL);
             _exit(supervisor_run(&scene->supervisor, &err));
         }
@@ -382,19 +355,16 @@ static void a_server_that_dies_again_and_again_is_given_up(void **state)
 {
     static const char *const orders[] = { "abort", "exit 1" };
     struct scene *scene = *state;
-
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
         struct strbuf path = STRBUF_INIT, log = STRBUF_INIT;
         pid_t last;
         int64_t begin = clock_ms();
-
         put_in(scene->folder, "order", orders[i]);
         start(scene);
         pid_t supervisor = supervisor_running(scene->folder);
         wait_for_log(scene, "The house ended 10 times within a minute, so it is closed. The file ");
-        if (supervisor) {
+        if (supervisor)
             wait_for_end(supervisor);
-        }
         assert_int_equal(servers(scene, &last), 10);
         assert_in_range(clock_ms() - begin, 3000, SOON_MS);
         assert_false(port_answers(LOCAL, scene->supervisor.broker.port));
@@ -413,7 +383,6 @@ static void a_new_key_reaches_the_broker(void **state)
     struct strbuf psk = STRBUF_INIT;
     struct err err = ERR_INIT;
     int64_t end = clock_ms() + SOON_MS;
-
     assert_false(supervisor_reload(scene->folder, &err));
     assert_int_equal(err_count(&err), 1);
     err_clear(&err);
@@ -440,7 +409,6 @@ static void no_secret_is_told_by_a_process_a_log_or_a_file(void **state)
     struct err err = ERR_INIT;
     int looked;
     struct keyring *ring = keyring_open(scene->folder, &err);
-
     assert_true(keyring_add(ring, "alice", "Alice", &err));
     start(scene);
     pid_t server = wait_for_server(scene, 1), broker = wait_for_broker(scene, 0);
@@ -463,7 +431,6 @@ static void without_an_own_broker_none_is_started(void **state)
 {
     struct scene *scene = *state;
     struct err err = ERR_INIT;
-
     scene->supervisor.own_broker = false;
     start(scene);
     wait_for_server(scene, 1);
@@ -490,6 +457,5 @@ int main(void)
         supervisor_unit_test(no_secret_is_told_by_a_process_a_log_or_a_file),
         supervisor_unit_test(without_an_own_broker_none_is_started),
     };
-
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A supervisor in the background: two forks away from the caller, without a terminal, and what it says of its start is passed on.
-#include "base/bug.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "net/daemon/supervisor_inside.h"
 #include "net/keys/private.h"
@@ -26,7 +26,6 @@ static int open_log(const char *folder)
 {
     int file = supervisor_file(folder, "house.log", O_WRONLY | O_CREAT | O_APPEND);
     struct stat about;
-
     if (file >= 0 && fstat(file, &about) == 0 && about.st_size > LOG_BYTES_MOST && ftruncate(file, 0) != 0) {
         close(file);
         return -1;
@@ -40,14 +39,11 @@ static int open_log(const char *folder)
 static bool leave(const char *folder, int ready)
 {
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC), log = open_log(folder);
-
     setsid();
-    if (in < 0 || log < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(log, STDOUT_FILENO) < 0 || dup2(log, STDERR_FILENO) < 0) {
+    if (in < 0 || log < 0 || dup2(in, STDIN_FILENO) < 0 || dup2(log, STDOUT_FILENO) < 0 || dup2(log, STDERR_FILENO) < 0)
         return false;
-    }
-    if (ready > 3) {
+    if (ready > 3)
         close_range(3, (unsigned)ready - 1, 0);
-    }
     close_range((unsigned)ready + 1, ~0U, 0);
     return true;
 }
@@ -57,56 +53,33 @@ static _Noreturn void go_on(const struct supervisor *supervisor, int ready)
     struct err err = ERR_INIT;
     int status = SUPERVISOR_GAVE_UP;
     sigset_t none;
-
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    for (int number = 1; number < NSIG; number++) {
+    for (int number = 1; number < NSIG; number++)
         signal(number, SIG_DFL); // the console's handlers are for a terminal
-    }
     // What is written to a pipe nobody reads is lost, and no reason to end.
     signal(SIGPIPE, SIG_IGN);
-    if (private_folder(supervisor->broker.folder, true, &err) && !leave(supervisor->broker.folder, ready)) {
+    if (private_folder(supervisor->broker.folder, true, &err) && !leave(supervisor->broker.folder, ready))
         err_add(&err, "%s/house.log: %s.", supervisor->broker.folder, strerror(errno));
-    }
-    if (!err.count) {
+    if (!err.count)
         status = supervisor_keep(supervisor, &ready, &err);
-    }
-    if (ready >= 0) {
+    if (ready >= 0)
         dprintf(ready, "%s", err.text.text);
-    }
     err_release(&err);
     _exit(status);
-}
-
-// What the background says of its start, whole.
-static void hear(int news, struct strbuf *text)
-{
-    char part[512];
-    ssize_t got = 1;
-
-    while (got > 0 || (got < 0 && errno == EINTR)) {
-        got = read(news, part, sizeof part);
-        if (got > 0) {
-            strbuf_add_bytes(text, part, (size_t)got);
-        }
-    }
 }
 
 static bool take_news(int news, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
-
-    hear(news, &text);
+    file_read_fd(news, SIZE_MAX, &text);
     bool good = strcmp(text.text, SUPERVISOR_READY) == 0;
     char *rest = text.text;
-    for (char *line = strsep(&rest, "\n"); !good && line; line = strsep(&rest, "\n")) {
-        if (*line) {
+    for (char *line = strsep(&rest, "\n"); !good && line; line = strsep(&rest, "\n"))
+        if (*line)
             err_add(err, "%s", line);
-        }
-    }
-    if (!good && !text.length) {
+    if (!good && !text.length)
         err_add(err, "%s", _("The house could not be started in the background."));
-    }
     strbuf_release(&text);
     return good;
 }
@@ -114,18 +87,15 @@ static bool take_news(int news, struct err *err)
 bool supervisor_start(const struct supervisor *supervisor, struct err *err)
 {
     int news[2];
-
-    if (pipe2(news, O_CLOEXEC) != 0) {
+    if (pipe2(news, O_CLOEXEC) != 0)
         return err_add(err, _("The house cannot be started. %s."), strerror(errno));
-    }
     fflush(NULL); // what is not written yet would be written twice
     pid_t pid = fork();
     if (pid == 0) {
         close(news[0]);
         // A child's child belongs to the system, and leaves nothing for the caller to bury.
-        if (fork() == 0) {
+        if (fork() == 0)
             go_on(supervisor, news[1]);
-        }
         _exit(0);
     }
     close(news[1]);

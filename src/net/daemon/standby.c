@@ -6,12 +6,12 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "net/daemon/standby_copies.h"
+#include "net/keys/crypto.h"
 #include "net/protocol/wire.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
 enum {
     GRACE_MS = 1000,     // after the server's last word, and as much again by chance, so that of two one is first
@@ -268,8 +268,7 @@ struct standby *standby_open(const char *folder, struct standby_callbacks out, i
     (void)now;
     standby->out = out;
     standby->gone_at = standby->ask_at = NEVER;
-    if (getrandom(standby->chance.s, sizeof standby->chance.s, 0) != (ssize_t)sizeof standby->chance.s)
-        rng_seed(&standby->chance, folder);
+    crypto_random(standby->chance.s, sizeof standby->chance.s);
     if (!copies_open(&standby->copies, folder, err)) {
         standby_free(standby);
         return NULL;

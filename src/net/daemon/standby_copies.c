@@ -2,6 +2,7 @@
 // The copies' files; standby_copies.h says what.
 #include "net/daemon/standby_copies.h"
 #include "base/bug.h"
+#include "base/file.h"
 #include "base/text.h"
 
 #include <dirent.h>
@@ -26,47 +27,22 @@ static void path_of(const struct copies *copies, const char *table, const char *
     strbuf_addf(path, "%s/tables/%s%s", copies->folder, table, end);
 }
 
-// Adds to a file, or begins it anew, and has it on the disk.
-static bool put(const char *path, const char *text, size_t length, bool anew)
+static bool append(const char *path, const struct strbuf *text)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (anew ? O_TRUNC : O_APPEND), 0600);
-    if (fd < 0)
-        return false;
-    bool fine = true;
-    while (fine && length > 0) {
-        ssize_t done = write(fd, text, length);
-        if (done < 0 && errno == EINTR)
-            continue;
-        fine = done > 0;
-        text += fine ? done : 0;
-        length -= fine ? (size_t)done : 0;
-    }
-    fine = fine && fdatasync(fd) == 0;
-    return close(fd) == 0 && fine;
+    int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND, 0600);
+    bool fine = fd >= 0 && file_write_all(fd, text->text, text->length) && fdatasync(fd) == 0;
+    return fd >= 0 && close(fd) == 0 && fine;
 }
 
 static bool replace(const char *path, const char *text)
 {
-    struct strbuf beside = STRBUF_INIT;
-    strbuf_addf(&beside, "%s.new", path);
-    bool fine = put(beside.text, text, strlen(text), true) && rename(beside.text, path) == 0;
-    strbuf_release(&beside);
-    return fine;
+    return file_replace(path, text, strlen(text));
 }
 
+// What the files are called tells who plays, so others look into none of the folders.
 static bool make_folder(const char *path)
 {
-    char *part = mem_copy(path);
-    for (char *at = part + 1; *at; at++)
-        if (*at == '/') {
-            *at = '\0';
-            (void)mkdir(part, 0700); // a part that cannot be made fails the last one
-            *at = '/';
-        }
-    // What the files are called tells who plays, so others look into none of them.
-    bool fine = (mkdir(part, 0700) == 0 || errno == EEXIST) && chmod(part, 0700) == 0;
-    free(part);
-    return fine;
+    return file_make_folder(path) && chmod(path, 0700) == 0;
 }
 
 bool copies_open(struct copies *copies, const char *folder, struct err *err)
@@ -274,7 +250,7 @@ bool copies_write(struct copies *copies)
         if (copy->waiting.length == 0)
             continue;
         path_of(copies, copy->word, record_end, &path);
-        if (copy->began && !put(path.text, copy->waiting.text, copy->waiting.length, false))
+        if (copy->began && !append(path.text, &copy->waiting))
             fail(copies, copy);
         strbuf_reset(&copy->waiting);
     }

@@ -62,7 +62,6 @@ static bool write_keys(struct run *run, bool all, struct err *err)
     const struct broker *broker = &run->plan->broker;
     struct keyring *ring = keyring_open(broker->folder, err);
     bool good = ring && (all ? broker_write(broker, ring, err) : broker_write_keys(broker->folder, ring, err));
-
     run->keys = ring ? ring->count : run->keys;
     keyring_release(ring);
     return good;
@@ -72,11 +71,9 @@ static bool start_broker(struct run *run, struct err *err)
 {
     const struct broker *broker = &run->plan->broker;
     struct child *child = &run->child[BROKER];
-
     // A broker whose supervisor was killed dies with it, but the port may be its own for a moment more.
-    if (!broker_port_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err)) {
+    if (!broker_port_free(broker, PORT_MS, err) || !write_keys(run, true, err) || !broker_start(broker, &child->pid, err))
         return false;
-    }
     if (broker_ready(broker, child->pid, READY_MS, err)) {
         run->answered = clock_ms();
         return true;
@@ -90,7 +87,6 @@ static void take_over_keys(struct run *run)
 {
     struct err err = ERR_INIT;
     int before = run->keys;
-
     run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
         // It asks for a key only when somebody connects: who is removed would stay.  The others come back within a moment.
@@ -114,14 +110,12 @@ static _Noreturn void become_server(struct run *run, pid_t parent)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     setpgid(0, 0);           // Control C is for the supervisor
     signal(SIGHUP, SIG_IGN); // the supervisor sends it, perhaps before the server listens
-    if (getppid() != parent) {
+    if (getppid() != parent)
         _exit(SUPERVISOR_CLOSED);
-    }
     sigprocmask(SIG_SETMASK, &run->before, NULL);
     close(run->lock);
-    if (*run->ready >= 0) {
+    if (*run->ready >= 0)
         close(*run->ready);
-    }
     int status = run->plan->server(run->plan->self);
     fflush(NULL);
     _exit(status);
@@ -130,15 +124,12 @@ static _Noreturn void become_server(struct run *run, pid_t parent)
 static bool start_server(struct run *run, struct err *err)
 {
     pid_t parent = getpid(), pid;
-
     fflush(NULL); // what is not written yet would be written twice
     pid = fork();
-    if (pid == 0) {
+    if (pid == 0)
         become_server(run, parent);
-    }
-    if (pid < 0) {
+    if (pid < 0)
         return err_add(err, _("The house cannot be started. %s."), strerror(errno));
-    }
     run->child[SERVER].pid = pid;
     return true;
 }
@@ -149,14 +140,11 @@ static void stop_server(struct run *run)
     int64_t end = clock_ms() + FAREWELL_MS;
     struct timespec pause = { 0, 10000000 };
     pid_t done = 0;
-
-    if (!pid) {
+    if (!pid)
         return;
-    }
     kill(pid, SIGTERM);
-    while ((done = waitpid(pid, NULL, WNOHANG)) == 0 && clock_ms() < end) {
+    while ((done = waitpid(pid, NULL, WNOHANG)) == 0 && clock_ms() < end)
         nanosleep(&pause, NULL);
-    }
     if (done == 0) {
         kill(pid, SIGKILL);
         waitpid(pid, NULL, 0);
@@ -169,7 +157,6 @@ static void stop_server(struct run *run)
 static void say_death(const struct run *run, int which, int status)
 {
     struct strbuf line = STRBUF_INIT;
-
     if (WIFSIGNALED(status)) {
         strbuf_addf(&line, which == BROKER ? _("The broker was ended by signal %d.") : _("The house was ended by signal %d."),
                     WTERMSIG(status));
@@ -184,7 +171,6 @@ static void say_death(const struct run *run, int which, int status)
 static void give_up(struct run *run, int which)
 {
     const char *folder = run->plan->broker.folder;
-
     err_add(run->err,
             which == BROKER
                 ? _("The broker ended %d times within a minute, so the house is closed. The file %s/broker.log says more.")
@@ -201,25 +187,20 @@ static void count_death(struct run *run, int which)
     struct child *child = &run->child[which];
     int64_t now = clock_ms(), pause = 0;
     int recent = 0;
-
     child->death[child->deaths++ % DEATHS_MOST] = now;
-    for (int i = 0; i < DEATHS_MOST && i < child->deaths; i++) {
+    for (int i = 0; i < DEATHS_MOST && i < child->deaths; i++)
         recent += child->death[i] > now - MINUTE_MS;
-    }
-    for (int i = 1; i < recent; i++) {
+    for (int i = 1; i < recent; i++)
         pause = pause == 0 ? PAUSE_MS : pause * 2;
-    }
     child->due = now + (pause < PAUSE_MOST_MS ? pause : PAUSE_MOST_MS);
-    if (recent == DEATHS_MOST) {
+    if (recent == DEATHS_MOST)
         give_up(run, which);
-    }
 }
 
 static void died(struct run *run, int which, int status)
 {
     struct child *child = &run->child[which];
     bool exited = WIFEXITED(status);
-
     child->pid = 0;
     child->due = clock_ms();
     if (which == SERVER && exited && (WEXITSTATUS(status) == SUPERVISOR_CLOSED || WEXITSTATUS(status) == SUPERVISOR_TAKEN_OVER)) {
@@ -228,9 +209,8 @@ static void died(struct run *run, int which, int status)
         return;
     }
     say_death(run, which, status);
-    if (exited || WTERMSIG(status) != SIGKILL) { // somebody else killed it: that is no fault of its own
+    if (exited || WTERMSIG(status) != SIGKILL) // somebody else killed it: that is no fault of its own
         count_death(run, which);
-    }
 }
 
 static void reap(struct run *run)
@@ -238,10 +218,8 @@ static void reap(struct run *run)
     for (int which = 0; which < CHILDREN && !run->ends; which++) {
         struct child *child = &run->child[which];
         int status;
-
-        if (child->pid && waitpid(child->pid, &status, WNOHANG) == child->pid) {
+        if (child->pid && waitpid(child->pid, &status, WNOHANG) == child->pid)
             died(run, which, status);
-        }
     }
 }
 
@@ -251,7 +229,6 @@ static void revive(struct run *run)
     for (int which = 0; which < CHILDREN && !run->ends; which++) {
         struct child *child = &run->child[which];
         struct err err = ERR_INIT;
-
         if (child->wanted && !child->pid && child->due <= clock_ms() &&
             !(which == BROKER ? start_broker(run, &err) : start_server(run, &err))) {
             supervisor_log(run->plan->broker.folder, err.text.text);
@@ -275,14 +252,11 @@ static void tell_ready(int *ready)
 static struct timespec until_due(const struct run *run)
 {
     int64_t wait = run->again ? run->again - clock_ms() : MINUTE_MS;
-
     wait = wait > 0 ? wait : 0;
     for (int which = 0; which < CHILDREN; which++) {
         const struct child *child = &run->child[which];
-
-        if (child->wanted && !child->pid && child->due - clock_ms() < wait) {
+        if (child->wanted && !child->pid && child->due - clock_ms() < wait)
             wait = child->due > clock_ms() ? child->due - clock_ms() : 0;
-        }
     }
     return (struct timespec){ wait / 1000, wait % 1000 * 1000000 };
 }
@@ -291,7 +265,6 @@ static void keep(struct run *run)
 {
     while (!run->ends) {
         struct timespec wait = until_due(run);
-
         switch (sigtimedwait(&run->waited, NULL, &wait)) {
         case SIGTERM:
         case SIGINT:
@@ -299,33 +272,28 @@ static void keep(struct run *run)
             break;
         case SIGHUP:
             take_over_keys(run);
-            if (run->child[SERVER].pid) {
+            if (run->child[SERVER].pid)
                 kill(run->child[SERVER].pid, SIGHUP); // who asks has left a file for it
-            }
             break;
         default: // a child's death, or the time is up
             break;
         }
-        if (run->again && run->again <= clock_ms()) {
+        if (run->again && run->again <= clock_ms())
             take_over_keys(run);
-        }
         reap(run);
         revive(run);
     }
     stop_server(run);
-    if (run->child[BROKER].pid) {
+    if (run->child[BROKER].pid)
         broker_stop(run->child[BROKER].pid);
-    }
 }
 
 static void wait_for_signals(struct run *run)
 {
     static const int signals[] = { SIGCHLD, SIGTERM, SIGINT, SIGHUP };
-
     sigemptyset(&run->waited);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         sigaddset(&run->waited, signals[i]);
-    }
     sigprocmask(SIG_BLOCK, &run->waited, &run->before);
 }
 
@@ -333,13 +301,11 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
 {
     struct run run = { .plan = supervisor, .ready = ready, .status = SUPERVISOR_CLOSED, .err = err };
     struct sigaction plain = { .sa_handler = SIG_DFL }, before;
-
     run.child[BROKER].wanted = supervisor->own_broker;
     run.child[SERVER].wanted = true;
     run.lock = supervisor_lock(supervisor->broker.folder, err);
-    if (run.lock < 0) {
+    if (run.lock < 0)
         return SUPERVISOR_GAVE_UP;
-    }
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); // a memory image would hold keys and cards
     sigaction(SIGCHLD, &plain, &before);              // an ignored one would never come
     wait_for_signals(&run);
@@ -348,9 +314,8 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
         keep(&run);
     } else {
         run.status = SUPERVISOR_GAVE_UP;
-        if (run.child[BROKER].pid) {
+        if (run.child[BROKER].pid)
             broker_stop(run.child[BROKER].pid);
-        }
     }
     sigprocmask(SIG_SETMASK, &run.before, NULL);
     sigaction(SIGCHLD, &before, NULL);
@@ -361,6 +326,5 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
 int supervisor_run(const struct supervisor *supervisor, struct err *err)
 {
     int nobody = -1;
-
     return supervisor_keep(supervisor, &nobody, err);
 }

@@ -21,7 +21,6 @@ enum { LOCK_PAUSE_MS = 10, LOCK_MS = 2000, PID_MS = 500, CLOSE_MS = 15000, RELOA
 static void pause_briefly(int *left_ms)
 {
     struct timespec pause = { 0, LOCK_PAUSE_MS * 1000000L };
-
     nanosleep(&pause, NULL);
     *left_ms -= LOCK_PAUSE_MS;
 }
@@ -29,7 +28,6 @@ static void pause_briefly(int *left_ms)
 int supervisor_file(const char *folder, const char *name, int flags)
 {
     struct strbuf path = STRBUF_INIT;
-
     strbuf_addf(&path, "%s/%s", folder, name);
     int file = open(path.text, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
     strbuf_release(&path);
@@ -42,7 +40,6 @@ static pid_t read_sign(int lock, int *reloads)
     char text[48] = "";
     ssize_t got = pread(lock, text, sizeof text - 1, 0);
     long pid = 0;
-
     *reloads = 0;
     return got > 1 && text[got - 1] == '\n' && sscanf(text, "%ld\n%d", &pid, reloads) == 2 ? (pid_t)pid : 0;
 }
@@ -51,17 +48,14 @@ bool supervisor_sign(int lock, int reloads)
 {
     char text[48];
     int length = snprintf(text, sizeof text, "%ld\n%d\n", (long)getpid(), reloads);
-
     return pwrite(lock, text, (size_t)length, 0) == length;
 }
 
 int supervisor_lock(const char *folder, struct err *err)
 {
     int left = LOCK_MS, lock = -1, reloads;
-
-    if (!private_folder(folder, true, err)) {
+    if (!private_folder(folder, true, err))
         return -1;
-    }
     lock = supervisor_file(folder, "run.lock", O_RDWR | O_CREAT);
     if (lock < 0) {
         err_add(err, "%s/run.lock: %s.", folder, strerror(errno));
@@ -87,24 +81,20 @@ static pid_t look(const char *folder, int *reloads)
 {
     int lock = supervisor_file(folder, "run.lock", O_RDONLY), left = PID_MS;
     pid_t pid = 0;
-
     // Who has just taken the lock signs in a moment.
     while (lock >= 0 && pid <= 0 && left > 0 && flock(lock, LOCK_SH | LOCK_NB) != 0) {
         pid = read_sign(lock, reloads);
-        if (pid <= 0) {
+        if (pid <= 0)
             pause_briefly(&left);
-        }
     }
-    if (lock >= 0) {
+    if (lock >= 0)
         close(lock);
-    }
     return pid > 0 ? pid : 0;
 }
 
 pid_t supervisor_running(const char *folder)
 {
     int reloads;
-
     return look(folder, &reloads);
 }
 
@@ -112,10 +102,8 @@ bool supervisor_stop(const char *folder, struct err *err)
 {
     pid_t pid = supervisor_running(folder), told = pid;
     int left = CLOSE_MS;
-
-    if (pid) {
+    if (pid)
         kill(pid, SIGTERM);
-    }
     while (pid && pid == told && left > 0) {
         pause_briefly(&left);
         pid = supervisor_running(folder);
@@ -127,17 +115,13 @@ bool supervisor_reload(const char *folder, struct err *err)
 {
     int before, now, left = RELOAD_MS, more = BROKER_MS;
     pid_t pid = look(folder, &before);
-
-    if (!pid || kill(pid, SIGHUP) != 0) {
+    if (!pid || kill(pid, SIGHUP) != 0)
         return err_add(err, "%s", _("The house is not open, so the new code counts from the next start."));
-    }
-    for (now = before; now == before && left > 0 && look(folder, &now) == pid;) {
+    for (now = before; now == before && left > 0 && look(folder, &now) == pid;)
         pause_briefly(&left);
-    }
     // The supervisor has told the broker, who reads his keys between two messages and says nothing of it.
-    while (now != before && more > 0) {
+    while (now != before && more > 0)
         pause_briefly(&more);
-    }
     return now != before || err_add(err, "%s", _("The broker has not accepted the new code yet. Please try again in a moment."));
 }
 
@@ -147,10 +131,8 @@ void supervisor_log(const char *folder, const char *sentences)
     struct tm local;
     char when[32];
     int file = *sentences ? supervisor_file(folder, "house.log", O_WRONLY | O_CREAT | O_APPEND) : -1;
-
-    if (file < 0) {
+    if (file < 0)
         return;
-    }
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", localtime_r(&now, &local));
     dprintf(file, "%s %s%s", when, sentences, sentences[strlen(sentences) - 1] == '\n' ? "" : "\n");
     close(file);

@@ -30,7 +30,6 @@ void proof_seed(struct deal_secret *secret)
 void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_HEX_BYTES])
 {
     struct strbuf text = STRBUF_INIT;
-
     strbuf_addf(&text, "parlour deal %d %s", round, secret->seed);
     sha_text(text.text, commit);
     explicit_bzero(text.text, text.length);
@@ -40,7 +39,6 @@ void proof_commit(int round, const struct deal_secret *secret, char commit[SHA_H
 void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 {
     char hex[SHA_HEX_BYTES];
-
     sha_text(word, hex);
     memcpy(before, hex, WORD_DIGITS);
     before[WORD_DIGITS] = '\0';
@@ -52,7 +50,6 @@ void proof_word_before(const char *word, char before[PROOF_WORD_BYTES])
 static int place_of(const struct deal_opened *opened, const char *user)
 {
     int at = 0;
-
     while (at < opened->count && strcmp(opened->word[at].user, user) < 0)
         at++;
     return at;
@@ -67,7 +64,6 @@ const char *proof_find_word(const struct deal_opened *opened, const char *user)
 bool proof_add_word(struct deal_opened *opened, const char *user, const char *word)
 {
     int at = place_of(opened, user);
-
     if (!proof_is_word(word) || !wire_is_user(user) || opened->count == SEATS_MAX || proof_find_word(opened, user))
         return false;
     memmove(&opened->word[at + 1], &opened->word[at], (size_t)(opened->count - at) * sizeof *opened->word);
@@ -81,7 +77,6 @@ bool proof_add_word(struct deal_opened *opened, const char *user, const char *wo
 void proof_mix(const struct deal_opened *opened, char luck[SHA_HEX_BYTES])
 {
     struct strbuf text = STRBUF_INIT;
-
     strbuf_add(&text, opened->secret.seed);
     for (int i = 0; i < opened->count; i++)
         strbuf_addf(&text, " %s=%s", opened->word[i].user, opened->word[i].word);
@@ -102,14 +97,12 @@ void proof_write(const struct deal_opened *opened, struct strbuf *out)
 static bool take(const char **line, const char *is)
 {
     char word[8];
-
     return wire_word(line, word, sizeof word) && !strcmp(word, is);
 }
 
 static bool read_first(const char *line, struct deal_opened *out)
 {
     long round;
-
     if (!take(&line, "proof") || !wire_number(&line, 1, PROOF_ROUND_MOST, &round))
         return false;
     out->round = (int)round;
@@ -119,7 +112,6 @@ static bool read_first(const char *line, struct deal_opened *out)
 static bool read_word(const char *line, struct deal_opened *out)
 {
     char user[WIRE_USER_BYTES], word[PROOF_WORD_BYTES];
-
     if (!take(&line, "word") || !wire_word(&line, user, sizeof user) || !wire_word(&line, word, sizeof word) || *line)
         return false;
     // In their order, so that what is mixed is read in one way only.
@@ -132,7 +124,6 @@ bool proof_read(const char *text, struct deal_opened *out)
     char *rest;
     const char *line;
     bool fine;
-
     memset(out, 0, sizeof *out);
     strbuf_add(&copy, text);
     rest = copy.text;

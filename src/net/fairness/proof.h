@@ -18,7 +18,7 @@
 #ifndef NET_FAIRNESS_PROOF_H
 #define NET_FAIRNESS_PROOF_H
 
-#include "net/fairness/sha.h"
+#include "net/keys/crypto.h"
 #include "net/protocol/wire.h"
 #include "rules/variant/variant.h"
 #include "table/table.h"

@@ -30,7 +30,6 @@ __attribute__((format(printf, 3, 0))) static void add(struct round_check *check,
                                                       va_list args)
 {
     char *text;
-
     if (vasprintf(&text, format, args) < 0)
         BUG("a format that cannot be printed: %s", format);
     strbuf_addf(&check->said, "%s\n", text);
@@ -43,7 +42,6 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
                                                        ...)
 {
     va_list args;
-
     va_start(args, format);
     add(check, verdict, format, args);
     va_end(args);
@@ -53,7 +51,6 @@ __attribute__((format(printf, 3, 4))) static void note(struct round_check *check
 __attribute__((format(printf, 3, 4))) static void unfit(struct round_check *check, bool old, const char *format, ...)
 {
     va_list args;
-
     va_start(args, format);
     add(check, old ? PROOF_PARTLY : PROOF_BROKEN, format, args);
     va_end(args);
@@ -68,7 +65,6 @@ __attribute__((format(printf, 3, 4))) static void unfit(struct round_check *chec
 static bool was_there(const struct round_check *check)
 {
     const struct told *told = check->proof->told;
-
     for (int n = 0; n < check->dealt; n++)
         if (told[n].live || told[n].whole)
             return true;
@@ -79,7 +75,6 @@ static void check_promise(struct round_check *check)
 {
     const struct proof_round *round = check->round;
     char commit[SHA_HEX_BYTES];
-
     proof_commit(round->round, &round->opened->secret, commit);
     if (round->changed)
         note(check, PROOF_BROKEN, _("The promise for round %d was changed after it had been shown to you."), round->round);
@@ -104,7 +99,6 @@ static int giver(const struct proof *proof, const char *user)
 {
     for (int seat = 0; seat < proof->seats; seat++) {
         char name[WIRE_USER_BYTES];
-
         if (seat != proof->owner && !proof->plan[seat].level[0] && wire_user(proof->plan[seat].name, name, sizeof name) &&
             !strcmp(name, user))
             return seat;
@@ -118,7 +112,6 @@ static void check_own_word(struct round_check *check)
     const struct proof_round *round = check->round;
     char user[WIRE_USER_BYTES];
     const char *word;
-
     if (!wire_user(proof->plan[proof->seat].name, user, sizeof user))
         user[0] = '\0';
     word = proof_find_word(round->opened, user);
@@ -146,11 +139,9 @@ static void check_chains(struct round_check *check)
     const struct proof_round *last = proof_find(proof, check->round->round - 1);
     const struct deal_opened *before = last ? last->opened : NULL, *now = check->round->opened;
     char follows[PROOF_WORD_BYTES];
-
     for (int i = 0; before && i < now->count; i++) {
         int seat = giver(proof, now->word[i].user);
         const char *word = proof_find_word(before, now->word[i].user);
-
         proof_word_before(now->word[i].word, follows);
         if (seat >= 0 && seat != proof->seat && (!word || strcmp(word, follows) != 0))
             note(check, PROOF_PARTLY,
@@ -160,7 +151,6 @@ static void check_chains(struct round_check *check)
     }
     for (int i = 0; before && i < before->count; i++) {
         int seat = giver(proof, before->word[i].user);
-
         if (seat >= 0 && seat != proof->seat && !proof_find_word(now, before->word[i].user))
             note(check, PROOF_PARTLY,
                  _("The word of %s is missing in round %d, so a friend of the house could have chosen between two deals."),
@@ -172,7 +162,6 @@ static void check_words(struct round_check *check)
 {
     const struct deal_opened *opened = check->round->opened;
     const struct proof *proof = check->proof;
-
     for (int i = 0; i < opened->count; i++)
         if (giver(proof, opened->word[i].user) < 0)
             note(check, PROOF_BROKEN,
@@ -203,7 +192,6 @@ static bool same_sheet(struct table *table, int seat, bool events, const unsigne
 {
     struct strbuf sheet = STRBUF_INIT;
     unsigned char digest[SHA_BYTES];
-
     table_sheet(table, seat, events, &sheet);
     sha_bytes(sheet.text, sheet.length, digest);
     strbuf_release(&sheet);
@@ -219,7 +207,6 @@ static bool compare(struct replay *replay, int n)
     bool live = !told->live || same_sheet(replay->table, proof->seat, true, told->live_sheet);
     bool whole = !told->whole || same_sheet(replay->table, proof->seat, false, told->whole_sheet);
     bool old = check->old || ((live || told->live_age < proof->age) && (whole || told->whole_age < proof->age));
-
     if (replay->round == check->round->round) {
         check->looked += told->live + told->whole;
         check->lost |= told->lost;
@@ -238,7 +225,6 @@ static bool compare(struct replay *replay, int n)
 static bool luck_of(const struct proof *proof, int round, char luck[SHA_HEX_BYTES])
 {
     const struct proof_round *found = proof_find(proof, round);
-
     if (!found || !found->opened)
         return false;
     proof_mix(found->opened, luck);
@@ -252,7 +238,6 @@ static bool make(struct replay *replay, const char *line)
         const char *name = table_name(replay->table, seat);
         size_t length = strlen(name);
         struct refusal no = { 0 };
-
         if (!strncmp(line, name, length) && !strncmp(line + length, ": ", 2))
             return table_move(replay->table, seat, line + length + 2, &no);
     }
@@ -264,7 +249,6 @@ static bool play(struct replay *replay, int n)
     struct round_check *check = replay->check;
     const char *line = check->proof->told[n].line;
     char luck[SHA_HEX_BYTES];
-
     check->old |= check->proof->told[n].line_age < check->proof->age;
     if (proof_is_next(line)) {
         replay->round++;
@@ -287,7 +271,6 @@ static bool play_all(struct replay *replay, int end)
 {
     struct round_check *check = replay->check;
     struct standing standing;
-
     for (int n = 1; n < end; n++) {
         if (!check->proof->told[n].line) {
             note(check, PROOF_PARTLY,
@@ -312,7 +295,6 @@ static void check_cards(struct round_check *check)
     struct replay replay = { .check = check, .round = 1 };
     char luck[SHA_HEX_BYTES];
     struct err err = ERR_INIT;
-
     if (!luck_of(proof, 1, luck)) {
         note(check, PROOF_PARTLY, _("Round %d is not revealed yet, so the cards after it could not be checked."), 1);
         return;
@@ -341,25 +323,22 @@ static void check_cards(struct round_check *check)
 static void conclude(struct round_check *check, struct strbuf *out)
 {
     int round = check->round->round;
-
-    if (check->verdict == PROOF_BROKEN) {
+    if (check->verdict == PROOF_BROKEN)
         strbuf_addf(out, _("Round %d was not dealt as promised.\n"), round);
-    } else if (check->verdict == PROOF_FAIR) {
+    else if (check->verdict == PROOF_FAIR)
         strbuf_addf(out, _("Round %d was dealt fairly. The promise, your word and every card match.\n"), round);
-    } else if (check->unfit) {
+    else if (check->unfit)
         strbuf_addf(out, _("In round %d what you were shown does not match.\n"), round);
-    } else if (check->followed && check->looked) {
+    else if (check->followed && check->looked)
         strbuf_addf(out, _("In round %d every card you were shown matches what the house revealed.\n"), round);
-    } else {
+    else
         strbuf_addf(out, _("Round %d could not be fully checked.\n"), round);
-    }
     strbuf_add(out, check->said.text);
 }
 
 enum proof_verdict proof_check(const struct proof *proof, int round, struct strbuf *out)
 {
     struct round_check check = { .proof = proof, .round = proof_find(proof, round), .verdict = PROOF_FAIR };
-
     if (!check.round || !check.round->opened) {
         strbuf_addf(out, _("Round %d is not revealed yet. Ask again when it is over.\n"), round);
         return PROOF_PARTLY;
@@ -378,7 +357,6 @@ enum proof_verdict proof_check(const struct proof *proof, int round, struct strb
 void proof_compare(const struct proof *proof, int round, struct strbuf *out)
 {
     char luck[SHA_HEX_BYTES], spaced[2 * PROOF_DIGITS] = "";
-
     if (!luck_of(proof, round, luck))
         return;
     for (int i = 0; i < PROOF_DIGITS; i++) {

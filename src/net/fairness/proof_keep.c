@@ -11,7 +11,6 @@
 struct proof *proof_new(const struct variant *variant, const struct seat_plan *plan, int seats, int seat, int owner)
 {
     struct proof *proof = mem_zero(1, sizeof *proof);
-
     if (seats < 1 || seats > SEATS_MAX || seat < WATCHER || seat >= seats)
         BUG("seat %d of %d", seat, seats);
     proof->variant = variant_copy(variant);
@@ -56,7 +55,6 @@ struct proof_round *proof_find(const struct proof *proof, int round)
 static struct proof_round *find_or_add(struct proof *proof, int round)
 {
     struct proof_round *found = proof_find(proof, round);
-
     if (found || round < 1 || round > PROOF_ROUND_MOST)
         return found;
     if (proof->rounds == proof->round_room) {
@@ -71,7 +69,6 @@ static struct proof_round *find_or_add(struct proof *proof, int round)
 void proof_promise(struct proof *proof, int round, const char *commit)
 {
     struct proof_round *found = wire_hex(commit, SHA_HEX_BYTES - 1) ? find_or_add(proof, round) : NULL;
-
     if (!found)
         return;
     if (found->promise[0]) {
@@ -95,7 +92,6 @@ static void draw_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES
 bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 {
     struct proof_round *found = proof_find(proof, round);
-
     if (!found || !found->promise[0] || !proof_gives_word(proof) || proof_dealt_at(proof, round) >= 0)
         return false;
     if (!found->word[0])
@@ -107,7 +103,6 @@ bool proof_word(struct proof *proof, int round, char word[PROOF_WORD_BYTES])
 void proof_stands(struct proof *proof, int round, const char *word)
 {
     struct proof_round *found = proof_is_word(word) ? find_or_add(proof, round) : NULL;
-
     if (found && !strcmp(found->word, word))
         found->taken = true;
     else if (found)
@@ -117,7 +112,6 @@ void proof_stands(struct proof *proof, int round, const char *word)
 static bool same_opened(const struct deal_opened *a, const struct deal_opened *b)
 {
     bool same = a->count == b->count && !strcmp(a->secret.seed, b->secret.seed);
-
     for (int i = 0; same && i < a->count; i++)
         same = !strcmp(a->word[i].user, b->word[i].user) && !strcmp(a->word[i].word, b->word[i].word);
     return same;
@@ -127,7 +121,6 @@ bool proof_open(struct proof *proof, const char *text)
 {
     struct deal_opened opened;
     struct proof_round *found;
-
     if (!proof_read(text, &opened))
         return false;
     found = find_or_add(proof, opened.round);
@@ -151,7 +144,6 @@ static struct told *told_at(struct proof *proof, int n)
         return NULL;
     if (n >= proof->room) {
         int room = n < 64 ? 128 : 2 * n;
-
         proof->told = mem_grow(proof->told, (size_t)room * sizeof *proof->told);
         memset(proof->told + proof->room, 0, (size_t)(room - proof->room) * sizeof *proof->told);
         proof->room = room;
@@ -174,7 +166,6 @@ static void rewrite(struct proof *proof, int n)
 {
     for (int i = n; i < proof->count; i++) {
         struct told *told = &proof->told[i];
-
         told->live = told->live && told->live_age == proof->age;
         told->whole = told->whole && told->whole_age == proof->age;
         if (told->line && told->line_age < proof->age) {
@@ -190,7 +181,6 @@ static void keep_line(struct proof *proof, int n, const char *line)
 {
     struct told *told = told_at(proof, n);
     size_t size = strlen(line) + 1;
-
     if (n == 0 || !told)
         return; // the deal has none
     if (told->line && strcmp(told->line, line) != 0 && told->line_age < proof->age)
@@ -213,7 +203,6 @@ struct kept_sheet {
 static void keep_sheet(const struct proof *proof, struct told *told, const struct kept_sheet *kept, const char *sheet)
 {
     unsigned char digest[SHA_BYTES];
-
     sha_bytes(sheet, strlen(sheet), digest);
     if (*kept->there && memcmp(kept->digest, digest, SHA_BYTES) != 0) {
         told->twice |= *kept->age == proof->age;
@@ -227,7 +216,6 @@ static void keep_sheet(const struct proof *proof, struct told *told, const struc
 void proof_sheet(struct proof *proof, int n, const char *line, const char *sheet)
 {
     struct told *told = told_at(proof, n);
-
     if (!told)
         return;
     if (line)
@@ -242,7 +230,6 @@ void proof_lines(struct proof *proof, int n, const char *lines)
 {
     struct strbuf copy = STRBUF_INIT;
     char *rest, *line;
-
     strbuf_add(&copy, lines);
     rest = copy.text;
     for (; n > 0 && n < TOLD_MOST && (line = wire_line(&rest)); n++)
@@ -264,7 +251,6 @@ void proof_again(struct proof *proof, int n)
 int proof_dealt_at(const struct proof *proof, int round)
 {
     int dealt = 1, n = 0;
-
     if (!proof->count)
         return -1;
     while (dealt < round && ++n < proof->count && proof->told[n].line)
@@ -278,7 +264,6 @@ int proof_wants_round(const struct proof *proof, int round)
 {
     for (int i = 1; i <= round && i <= PROOF_ROUND_MOST; i++) {
         const struct proof_round *found = proof_find(proof, i);
-
         if (!found || !found->opened)
             return i;
     }
@@ -288,7 +273,6 @@ int proof_wants_round(const struct proof *proof, int round)
 int proof_wants_line(const struct proof *proof, int round)
 {
     int dealt = 1;
-
     for (int n = 1; n < proof->count; n++) {
         if (!proof->told[n].line || proof->told[n].line_age < proof->age)
             return n;

@@ -21,11 +21,9 @@ static void codes_path(struct strbuf *path)
 // One word, so that it is one word of a line too.
 static bool is_word(const char *text)
 {
-    for (const char *c = text; *c; c++) {
-        if ((unsigned char)*c <= ' ' || *c == 0x7f) {
+    for (const char *c = text; *c; c++)
+        if ((unsigned char)*c <= ' ' || *c == 0x7f)
             return false;
-        }
-    }
     return *text != 0;
 }
 
@@ -37,26 +35,22 @@ struct code_line {
 static bool next_kept(char **rest, struct code_line *kept)
 {
     char *line;
-
     do {
         line = strsep(rest, "\n");
     } while (line && !*line);
-    if (!line) {
+    if (!line)
         return false;
-    }
     kept->address = strsep(&line, " ");
     kept->user = line ? strsep(&line, " ") : kept->address;
     kept->hex = line;
-    if (!line) {
+    if (!line)
         kept->address = kept->user = "";
-    }
     return true;
 }
 
 static bool read_codes(struct strbuf *text, struct err *err)
 {
     struct strbuf path = STRBUF_INIT;
-
     codes_path(&path);
     bool good = private_read(path.text, text, err);
     strbuf_release(&path);
@@ -68,12 +62,9 @@ bool codes_find(const char *address, const char *user, struct code *code, struct
     struct strbuf text = STRBUF_INIT;
     struct code_line kept;
     bool found = false;
-
-    if (read_codes(&text, err)) {
-        for (char *rest = text.text; !found && next_kept(&rest, &kept);) {
+    if (read_codes(&text, err))
+        for (char *rest = text.text; !found && next_kept(&rest, &kept);)
             found = strcmp(kept.address, address) == 0 && strcmp(kept.user, user) == 0 && code_unhex(kept.hex, code);
-        }
-    }
     private_release(&text);
     return found;
 }
@@ -83,7 +74,6 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
     struct strbuf text = STRBUF_INIT;
     struct code_line kept;
     int found = 0;
-
     if (read_codes(&text, err)) {
         for (char *rest = text.text; next_kept(&rest, &kept);) {
             if (strcmp(kept.address, address) == 0 && strlen(kept.user) < size && code_unhex(kept.hex, code)) {
@@ -100,30 +90,24 @@ bool codes_only(const char *address, char *user, size_t size, struct code *code,
 static void others(char *text, const char *address, const char *user, struct strbuf *out)
 {
     struct code_line kept;
-
-    for (char *rest = text; next_kept(&rest, &kept);) {
-        if (*kept.address && (strcmp(kept.address, address) != 0 || strcmp(kept.user, user) != 0)) {
+    for (char *rest = text; next_kept(&rest, &kept);)
+        if (*kept.address && (strcmp(kept.address, address) != 0 || strcmp(kept.user, user) != 0))
             strbuf_addf(out, "%s %s %s\n", kept.address, kept.user, kept.hex);
-        }
-    }
 }
 
 static bool change(const char *address, const char *user, const char *hex, struct err *err)
 {
     struct strbuf folder = STRBUF_INIT, path = STRBUF_INIT, text = STRBUF_INIT, out = STRBUF_INIT;
     int lock = -1;
-
     codes_folder(&folder);
     codes_path(&path);
-    if (private_folder(folder.text, false, err)) {
+    if (private_folder(folder.text, false, err))
         lock = private_lock(folder.text, err);
-    }
     bool good = lock >= 0 && private_read(path.text, &text, err);
     if (good) {
         others(text.text, address, user, &out);
-        if (hex) {
+        if (hex)
             strbuf_addf(&out, "%s %s %s\n", address, user, hex);
-        }
         good = private_write(path.text, out.text, out.length, err);
     }
     private_unlock(lock);
@@ -137,10 +121,8 @@ static bool change(const char *address, const char *user, const char *hex, struc
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err)
 {
     char hex[CODE_HEX_BYTES];
-
-    if (!is_word(address) || !is_word(user)) {
+    if (!is_word(address) || !is_word(user))
         return err_add(err, "%s", _("The code cannot be saved, because there is a space in the address or the name."));
-    }
     code_hex(code, hex);
     bool good = change(address, user, hex, err);
     code_forget(hex, sizeof hex);

@@ -5,43 +5,23 @@
 #include "base/bug.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "net/keys/crypto.h"
 
-#include <errno.h>
 #include <openssl/crypto.h>
-#include <openssl/evp.h>
 #include <string.h>
-#include <sys/random.h>
 
-enum { WORD_BITS = 11, DIGEST = 32, SHOWN = 20 };
+enum { WORD_BITS = 11, CODE_WORD_SHOWN = 20 };
 
-bool code_make(struct code *code, struct err *err)
+void code_make(struct code *code)
 {
-    size_t have = 0;
-
-    while (have < CODE_BYTES) {
-        ssize_t got = getrandom(code->bytes + have, CODE_BYTES - have, 0);
-
-        if (got < 0 && errno != EINTR) {
-            return err_add(err, _("This system provides no random numbers, so no code can be made. %s."), strerror(errno));
-        }
-        have += got > 0 ? (size_t)got : 0;
-    }
-    return true;
-}
-
-static void digest(const void *bytes, size_t size, unsigned char out[DIGEST])
-{
-    if (!EVP_Digest(bytes, size, out, NULL, EVP_sha256(), NULL)) {
-        BUG("no SHA-256");
-    }
+    crypto_random(code->bytes, CODE_BYTES);
 }
 
 // The code's bytes with the check in the upper half of one byte more.
 static void checked(const struct code *code, unsigned char bits[CODE_BYTES + 1])
 {
-    unsigned char sum[DIGEST];
-
-    digest(code->bytes, CODE_BYTES, sum);
+    unsigned char sum[SHA_BYTES];
+    sha_bytes(code->bytes, CODE_BYTES, sum);
     memcpy(bits, code->bytes, CODE_BYTES);
     bits[CODE_BYTES] = sum[0] & 0xf0;
 }
@@ -49,10 +29,8 @@ static void checked(const struct code *code, unsigned char bits[CODE_BYTES + 1])
 static int word_at(const unsigned char *bits, int number)
 {
     int word = 0;
-
-    for (int bit = number * WORD_BITS; bit < (number + 1) * WORD_BITS; bit++) {
+    for (int bit = number * WORD_BITS; bit < (number + 1) * WORD_BITS; bit++)
         word = word << 1 | (bits[bit / 8] >> (7 - bit % 8) & 1);
-    }
     return word;
 }
 
@@ -60,12 +38,10 @@ void code_write(const struct code *code, char text[CODE_TEXT_BYTES])
 {
     unsigned char bits[CODE_BYTES + 1];
     size_t length = 0;
-
     checked(code, bits);
     for (int number = 0; number < CODE_WORDS; number++) {
         const char *word = code_words[word_at(bits, number)];
         size_t size = strlen(word);
-
         memcpy(text + length, word, size);
         length += size;
         text[length++] = ' ';
@@ -80,18 +56,14 @@ static bool is_letter(char c)
 }
 
 // The next word of the text in small letters, cut where it is longer than any; false: there is none.
-static bool next_word(const char **text, char word[SHOWN + 1])
+static bool next_word(const char **text, char word[CODE_WORD_SHOWN + 1])
 {
     size_t length = 0;
-
-    while (**text && !is_letter(**text)) {
+    while (**text && !is_letter(**text))
         ++*text;
-    }
-    for (; is_letter(**text); ++*text) {
-        if (length < SHOWN) {
+    for (; is_letter(**text); ++*text)
+        if (length < CODE_WORD_SHOWN)
             word[length++] = (char)(**text | 0x20);
-        }
-    }
     word[length] = 0;
     return length > 0;
 }
@@ -101,22 +73,17 @@ static int look_up(const char *word)
 {
     size_t size = strlen(word);
     int low = 0, high = CODE_LIST;
-
-    if (size < CODE_LETTERS) {
+    if (size < CODE_LETTERS)
         return -1;
-    }
     while (low < high) {
         int middle = (low + high) / 2;
         int order = strncmp(word, code_words[middle], size);
-
-        if (order == 0) {
+        if (order == 0)
             return middle;
-        }
-        if (order < 0) {
+        if (order < 0)
             high = middle;
-        } else {
+        else
             low = middle + 1;
-        }
     }
     return -1;
 }
@@ -126,10 +93,8 @@ static const char *nearest(const char *word)
 {
     const char *best = NULL;
     int least = 0;
-
     for (int i = 0; i < CODE_LIST; i++) {
         int distance = edit_distance(word, code_words[i]);
-
         if (!best || distance < least) {
             best = code_words[i];
             least = distance;
@@ -141,38 +106,32 @@ static const char *nearest(const char *word)
 static void unknown(int number, const char *word, struct err *err)
 {
     const char *meant = nearest(word);
-
-    if (meant) {
+    if (meant)
         err_add(err, _("Word %d is not in the list, %s. Did you mean %s?"), number, word, meant);
-    } else {
+    else
         err_add(err, _("Word %d is not in the list, %s. Please ask for its spelling."), number, word);
-    }
 }
 
 // Reads the places of the words; false: a word is unknown, or there are not as many as there should be.
 static bool read_words(const char *text, int places[CODE_WORDS], struct err *err)
 {
-    char word[SHOWN + 1];
+    char word[CODE_WORD_SHOWN + 1];
     int count = 0;
     bool good = true;
-
     while (next_word(&text, word)) {
         int place = look_up(word);
-
         // A text that is no code at all is not answered with a sentence for each of its words.
         if (place < 0 && count < CODE_WORDS) {
             unknown(count + 1, word, err);
             good = false;
         }
-        if (count < CODE_WORDS) {
+        if (count < CODE_WORDS)
             places[count] = place;
-        }
         count++;
     }
     code_forget(word, sizeof word);
-    if (good && count != CODE_WORDS) {
+    if (good && count != CODE_WORDS)
         good = err_add(err, P_("A code has 12 words, and this has %d.", "A code has 12 words, and this has %d.", count), count);
-    }
     return good;
 }
 
@@ -181,11 +140,9 @@ bool code_read(const char *text, struct code *code, struct err *err)
     unsigned char bits[CODE_BYTES + 1] = { 0 }, right[CODE_BYTES + 1];
     int places[CODE_WORDS];
     bool good = read_words(text, places, err);
-
     if (good) {
         for (int bit = 0; bit < CODE_WORDS * WORD_BITS; bit++) {
             int place = places[bit / WORD_BITS];
-
             bits[bit / 8] |= (unsigned char)((place >> (WORD_BITS - 1 - bit % WORD_BITS) & 1) << (7 - bit % 8));
         }
         memcpy(code->bytes, bits, CODE_BYTES);
@@ -202,51 +159,26 @@ bool code_read(const char *text, struct code *code, struct err *err)
     return good;
 }
 
-static void write_hex(const unsigned char *bytes, size_t size, char *hex)
-{
-    static const char digits[] = "0123456789abcdef";
-
-    for (size_t i = 0; i < size; i++) {
-        hex[2 * i] = digits[bytes[i] >> 4];
-        hex[2 * i + 1] = digits[bytes[i] & 15];
-    }
-    hex[2 * size] = 0;
-}
-
 void code_key(const struct code *code, char key[CODE_KEY_BYTES])
 {
     static const char salt[] = "parlour key ";
-    unsigned char text[sizeof salt - 1 + CODE_BYTES], sum[DIGEST];
-
+    unsigned char text[sizeof salt - 1 + CODE_BYTES], sum[SHA_BYTES];
     memcpy(text, salt, sizeof salt - 1);
     memcpy(text + sizeof salt - 1, code->bytes, CODE_BYTES);
-    digest(text, sizeof text, sum);
-    write_hex(sum, DIGEST, key);
+    sha_bytes(text, sizeof text, sum);
+    hex_write(sum, sizeof sum, key);
     code_forget(text, sizeof text);
     code_forget(sum, sizeof sum);
 }
 
 void code_hex(const struct code *code, char hex[CODE_HEX_BYTES])
 {
-    write_hex(code->bytes, CODE_BYTES, hex);
-}
-
-static int hex_digit(char c)
-{
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    hex_write(code->bytes, CODE_BYTES, hex);
 }
 
 bool code_unhex(const char *hex, struct code *code)
 {
-    for (int i = 0; i < 2 * CODE_BYTES; i++) {
-        int digit = hex_digit(hex[i]); // the text's end is no digit either
-
-        if (digit < 0) {
-            return false;
-        }
-        code->bytes[i / 2] = (unsigned char)(i % 2 ? code->bytes[i / 2] | digit : digit << 4);
-    }
-    return !hex[(size_t)2 * CODE_BYTES];
+    return hex_read(hex, code->bytes, CODE_BYTES);
 }
 
 bool code_same(const struct code *a, const struct code *b)

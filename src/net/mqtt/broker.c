@@ -37,7 +37,6 @@ enum {
 static void pause_briefly(void)
 {
     struct timespec pause = { 0, PAUSE_MS * 1000000L };
-
     nanosleep(&pause, NULL);
 }
 
@@ -48,17 +47,14 @@ bool broker_find(struct strbuf *path)
     const char *folders = getenv("PATH");
     struct strbuf all = STRBUF_INIT;
     bool found = false;
-
     // Debian has it where only root's PATH looks.
     strbuf_addf(&all, "%s:/usr/sbin:/usr/local/sbin:/usr/local/opt/mosquitto/sbin", folders ? folders : "");
     for (char *rest = all.text, *one = strsep(&rest, ":"); one && !found; one = strsep(&rest, ":")) {
         size_t before = path->length;
-
         strbuf_addf(path, "%s/mosquitto", one);
         found = *one == '/' && access(path->text, X_OK) == 0;
-        if (!found) {
+        if (!found)
             strbuf_cut(path, before);
-        }
     }
     strbuf_release(&all);
     return found;
@@ -67,7 +63,6 @@ bool broker_find(struct strbuf *path)
 static bool write_file(const char *folder, const char *name, const struct strbuf *text, struct err *err)
 {
     struct strbuf path = STRBUF_INIT;
-
     strbuf_addf(&path, "%s/%s", folder, name);
     bool good = private_write(path.text, text->text, text->length, err);
     strbuf_release(&path);
@@ -77,10 +72,8 @@ static bool write_file(const char *folder, const char *name, const struct strbuf
 bool broker_write_keys(const char *folder, const struct keyring *ring, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
-
     for (int i = 0; i < ring->count; i++) {
         char key[CODE_KEY_BYTES];
-
         code_key(&ring->keys[i].code, key);
         strbuf_addf(&text, "%s:%s\n", ring->keys[i].user, key);
         code_forget(key, sizeof key);
@@ -101,12 +94,10 @@ static bool write_acl(const char *folder, struct err *err)
         { "read", TOPIC_REPLY }, { "write", TOPIC_ACT }, { "write", TOPIC_NEW }, { "readwrite", TOPIC_HERE },
     };
     struct strbuf text = STRBUF_INIT;
-
     strbuf_add(&text, "user " WIRE_SERVER_USER "\ntopic readwrite parlour/#\n\n");
     strbuf_add(&text, "user " WIRE_STANDBY_USER "\ntopic readwrite parlour/#\n\n");
     for (size_t i = 0; i < sizeof rights / sizeof *rights; i++) {
         char topic[WIRE_TOPIC_BYTES];
-
         wire_topic(rights[i].kind, NULL, NULL, "%u", topic);
         strbuf_addf(&text, "pattern %s %s\n", rights[i].may, topic);
     }
@@ -123,12 +114,10 @@ static void put_path(struct strbuf *text, const char *key, const char *folder, c
 static bool write_conf(const struct broker *broker, struct err *err)
 {
     struct strbuf text = STRBUF_INIT;
-
     strbuf_add(&text, "# Written by Parlour at each start of its house.\nper_listener_settings false\n");
     // As root it would become the user mosquitto, who cannot read keys in a folder of root's; as anybody else it stays who he is.
-    if (geteuid() == 0) {
+    if (geteuid() == 0)
         strbuf_add(&text, "user root\n");
-    }
     strbuf_add(&text, "allow_anonymous false\n");
     put_path(&text, "psk_file", broker->folder, "psk");
     put_path(&text, "acl_file", broker->folder, "acl");
@@ -150,9 +139,8 @@ static bool write_conf(const struct broker *broker, struct err *err)
 
 bool broker_write(const struct broker *broker, const struct keyring *ring, struct err *err)
 {
-    if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/') {
+    if (strpbrk(broker->folder, "\r\n") || *broker->folder != '/')
         return err_add(err, _("%s: The broker needs a folder whose path is plain and begins with a slash."), broker->folder);
-    }
     return write_conf(broker, err) && write_acl(broker->folder, err) && broker_write_keys(broker->folder, ring, err);
 }
 
@@ -163,18 +151,14 @@ static int try_port(const struct addrinfo *at)
 {
     int one = 1, fault = 0;
     int fd = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-
-    if (fd < 0) {
+    if (fd < 0)
         return errno;
-    }
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
-    if (at->ai_family == AF_INET6) {
+    if (at->ai_family == AF_INET6)
         setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &one, sizeof one);
-    }
     // Two may bind an address as long as neither listens, so listening is what is tried.
-    if (bind(fd, at->ai_addr, at->ai_addrlen) != 0 || listen(fd, 1) != 0) {
+    if (bind(fd, at->ai_addr, at->ai_addrlen) != 0 || listen(fd, 1) != 0)
         fault = errno;
-    }
     close(fd);
     return fault;
 }
@@ -183,13 +167,10 @@ static int try_port(const struct addrinfo *at)
 static int try_ports(const struct addrinfo *list)
 {
     int fault = 0, good = 0;
-
     for (const struct addrinfo *at = list; at; at = at->ai_next) {
         int one = try_port(at);
-
-        if (one == EADDRINUSE) {
+        if (one == EADDRINUSE)
             return one;
-        }
         good += one == 0;
         fault = one ? one : fault;
     }
@@ -201,7 +182,6 @@ static struct addrinfo *look_up(const char *address, int port, int flags, struct
     struct addrinfo wanted = { .ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM, .ai_flags = flags | AI_NUMERICSERV };
     struct addrinfo *list = NULL;
     char number[16];
-
     snprintf(number, sizeof number, "%d", port);
     if (getaddrinfo(address, number, &wanted, &list) != 0) {
         err_add(err, _("This computer has no address %s to listen on."), address ? address : "");
@@ -215,13 +195,10 @@ bool broker_port_free(const struct broker *broker, int wait_ms, struct err *err)
     struct addrinfo *list = look_up(broker->address, broker->port, AI_PASSIVE, err);
     int64_t end = clock_ms() + wait_ms;
     int fault;
-
-    if (!list) {
+    if (!list)
         return false;
-    }
-    for (fault = try_ports(list); fault == EADDRINUSE && clock_ms() < end; fault = try_ports(list)) {
+    for (fault = try_ports(list); fault == EADDRINUSE && clock_ms() < end; fault = try_ports(list))
         pause_briefly();
-    }
     freeaddrinfo(list);
     if (fault == EADDRINUSE) {
         return err_add(err, _("Another program uses port %d. Choose another port, such as --port %d."), broker->port,
@@ -247,12 +224,10 @@ static _Noreturn void become(const char *program, const char *conf, const char *
     sigset_t none;
     int in = open("/dev/null", O_RDONLY | O_CLOEXEC),
         out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
-
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     setpgid(0, 0); // Control C at the terminal is for the supervisor, who ends the server first
-    if (getppid() != parent || in < 0 || out < 0) {
+    if (getppid() != parent || in < 0 || out < 0)
         _exit(127);
-    }
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGPIPE, SIG_DFL);
@@ -278,7 +253,6 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
 {
     struct strbuf program = STRBUF_INIT, conf = STRBUF_INIT, log = STRBUF_INIT;
     pid_t parent = getpid();
-
     *child = 0;
     if (!broker_find(&program)) {
         strbuf_release(&program);
@@ -289,9 +263,8 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err)
     strbuf_addf(&conf, "%s/mosquitto.conf", broker->folder);
     strbuf_addf(&log, "%s/broker.log", broker->folder);
     *child = fork();
-    if (*child == 0) {
+    if (*child == 0)
         become(program.text, conf.text, log.text, parent);
-    }
     bool good = *child > 0;
     if (!good) {
         *child = 0;
@@ -307,29 +280,23 @@ static bool answers(const struct broker *broker)
 {
     struct addrinfo *list = look_up(broker->address, broker->port, 0, NULL); // NULL: this computer's own address
     bool good = false;
-
     for (const struct addrinfo *at = list; at && !good; at = at->ai_next) {
         int fd = socket(at->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-
         good = fd >= 0 && connect(fd, at->ai_addr, at->ai_addrlen) == 0;
-        if (fd >= 0) {
+        if (fd >= 0)
             close(fd);
-        }
     }
-    if (list) {
+    if (list)
         freeaddrinfo(list);
-    }
     return good;
 }
 
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err)
 {
     int64_t end = clock_ms() + wait_ms;
-
     while (waitpid(child, NULL, WNOHANG) == 0) {
-        if (answers(broker)) {
+        if (answers(broker))
             return true;
-        }
         if (clock_ms() >= end) {
             return err_add(err, _("The broker does not answer on port %d. The file %s/broker.log says more."), broker->port,
                            broker->folder);
@@ -348,11 +315,9 @@ void broker_stop(pid_t child)
 {
     int64_t end = clock_ms() + STOP_MS;
     pid_t done;
-
     kill(child, SIGTERM);
-    while ((done = waitpid(child, NULL, WNOHANG)) == 0 && clock_ms() < end) {
+    while ((done = waitpid(child, NULL, WNOHANG)) == 0 && clock_ms() < end)
         pause_briefly();
-    }
     if (done == 0) {
         kill(child, SIGKILL);
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {

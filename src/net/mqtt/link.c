@@ -4,6 +4,7 @@
 #include "net/mqtt/link.h"
 #include "base/bug.h"
 #include "base/clock.h"
+#include "net/keys/crypto.h"
 #include "net/mqtt/link_inside.h"
 
 #include <errno.h>
@@ -15,7 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/random.h>
 #include <sys/socket.h>
 
 enum {
@@ -357,8 +357,7 @@ struct link *link_open(const struct link_plan *plan, struct link_events events, 
     link->until = now_ms;
     link->pause_ms = PAUSE_FIRST_MS;
     strbuf_init(&link->payload);
-    if (getrandom(link->chance.s, sizeof link->chance.s, 0) != (ssize_t)sizeof link->chance.s)
-        rng_seed(&link->chance, plan->user);
+    crypto_random(link->chance.s, sizeof link->chance.s);
     return link;
 }
 

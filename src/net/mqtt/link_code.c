@@ -3,6 +3,7 @@
 // lets a call with a code also come through to whoever shows a certificate, any at all, by way of TLS 1.3; so the encryption is
 // set up here, with TLS 1.2 and the one cipher that needs the code at both ends.
 #include "base/bug.h"
+#include "net/keys/crypto.h"
 #include "net/mqtt/broker.h"
 #include "net/mqtt/link_inside.h"
 
@@ -11,26 +12,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static int digit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-// The number of bytes; 0: they are no hexadecimal digits, or too many.
+// The number of bytes; 0: it is no code.
 static unsigned read_key(const char *hex, unsigned char *key, unsigned room)
 {
-    size_t digits = strlen(hex);
-    if (digits % 2 || digits / 2 > room)
-        return 0;
-    for (size_t i = 0; i < digits; i += 2) {
-        int high = digit(hex[i]), low = high < 0 ? -1 : digit(hex[i + 1]);
-        if (low < 0)
-            return 0;
-        key[i / 2] = (unsigned char)(high * 16 + low);
-    }
-    return (unsigned)(digits / 2);
+    size_t bytes = strlen(hex) / 2;
+    return bytes <= room && hex_read(hex, key, bytes) ? (unsigned)bytes : 0;
 }
 
 static unsigned give_key(SSL *call, const char *hint, char *user, unsigned user_room, unsigned char *key, unsigned key_room)

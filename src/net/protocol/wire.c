@@ -98,7 +98,7 @@ static const char *take_part(const char *topic, char *room, size_t size)
 
 static bool read_form(const char *form, const char *topic, struct topic *out)
 {
-    for (; topic && *form; form++) {
+    for (; topic && *form; form++)
         if (*form == 'H')
             topic = take_part(topic, out->server, sizeof out->server);
         else if (*form == 'T')
@@ -107,7 +107,6 @@ static bool read_form(const char *form, const char *topic, struct topic *out)
             topic = take_part(topic, out->user, sizeof out->user);
         else
             topic = *topic == *form ? topic + 1 : NULL;
-    }
     return topic && !*topic;
 }
 

@@ -130,13 +130,12 @@ static bool act_sync(struct act_request *asking)
         return false;
     bool back = server_arrive(asking->server, asking->user, session, table);
     bool waiting = table->stage == STAGE_WAITING;
-    if (!waiting && n != table->moves && !server_wake(asking->server, table)) {
+    if (!waiting && n != table->moves && !server_wake(asking->server, table))
         said(asking, broken());
-    } else if (waiting || n == table->moves) {
+    else if (waiting || n == table->moves)
         server_say_same(asking->server, table, asking->user, asking->seat);
-    } else {
+    else
         server_sync(asking->server, table, asking->user, asking->seat, n, back);
-    }
     if (table->stage == STAGE_BETWEEN && asking->seat != WATCHER)
         server_between_tell(asking->server, table, asking->user);
     return true;

@@ -71,10 +71,9 @@ static bool same_seats(const struct server_table *table, const struct table *loa
 
 static bool load(struct server *server, struct awake_table *awake, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT;
-    server_path(server, "tables", awake->of->word, ".record", &path);
-    struct table *loaded = table_load_followed(path.text, true, (struct follower){ seat_players, awake }, err);
-    strbuf_release(&path);
+    char path[PATH_MAX];
+    server_path(server, "tables", awake->of->word, ".record", path);
+    struct table *loaded = table_load_followed(path, true, (struct follower){ seat_players, awake }, err);
     awake->table = loaded;
     if (!loaded)
         return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is here, and the card that says so.  Somebody is at one table at a time, the one he sat down at last, and is said to be
 // away only after some seconds.
-#include "base/bug.h"
+#include "base/file.h"
 #include "net/server/server_inside.h"
 
 #include <fcntl.h>
@@ -51,23 +51,25 @@ void server_card(struct server *server, struct server_table *table)
 // A line for each person who plays, "NAME: GAME".  It is about this moment, so nothing needs to reach the disk.
 void server_write_seated(struct server *server)
 {
-    struct strbuf path = STRBUF_INIT, beside = STRBUF_INIT;
-    server_path(server, "", "seated", "", &path);
-    server_path(server, "", "seated", ".new", &beside);
+    char path[PATH_MAX], beside[PATH_MAX];
+    struct strbuf text = STRBUF_INIT;
     server->seated_dirty = false;
-    int fd = open(beside.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
-    for (int i = 0; file && i < server->table.count; i++) {
+    for (int i = 0; i < server->table.count; i++) {
         const struct server_table *table = table_at(server, i);
         for (int seat = 0; seat < table->seats && table->stage != STAGE_OVER; seat++) {
             const struct server_user *user = table->seat[seat].user;
             if (user && user->here && user->at == table)
-                fprintf(file, "%s: %s\n", table->seat[seat].name, table->name);
+                strbuf_addf(&text, "%s: %s\n", table->seat[seat].name, table->name);
         }
     }
+    server_path(server, "", "seated", "", path);
+    server_path(server, "", "seated", ".new", beside);
+    int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    bool fine = fd >= 0 && file_write_all(fd, text.text, text.length);
+    if (fd >= 0)
+        close(fd);
     // Where it cannot be written, the console says that it does not know.
-    if (!file || fclose(file) != 0 || rename(beside.text, path.text) != 0)
-        unlink(path.text);
-    strbuf_release(&path);
-    strbuf_release(&beside);
+    if (!fine || rename(beside, path) != 0)
+        unlink(path);
+    strbuf_release(&text);
 }

@@ -13,11 +13,9 @@
 // Nothing was dealt, so its state is all that there is of it.
 static bool drop_state(struct server *server, struct server_table *table)
 {
-    struct strbuf path = STRBUF_INIT;
-    server_path(server, "tables", table->word, ".state", &path);
-    bool fine = unlink(path.text) == 0;
-    strbuf_release(&path);
-    return fine;
+    char path[PATH_MAX];
+    server_path(server, "tables", table->word, ".state", path);
+    return unlink(path) == 0;
 }
 
 bool server_close_table(struct server *server, struct server_table *table)

@@ -19,121 +19,62 @@
 
 // --- files ---
 
-void server_path(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *path)
+void server_path(const struct server *server, const char *folder, const char *word, const char *end, char path[PATH_MAX])
 {
-    strbuf_add(path, server->folder);
-    if (*folder)
-        strbuf_addf(path, "/%s", folder);
-    if (*word)
-        strbuf_addf(path, "/%s%s", word, end);
+    int length =
+        snprintf(path, PATH_MAX, "%s%s%s%s%s%s", server->folder, *folder ? "/" : "", folder, *word ? "/" : "", word, end);
+    if (length >= PATH_MAX)
+        BUG("a path of %d bytes", length);
 }
 
-bool server_read_file(const char *path, struct strbuf *out)
+bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out)
 {
-    char part[16384];
-    ssize_t got;
-    int fd = file_open(path, O_RDONLY, NULL);
-    if (fd < 0)
-        return false;
-    while ((got = read(fd, part, sizeof part)) != 0) {
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            break;
-        strbuf_add_bytes(out, part, (size_t)got);
-    }
-    close(fd);
-    return got == 0;
+    char path[PATH_MAX];
+    server_path(server, folder, word, end, path);
+    return file_read(path, out);
 }
 
-static bool write_all(int fd, const char *text, size_t length)
+bool server_replace(const struct server *server, const char *folder, const char *word, const char *end, const struct strbuf *text)
 {
-    while (length > 0) {
-        ssize_t done = write(fd, text, length);
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return false;
-        text += done;
-        length -= (size_t)done;
-    }
-    return true;
-}
-
-static void sync_folder(const char *path)
-{
-    char *folder = mem_copy(path);
-    char *slash = strrchr(folder, '/');
-    if (slash)
-        *slash = '\0';
-    int fd = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        fsync(fd);
-        close(fd);
-    }
-    free(folder);
-}
-
-bool server_write_file(const char *path, const char *text, size_t length)
-{
-    struct strbuf beside = STRBUF_INIT;
-    strbuf_addf(&beside, "%s.new", path);
-    int fd = open(beside.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    bool fine = fd >= 0 && write_all(fd, text, length) && fsync(fd) == 0;
-    if (fd >= 0)
-        close(fd);
-    fine = fine && rename(beside.text, path) == 0;
-    int why = errno;
-    if (fine)
-        sync_folder(path);
-    else if (fd >= 0)
-        unlink(beside.text);
-    strbuf_release(&beside);
-    errno = why;
-    return fine;
+    char path[PATH_MAX];
+    server_path(server, folder, word, end, path);
+    return file_replace(path, text->text, text->length);
 }
 
 // --- the server's own ---
 
-static bool make_folder(const char *path, struct err *err)
+// What the files are called tells who plays, so others look into none of the folders.
+static bool make_folder(const struct server *server, const char *name, struct err *err)
 {
-    char *part = mem_copy(path);
-    bool fine = true;
-    for (char *at = part + 1; fine && *at; at++)
-        if (*at == '/') {
-            *at = '\0';
-            fine = mkdir(part, 0700) == 0 || errno == EEXIST;
-            *at = '/';
-        }
-    fine = fine && (mkdir(part, 0700) == 0 || errno == EEXIST);
-    // What the files are called tells who plays, so others look into none of them.
-    fine = fine && chmod(path, 0700) == 0;
-    free(part);
-    return fine || err_add(err, _("%s: The folder of the house cannot be made. The system says, %s."), path, strerror(errno));
+    enum { LONGEST_NAME = 200 }; // of what comes after the server's folder in a path
+    char path[PATH_MAX] = "";
+    bool fine = strlen(server->folder) < PATH_MAX - LONGEST_NAME;
+    if (fine)
+        server_path(server, name, "", "", path);
+    else
+        errno = ENAMETOOLONG;
+    return (fine && file_make_folder(path) && chmod(path, 0700) == 0) ||
+           err_add(err, _("%s: The folder of the house cannot be made. The system says, %s."), fine ? path : server->folder,
+                   strerror(errno));
 }
 
 // The first line of a small file; false: there is no such file.
 static bool read_line_of(const struct server *server, const char *name, char *line, size_t size)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    server_path(server, "", name, "", &path);
-    bool there = server_read_file(path.text, &text);
+    struct strbuf text = STRBUF_INIT;
+    bool there = server_read(server, "", name, "", &text);
     snprintf(line, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
-    strbuf_release(&path);
     strbuf_release(&text);
     return there;
 }
 
 static bool write_line_of(const struct server *server, const char *name, const char *line, struct err *err)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    server_path(server, "", name, "", &path);
-    strbuf_addf(&text, "%s\n", line);
-    bool fine = server_write_file(path.text, text.text, text.length) ||
-                err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
-    strbuf_release(&path);
-    strbuf_release(&text);
-    return fine;
+    char path[PATH_MAX], text[64];
+    int length = snprintf(text, sizeof text, "%s\n", line);
+    server_path(server, "", name, "", path);
+    return file_replace(path, text, (size_t)length) ||
+           err_add(err, _("%s: The file cannot be written. The system says, %s."), path, strerror(errno));
 }
 
 static bool take_id(struct server *server, struct err *err)
@@ -164,18 +105,8 @@ static bool raise_epoch(struct server *server, struct err *err)
 
 bool server_open_folder(struct server *server, struct err *err)
 {
-    static const char *const folders[] = { "tables", "finished" };
-    if (!make_folder(server->folder, err))
-        return false;
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-        struct strbuf path = STRBUF_INIT;
-        server_path(server, folders[i], "", "", &path);
-        bool fine = make_folder(path.text, err);
-        strbuf_release(&path);
-        if (!fine)
-            return false;
-    }
-    return take_id(server, err) && raise_epoch(server, err);
+    return make_folder(server, "", err) && make_folder(server, "tables", err) && make_folder(server, "finished", err) &&
+           take_id(server, err) && raise_epoch(server, err);
 }
 
 const char *server_cannot_save(void)
@@ -187,8 +118,7 @@ const char *server_cannot_save(void)
 
 void server_log_line(struct server *server, const char *format, ...)
 {
-    struct strbuf path = STRBUF_INIT;
-    char when[32], *text = NULL;
+    char path[PATH_MAX], when[32], *text = NULL;
     time_t wall = (time_t)server_wall(server);
     struct tm broken;
     va_list args;
@@ -199,14 +129,13 @@ void server_log_line(struct server *server, const char *format, ...)
         BUG("a format that cannot be printed: %s", format);
     gmtime_r(&wall, &broken);
     strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &broken);
-    server_path(server, "", "house.log", "", &path);
-    int fd = open(path.text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    server_path(server, "", "house.log", "", path);
+    int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd >= 0) {
         dprintf(fd, "%s %.*s\n", when, (int)strcspn(text, "\n"), text); // a log that cannot be written stops no game
         close(fd);
     }
     free(text);
-    strbuf_release(&path);
 }
 
 void server_log_counts(struct server *server)

@@ -29,14 +29,12 @@ static void add_fitting(const char *text, struct strbuf *out)
 
 void server_follow_state(struct server *server, struct server_table *table)
 {
-    struct strbuf path = STRBUF_INIT, file = STRBUF_INIT, text = STRBUF_INIT;
-    server_path(server, "tables", table->word, ".state", &path);
-    if (server->following && server_read_file(path.text, &file)) {
+    struct strbuf file = STRBUF_INIT, text = STRBUF_INIT;
+    if (server->following && server_read(server, "tables", table->word, ".state", &file)) {
         strbuf_addf(&text, "state %ld %ld\n", server->epoch, ++table->told_states);
         add_fitting(file.text, &text);
         tell(server, table, &text);
     }
-    strbuf_release(&path);
     strbuf_release(&file);
     strbuf_release(&text);
 }
@@ -92,15 +90,13 @@ static void tell_head(struct server *server, struct server_table *table, const c
 
 static void tell_record(struct server *server, struct server_table *table)
 {
-    struct strbuf path = STRBUF_INIT, file = STRBUF_INIT;
-    server_path(server, "tables", table->word, ".record", &path);
-    if (server_read_file(path.text, &file)) {
+    struct strbuf file = STRBUF_INIT;
+    if (server_read(server, "tables", table->word, ".record", &file)) {
         if (table->told <= 0)
             tell_head(server, table, file.text);
         if (table->told > 0 && (size_t)table->told <= file.length)
             tell_lines(server, table, file.text + table->told);
     }
-    strbuf_release(&path);
     strbuf_release(&file);
 }
 

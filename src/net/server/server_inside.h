@@ -9,6 +9,7 @@
 #include "net/server/server.h"
 #include "table/interval.h"
 
+#include <limits.h>
 #include <sys/types.h>
 
 enum {
@@ -174,11 +175,13 @@ static inline int64_t server_wall(const struct server *server)
 }
 
 // --- server_files.c ---
-// Appends the path of FOLDER/WORD+END in the server's folder; folder "": the server's own; word "": the folder itself.
-void server_path(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *path);
+// The path of FOLDER/WORD+END in the server's folder; folder "": the server's own; word "": the folder itself.
+void server_path(const struct server *server, const char *folder, const char *word, const char *end, char path[PATH_MAX]);
+// Appends the whole file of that path; replaces it.  False: errno.
+bool server_read(const struct server *server, const char *folder, const char *word, const char *end, struct strbuf *out);
+bool server_replace(const struct server *server, const char *folder, const char *word, const char *end,
+                    const struct strbuf *text);
 bool server_open_folder(struct server *server, struct err *err); // makes the folders, takes the id and raises the epoch
-bool server_write_file(const char *path, const char *text, size_t length);
-bool server_read_file(const char *path, struct strbuf *out);
 void server_log_line(struct server *server, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void server_log_counts(struct server *server); // a line in the log where something new was ignored
 const char *server_cannot_save(void);          // the sentence for a full disk

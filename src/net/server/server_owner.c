@@ -6,6 +6,7 @@
 // Who is removed is written down, since a client may stay connected for a while and a club's broker goes on letting that person
 // in.  Their key is taken away a moment later, so that they hear of it first.
 #include "base/bug.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
@@ -53,37 +54,31 @@ static void close_table(struct server *server, const char *name, struct strbuf *
 
 static bool write_removed(struct server *server)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    struct strbuf text = STRBUF_INIT;
     for (int i = 0; i < server->user.count; i++)
         if (user_at(server, i)->removed)
             strbuf_addf(&text, "%s\n", user_at(server, i)->user);
-    server_path(server, "", "removed", "", &path);
-    bool fine = server_write_file(path.text, text.text ? text.text : "", text.length);
-    strbuf_release(&path);
+    bool fine = server_replace(server, "", "removed", "", &text);
     strbuf_release(&text);
     return fine;
 }
 
 void server_read_removed(struct server *server)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    server_path(server, "", "removed", "", &path);
-    if (server_read_file(path.text, &text) && wire_text(text.text, text.length)) {
-        char *rest = text.text;
-        for (const char *line; (line = wire_line(&rest));) {
-            struct server_user *user = strlen(line) < WIRE_USER_BYTES ? server_user_get(server, line) : NULL;
-            if (user)
-                user->removed = true;
-        }
+    struct strbuf text = STRBUF_INIT;
+    bool fine = server_read(server, "", "removed", "", &text) && wire_text(text.text, text.length);
+    char *rest = text.text;
+    for (const char *line; fine && (line = wire_line(&rest));) {
+        struct server_user *user = strlen(line) < WIRE_USER_BYTES ? server_user_get(server, line) : NULL;
+        if (user)
+            user->removed = true;
     }
-    strbuf_release(&path);
     strbuf_release(&text);
 }
 
 void server_let_in(struct server *server, const char *name)
 {
-    char word[WIRE_USER_BYTES];
-    struct server_user *user = wire_user(name, word, sizeof word) ? server_user_find(server, word) : NULL;
+    struct server_user *user = server_user_named(server, name);
     if (!user || !user->removed)
         return;
     user->removed = user->key_due = false;
@@ -92,8 +87,7 @@ void server_let_in(struct server *server, const char *name)
 
 bool server_is_removed(const struct server *server, const char *name)
 {
-    char word[WIRE_USER_BYTES];
-    const struct server_user *user = wire_user(name, word, sizeof word) ? server_user_find(server, word) : NULL;
+    const struct server_user *user = server_user_named(server, name);
     return user && user->removed;
 }
 
@@ -120,9 +114,9 @@ static void leave_table(struct server *server, struct server_table *table, struc
 
 static void remove_person(struct server *server, const char *name, struct strbuf *answer)
 {
-    char word[WIRE_USER_BYTES];
-    struct server_user *user = wire_user(name, word, sizeof word) ? server_user_find(server, word) : NULL;
-    bool known = user && !user->removed && strcmp(word, WIRE_SERVER_USER) != 0 && strcmp(word, WIRE_STANDBY_USER) != 0;
+    struct server_user *user = server_user_named(server, name);
+    bool known =
+        user && !user->removed && strcmp(user->user, WIRE_SERVER_USER) != 0 && strcmp(user->user, WIRE_STANDBY_USER) != 0;
     if (!known) {
         strbuf_addf(answer, _("Nobody called %.60s is known in this house."), name);
         return;
@@ -142,7 +136,7 @@ static void remove_person(struct server *server, const char *name, struct strbuf
     server_gone_at_once(server, user);
     user->key_due = true;
     server->forget_at = server->now + FORGET_MS;
-    server_log_line(server, _("The owner removed %s."), word);
+    server_log_line(server, _("The owner removed %s."), user->user);
     strbuf_addf(answer, _("%s is removed and can no longer enter this house."), name);
 }
 
@@ -174,21 +168,15 @@ bool server_owner_asks(struct server *server, const char *word, const char *name
 
 void server_asked_here(struct server *server, int64_t now)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT, answer = STRBUF_INIT;
-    char word[8];
+    struct strbuf text = STRBUF_INIT, answer = STRBUF_INIT;
+    char path[PATH_MAX], word[8];
     server->now = now;
-    server_path(server, "", "asked", "", &path);
-    bool asked = server->ruling && server_read_file(path.text, &text) && unlink(path.text) == 0;
-    if (asked && wire_text(text.text, text.length)) {
-        char *rest = text.text;
-        const char *line = wire_line(&rest);
-        if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer)) {
-            strbuf_reset(&path);
-            server_path(server, "", "answered", "", &path);
-            server_write_file(path.text, answer.text, answer.length); // else the console says that nothing answered
-        }
-    }
-    strbuf_release(&path);
+    server_path(server, "", "asked", "", path);
+    bool asked = server->ruling && file_read(path, &text) && unlink(path) == 0 && wire_text(text.text, text.length);
+    char *rest = text.text;
+    const char *line = asked ? wire_line(&rest) : NULL;
+    if (line && wire_word(&line, word, sizeof word) && server_owner_asks(server, word, line, &answer))
+        server_replace(server, "", "answered", "", &answer); // else the console says that nothing answered
     strbuf_release(&text);
     strbuf_release(&answer);
 }

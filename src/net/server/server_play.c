@@ -125,19 +125,18 @@ static void turn_rounds(struct server *server, struct server_table *table, const
 static struct table *deal_table(const struct server *server, const struct server_table *table, const char *luck, struct err *err)
 {
     struct seat_plan plan[SEATS_MAX] = { 0 };
-    struct strbuf path = STRBUF_INIT;
+    char path[PATH_MAX];
     struct variant *variant = server_variant(table->rules->word, table->rules->sets, err);
     for (int seat = 0; seat < table->seats; seat++) {
         snprintf(plan[seat].name, sizeof plan[seat].name, "%s", table->seat[seat].name);
         snprintf(plan[seat].level, sizeof plan[seat].level, "%s", table->seat[seat].level);
     }
     struct table *dealt = variant ? table_new(variant, plan, table->seats, luck, err) : NULL;
-    server_path(server, "tables", table->word, ".record", &path);
-    if (dealt && !table_journal(dealt, path.text, err)) {
+    server_path(server, "tables", table->word, ".record", path);
+    if (dealt && !table_journal(dealt, path, err)) {
         table_free(dealt);
         dealt = NULL;
     }
-    strbuf_release(&path);
     return dealt;
 }
 

@@ -2,6 +2,7 @@
 // A record's lines read without playing them: how many moves there are, which ids stand, and what a standby or a latecomer is
 // told.  The end of a file that a crash tore is cut off here.  It knows the form of a line, and no game.
 #include "base/bug.h"
+#include "base/file.h"
 #include "net/server/server_inside.h"
 #include "table/tokens.h"
 
@@ -40,9 +41,8 @@ static void read_step(char *line, struct record_step *step, int *moves)
 bool server_record_walk(const struct server *server, const struct server_table *table,
                         bool (*step)(void *self, const struct record_step *step), void *self)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    server_path(server, "tables", table->word, ".record", &path);
-    bool there = server_read_file(path.text, &text);
+    struct strbuf text = STRBUF_INIT;
+    bool there = server_read(server, "tables", table->word, ".record", &text);
     const char *at = there ? behind_play(text.text) : NULL;
     int moves = 0;
     for (const char *raw = at, *end; raw && (end = strchr(raw, '\n')); raw = end + 1) {
@@ -56,7 +56,6 @@ bool server_record_walk(const struct server *server, const struct server_table *
         if (!step(self, &one))
             break;
     }
-    strbuf_release(&path);
     strbuf_release(&text);
     return at != NULL;
 }
@@ -93,18 +92,18 @@ static bool look_at(void *self, const struct record_step *step)
 // Cuts a line off that a crash left without its end, and a `next` whose luck a crash has cut off: nobody has heard of either.
 static bool mend_end(const struct server *server, struct record_summary *look)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    server_path(server, "tables", look->table->word, ".record", &path);
-    bool fine = server_read_file(path.text, &text);
+    struct strbuf text = STRBUF_INIT;
+    char path[PATH_MAX];
+    server_path(server, "tables", look->table->word, ".record", path);
+    bool fine = file_read(path, &text);
     if (fine) {
         size_t head = (size_t)(behind_play(text.text) - text.text), whole = head + look->length - look->next_length;
         if (look->next_length) {
             look->table->moves--;
             look->table->round--;
         }
-        fine = whole == text.length || truncate(path.text, (off_t)whole) == 0;
+        fine = whole == text.length || truncate(path, (off_t)whole) == 0;
     }
-    strbuf_release(&path);
     strbuf_release(&text);
     return fine;
 }

@@ -2,6 +2,7 @@
 // A table's state beside its record: what the record does not say.  Its name and owner, who has come and who is kept, and the
 // seeds and words of all its rounds.  The file stands before the deal that needs it.
 #include "base/bug.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "net/server/server_inside.h"
@@ -27,11 +28,11 @@ static void write_round(const struct deal_opened *opened, struct strbuf *out)
 }
 
 // Lines of rounds before `round`, as the file has them: they change no more.
-static void keep_old_rounds(const char *path, int round, struct strbuf *out)
+static void keep_old_rounds(const struct server *server, const struct server_table *table, int round, struct strbuf *out)
 {
     struct strbuf text = STRBUF_INIT;
     char word[8];
-    server_read_file(path, &text);
+    server_read(server, "tables", table->word, ".state", &text);
     char *rest = text.text, *line;
     while (text.length && (line = wire_line(&rest))) {
         const char *at = line;
@@ -63,31 +64,28 @@ static void write_state(const struct server_table *table, struct strbuf *out)
 
 bool server_write_state(struct server *server, struct server_table *table, const struct deal_opened *extra)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    struct strbuf text = STRBUF_INIT;
     const struct awake_table *awake = table->awake;
-    server_path(server, "tables", table->word, ".state", &path);
     write_state(table, &text);
-    keep_old_rounds(path.text, awake->now.round ? awake->now.round : awake->next.round, &text);
+    keep_old_rounds(server, table, awake->now.round ? awake->now.round : awake->next.round, &text);
     write_round(&awake->now, &text);
     write_round(&awake->next, &text);
     if (extra)
         write_round(extra, &text);
-    bool fine = server_write_file(path.text, text.text, text.length);
+    bool fine = server_replace(server, "tables", table->word, ".state", &text);
     if (fine) {
         table->state_dirty = false;
         server_follow_state(server, table);
     }
-    strbuf_release(&path);
     strbuf_release(&text);
     return fine;
 }
 
 bool server_read_round(const struct server *server, const struct server_table *table, int round, struct deal_opened *out)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    struct strbuf text = STRBUF_INIT;
     char head[8], user[WIRE_USER_BYTES], word[SHA_HEX_BYTES];
-    server_path(server, "tables", table->word, ".state", &path);
-    server_read_file(path.text, &text);
+    server_read(server, "tables", table->word, ".state", &text);
     *out = (struct deal_opened){ 0 };
     char *rest = text.text, *line;
     while (text.length && (line = wire_line(&rest))) {
@@ -102,7 +100,6 @@ bool server_read_round(const struct server *server, const struct server_table *t
             proof_add_word(out, user, word);
         }
     }
-    strbuf_release(&path);
     strbuf_release(&text);
     return out->round == round;
 }
@@ -229,13 +226,11 @@ static bool read_state(struct state_reading *reading, char *text)
 // The record, where the table was dealt: how far it is.
 static bool find_record(const struct server *server, struct server_table *table)
 {
-    struct strbuf path = STRBUF_INIT;
-    server_path(server, "tables", table->word, ".record", &path);
-    bool dealt = access(path.text, F_OK) == 0;
-    strbuf_release(&path);
+    char path[PATH_MAX];
+    server_path(server, "tables", table->word, ".record", path);
     table->round = 0;
     table->stage = STAGE_WAITING;
-    if (!dealt)
+    if (!file_exists(path))
         return !table->over_s;
     table->stage = table->over_s ? STAGE_OVER : STAGE_PLAYING;
     table->unsure = !table->over_s;
@@ -266,32 +261,29 @@ static bool load_table(struct server *server, struct server_table *table, char *
 
 static void load_one(struct server *server, const char *word)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
+    struct strbuf text = STRBUF_INIT;
     struct err err = ERR_INIT;
     struct server_table *table = mem_zero(1, sizeof *table);
     table->word = mem_copy(word);
     table->due = table->full_at = NEVER;
     table->told = -1;
     table->last_at = table->beat_at = server->now;
-    server_path(server, "tables", word, ".state", &path);
-    bool fine =
-        server_read_file(path.text, &text) && wire_text(text.text, text.length) && load_table(server, table, text.text, &err);
+    bool fine = server_read(server, "tables", word, ".state", &text) && wire_text(text.text, text.length) &&
+                load_table(server, table, text.text, &err);
     server_table_add(server, table);
     if (!fine) {
         server_log_line(server, _("The table %s is left out. %s"), word, err.text.text);
         server_table_drop(server, table);
     }
     err_release(&err);
-    strbuf_release(&path);
     strbuf_release(&text);
 }
 
 void server_load_tables(struct server *server)
 {
-    struct strbuf folder = STRBUF_INIT;
-    server_path(server, "tables", "", "", &folder);
-    DIR *stream = opendir(folder.text);
-    strbuf_release(&folder);
+    char folder[PATH_MAX];
+    server_path(server, "tables", "", "", folder);
+    DIR *stream = opendir(folder);
     if (!stream)
         return;
     for (struct dirent *entry; (entry = readdir(stream));) {
@@ -315,13 +307,11 @@ bool server_put_away(struct server *server, struct server_table *table)
     static const char *const ends[] = { ".record", ".state" };
     bool fine = true;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        struct strbuf from = STRBUF_INIT, to = STRBUF_INIT;
-        server_path(server, "tables", table->word, ends[i], &from);
-        server_path(server, "finished", table->word, "", &to);
-        strbuf_addf(&to, "-%lld%s", (long long)table->over_s, ends[i]);
-        fine = fine && rename(from.text, to.text) == 0;
-        strbuf_release(&from);
-        strbuf_release(&to);
+        char from[PATH_MAX], to[PATH_MAX], end[48];
+        snprintf(end, sizeof end, "-%lld%s", (long long)table->over_s, ends[i]);
+        server_path(server, "tables", table->word, ends[i], from);
+        server_path(server, "finished", table->word, end, to);
+        fine = fine && rename(from, to) == 0;
     }
     return fine;
 }

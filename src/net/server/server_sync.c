@@ -70,16 +70,15 @@ static void tell_again(void *self, struct table *played, const char *line)
 
 static bool tell_missed(struct retelling *telling)
 {
-    struct strbuf path = STRBUF_INIT;
+    char path[PATH_MAX];
     struct err err = ERR_INIT;
     telling->ids = mem_zero((size_t)(telling->table->moves - telling->from) + 1, sizeof *telling->ids);
     server_record_walk(telling->server, telling->table, note_id, telling);
-    server_path(telling->server, "tables", telling->table->word, ".record", &path);
-    struct table *played = table_load_followed(path.text, false, (struct follower){ tell_again, telling }, &err);
+    server_path(telling->server, "tables", telling->table->word, ".record", path);
+    struct table *played = table_load_followed(path, false, (struct follower){ tell_again, telling }, &err);
     bool told = played != NULL;
     table_free(played);
     free(telling->ids);
-    strbuf_release(&path);
     err_release(&err);
     return told;
 }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SHA-256 (by libcrypto), random bytes for secrets, and both as hex digits, always small ones.  Nothing here fails but
+// on a broken system, and then the program ends: no server may deal from luck that is none.
+#ifndef NET_KEYS_CRYPTO_H
+#define NET_KEYS_CRYPTO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    SHA_BYTES = 32,
+    SHA_HEX_BYTES = 65,    // 64 hex digits and the end
+    SHA_FINGER_BYTES = 11, // the 10 digits that people compare, and the end
+    RANDOM_HEX_MOST = 64   // random bytes that hex_random makes at once
+};
+
+void sha_bytes(const void *data, size_t length, unsigned char digest[SHA_BYTES]);
+void sha_text(const char *text, char hex[SHA_HEX_BYTES]);
+// The first digits of a text's hash: what people are shown of rules as their fingerprint.
+void sha_finger(const char *text, char finger[SHA_FINGER_BYTES]);
+void crypto_random(void *bytes, size_t count);
+void hex_random(size_t bytes, char *hex); // so many random bytes; hex has room for twice as many digits and the end
+void hex_write(const unsigned char *bytes, size_t count, char *hex); // hex: the same
+bool hex_read(const char *hex, unsigned char *bytes, size_t count);  // false: not exactly 2 * count digits
+
+#endif
