@@ -91,10 +91,10 @@ static void note_cue_capture(void *state, const char *word)
 }
 
 const struct voice voice_capture = {
-    .word = "capture",
     .live = N_("Speech is written to a file."),
     .open = open_capture,
     .close = close_capture,
+    .takes = TARGET_NEEDED,
     .note = note_capture,
     .note_stop = note_stop_capture,
     .note_cue = note_cue_capture,

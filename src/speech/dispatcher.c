@@ -459,7 +459,6 @@ static void hush_dispatcher(void *state)
 }
 
 const struct voice voice_dispatcher = {
-    .word = "dispatcher",
     .live = N_("Speech Dispatcher speaks."),
     .open = open_dispatcher,
     .close = close_dispatcher,

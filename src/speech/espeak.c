@@ -240,7 +240,6 @@ static bool list_espeak(const char *target, const char *language, const struct s
 }
 
 const struct voice voice_espeak = {
-    .word = "espeak",
     .live = N_("Parlour speaks with its own voice."),
     .open = open_espeak,
     .close = close_espeak,

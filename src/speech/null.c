@@ -18,8 +18,8 @@ static void close_null(void *state)
 }
 
 const struct voice voice_null = {
-    .word = "none",
     .live = N_("Speech is off, a screen reader reads."),
     .open = open_null,
     .close = close_null,
+    .takes = TARGET_NONE,
 };

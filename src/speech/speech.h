@@ -152,7 +152,7 @@ bool speech_fault(struct speech *speech, struct err *err);
 
 // ---- what can be chosen
 
-extern const char *const speech_outputs[]; // the words before a colon, NULL behind the last
+extern const char *const speech_outputs[]; // the words before a colon, NULL after the last
 // Is this an output?  If not, a sentence that says which there are.
 bool speech_output_fits(const char *output, struct err *why);
 // The language that the voice speaks with these settings, as a tag: "en", "fr-CA".

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A voice as a driver: one const struct with designated initialisers, one row in voices[] of
-// speech.c.  In three parts: what a voice must provide, what it may provide (NULL: it cannot), and
+// A voice as a driver: one const struct with designated initialisers, and one row in the table of
+// voices.c.  In three parts: what a voice must provide, what it may provide (NULL: it cannot), and
 // what it is given.  A voice knows nothing of queues, keys, locks and other voices.
 #ifndef SPEECH_VOICE_H
 #define SPEECH_VOICE_H
@@ -20,18 +20,22 @@ void voice_turn_fail(struct voice_turn *turn, const struct err *err);
 
 struct voice_setup {
     const struct speech_settings *settings; // the language is always named
-    const char *target;                     // what stands behind the colon of `speech: capture:FILE`; empty: nothing
+    const char *target;                     // what follows the colon in `speech: capture:FILE`; empty: nothing
     const struct audio *audio;              // the voice's own, below
     bool stands_in;                         // nobody chose it: another voice failed.  It starts no service for that
 };
 
+// May a file or a module follow its word in the setting, as in capture:FILE?
+enum voice_target { TARGET_ALLOWED, TARGET_NONE, TARGET_NEEDED };
+
 struct voice {
     // Must.
-    const char *word; // in the settings file
     const char *live; // the sentence that says this voice is the output, N_()
     // NULL and a sentence when it cannot be had.  A sentence and not NULL when it is not quite what was asked for.
     void *(*open)(const struct voice_setup *setup, struct err *err);
     void (*close)(void *state);
+
+    enum voice_target takes;
 
     // May, on the caller's thread and at once: it must not wait.
     void (*note)(void *state, enum speech_class kind, const char *text);
@@ -52,10 +56,15 @@ struct voice {
     bool (*list)(const char *target, const char *language, const struct speech_list *list, struct err *err);
 };
 
-extern const struct voice voice_null, voice_capture, voice_espeak, voice_dispatcher;
+// Those that others name as the one that takes over; the table of all is in voices.c.
+extern const struct voice voice_null, voice_espeak, voice_dispatcher;
 
 // 0 to 100 with 50 in the middle onto two straight lines that meet there.
-int voice_scale(int value, int least, int middle, int most);
+static inline int voice_scale(int value, int least, int middle, int most)
+{
+    value = value < 0 ? 0 : value > 100 ? 100 : value;
+    return value <= 50 ? least + (middle - least) * value / 50 : middle + (most - middle) * (value - 50) / 50;
+}
 
 // speech_open with a voice that is in no list: tests bring their own voice or sound card.
 struct speech *speech_open_voice(const struct voice *voice, const char *target, const struct speech_settings *settings,

@@ -34,8 +34,6 @@ src/rules/kings/turn.c
 src/rules/variant/variant.c
 src/rules/variant/variant_files.c
 src/rules/variant/variant_kept.c
-src/speech/speech.c
-src/speech/voices.c
 src/table/mirror.c
 src/table/move.c
 src/table/past.c

@@ -62,7 +62,6 @@ static void say_other(void *state, enum speech_class kind, const char *text, str
 }
 
 static const struct voice other_voice = {
-    .word = "other",
     .live = "The other voice speaks.",
     .open = open_other,
     .close = close_other,

@@ -200,7 +200,6 @@ static int64_t rest_script(void *state, struct voice_turn *turn)
 }
 
 static const struct voice scripted = {
-    .word = "script",
     .live = "A script speaks.",
     .open = open_script,
     .close = close_script,

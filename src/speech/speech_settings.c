@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be set of speech besides who speaks (voices.c), and the language that follows from it.
+#include "base/text.h"
+#include "speech/speech.h"
+#include <ctype.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+const struct setting_word speech_punctuation_words[] = { { NC_("value", "none"), N_("No sign is named.") },
+                                                         { NC_("value", "some"),
+                                                           N_("Signs are named, but not those of a sentence.") },
+                                                         { NC_("value", "all"), N_("Every sign is named.") },
+                                                         { NULL, NULL } };
+
+const struct setting_word speech_language_called[] = { { "", NC_("value", "that of the sentences") }, { NULL, NULL } };
+const struct setting_word speech_voice_called[] = { { "", NC_("value", "the language's own") }, { NULL, NULL } };
+const struct setting_word speech_none_called[] = { { "0", NC_("value", "none") }, { NULL, NULL } };
+
+void speech_settings_init(struct speech_settings *settings)
+{
+    *settings = (struct speech_settings){ .output = "espeak", .rate = 50, .pitch = 50, .volume = 50, .gap_ms = 50, .burst = 5 };
+}
+
+// The language the texts are in: gettext's empty message is the catalogue's header.
+static void text_language(char *language, size_t size)
+{
+    static const char empty[1];
+    const char *line = strstr(gettext(empty), "Language: ");
+    const char *locale = setlocale(LC_MESSAGES, NULL);
+    size_t length = 0;
+
+    snprintf(language, size, "%s", line ? line + strlen("Language: ") : "en");
+    while (isalpha((unsigned char)language[length]) || language[length] == '_')
+        length++;
+    language[length] = '\0';
+    // A player in America hears English the American way.
+    if (length == 2 && locale && !strncmp(locale, language, 2) && locale[2] == '_')
+        snprintf(language, size, "%.5s", locale);
+}
+
+void speech_language(const struct speech_settings *settings, char *language, size_t size)
+{
+    char tag[sizeof settings->language];
+
+    snprintf(tag, sizeof tag, "%s", settings->language);
+    if (!*tag)
+        text_language(tag, sizeof tag);
+    for (char *c = tag; *c; c++)
+        if (*c == '_')
+            *c = '-';
+    snprintf(language, size, "%s", tag);
+}
