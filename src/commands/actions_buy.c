@@ -13,13 +13,13 @@
 
 static void answer_of_card(struct session *session, const char *sentence, int face)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
-    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_print_style(&session->preferences)) }, &print);
-    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_speech_style(&session->preferences)) }, &spoken);
-    session_answer(session, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_print_style(&session->preferences)) }, &text.print);
+    phrase_say(&says, &(struct fill){ .the_card = face_the(face, preferences_speech_style(&session->preferences)) },
+               &text.spoken);
+    session_answer_pair(session, &text, false);
+    text_pair_release(&text);
 }
 
 // What is said before one is asked; false: nothing is asked later, or there is no wish to take back.
@@ -62,7 +62,7 @@ static void say_orders(struct session *session)
         strbuf_addf(&out, "%s\n", _("You have no standing orders."));
     for (int i = answers->count - 1; i >= 0; i--)
         auto_answer_say(&answers->order[i], orders_style(session), &out);
-    session_answer(session, out.text, out.text);
+    session_answer(session, out.text);
     strbuf_release(&out);
 }
 

@@ -36,7 +36,7 @@ static bool only_move(struct session *session)
 
 bool session_step(struct session *session)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     struct refusal no = { 0 };
     if (!table_game(session->table)->step)
         return only_move(session);
@@ -45,17 +45,14 @@ bool session_step(struct session *session)
         return true;
     }
     struct move *move = mem_zero(1, sizeof *move);
-    bool there = step_in(session, preferences_print_style(&session->preferences), move, &print);
-    step_in(session, preferences_speech_style(&session->preferences), move, &spoken);
+    bool there = step_in(session, preferences_print_style(&session->preferences), move, &text.print);
+    step_in(session, preferences_speech_style(&session->preferences), move, &text.spoken);
     if (!there)
-        mask_next(session);
-    if (!there)
-        session_answer(session, print.text, spoken.text);
+        session_answer_pair(session, &text, true);
     else if (!session_apply(session, move, &no))
         session_refused(session, &no);
     free(move);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
     return true;
 }
 
@@ -140,19 +137,13 @@ static bool choose_in(struct session *session, int style, int digit, struct choi
     return table_game(session->table)->choose(&hearer, choice, digit, out);
 }
 
-static void say_choice(struct session *session, const char *print, const char *spoken)
-{
-    mask_next(session);
-    session_answer(session, print, spoken);
-}
-
 // One more digit; said only when said is true, since what is typed as a block is heard as one.
 static bool choose(struct session *session, int digit, bool said)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     struct choice choice = session->person->choice, same = session->person->choice;
-    bool means = choose_in(session, preferences_print_style(&session->preferences), digit, &choice, &print) &&
-                 choose_in(session, preferences_speech_style(&session->preferences), digit, &same, &spoken);
+    bool means = choose_in(session, preferences_print_style(&session->preferences), digit, &choice, &text.print) &&
+                 choose_in(session, preferences_speech_style(&session->preferences), digit, &same, &text.spoken);
     if (means) {
         session->person->choice = choice;
         session->person->walked = false;
@@ -164,9 +155,8 @@ static bool choose(struct session *session, int digit, bool said)
     else if (said && mask_on(session))
         session_answerf(session, "%s", _("Chosen."));
     else if (said)
-        say_choice(session, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+        session_answer_pair(session, &text, true);
+    text_pair_release(&text);
     return means;
 }
 
@@ -210,17 +200,16 @@ static void read_place(struct session *session, int number)
     char text[16];
     const char *word[] = { "table", text, "jokers" };
     bool again = session->person->place == number && !session->person->walked;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair said = TEXT_PAIR_INIT;
     snprintf(text, sizeof text, "%d", number);
-    if (session_topic(session, &(struct typed_args){ .count = again ? 3 : 2, .word = word }, &print, &spoken)) {
-        session_answer(session, print.text, spoken.text);
+    if (session_topic(session, &(struct typed_args){ .count = again ? 3 : 2, .word = word }, &said)) {
+        session_answer_pair(session, &said, false);
         session->person->place = number;
         session->person->walked = false;
     } else {
         session_answerf(session, "%s", _("This game has no numbers."));
     }
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&said);
 }
 
 void act_number(struct session *session, const struct typed_args *args)

@@ -41,15 +41,13 @@ static void say_entry(struct session *session, uint16_t card, int style, const s
 // A sentence about a card, in the styles of print and of speech: {card}, {n} and {left} are filled in.
 static void card_says(struct session *session, uint16_t card, const char *sentence, int n, int left)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
     const struct fill fill = { .n = n, .left = left };
-    say_entry(session, card, preferences_print_style(&session->preferences), &says, fill, &print);
-    say_entry(session, card, preferences_speech_style(&session->preferences), &says, fill, &spoken);
-    mask_named(session);
-    session_passing(session, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    say_entry(session, card, preferences_print_style(&session->preferences), &says, fill, &text.print);
+    say_entry(session, card, preferences_speech_style(&session->preferences), &says, fill, &text.spoken);
+    session_passing(session, &text, mask_named(session));
+    text_pair_release(&text);
 }
 
 // The card under the cursor and where it stands.
@@ -264,17 +262,14 @@ static void add_marks(const struct session *session, int style, struct strbuf *o
 void act_marks(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    add_marks(session, preferences_print_style(&session->preferences), &print);
-    add_marks(session, preferences_speech_style(&session->preferences), &spoken);
-    if (print.length)
-        mask_named(session);
-    if (print.length)
-        session_answer(session, print.text, spoken.text);
+    struct text_pair text = TEXT_PAIR_INIT;
+    add_marks(session, preferences_print_style(&session->preferences), &text.print);
+    add_marks(session, preferences_speech_style(&session->preferences), &text.spoken);
+    if (text.print.length)
+        session_answer_pair(session, &text, mask_named(session));
     else
         session_answerf(session, "%s", _("Nothing marked."));
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }
 
 // Faces that some legal move lays or adds: every move with cards but a discard.  Where the hand holds numbers, those that can

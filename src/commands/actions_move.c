@@ -230,8 +230,7 @@ static bool offer_pair(struct session *session, int face, const char *text)
         phrase_say(&says,
                    &(struct fill){ .card = mask_face(session, face, style), .the_card = mask_the_face(session, face, style) },
                    &line);
-        mask_named(session);
-        session_say(session, SPEECH_URGENT, line.text, line.text);
+        session_say_secret(session, SPEECH_URGENT, line.text, mask_named(session));
         if (session_confirm(session, _("Show both, discard one dead, y or n? ")))
             session_try(session, pair.text);
         else
@@ -361,8 +360,7 @@ void act_undo(struct session *session, const struct typed_args *args)
     const struct staged_meld *meld = &staged->meld[staged->count - 1];
     mask_names(session, meld->card, meld->cards, STYLE_FULL, &names);
     staged_melds_drop_last(staged);
-    mask_named(session);
-    session_answerf(session, _("Taken back, %s."), names.text);
+    session_answerf_secret(session, mask_named(session), _("Taken back, %s."), names.text);
     if (staged->count)
         session_answerf(session, P_("%d combination still set aside.", "%d combinations still set aside.", staged->count),
                         staged->count);

@@ -27,18 +27,17 @@ static void show_large_hand(struct session *session, struct strbuf *out)
 // Between rounds the hands that were left are what a player wants to hear of hands.  False: there are none.
 static bool read_hands_left(struct session *session)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    bool left = session_hands_left(session, &print, &spoken);
+    struct text_pair text = TEXT_PAIR_INIT;
+    bool left = session_hands_left(session, &text);
     if (left)
-        session_answer(session, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+        session_answer_pair(session, &text, false);
+    text_pair_release(&text);
     return left;
 }
 
 void act_topic(struct session *session, const struct typed_args *args)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     const char *word[LINE_WORDS];
     struct typed_args topic = { .count = args->count, .word = word };
     memcpy(word, args->word, (size_t)args->count * sizeof *word);
@@ -49,65 +48,60 @@ void act_topic(struct session *session, const struct typed_args *args)
         return;
     if (session->person->seat == WATCHER && !strcmp(word[0], "hand"))
         session_answerf(session, "%s", _("You are only listening and hold no cards."));
-    else if (session_topic(session, &topic, &print, &spoken)) {
+    else if (session_topic(session, &topic, &text)) {
         if (session->preferences.theme == THEME_LARGE && !strcmp(word[0], "hand") && session->person->hand.count)
-            show_large_hand(session, &print);
-        if (!strcmp(word[0], "hand"))
-            mask_next(session);
-        session_answer(session, print.text, spoken.text);
+            show_large_hand(session, &text.print);
+        session_answer_pair(session, &text, !strcmp(word[0], "hand"));
     } else
         session_answerf(session, "%s", _("There is nothing of that kind in this game."));
     if (!strcmp(word[0], "turn"))
         session_say_next(session);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }
 
 void act_rules(struct session *session, const struct typed_args *args)
 {
     (void)args;
     const struct variant *rules = table_variant(session->table);
-    struct strbuf text = STRBUF_INIT, print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct strbuf text = STRBUF_INIT;
+    struct text_pair said = TEXT_PAIR_INIT;
     struct hearer hearer;
     session_hearer(session, preferences_print_style(&session->preferences), &hearer);
-    variant_glance(rules, hearer.view, hearer.style, &print);
-    variant_glance(rules, hearer.view, preferences_speech_style(&session->preferences), &spoken);
+    variant_glance(rules, hearer.view, hearer.style, &said.print);
+    variant_glance(rules, hearer.view, preferences_speech_style(&session->preferences), &said.spoken);
     variant_explain(rules, table_seats(session->table), &text);
-    if (print.length)
-        session_answer_first(session, print.text, spoken.text, text.text);
+    if (said.print.length)
+        session_answer_first(session, &said, text.text);
     else
-        session_answer(session, text.text, text.text);
+        session_answer(session, text.text);
     strbuf_release(&text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&said);
 }
 
 void act_refresh(struct session *session, const struct typed_args *args)
 {
     static const char *const topics[] = { "turn", "goal", "table", "pile", "scores", "hand" };
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     if (session->company.run) // of a table elsewhere, fetched anew
         session->company.run(session->company.self, session, "refresh", args);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++) {
-        size_t before = print.length, aloud = spoken.length;
+        size_t before = text.print.length, aloud = text.spoken.length;
         if (session->person->seat == WATCHER && !strcmp(topics[i], "hand"))
             continue;
         if (mask_on(session) && !strcmp(topics[i], "hand")) {
-            mask_sentence(session, &print);
-            mask_sentence(session, &spoken);
+            mask_sentence(session, &text.print);
+            mask_sentence(session, &text.spoken);
             continue;
         }
-        session_topic(session, &(struct typed_args){ .count = 1, .word = &topics[i] }, &print, &spoken);
-        size_t added = print.length - before;
-        if (added > before || memcmp(print.text + before - added, print.text + before, added) != 0)
+        session_topic(session, &(struct typed_args){ .count = 1, .word = &topics[i] }, &text);
+        size_t added = text.print.length - before;
+        if (added > before || memcmp(text.print.text + before - added, text.print.text + before, added) != 0)
             continue;
-        strbuf_cut(&print, before); // a game whose piles are its table says them once
-        strbuf_cut(&spoken, aloud);
+        strbuf_cut(&text.print, before); // a game whose piles are its table says them once
+        strbuf_cut(&text.spoken, aloud);
     }
-    mask_named(session);
-    session_answer(session, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    session_answer_pair(session, &text, mask_named(session));
+    text_pair_release(&text);
 }
 
 static void hint(struct session *session, int level, int style, struct strbuf *out)
@@ -120,7 +114,7 @@ static void hint(struct session *session, int level, int style, struct strbuf *o
 void act_ideas(struct session *session, const struct typed_args *args)
 {
     enum { HINT_LEVELS = 3 };
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     int level = args->count > 1 ? atoi(args->word[1]) - 1 : session->person->hint_level;
     if (!table_game(session->table)->hint)
         session_answerf(session, "%s", _("This game has no hints."));
@@ -129,14 +123,14 @@ void act_ideas(struct session *session, const struct typed_args *args)
     else if (level < 0 || level >= HINT_LEVELS)
         session_answerf(session, "%s", _("Hints have levels 1 to 3."));
     else {
-        hint(session, level, preferences_print_style(&session->preferences), &print);
-        hint(session, level, preferences_speech_style(&session->preferences), &spoken);
-        mask_next(session);
-        session_answer(session, print.length ? print.text : _("No idea."), spoken.length ? spoken.text : _("No idea."));
+        hint(session, level, preferences_print_style(&session->preferences), &text.print);
+        hint(session, level, preferences_speech_style(&session->preferences), &text.spoken);
+        strbuf_add(&text.print, text.print.length ? "" : _("No idea."));
+        strbuf_add(&text.spoken, text.spoken.length ? "" : _("No idea."));
+        session_answer_pair(session, &text, true);
         session->person->hint_level = (level + 1) % HINT_LEVELS;
     }
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }
 
 void act_repeat(struct session *session, const struct typed_args *args)
@@ -155,13 +149,13 @@ void act_why(struct session *session, const struct typed_args *args)
 {
     (void)args;
     const struct refusal *no = &session->person->refusal;
-    mask_refusal(session, no);
+    bool secret = mask_refusal(no);
     if (no->reason == REASON_NONE)
         session_answerf(session, "%s", _("Nothing was refused yet."));
     else if (no->key)
-        session_answerf(session, _("%s\nThe rule %s decides this."), no->text, no->key);
+        session_answerf_secret(session, secret, _("%s\nThe rule %s decides this."), no->text, no->key);
     else
-        session_answerf(session, _("%s\nNo house rule decides this."), no->text);
+        session_answerf_secret(session, secret, _("%s\nNo house rule decides this."), no->text);
 }
 
 // --- what others did since the person's last turn ---
@@ -214,22 +208,21 @@ static void tell_digest(struct session *session, int style, struct strbuf *out)
 void act_since(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     int print_style = preferences_print_style(&session->preferences);
     int speech_style = preferences_speech_style(&session->preferences);
     if (!session->person->digested) {
-        tell_digest(session, print_style, &print);
-        tell_digest(session, speech_style, &spoken);
+        tell_digest(session, print_style, &text.print);
+        tell_digest(session, speech_style, &text.spoken);
     }
-    session->person->digested = print.length > 0;
-    if (!print.length) {
-        tell_full(session, print_style, &print);
-        tell_full(session, speech_style, &spoken);
+    session->person->digested = text.print.length > 0;
+    if (!text.print.length) {
+        tell_full(session, print_style, &text.print);
+        tell_full(session, speech_style, &text.spoken);
     }
-    if (print.length)
-        session_answer(session, print.text, spoken.text);
+    if (text.print.length)
+        session_answer_pair(session, &text, false);
     else
         session_answerf(session, "%s", _("Nothing happened since your last turn."));
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }

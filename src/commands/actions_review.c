@@ -25,19 +25,18 @@ static void say_piece(struct session *session, const char *print, const char *sp
 {
     struct strbuf *last = &session->person->last_piece;
     bool same = !strcmp(last->text, print);
-    struct strbuf lines = STRBUF_INIT, aloud = STRBUF_INIT;
-    strbuf_add(&lines, print);
-    strbuf_add(&aloud, spoken);
+    struct text_pair text = TEXT_PAIR_INIT;
+    strbuf_add(&text.print, print);
+    strbuf_add(&text.spoken, spoken);
     if (same && *place) {
-        size_t length = lines.length;
-        strbuf_addf(&lines, "%s%s", length && lines.text[length - 1] == '\n' ? "" : "\n", place);
-        strbuf_addf(&aloud, " %s", place);
+        size_t length = text.print.length;
+        strbuf_addf(&text.print, "%s%s", length && text.print.text[length - 1] == '\n' ? "" : "\n", place);
+        strbuf_addf(&text.spoken, " %s", place);
     }
     strbuf_reset(last);
     strbuf_add(last, same && *place ? "" : print);
-    session_again(session, lines.text, aloud.text);
-    strbuf_release(&lines);
-    strbuf_release(&aloud);
+    session_again(session, text.print.text, text.spoken.text);
+    text_pair_release(&text);
 }
 
 // --- by message ---

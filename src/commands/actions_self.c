@@ -37,7 +37,7 @@ static void help_one(struct session *session, int command)
         strbuf_add(&out, _("It does nothing in this game.\n"));
     else if (row->help && !command_own_help(session, row)) // what is said of other games does not hold where a game has its own
         strbuf_addf(&out, "%s\n", _(row->help));
-    session_answer(session, out.text, out.text);
+    session_answer(session, out.text);
     strbuf_release(&out);
     strbuf_release(&keys);
 }
@@ -59,7 +59,7 @@ void act_help(struct session *session, const struct typed_args *args)
     for (const struct command *row = table_commands; row->name; row++)
         if (command_useful(session, row))
             add_help_line(session, row, &out);
-    session_answer(session, out.text, out.text);
+    session_answer(session, out.text);
     strbuf_release(&out);
 }
 

@@ -48,20 +48,19 @@ static int deepest_of(const struct move_list *moves)
 static void say_takes(struct session *session, const struct move_list *moves)
 {
     enum { TAKES = 12 };
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     int more = moves->count - TAKES;
     for (int i = 0; i < moves->count && i < TAKES; i++) {
-        strbuf_addf(&print, "%d. ", moves->move[i].target);
-        strbuf_addf(&spoken, "%d. ", moves->move[i].target);
-        session_describe(session, &moves->move[i], &print, &spoken);
+        strbuf_addf(&text.print, "%d. ", moves->move[i].target);
+        strbuf_addf(&text.spoken, "%d. ", moves->move[i].target);
+        session_describe(session, &moves->move[i], &text);
     }
     if (more > 0) {
-        strbuf_addf(&print, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
-        strbuf_addf(&spoken, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
+        strbuf_addf(&text.print, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
+        strbuf_addf(&text.spoken, P_("%d more is possible.\n", "%d more are possible.\n", more), more);
     }
-    session_say(session, SPEECH_ANSWER, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    session_say_pair(session, SPEECH_ANSWER, &text, false);
+    text_pair_release(&text);
 }
 
 // What is answered is what may stand behind the word dig: a number or a card.
@@ -100,7 +99,7 @@ static void take_word(struct session *session, const char *word)
     } else {
         strbuf_reset(&text);
         phrase_say(&absent, &(struct fill){ .card = face_name(face, STYLE_FULL), .the_card = face_the(face, STYLE_FULL) }, &text);
-        session_answer(session, text.text, text.text);
+        session_answer(session, text.text);
     }
     strbuf_release(&text);
 }
@@ -136,8 +135,7 @@ static void lay_each(struct session *session, const uint16_t *card, int count, c
         if (!laid) {
             session_refused(session, &no);
             mask_names(session, card + i, count - i, STYLE_FULL, &rest);
-            mask_named(session);
-            session_answerf(session, _("Not laid, %s."), rest.text);
+            session_answerf_secret(session, mask_named(session), _("Not laid, %s."), rest.text);
         }
         strbuf_release(&text);
         strbuf_release(&rest);

@@ -115,8 +115,7 @@ static void say_of_rank(struct session *session, int rank, const uint16_t *card,
     if (count)
         mask_names(session, card, count, STYLE_FULL, &names);
     phrase_say(count ? &several : &none, &(struct fill){ .cards = count ? names.text : rank_plural(rank) }, &line);
-    mask_named(session);
-    session_answer(session, line.text, line.text);
+    session_answer_secret(session, line.text, mask_named(session));
     strbuf_release(&names);
     strbuf_release(&line);
 }

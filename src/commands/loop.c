@@ -54,14 +54,13 @@ static void give_time(struct session *session)
 // Once in a sitting: that the hands left can be read.
 static void name_hands_left(struct session *session)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    if (!session->hands_named && session_hands_left(session, &print, &spoken)) {
+    struct text_pair text = TEXT_PAIR_INIT;
+    if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
         session_answerf(session, "%s",
                         session->words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
     }
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }
 
 // After a round somebody says `next`, or time does; a match that is over is put away.
@@ -237,7 +236,7 @@ static void leave(struct session *session)
     const char *farewell =
         session->company.farewell ? session->company.farewell : _("The game is kept. Type parlour to go on with it.");
     if (!session->finished && terminal_leaving() != SIGHUP)
-        session_say(session, SPEECH_URGENT, farewell, farewell);
+        session_say(session, SPEECH_URGENT, farewell);
     session_flush(session);
     if (session->speech && !terminal_leaving())
         speech_drain(session->speech, DRAIN_MS);

@@ -200,8 +200,7 @@ static void say_none(struct session *session, int rank)
     static const struct says none = { N_("You hold no {cards}."), NULL };
     struct strbuf line = STRBUF_INIT;
     phrase_say(&none, &(struct fill){ .cards = rank_plural(rank) }, &line);
-    mask_named(session);
-    session_answer(session, line.text, line.text);
+    session_answer_secret(session, line.text, mask_named(session));
     strbuf_release(&line);
 }
 

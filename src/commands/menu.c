@@ -112,7 +112,7 @@ static const struct setting *row_of(const struct menu_entry *entry)
 
 static void answer(struct session *session, struct strbuf *lines)
 {
-    session_answer(session, lines->text, lines->text);
+    session_answer(session, lines->text);
     strbuf_reset(lines);
 }
 
@@ -274,7 +274,7 @@ static void list_settings(struct session *session)
         strbuf_addf(&out, "%s. ", row->key);
         menu_line(row, &session->preferences, &out);
     }
-    session_answer(session, out.text, out.text);
+    session_answer(session, out.text);
     strbuf_release(&out);
 }
 
@@ -282,7 +282,7 @@ static void say_setting(struct session *session, const struct setting *row)
 {
     struct strbuf line = STRBUF_INIT;
     menu_line(row, &session->preferences, &line);
-    session_answer(session, line.text, line.text);
+    session_answer(session, line.text);
     strbuf_release(&line);
 }
 

@@ -90,7 +90,7 @@ void newcomer_look(struct session *session)
     struct strbuf line = STRBUF_INIT;
     session->newcomer = false;
     add_line(session, _(session->words ? game->first_words : game->first_keys), &line);
-    session_say(session, SPEECH_EVENT, line.text, line.text);
+    session_say(session, SPEECH_EVENT, line.text);
     strbuf_release(&line);
     keep_count(games_begun() + 1);
 }

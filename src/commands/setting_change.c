@@ -40,7 +40,7 @@ void session_open_sounds(struct session *session)
     } else if (session->sound) {
         sound_volume(session->sound, session->preferences.sound);
     } else if (!(session->sound = sound_open(&audio_card, "", session->preferences.sound, &err))) {
-        session_say(session, SPEECH_EVENT, err.text.text, err.text.text);
+        session_say(session, SPEECH_EVENT, err.text.text);
     }
     err_release(&err);
 }

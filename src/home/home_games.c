@@ -67,7 +67,7 @@ static void say_trouble(struct session *session, const char *trouble, const char
     size_t length = file ? strlen(file) : 0;
     if (length && !strncmp(trouble, file, length) && !strncmp(trouble + length, ": ", 2))
         trouble += length + 2;
-    session_say(session, SPEECH_URGENT, trouble, trouble);
+    session_say(session, SPEECH_URGENT, trouble);
 }
 
 void home_play(struct home_visit *home, const struct play_args *args)

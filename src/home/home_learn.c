@@ -26,7 +26,7 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
     struct session *session = home->session;
     struct err err = ERR_INIT;
     if (!lesson_give(session, lesson, step, &err))
-        session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
+        session_say(session, SPEECH_URGENT, err.text.text);
     home->failed = home->failed || session->failed;
     err_release(&err);
     session_flush(session);

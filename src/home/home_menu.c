@@ -13,13 +13,13 @@
 
 void home_say(struct home_visit *home, struct strbuf *lines)
 {
-    session_say(home->session, SPEECH_ANSWER, lines->text, lines->text);
+    session_say(home->session, SPEECH_ANSWER, lines->text);
     strbuf_reset(lines);
 }
 
 void home_read(struct home_visit *home, struct strbuf *lines)
 {
-    session_answer(home->session, lines->text, lines->text);
+    session_answer(home->session, lines->text);
     strbuf_reset(lines);
 }
 

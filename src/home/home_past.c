@@ -178,7 +178,7 @@ static void hear_again(struct home_visit *home, const struct save *save)
     bool person = first_person(save->path, name);
     record_replay(save->path, person ? name : NULL, preferences_print_style(&session->preferences), &told, &err);
     if (err.count)
-        session_say(session, SPEECH_URGENT, err.text.text, err.text.text);
+        session_say(session, SPEECH_URGENT, err.text.text);
     err_release(&err);
     if (told.length) {
         strbuf_add(&lines, _("1. Hear how it ended.\n2. Hear it from the beginning.\n"));

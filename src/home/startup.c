@@ -79,7 +79,7 @@ static void open_keys(struct session *session, struct err *err)
 static void say_faults(struct session *session, struct err *err)
 {
     if (err->count)
-        session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
+        session_say(session, SPEECH_EVENT, err->text.text);
     err_clear(err);
 }
 
@@ -135,7 +135,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
                                           "press n, so that only one voice speaks.\n");
     struct err silent = ERR_INIT; // without a sound card the question is still in print
     session->speech = speech_open(&session->preferences.speech, &silent);
-    session_say(session, SPEECH_EVENT, _(welcome), _(welcome));
+    session_say(session, SPEECH_EVENT, _(welcome));
     int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
     bool stays = !session->done && !terminal_leaving();
     if (stays && speaks >= 0) {
@@ -171,7 +171,7 @@ static void ask_reader(struct session *session, struct err *err)
     struct strbuf lines = STRBUF_INIT;
     strbuf_add(&lines, _("Which screen reader is it?\n1. Orca.\n2. Fenrir.\n3. BRLTTY.\n4. Another.\n"));
     strbuf_add(&lines, orca ? _("Orca is running, Enter alone takes it.\n") : "");
-    session_answer(session, lines.text, lines.text);
+    session_answer(session, lines.text);
     strbuf_release(&lines);
     int chosen = session_choose(session, READERS);
     if (session->done || terminal_leaving())
@@ -231,10 +231,14 @@ void startup_voice(struct session *session, struct err *err)
     struct err trouble = ERR_INIT;
     session->speech = speech_open(&session->preferences.speech, &trouble);
     session->muted = session->preferences.muted && !session->fixed;
-    session_say(session, SPEECH_EVENT, speech_describe(session->speech), speech_describe(session->speech));
+    session_say(session, SPEECH_EVENT, speech_describe(session->speech));
     speech_mute(session->speech, session->muted);
     if (session->muted)
-        session_say(session, SPEECH_EVENT, _("Speech is off, the star key turns it on."), "");
+        session_put(session, &(struct saying){ .kind = SPEECH_EVENT,
+                                               .class = MESSAGES_MOVES,
+                                               .how = ANNOUNCE_SAID,
+                                               .print = _("Speech is off, the star key turns it on."),
+                                               .spoken = "" });
     say_faults(session, &trouble);
     say_faults(session, err);
     session_open_sounds(session);

@@ -66,14 +66,13 @@ static void say_step(struct session *session, bool last)
 {
     other_turn_tell(session);
     enum speech_class kind = last ? SPEECH_ANSWER : is_summed_up(session) ? SPEECH_URGENT : SPEECH_EVENT;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     const struct preferences *preferences = &session->preferences;
     const struct lesson_step *step = present(run_of(session));
-    lesson_say(step, session->words, last, preferences_print_style(preferences), preferences, &print);
-    lesson_say(step, session->words, last, preferences_speech_style(preferences), preferences, &spoken);
-    session_say(session, kind, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    lesson_say(step, session->words, last, preferences_print_style(preferences), preferences, &text.print);
+    lesson_say(step, session->words, last, preferences_speech_style(preferences), preferences, &text.spoken);
+    session_say_pair(session, kind, &text, false);
+    text_pair_release(&text);
 }
 
 static void repeat_step(struct session *session)
@@ -88,7 +87,7 @@ void lessons_say(struct session *session)
     progress_load(&progress);
     lessons_list(&progress, &list);
     strbuf_add(&list, _("Type parlour learn to begin.\n"));
-    session_answer(session, list.text, list.text);
+    session_answer(session, list.text);
     strbuf_release(&list);
 }
 
@@ -105,7 +104,7 @@ static void help_on(struct session *session, const char *why, bool whole)
     else if (command)
         strbuf_addf(&out, _("Key %s. %s\n"), keys.text, command_says(session, command));
     strbuf_addf(&out, "%s\n", why);
-    session_answer(session, out.text, out.text);
+    session_answer(session, out.text);
     say_step(session, !whole);
     strbuf_release(&keys);
     strbuf_release(&out);
@@ -268,7 +267,7 @@ static bool begin(struct session *session, int lesson, int step, struct err *err
 
 static void say_fault(struct session *session, const struct err *err)
 {
-    session_say(session, SPEECH_URGENT, err->text.text, err->text.text);
+    session_say(session, SPEECH_URGENT, err->text.text);
     session->failed = session->done = true;
 }
 

@@ -27,7 +27,7 @@ static void say_codes(struct session *session, const struct server_control *cont
     struct strbuf text = STRBUF_INIT;
     server_control_tell_codes(control, &text);
     if (text.length)
-        session_say(session, SPEECH_EVENT, text.text, text.text);
+        session_say(session, SPEECH_EVENT, text.text);
     session_flush(session); // whatever comes of the sitting, the codes are said
     code_forget(text.text, text.length);
     strbuf_release(&text);

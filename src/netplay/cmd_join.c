@@ -64,7 +64,7 @@ static bool ask_code(struct session *session, struct code *code)
         char *line = session_ask(session, _("Code? "));
         bool good = line && *line && code_read(line, code, &err);
         if (line && *line && !good)
-            session_say(session, SPEECH_ANSWER, err.text.text, err.text.text);
+            session_say(session, SPEECH_ANSWER, err.text.text);
         bool nothing = !line || !*line;
         if (line)
             code_forget(line, strlen(line));
@@ -137,7 +137,7 @@ static bool join_by_code(struct session *session, const struct net_args *args, s
         struct credentials credentials = { 0 };
         struct code code = { 0 };
         if (err->count)
-            session_say(session, SPEECH_EVENT, err->text.text, err->text.text);
+            session_say(session, SPEECH_EVENT, err->text.text);
         err_clear(err);
         fine = by_code(session, args, &credentials, &code, &asked, err);
         refused = false;

@@ -16,7 +16,7 @@ enum { ANSWER_MS = 2500 }; // so long a move, and a fetching anew, is waited for
 static void say(struct connection *connection, enum speech_class kind, const char *sentences)
 {
     if (*sentences)
-        session_say(connection->session, kind, sentences, sentences);
+        session_say(connection->session, kind, sentences);
     connection->wakes = true;
 }
 
@@ -442,7 +442,7 @@ static void who(struct connection *connection)
         card_tell(card, &text);
     else
         strbuf_add(&text, _("The house has not said yet who is here.\n"));
-    session_answer(connection->session, text.text, text.text);
+    session_answer(connection->session, text.text);
     strbuf_release(&text);
 }
 
@@ -450,7 +450,7 @@ static void fair(struct connection *connection)
 {
     struct strbuf text = STRBUF_INIT;
     client_fair(connection->client, &text);
-    session_answer(connection->session, text.text, text.text);
+    session_answer(connection->session, text.text);
     strbuf_release(&text);
 }
 

@@ -146,7 +146,7 @@ static bool choose(struct connection *connection, const struct sitting_plan *pla
     }
     if (count > 1) {
         strbuf_add(&lines, _("Enter alone leaves.\n"));
-        session_say(connection->session, SPEECH_ANSWER, lines.text, lines.text);
+        session_say(connection->session, SPEECH_ANSWER, lines.text);
         chosen = session_choose(connection->session, count);
     }
     *told = count > 1;
@@ -181,7 +181,7 @@ static void tell_rules(struct connection *connection, const char *table)
         variant_differs(variant, card->seats, &text);
     else
         strbuf_add(&text, err.count ? err.text.text : _("This table is closed.\n"));
-    session_answer(connection->session, text.text, text.text);
+    session_answer(connection->session, text.text);
     variant_free(variant);
     err_release(&err);
     strbuf_release(&text);
@@ -193,7 +193,7 @@ static void tell_card(struct connection *connection, const char *table, const st
     struct strbuf text = STRBUF_INIT;
     if (card)
         tell_of(card, plan, &text);
-    session_say(connection->session, SPEECH_EVENT, text.text, text.text);
+    session_say(connection->session, SPEECH_EVENT, text.text);
     strbuf_release(&text);
 }
 

@@ -82,7 +82,7 @@ static void tell_who(struct unseated_host *host)
 {
     struct strbuf text = STRBUF_INIT;
     tell_players(host, &text);
-    session_answer(host->session, text.text, text.text);
+    session_answer(host->session, text.text);
     session_flush(host->session);
     strbuf_release(&text);
 }
@@ -107,7 +107,7 @@ static void tell_codes(struct unseated_host *host)
     struct strbuf text = STRBUF_INIT;
     server_control_tell_codes(host->control, &text);
     if (text.length)
-        session_say(host->session, SPEECH_EVENT, text.text, text.text);
+        session_say(host->session, SPEECH_EVENT, text.text);
     else
         session_answerf(host->session, "%s", _("The command parlour host --codes says the codes."));
     session_flush(host->session);

@@ -17,7 +17,12 @@ void session_tell_kept(struct session *session)
                     P_("%d chat message kept, comma steps back.\n", "%d chat messages kept, comma steps back.\n", quiet->chat),
                     quiet->chat);
     quiet->moves = quiet->chat = 0;
-    message_put(session, &(struct saying){ SPEECH_EVENT, MESSAGES_MOVES, ANNOUNCE_SAID, true, text.text, text.text });
+    message_put(session, &(struct saying){ .kind = SPEECH_EVENT,
+                                           .class = MESSAGES_MOVES,
+                                           .how = ANNOUNCE_SAID,
+                                           .passing = true,
+                                           .print = text.text,
+                                           .spoken = text.text });
     strbuf_release(&text);
 }
 
@@ -28,13 +33,13 @@ static bool round_over(const struct session *session)
     return standing.round_over;
 }
 
-void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken)
+void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text)
 {
     struct quiet *quiet = &session->person->quiet;
     const struct event *last = &event[count - 1];
     bool own = session->person->seat != WATCHER && event->seat == session->person->seat, ends = round_over(session);
     bool calls = session->person->seat != WATCHER && last->seat == session->person->seat && last->call;
-    bool words = *print || *spoken; // a draw may go without saying, but not without its sound
+    bool words = text->print.length || text->spoken.length; // a draw may go without saying, but not without its sound
     enum announce how = (enum announce)session->preferences.announce_moves;
     quiet->called = quiet->called && session_turn(session);
     if (words && (calls || ends))
@@ -51,9 +56,12 @@ void session_tell(struct session *session, const struct event *event, int count,
     quiet->moves += words && quiet->on && how == ANNOUNCE_KEPT;
     for (int i = 0; i < count && how != ANNOUNCE_KEPT; i++)
         session_event_cue(session, &event[i], calls);
-    session->open = event->hearers != (session->person->seat == WATCHER ? WATCHERS : 1u << session->person->seat);
-    if (words && mask_hides(session, event))
-        mask_next(session);
-    message_put(session, &(struct saying){ calls ? SPEECH_URGENT : SPEECH_EVENT, MESSAGES_MOVES, how, false, print, spoken });
-    session->open = false;
+    unsigned alone = session->person->seat == WATCHER ? WATCHERS : 1u << session->person->seat;
+    message_put(session, &(struct saying){ .kind = calls ? SPEECH_URGENT : SPEECH_EVENT,
+                                           .class = MESSAGES_MOVES,
+                                           .how = how,
+                                           .secret = mask_hides(session, event),
+                                           .open = event->hearers != alone,
+                                           .print = text->print.text,
+                                           .spoken = text->spoken.text });
 }

@@ -24,28 +24,26 @@ bool session_ask_again(struct session *session)
 {
     struct question question;
     const char *topic = "turn";
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     if (!session_asked(session, &question))
         return false;
-    session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken);
-    session_answer(session, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text);
+    session_answer_pair(session, &text, false);
+    text_pair_release(&text);
     return true;
 }
 
 void session_say_turn(struct session *session)
 {
     const char *topic = "turn";
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     const struct batch *batch = &session->person->batch;
     other_turn_tell(session);
     bool called = batch->count && batch->utterance[batch->count - 1].kind == SPEECH_URGENT;
     if (!called && !session_auto_answer_due(session) &&
-        session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &print, &spoken))
-        session_say(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+        session_topic(session, &(struct typed_args){ .count = 1, .word = &topic }, &text))
+        session_say_pair(session, session_turn(session) ? SPEECH_URGENT : SPEECH_EVENT, &text, false);
+    text_pair_release(&text);
 }
 
 // --- standing orders ---

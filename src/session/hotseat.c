@@ -163,7 +163,7 @@ void hotseat_say_next(struct session *session, bool anew)
         strbuf_addf(&line, _("Pass the keyboard to %s. %s, press Enter."), name, name);
     else
         strbuf_addf(&line, _("%s is next, Enter goes on."), name);
-    session_say(session, anew ? SPEECH_URGENT : SPEECH_ANSWER, line.text, line.text);
+    session_say(session, anew ? SPEECH_URGENT : SPEECH_ANSWER, line.text);
     strbuf_release(&line);
 }
 

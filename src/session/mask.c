@@ -59,18 +59,13 @@ void mask_turn(struct session *session, bool on, struct err *err)
         turn_own(session, err);
 }
 
-void mask_next(struct session *session)
-{
-    session->secret = true;
-}
-
-void mask_refusal(struct session *session, const struct refusal *no)
+bool mask_refusal(const struct refusal *no)
 {
     static const enum reason plain[] = { REASON_NONE, REASON_NOT_YOUR_TURN, REASON_WRONG_PHASE, REASON_BAD_MOVE };
-    session->secret = true;
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if (no->reason == plain[i])
-            session->secret = false;
+            return false;
+    return true;
 }
 
 bool mask_hides(const struct session *session, const struct event *event)
@@ -89,9 +84,9 @@ void mask_sentence(const struct session *session, struct strbuf *out)
         strbuf_add(out, _("Masked. Shift x unmasks.\n"));
 }
 
-void mask_named(struct session *session)
+bool mask_named(const struct session *session)
 {
-    session->secret = !mask_on(session);
+    return !mask_on(session);
 }
 
 const char *mask_face(const struct session *session, int face, enum text_style style)

@@ -14,17 +14,15 @@ bool mask_on(const struct session *session);
 void mask_remember(struct session *session);
 // Turns it on or off for good, for who is at the keyboard; err: that cannot be kept.
 void mask_turn(struct session *session, bool on, struct err *err);
-// The next message tells of the own hand.
-void mask_next(struct session *session);
-// The same for a refusal, unless it says nothing but whose turn it is, or that the words are none.
-void mask_refusal(struct session *session, const struct refusal *no);
+// Is a refusal secret: does it say more than whose turn it is, or that the words are none?
+bool mask_refusal(const struct refusal *no);
 // Is this event about cards told to this seat alone?
 bool mask_hides(const struct session *session, const struct event *event);
 // What is said instead, whole and with its newline.
 void mask_sentence(const struct session *session, struct strbuf *out);
-// The next message names cards of the own hand by the functions below, so that nothing of it need be left out.
-void mask_named(struct session *session);
-// A card of the own hand by name, and with its article; while the mask is on, "card".
+// Is a message secret that names cards of one's own hand by the functions below?  Not while the mask is on: it names none then.
+bool mask_named(const struct session *session);
+// A card of one's own hand by name, and with its article; while the mask is on, "card".
 const char *mask_face(const struct session *session, int face, enum text_style style);
 const char *mask_the_face(const struct session *session, int face, enum text_style style);
 // Several, a comma between; while the mask is on, how many.

@@ -89,8 +89,7 @@ static void add_masked(struct session *session, enum speech_class kind, bool sil
 void message_put(struct session *session, const struct saying *saying)
 {
     struct batch *batch = &session->person->batch;
-    bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED, secret = session->secret;
-    session->secret = false;
+    bool kept = saying->how == ANNOUNCE_KEPT, silent = saying->how == ANNOUNCE_PRINTED;
     if (!*saying->print && !*saying->spoken)
         return;
     struct strbuf lines = STRBUF_INIT;
@@ -100,10 +99,10 @@ void message_put(struct session *session, const struct saying *saying)
                                                               .kind = saying->class,
                                                               .passing = saying->passing,
                                                               .kept = kept,
-                                                              .secret = secret });
-    if (!kept && secret && mask_on(session))
+                                                              .secret = saying->secret });
+    if (!kept && saying->secret && mask_on(session))
         add_masked(session, saying->kind == SPEECH_URGENT ? SPEECH_EVENT : saying->kind, silent); // it calls nobody
     else if (!kept)
-        batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, session->open, silent, false });
+        batch_add(batch, &(struct utterance){ saying->kind, (char *)saying->spoken, lines.text, saying->open, silent, false });
     strbuf_release(&lines);
 }

@@ -55,10 +55,10 @@ static void drop_alike(struct session *session, teller *tell, struct move_list *
     strbuf_release(&line);
 }
 
-void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken)
+void session_describe(struct session *session, const struct move *move, struct text_pair *out)
 {
-    describe(session, move, preferences_print_style(&session->preferences), print);
-    describe(session, move, preferences_speech_style(&session->preferences), spoken);
+    describe(session, move, preferences_print_style(&session->preferences), &out->print);
+    describe(session, move, preferences_speech_style(&session->preferences), &out->spoken);
 }
 
 // One page of offers, from this one on.
@@ -119,13 +119,11 @@ static void add_page(struct session *session, const struct page *page, int style
 
 static void say_page(struct session *session, const struct page *page)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    add_page(session, page, preferences_print_style(&session->preferences), &print);
-    add_page(session, page, preferences_speech_style(&session->preferences), &spoken);
-    mask_next(session);
-    session_say(session, SPEECH_ANSWER, print.text, spoken.text);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    struct text_pair text = TEXT_PAIR_INIT;
+    add_page(session, page, preferences_print_style(&session->preferences), &text.print);
+    add_page(session, page, preferences_speech_style(&session->preferences), &text.spoken);
+    session_say_pair(session, SPEECH_ANSWER, &text, true);
+    text_pair_release(&text);
 }
 
 // Which of these moves?  As many at a time as there are digits to choose with; -1: none, which was said.
@@ -207,9 +205,7 @@ void session_one_of(struct session *session, struct move_list *moves, const char
     struct refusal no = { 0 };
     drop_alike(session, describe, moves);
     if (!moves->count)
-        mask_named(session);
-    if (!moves->count)
-        session_answerf(session, "%s", none);
+        session_answerf_secret(session, mask_named(session), "%s", none);
     else if (moves->count > 1)
         session_offer(session, moves);
     else if (!session_apply(session, &moves->move[0], &no))

@@ -42,25 +42,19 @@ bool other_turn_keeps(struct session *session, const struct view *view, const st
     return true;
 }
 
-// The flags of what is being said are not for what comes before it.
 void other_turn_tell(struct session *session)
 {
     struct other_turn turn = session->person->other_turn;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     struct hearer hearer;
-    bool open = session->open, secret = session->secret;
     if (!turn.count)
         return;
     session->person->other_turn = (struct other_turn){ 0 };
-    session->secret = false;
     table_hearer(session->table, session->person->seat, preferences_print_style(&session->preferences), &hearer);
-    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &print);
+    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.print);
     hearer.style = preferences_speech_style(&session->preferences);
-    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &spoken);
-    session_tell(session, turn.event, turn.count, print.text, spoken.text);
-    session->open = open;
-    session->secret = secret;
+    table_game(session->table)->tell_turn(&hearer, turn.event, turn.count, &text.spoken);
+    session_tell(session, turn.event, turn.count, &text);
     free(turn.event);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }

@@ -23,7 +23,7 @@ void session_give_up(struct session *session)
     const char *trouble = table_trouble(session->table);
     if (!trouble)
         BUG("nobody moves, and nothing is wrong");
-    session_say(session, SPEECH_URGENT, trouble, trouble);
+    session_say(session, SPEECH_URGENT, trouble);
     session->failed = session->done = true;
 }
 

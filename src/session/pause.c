@@ -138,7 +138,7 @@ void session_say_stage(struct session *session)
     struct strbuf text = STRBUF_INIT;
     tell(session, &text);
     if (text.length)
-        session_say(session, SPEECH_EVENT, text.text, text.text);
+        session_say(session, SPEECH_EVENT, text.text);
     strbuf_release(&text);
 }
 

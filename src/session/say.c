@@ -21,18 +21,30 @@ void session_put(struct session *session, const struct saying *saying)
     message_put(session, saying);
 }
 
-static void answer(struct session *session, const char *print, const char *spoken, bool passing)
+static void say(struct session *session, enum speech_class kind, const char *print, const char *spoken, bool secret)
 {
-    session_put(session, &(struct saying){ SPEECH_ANSWER, MESSAGES_ANSWERS, (enum announce)session->preferences.announce_answers,
-                                           passing, print, spoken });
+    bool answers = kind == SPEECH_ANSWER;
+    session_put(session, &(struct saying){ .kind = kind,
+                                           .class = answers ? MESSAGES_ANSWERS : MESSAGES_MOVES,
+                                           .how = answers ? (enum announce)session->preferences.announce_answers : ANNOUNCE_SAID,
+                                           .secret = secret,
+                                           .print = print,
+                                           .spoken = spoken });
 }
 
-void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken)
+void session_say(struct session *session, enum speech_class kind, const char *text)
 {
-    if (kind == SPEECH_ANSWER)
-        answer(session, print, spoken, false);
-    else
-        session_put(session, &(struct saying){ kind, MESSAGES_MOVES, ANNOUNCE_SAID, false, print, spoken });
+    say(session, kind, text, text, false);
+}
+
+void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret)
+{
+    say(session, kind, text, text, secret);
+}
+
+void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret)
+{
+    say(session, kind, text->print.text, text->spoken.text, secret);
 }
 
 void session_chat(struct session *session, bool own, const char *line)
@@ -42,7 +54,10 @@ void session_chat(struct session *session, bool own, const char *line)
     if (!own && quiet->on && !quiet->called)
         how = ANNOUNCE_KEPT;
     quiet->chat += quiet->on && how == ANNOUNCE_KEPT;
-    session_put(session, &(struct saying){ own ? SPEECH_ANSWER : SPEECH_CHAT, MESSAGES_CHAT, how, false, line, line });
+    session_put(
+        session,
+        &(struct saying){
+            .kind = own ? SPEECH_ANSWER : SPEECH_CHAT, .class = MESSAGES_CHAT, .how = how, .print = line, .spoken = line });
 }
 
 static int count_lines(const char *text)
@@ -112,50 +127,60 @@ static void shorten(const struct session *session, const char *text, int more, s
 
 // Print and speech are shortened by the same lines, so that both say the same number.  In a lesson its next step comes right
 // behind.
-void session_answer(struct session *session, const char *print, const char *spoken)
+static void answer(struct session *session, const char *print, const char *spoken, bool secret)
 {
-    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT;
+    struct text_pair first = TEXT_PAIR_INIT;
     bool large = session->preferences.theme == THEME_LARGE; // a card a line, for who looks
     int rows = large ? LARGE_LINES : session->tutor ? LESSON_LINES : ANSWER_LINES;
     int more = waiting(print, fold_columns(preferences_print_style(&session->preferences)), rows);
     int unsaid = waiting(spoken, INT_MAX, rows);
     more = unsaid > more ? unsaid : more;
-    session->person->rest_secret = session->secret;
-    shorten(session, print, more, &first, &session->person->rest.print);
-    shorten(session, spoken, more, &aloud, &session->person->rest.spoken);
-    answer(session, first.text, aloud.text, false);
-    strbuf_release(&first);
-    strbuf_release(&aloud);
+    session->person->rest_secret = secret;
+    shorten(session, print, more, &first.print, &session->person->rest.print);
+    shorten(session, spoken, more, &first.spoken, &session->person->rest.spoken);
+    session_say_pair(session, SPEECH_ANSWER, &first, secret);
+    text_pair_release(&first);
 }
 
-void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest)
+void session_answer(struct session *session, const char *text)
+{
+    answer(session, text, text, false);
+}
+
+void session_answer_secret(struct session *session, const char *text, bool secret)
+{
+    answer(session, text, text, secret);
+}
+
+void session_answer_pair(struct session *session, const struct text_pair *text, bool secret)
+{
+    answer(session, text->print.text, text->spoken.text, secret);
+}
+
+void session_answer_first(struct session *session, const struct text_pair *text, const char *rest)
 {
     int more = count_lines(rest);
-    struct strbuf first = STRBUF_INIT, aloud = STRBUF_INIT, whole = STRBUF_INIT;
-    strbuf_addf(&whole, "%s%s", print, rest);
-    session->person->rest_secret = session->secret;
-    shorten(session, whole.text, more, &first, &session->person->rest.print);
-    strbuf_reset(&whole);
-    strbuf_addf(&whole, "%s%s", spoken, rest);
-    shorten(session, whole.text, more, &aloud, &session->person->rest.spoken);
-    answer(session, first.text, aloud.text, false);
-    strbuf_release(&first);
-    strbuf_release(&aloud);
-    strbuf_release(&whole);
+    struct text_pair first = TEXT_PAIR_INIT, whole = TEXT_PAIR_INIT;
+    strbuf_addf(&whole.print, "%s%s", text->print.text, rest);
+    strbuf_addf(&whole.spoken, "%s%s", text->spoken.text, rest);
+    session->person->rest_secret = false;
+    shorten(session, whole.print.text, more, &first.print, &session->person->rest.print);
+    shorten(session, whole.spoken.text, more, &first.spoken, &session->person->rest.spoken);
+    session_say_pair(session, SPEECH_ANSWER, &first, false);
+    text_pair_release(&first);
+    text_pair_release(&whole);
 }
 
 void session_more(struct session *session)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
-    strbuf_add(&print, session->person->rest.print.text);
-    strbuf_add(&spoken, session->person->rest.spoken.text);
-    session->secret = session->person->rest_secret && (print.length || spoken.length);
-    if (print.length || spoken.length)
-        session_answer(session, print.text, spoken.text);
+    struct text_pair text = TEXT_PAIR_INIT;
+    strbuf_add(&text.print, session->person->rest.print.text);
+    strbuf_add(&text.spoken, session->person->rest.spoken.text);
+    if (text.print.length || text.spoken.length)
+        session_answer_pair(session, &text, session->person->rest_secret);
     else
         session_answerf(session, "%s", _("There is no more to read."));
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }
 
 __attribute__((format(printf, 1, 0))) static char *format_text(const char *format, va_list args)
@@ -173,13 +198,30 @@ void session_answerf(struct session *session, const char *format, ...)
     char *text = format_text(format, args);
     va_end(args);
     utf8_mend(text);
-    answer(session, text, text, false);
+    session_say(session, SPEECH_ANSWER, text);
     free(text);
 }
 
-void session_passing(struct session *session, const char *print, const char *spoken)
+void session_answerf_secret(struct session *session, bool secret, const char *format, ...)
 {
-    answer(session, print, spoken, true);
+    va_list args;
+    va_start(args, format);
+    char *text = format_text(format, args);
+    va_end(args);
+    utf8_mend(text);
+    session_say_secret(session, SPEECH_ANSWER, text, secret);
+    free(text);
+}
+
+void session_passing(struct session *session, const struct text_pair *text, bool secret)
+{
+    session_put(session, &(struct saying){ .kind = SPEECH_ANSWER,
+                                           .class = MESSAGES_ANSWERS,
+                                           .how = (enum announce)session->preferences.announce_answers,
+                                           .passing = true,
+                                           .secret = secret,
+                                           .print = text->print.text,
+                                           .spoken = text->spoken.text });
 }
 
 void session_hearer(const struct session *session, int style, struct hearer *out)
@@ -197,15 +239,20 @@ static bool show(struct session *session, int style, const struct typed_args *to
     return table_game(session->table)->show(&hearer, topic->word, topic->count, out);
 }
 
-bool session_topic(struct session *session, const struct typed_args *topic, struct strbuf *print, struct strbuf *spoken)
+bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out)
 {
-    return show(session, preferences_print_style(&session->preferences), topic, print) &&
-           show(session, preferences_speech_style(&session->preferences), topic, spoken);
+    return show(session, preferences_print_style(&session->preferences), topic, &out->print) &&
+           show(session, preferences_speech_style(&session->preferences), topic, &out->spoken);
 }
 
-static void refuse_with(struct session *session, const char *text)
+static void refuse_with(struct session *session, const char *text, bool secret)
 {
-    session_put(session, &(struct saying){ SPEECH_URGENT, MESSAGES_ANSWERS, ANNOUNCE_SAID, false, text, text });
+    session_put(session, &(struct saying){ .kind = SPEECH_URGENT,
+                                           .class = MESSAGES_ANSWERS,
+                                           .how = ANNOUNCE_SAID,
+                                           .secret = secret,
+                                           .print = text,
+                                           .spoken = text });
 }
 
 void session_refuse(struct session *session, const struct refusal *no)
@@ -213,13 +260,10 @@ void session_refuse(struct session *session, const struct refusal *no)
     session->person->refusal = *no;
     session_cue(session, CUE_REFUSED);
     utf8_mend(session->person->refusal.text);
-    mask_refusal(session, no);
-    if (session->secret && mask_on(session)) {
-        session->secret = false;
-        refuse_with(session, _("Refused, w says why."));
-        mask_next(session);
-    }
-    refuse_with(session, session->person->refusal.text);
+    bool secret = mask_refusal(no);
+    if (secret && mask_on(session))
+        refuse_with(session, _("Refused, w says why."), false);
+    refuse_with(session, session->person->refusal.text, secret);
 }
 
 // Our own voice sums up what comes at once; for who reads it line by line, the first line says how many there are and what
@@ -260,7 +304,7 @@ void session_flush(struct session *session)
     struct err fault = ERR_INIT;
     other_turn_tell(session);
     if (session->speech && speech_fault(session->speech, &fault))
-        session_say(session, SPEECH_EVENT, fault.text.text, fault.text.text);
+        session_say(session, SPEECH_EVENT, fault.text.text);
     err_release(&fault);
     if (!batch->count) {
         session_play_cues(session);

@@ -63,8 +63,6 @@ struct session {
     struct screen screen;
     struct speech *speech;
     bool muted;
-    bool open;           // what is said now everybody at the table hears: it happened
-    bool secret;         // the next message tells of the own hand
     bool ring;           // the bell, behind the batch
     struct sound *sound; // NULL: none is to be heard
 
@@ -119,7 +117,9 @@ struct saying {
     enum speech_class kind;
     enum message_class class;
     enum announce how;
-    bool passing;
+    bool passing; // it need not be kept in full: a card walked over
+    bool secret;  // it tells of the person's own hand: hidden while the mask is on
+    bool open;    // everybody at the table hears it: it happened
     const char *print, *spoken;
 };
 // Adds a message to the history and to the batch, whatever is still pending (message.c).
@@ -128,19 +128,26 @@ void message_put(struct session *session, const struct saying *saying);
 void message_lines(struct strbuf *out, enum text_style style, const char *text);
 // The same after all that others did before.
 void session_put(struct session *session, const struct saying *saying);
-void session_say(struct session *session, enum speech_class kind, const char *print, const char *spoken);
+// One text for print and speech, of the class of moves, or an answer of any length.
+void session_say(struct session *session, enum speech_class kind, const char *text);
+void session_say_secret(struct session *session, enum speech_class kind, const char *text, bool secret);
+void session_say_pair(struct session *session, enum speech_class kind, const struct text_pair *text, bool secret);
 // An answer to a key: long ones are cut for `more`.
-void session_answer(struct session *session, const char *print, const char *spoken);
+void session_answer(struct session *session, const char *text);
+void session_answer_secret(struct session *session, const char *text, bool secret);
+void session_answer_pair(struct session *session, const struct text_pair *text, bool secret);
+// A short one, which is not cut.
+void session_answerf_secret(struct session *session, bool secret, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void session_answerf(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 // The same for what need not be kept: a card walked over.
-void session_passing(struct session *session, const char *print, const char *spoken);
+void session_passing(struct session *session, const struct text_pair *text, bool secret);
 void session_refuse(struct session *session, const struct refusal *no);
 // Who is told, with the cards in the order the person has put them in.
 void session_hearer(const struct session *session, int style, struct hearer *out);
 // What the game shows of a topic, in the styles of print and of speech; false when it has no such topic.
-bool session_topic(struct session *session, const struct typed_args *topic, struct strbuf *print, struct strbuf *spoken);
+bool session_topic(struct session *session, const struct typed_args *topic, struct text_pair *out);
 // An answer of which the rest, the same in print and speech, waits for `more`.
-void session_answer_first(struct session *session, const char *print, const char *spoken, const char *rest);
+void session_answer_first(struct session *session, const struct text_pair *text, const char *rest);
 void session_more(struct session *session);
 // What is asked, as the last line of the batch: no message that is kept.  The prompt ends with a space.
 void session_question(struct session *session, const char *prompt);
@@ -153,7 +160,7 @@ bool session_cut_in(struct session *session);
 
 // --- what others do (announce.c) ---
 // Events of one player told to the person in these words, announced as his settings and `quiet` say.
-void session_tell(struct session *session, const struct event *event, int count, const char *print, const char *spoken);
+void session_tell(struct session *session, const struct event *event, int count, const struct text_pair *text);
 // Says how many messages `quiet` has kept.
 void session_tell_kept(struct session *session);
 // A line of chat; own: what he said himself.
@@ -222,7 +229,7 @@ bool session_over(const struct session *session);
 const char *session_no_turn(const struct session *session); // why the person may not act: a sentence
 bool session_own_turn(const struct session *session);       // is it the person's turn, and not only to answer?
 // The hands that were left in a round that is over; false: there is nothing to tell.
-bool session_hands_left(struct session *session, struct strbuf *print, struct strbuf *spoken);
+bool session_hands_left(struct session *session, struct text_pair *out);
 void session_hear(void *self, const struct view *view, const struct event *event); // a sitter's hear
 
 // --- offering (offer.c) ---
@@ -231,7 +238,7 @@ void session_offer(struct session *session, struct move_list *moves);
 // Offers them by their shapes, and asks which cards where that matters; false: none was chosen, which was said.
 bool session_pick(struct session *session, struct move_list *moves, struct move *out);
 // A move as the line it is offered with.
-void session_describe(struct session *session, const struct move *move, struct strbuf *print, struct strbuf *spoken);
+void session_describe(struct session *session, const struct move *move, struct text_pair *out);
 // Makes the only one of these moves, or offers them.  none: what is said when there is none.
 void session_one_of(struct session *session, struct move_list *moves, const char *none);
 // Keeps those whose first word is one of these, which have a space between.

@@ -53,7 +53,7 @@ void session_look(struct session *session)
 void session_hear(void *self, const struct view *view, const struct event *event)
 {
     struct session *session = self;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     struct hearer hearer;
     bool own = event->seat == session->person->seat, calls = own && event->call;
     session_drop_wish(session, view);
@@ -67,26 +67,25 @@ void session_hear(void *self, const struct view *view, const struct event *event
         return; // the order says it, when it is obeyed
     session_hearer(session, preferences_print_style(&session->preferences), &hearer);
     hearer.view = view;
-    table_tell(session->table, &hearer, event, &print);
+    table_tell(session->table, &hearer, event, &text.print);
     hearer.style = preferences_speech_style(&session->preferences);
-    table_tell(session->table, &hearer, event, &spoken);
+    table_tell(session->table, &hearer, event, &text.spoken);
     if (!other_turn_keeps(session, view, event))
-        session_tell(session, event, 1, print.text, spoken.text);
+        session_tell(session, event, 1, &text);
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
-    recap_note(session, event, print.length > 0);
+    recap_note(session, event, text.print.length > 0);
     session->ring = session->ring || (calls && session->preferences.bell);
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
 }
 
-bool session_hands_left(struct session *session, struct strbuf *print, struct strbuf *spoken)
+bool session_hands_left(struct session *session, struct text_pair *out)
 {
     struct standing standing;
     table_standing(session->table, &standing);
     if (!standing.round_over)
         return false;
-    table_tell_on_request(session->table, session->person->seat, preferences_print_style(&session->preferences), print);
-    table_tell_on_request(session->table, session->person->seat, preferences_speech_style(&session->preferences), spoken);
-    return print->length > 0;
+    table_tell_on_request(session->table, session->person->seat, preferences_print_style(&session->preferences), &out->print);
+    table_tell_on_request(session->table, session->person->seat, preferences_speech_style(&session->preferences), &out->spoken);
+    return out->print.length > 0;
 }

@@ -33,11 +33,7 @@ bool session_can(struct session *session, const char *words)
 static void say_warning(struct session *session, const char *text)
 {
     bool hidden = mask_on(session) && table_game(session->table)->warns_once;
-    if (hidden)
-        text = _("Something can still be played.");
-    else
-        mask_next(session);
-    session_say(session, SPEECH_URGENT, text, text);
+    session_say_secret(session, SPEECH_URGENT, hidden ? _("Something can still be played.") : text, !hidden);
 }
 
 // What cannot be taken back is asked about once; where the game says so, once in a turn.
@@ -153,15 +149,17 @@ bool session_try(struct session *session, const char *text)
 
 static void say_of_card(struct session *session, enum announce how, const char *sentence, int face)
 {
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT;
     const struct says says = { sentence, NULL };
     const enum text_style style = preferences_print_style(&session->preferences);
     const enum text_style aloud = preferences_speech_style(&session->preferences);
-    phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &print);
-    phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &spoken);
-    session_put(session, &(struct saying){ SPEECH_EVENT, MESSAGES_MOVES, how, false, print.text, spoken.text });
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    phrase_say(&says, &(struct fill){ .card = face_name(face, style), .the_card = face_the(face, style) }, &text.print);
+    phrase_say(&says, &(struct fill){ .card = face_name(face, aloud), .the_card = face_the(face, aloud) }, &text.spoken);
+    session_put(
+        session,
+        &(struct saying){
+            .kind = SPEECH_EVENT, .class = MESSAGES_MOVES, .how = how, .print = text.print.text, .spoken = text.spoken.text });
+    text_pair_release(&text);
 }
 
 // Where turns are one sentence, that an order leaves a card, as it does nearly every time, is only kept.

@@ -17,12 +17,12 @@ void session_say_table(struct session *session, bool resumed)
         strbuf_addf(&line, _("Going on with %s."), title);
     else
         strbuf_addf(&line, _("%s, with %s."), title, names.text);
-    session_say(session, SPEECH_EVENT, line.text, line.text);
+    session_say(session, SPEECH_EVENT, line.text);
     strbuf_reset(&line);
     if (resumed)
         variant_kept_news(table_variant(session->table), &line);
     if (line.length)
-        session_say(session, SPEECH_EVENT, line.text, line.text);
+        session_say(session, SPEECH_EVENT, line.text);
     strbuf_release(&line);
     strbuf_release(&names);
 }

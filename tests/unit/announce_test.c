@@ -138,7 +138,7 @@ static void what_is_only_printed_is_not_spoken_and_what_is_kept_is_neither(void 
     kit.session.preferences.announce_answers = ANNOUNCE_PRINTED;
     session_answerf(&kit.session, "One.");
     session_answerf(&kit.session, "Two.");
-    session_say(&kit.session, SPEECH_URGENT, "Three.\n", "Three.");
+    session_say(&kit.session, SPEECH_URGENT, "Three.\n");
     assert_int_equal(kit.session.person->batch.count, 2);
     assert_true(kit.session.person->batch.utterance[0].silent);
     assert_string_equal(kit.session.person->batch.utterance[0].print, "One.\nTwo.\n");
@@ -191,8 +191,7 @@ static void the_mask_covers_the_rest_of_a_long_answer_too(void **state)
     sit(&kit, playing);
     for (int i = 0; i < 2 * ANSWER_LINES; i++)
         strbuf_addf(&lines, "Card %d.\n", i);
-    mask_next(&kit.session);
-    session_answer(&kit.session, lines.text, lines.text);
+    session_answer_secret(&kit.session, lines.text, true);
     session_flush(&kit.session);
     kit.session.preferences.mask = true;
     kit_hears(&kit, "more", "Masked, 4 cards. Shift x unmasks.\n");
@@ -263,13 +262,17 @@ static void what_is_left_to_read_is_one_number_in_print_and_speech(void **state)
 {
     (void)state;
     struct kit kit;
-    struct strbuf print = STRBUF_INIT, spoken = STRBUF_INIT;
+    struct text_pair text = TEXT_PAIR_INIT, short_print = TEXT_PAIR_INIT, short_spoken = TEXT_PAIR_INIT;
     sit(&kit, playing);
     for (int i = 1; i <= 30; i++) {
-        strbuf_addf(&print, "Line %d, which is so long that it does not fit in one row on any screen there is, %d.\n", i, i);
-        strbuf_addf(&spoken, "Line %d.\n", i);
+        strbuf_addf(&text.print, "Line %d, which is so long that it does not fit in one row on any screen there is, %d.\n", i, i);
+        strbuf_addf(&text.spoken, "Line %d.\n", i);
     }
-    session_answer(&kit.session, print.text, spoken.text);
+    strbuf_add(&short_spoken.print, text.print.text);
+    strbuf_add(&short_spoken.spoken, "Thirty lines.\nAnd some.\n");
+    strbuf_add(&short_print.print, "Thirty lines.\nAnd some.\n");
+    strbuf_add(&short_print.spoken, text.spoken.text);
+    session_answer_pair(&kit.session, &text, false);
     const struct batch *batch = &kit.session.person->batch;
     assert_non_null(strstr(batch->utterance[0].print, "\n4.\n26 more lines, type more.\n"));
     assert_non_null(strstr(batch->utterance[0].text, "Line 4. 26 more lines, type more."));
@@ -278,11 +281,11 @@ static void what_is_left_to_read_is_one_number_in_print_and_speech(void **state)
     assert_non_null(strstr(batch->utterance[0].print, "\n8.\n22 more lines, type more.\n"));
     assert_non_null(strstr(batch->utterance[0].text, "Line 8. 22 more lines, type more."));
     session_flush(&kit.session);
-    session_answer(&kit.session, print.text, "Thirty lines.\nAnd some.\n");
+    session_answer_pair(&kit.session, &short_spoken, false);
     assert_non_null(strstr(batch->utterance[0].print, "26 more lines, type more.\n"));
     assert_string_equal(batch->utterance[0].text, "Thirty lines. And some.");
     session_flush(&kit.session);
-    session_answer(&kit.session, "Thirty lines.\nAnd some.\n", spoken.text);
+    session_answer_pair(&kit.session, &short_print, false);
     assert_string_equal(batch->utterance[0].print, "Thirty lines.\nAnd some.\n");
     assert_non_null(strstr(batch->utterance[0].text, "Line 9. 21 more lines, type more."));
     session_flush(&kit.session);
@@ -297,8 +300,9 @@ static void what_is_left_to_read_is_one_number_in_print_and_speech(void **state)
     assert_non_null(strstr(batch->utterance[0].text, "Line 30."));
     session_flush(&kit.session);
     kit_hears(&kit, "more", "There is no more to read.\n");
-    strbuf_release(&print);
-    strbuf_release(&spoken);
+    text_pair_release(&text);
+    text_pair_release(&short_print);
+    text_pair_release(&short_spoken);
     kit_leave(&kit);
 }
 

@@ -179,7 +179,7 @@ static const char *comes(struct kit *kit, int lines)
 {
     off_t before = lseek(kit->written, 0, SEEK_END);
     for (int i = 0; i < lines; i++)
-        session_say(&kit->session, SPEECH_EVENT, "Bob draws.\n", "Bob draws.");
+        session_say(&kit->session, SPEECH_EVENT, "Bob draws.\n");
     return kit_heard(kit, before);
 }
 
