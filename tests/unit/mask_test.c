@@ -56,10 +56,36 @@ static void what_named_cards_before_is_masked_when_it_is_said_again(void **state
     }
 }
 
+static const char battle[] = "rules battle\nseat Ann\nseat Bob\nturn Ann\nhand Ann 3 3 4 4 4 5 6 8\nhand Bob 1 1 2 2\n";
+
+static void so_are_keys_that_choose_or_read_cards(void **state)
+{
+    static const struct {
+        const char *record, *key, *begins, *masked;
+    } rows[] = {
+        { battle, "6", "A six, 1 card", "Masked. Shift x unmasks.\n" },
+        { battle, "h", "Threes 2, fours 3", "Masked. Shift x unmasks.\n" },
+        { battle, "i", "You have 11 plays.", "Masked. Shift x unmasks.\n" },
+        { rummy, "h", "5 cards.\nHearts 4, 5, 6.", "Masked, 5 cards. Shift x unmasks.\n" },
+        { rummy, "enter", "The 4 of hearts makes", "Masked, 5 cards. Shift x unmasks.\n" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct kit kit;
+        kit_sit(&kit, rows[i].record);
+        assert_int_equal(strncmp(kit_press(&kit, rows[i].key), rows[i].begins, strlen(rows[i].begins)), 0);
+        kit.session.preferences.mask = true;
+        kit_type(&kit, "messages answers");
+        kit_hears(&kit, "newest", rows[i].masked);
+        kit_leave(&kit);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_typed_card_is_not_named_whether_it_is_held_or_not),
+        cmocka_unit_test(so_are_keys_that_choose_or_read_cards),
         cmocka_unit_test(what_named_cards_before_is_masked_when_it_is_said_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -247,6 +247,20 @@ static void suits_are_asked_for_where_they_matter(void **state)
     kit_leave(&kit);
 }
 
+// The same where it is the first card of the move that differs.
+static void the_first_card_is_asked_for_too(void **state)
+{
+    struct kit kit;
+    (void)state;
+    kit_sit(&kit, "rules control\nseat Ann\nseat Bob\nturn Ann\nphase play\ncontrol step_run\n"
+                  "hand Ann 9H 9S 10D JC QC 8H 8S 2S\nhand Bob 3C 4D\n");
+    kit_answer("2\n2\n");
+    const char *heard = kit_type(&kit, "new");
+    assert_non_null(strstr(heard, "1. 9 of hearts.\n2. 9 of spades.\nWhich one, 1 to 2?\n"
+                                  "You lay steps of 1, 9 of spades, 10 of diamonds,"));
+    kit_leave(&kit);
+}
+
 // Eleven shapes are two pages; 0 and the word more turn them, and after the last comes the first.
 static void more_than_nine_offers_come_in_pages(void **state)
 {
@@ -318,6 +332,7 @@ int main(void)
         cmocka_unit_test(the_suits_that_belong_together_are_kept),
         cmocka_unit_test(a_low_ace_keeps_no_king),
         cmocka_unit_test(suits_are_asked_for_where_they_matter),
+        cmocka_unit_test(the_first_card_is_asked_for_too),
         cmocka_unit_test(more_than_nine_offers_come_in_pages),
         cmocka_unit_test(a_joker_is_not_offered_where_a_natural_card_does),
         cmocka_unit_test(a_hint_joins_its_cards),

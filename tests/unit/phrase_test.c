@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -37,6 +38,22 @@ static void a_form_for_one_without_its_number_is_not_used_below_zero(void **stat
     said(&alone, &(struct fill){ .who = "Bob", .n = -1 }, "Bob wins.\n");
 }
 
+// An item and the comma after it fit into LIST_COLUMNS, or it begins a line of its own, with a capital.
+static void a_list_is_broken_where_a_line_is_full(void **state)
+{
+    static const char fits[] = "seven of clubs, eight of clubs, nine", longer[] = "seven of clubs, eight of clubs, nines";
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct strbuf out = STRBUF_INIT;
+        size_t at = 0;
+        phrase_list(&out, &at, i ? longer : fits, false);
+        phrase_list(&out, &at, "x", true);
+        assert_string_equal(out.text,
+                            i ? "Seven of clubs, eight of clubs, nines,\nX.\n" : "Seven of clubs, eight of clubs, nine, x.\n");
+        strbuf_release(&out);
+    }
+}
+
 static void a_sentence_begins_with_a_capital(void **state)
 {
     (void)state;
@@ -55,6 +72,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_number_below_zero_is_said_by_a_word),
         cmocka_unit_test(a_form_for_one_without_its_number_is_not_used_below_zero),
+        cmocka_unit_test(a_list_is_broken_where_a_line_is_full),
         cmocka_unit_test(a_sentence_begins_with_a_capital),
         cmocka_unit_test(a_place_nobody_knows_is_left_as_it_stands),
     };
