@@ -114,6 +114,12 @@ class Mutants(unittest.TestCase):
         order = mutate.in_order(list(seconds), seconds, {"unit/slow_test": 200}, "src/rules/fan.c")
         self.assertEqual(order[0], "unit/slow_test")
 
+    def test_survivors_of_a_log_are_found_again(self):
+        path = next(path for path in tree.files("src", ends=("strbuf.c",)))
+        one, other = list(mutate.mutants(path, tree.read(path)))[:2]
+        log = "1 SURVIVED (3 tests): %s\n2 SURVIVED (in time, 2 of 3 tests): %s\n3 killed (unit/here, test 1 of 2): %s\n" % (one, other, other)
+        self.assertEqual(list(map(str, mutate.survivors(log.replace("src/base", "src/old"), [path]))), [str(one)])
+
     def test_the_share_by_folder(self):
         mutant = next(mutate.mutants("src/base/a.c", SOURCE))
         lines = list(mutate.table([(mutant, "killed")] * 3 + [(mutant, "survived"), (mutant, "not built")]))
