@@ -6,7 +6,11 @@
 #include "commands/table_commands.h"
 #include "commands/typed.h"
 #include "rules/phrase.h"
-#include "session/mask.h"
+#include "session/offer.h"
+#include "session/say/mask.h"
+#include "session/say/say.h"
+#include "session/session_events.h"
+#include "session/session_turn.h"
 
 #include <string.h>
 #include <strings.h>

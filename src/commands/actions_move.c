@@ -7,7 +7,14 @@
 #include "commands/table_commands.h"
 #include "commands/typed.h"
 #include "rules/phrase.h"
-#include "session/mask.h"
+#include "session/asked.h"
+#include "session/offer.h"
+#include "session/others.h"
+#include "session/say/mask.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/session_move.h"
+#include "session/session_turn.h"
 
 #include <stdio.h>
 #include <string.h>

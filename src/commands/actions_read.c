@@ -3,7 +3,10 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
-#include "session/mask.h"
+#include "session/between_rounds.h"
+#include "session/say/mask.h"
+#include "session/say/say.h"
+#include "session/session_events.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,11 @@
 #include "commands/dispatch.h"
 #include "commands/setting_change.h"
 #include "commands/table_commands.h"
-#include "session/mask.h"
+#include "session/say/announce.h"
+#include "session/say/mask.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/session_turn.h"
 #include "term/keys.h"
 
 #include <stdio.h>

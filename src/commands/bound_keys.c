@@ -7,7 +7,6 @@
 #include "term/keys.h"
 #include "term/screen_reader.h"
 
-#include <stdio.h>
 #include <string.h>
 
 // Is this key bound to another command in the settings?

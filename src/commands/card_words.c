@@ -10,7 +10,8 @@
 #include "cards/said.h"
 #include "commands/table_commands.h"
 #include "rules/phrase.h"
-#include "session/mask.h"
+#include "session/say/mask.h"
+#include "session/say/say.h"
 
 #include <limits.h>
 #include <stdio.h>

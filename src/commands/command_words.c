@@ -10,7 +10,6 @@
 
 #include <ctype.h>
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { WAY_MAX = 64, SLIP_LEAST = 4, SLIP_LONG = 8, BEGINNING_LEAST = 2 };

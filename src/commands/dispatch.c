@@ -10,6 +10,9 @@
 #include "commands/command_words.h"
 #include "commands/table_commands.h"
 #include "session/hotseat.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/session_move.h"
 
 #include <ctype.h>
 #include <limits.h>

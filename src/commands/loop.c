@@ -9,11 +9,19 @@
 #include "commands/loop.h"
 #include "commands/newcomer.h"
 #include "commands/table_commands.h"
+#include "session/between_rounds.h"
 #include "session/hotseat.h"
+#include "session/others.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/session_events.h"
+#include "session/session_move.h"
+#include "session/session_turn.h"
+#include "session/sitting.h"
+#include "session/stats_count.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 #include "userdata/saves.h"
-#include "userdata/stats.h"
 
 #include <stdlib.h>
 #include <unistd.h>

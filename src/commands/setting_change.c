@@ -6,7 +6,10 @@
 #include "base/language.h"
 #include "base/text.h"
 #include "commands/table_commands.h"
+#include "session/say/cues.h"
+#include "session/say/say.h"
 #include "session/session.h"
+#include "session/session_events.h"
 #include "term/keys.h"
 
 #include <string.h>

@@ -157,4 +157,13 @@ void act_set(struct session *session, const struct typed_args *args);
 void act_settings(struct session *session, const struct typed_args *args);
 void act_quit(struct session *session, const struct typed_args *args);
 
+// --- what several of them do ---
+// Adds the marked cards to one combination, where there are several and the cursor is on one of them, or the word was typed
+// (then nobody looks at the cursor); false: it is not so.
+bool session_lay_marked(struct session *session, bool typed);
+// Makes the natural next move, or says why there is none; false where the game has no such thing.
+bool session_step(struct session *session);
+// Enter on what the digits chose or read; false when that is nothing.
+bool session_use_chosen(struct session *session);
+
 #endif

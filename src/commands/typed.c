@@ -4,9 +4,9 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "session/session_move.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <strings.h>
 
 // The digits of "5", "36", "3-6"; how many, 0 where the word is none of these.

@@ -13,6 +13,8 @@
 #include "home/startup.h"
 #include "lessons/lesson.h"
 #include "rules/variant/variant.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/keys.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"

@@ -9,6 +9,8 @@
 #include "home/startup.h"
 #include "players/players.h"
 #include "session/hotseat.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/terminal.h"
 
 #include <errno.h>

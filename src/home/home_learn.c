@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "lessons/lesson.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/terminal.h"
 
 static void add_lessons(const struct progress *progress, int next, struct strbuf *out)

@@ -6,6 +6,8 @@
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
 #include "home/home.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/terminal.h"
 
 #include <stdio.h>

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "home/home.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "userdata/stats.h"
 
 #include <stdio.h>

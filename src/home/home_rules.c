@@ -4,6 +4,8 @@
 #include "base/text.h"
 #include "home/home.h"
 #include "rules/variant/variant.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 
 #include <stdlib.h>
 

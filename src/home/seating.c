@@ -10,6 +10,7 @@
 #include "home/startup.h"
 #include "players/players.h"
 #include "session/hotseat.h"
+#include "session/sitting.h"
 #include "userdata/saves.h"
 
 #include <stdio.h>

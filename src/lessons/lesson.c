@@ -9,6 +9,10 @@
 #include "base/words.h"
 #include "commands/loop.h"
 #include "commands/table_commands.h"
+#include "session/say/announce.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/sitting.h"
 #include "table/tokens.h"
 
 #include <errno.h>

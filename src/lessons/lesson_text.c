@@ -5,7 +5,6 @@
 #include "cards/card.h"
 #include "commands/table_commands.h"
 #include "lessons/lesson.h"
-#include "term/keys.h"
 
 #include <stdio.h>
 #include <string.h>

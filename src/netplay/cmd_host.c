@@ -13,6 +13,8 @@
 #include "players/players.h"
 #include "rules/variant/variant_kept.h"
 #include "session/hotseat.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/print_safe.h"
 #include "term/terminal.h"
 

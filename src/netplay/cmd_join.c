@@ -6,6 +6,8 @@
 #include "net/keys/keyring.h"
 #include "netplay/net_sitting.h"
 #include "netplay/netplay.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/terminal.h"
 
 #include <errno.h>

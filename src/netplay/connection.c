@@ -5,6 +5,11 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "net/keys/crypto.h"
+#include "session/between_rounds.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/session_events.h"
+#include "session/session_move.h"
 #include "term/terminal.h"
 
 #include <stdio.h>

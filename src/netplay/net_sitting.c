@@ -12,6 +12,10 @@
 #include "commands/table_commands.h"
 #include "home/startup.h"
 #include "rules/variant/variant_travel.h"
+#include "session/asked.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
+#include "session/sitting.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 

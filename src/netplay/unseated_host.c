@@ -6,6 +6,8 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "net/keys/code.h"
+#include "session/say/prompt.h"
+#include "session/say/say.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 

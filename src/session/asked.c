@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the person is asked to take or to leave, and what standing orders, kept beside the game, answer for them.  The rules
 // ask, and know what an answer does.  Answers are given elsewhere.
+#include "session/asked.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "session/say/announce.h"
+#include "session/say/say.h"
 #include "session/session.h"
+#include "session/session_turn.h"
 
 #include <errno.h>
 #include <string.h>

@@ -4,8 +4,15 @@
 
 #include "base/bug.h"
 #include "base/text.h"
-#include "session/mask.h"
+#include "session/asked.h"
 #include "session/person.h"
+#include "session/say/announce.h"
+#include "session/say/mask.h"
+#include "session/say/say.h"
+#include "session/session_events.h"
+#include "session/session_move.h"
+#include "session/session_turn.h"
+#include "session/sitting.h"
 #include "term/keys.h"
 #include "term/terminal.h"
 

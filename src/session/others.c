@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The others' turns, as far as they are played here: computer players move until it is the person's turn.
+#include "session/others.h"
 #include "base/bug.h"
 #include "base/clock.h"
 #include "session/hotseat.h"
+#include "session/say/say.h"
 #include "session/session.h"
+#include "session/session_events.h"
+#include "session/session_turn.h"
 #include "term/terminal.h"
 
 // Does somebody else move before the person does?  Where all are asked at once, so do computer players that are, before

@@ -5,7 +5,7 @@
 #define SESSION_PERSON_H
 
 #include "base/text_pair.h"
-#include "session/batch.h"
+#include "session/say/batch.h"
 #include "sound/sound.h"
 #include "table/table.h"
 #include "term/keys.h"

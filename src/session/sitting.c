@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sitting down at a table: who is told what then, and what is said should the program end by a fault of its own.
+#include "session/sitting.h"
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/variant/variant_kept.h"
+#include "session/asked.h"
+#include "session/say/say.h"
 #include "session/session.h"
+#include "session/session_events.h"
+#include "session/session_turn.h"
 #include "term/terminal.h"
 
 void session_say_table(struct session *session, bool resumed)

@@ -9,8 +9,6 @@
 #include "base/strbuf.h"
 #include <stdbool.h>
 
-struct session;
-
 // A match as its line holds it; the texts are the owner's.
 struct bout {
     char *when, *game, *level, *rules, *changed; // game: the shipped variant; changed: keys that differ from it, or ""
@@ -35,12 +33,6 @@ void stats_release(struct bouts *bouts);
 void stats_drop(struct bout *bout); // frees its texts
 // Forgets all of them; false and a sentence.
 bool stats_forget(struct err *err);
-
-// --- stats_count.c ---
-
-// The match that has just ended at the session's table, or a round of one without an end, where it is this player's own.
-// False where it could not be kept, which was said: then its record should stay where it is, to be counted later.
-bool stats_count(struct session *session);
 
 // --- stats_tell.c ---
 

@@ -4,6 +4,7 @@
 #include "unit/session_kit.h"
 
 #include "rules/fan.h"
+#include "session/session_events.h"
 #include "term/theme.h"
 #include <strings.h>
 

@@ -7,6 +7,8 @@
 #include "base/err.h"
 #include "commands/dispatch.h"
 #include "commands/table_commands.h"
+#include "session/say/say.h"
+#include "session/sitting.h"
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>

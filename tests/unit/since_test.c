@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What others did since the last turn: first what matters most, of what nobody took back, and asked again at once all of it.
+#include "session/say/say.h"
 #include "session_kit.h"
 
 static const char playroom[] =

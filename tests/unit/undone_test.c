@@ -2,6 +2,7 @@
 // A move taken back says which cards go where, to everybody at the table and to a seat at another
 // computer; an event of an older Parlour, or one that cannot be true, is told without them.  And the
 // hands left when a round is over wait until they are asked for.
+#include "session/say/say.h"
 #include "unit/session_kit.h"
 
 static const char playroom[] = "rules playroom-multiple\nset joker.layoff true\nset joker.max_per_meld 2\nset undo.discard true\n"

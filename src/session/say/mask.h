@@ -3,8 +3,8 @@
 // the hand is still played by place and mark.  What is hidden is what the game tells this seat
 // alone about cards: the hand, hints, moves offered, refusals, and such events as what was drawn.
 // What is said there is kept whole in the history and can be heard when the mask is off.
-#ifndef SESSION_MASK_H
-#define SESSION_MASK_H
+#ifndef SESSION_SAY_MASK_H
+#define SESSION_SAY_MASK_H
 
 #include "session/session.h"
 

@@ -2,8 +2,12 @@
 // How what others do comes to the person: said, only printed, or only kept among the messages, as
 // his settings say, or quiet until his turn.  What calls him is always said, and so is what comes of
 // his own keys and what ends a round: nobody should sit waiting without knowing it.
+#include "session/say/announce.h"
 #include "base/text.h"
-#include "session/mask.h"
+#include "session/say/cues.h"
+#include "session/say/mask.h"
+#include "session/say/say.h"
+#include "session/session_turn.h"
 
 // Said before what ends the quiet, and nothing to step back to: what it counts is.
 void session_tell_kept(struct session *session)

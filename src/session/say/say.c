@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Saying: everything goes into the session's batch, and the batch out in one write and as
 // utterances.  Speech is asked first, so that it never waits for the terminal.
+#include "session/say/say.h"
 #include "base/bug.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cards/card.h"
-#include "session/mask.h"
+#include "session/say/announce.h"
+#include "session/say/cues.h"
+#include "session/say/mask.h"
 #include "session/session.h"
+#include "session/session_turn.h"
 #include "term/fold.h"
 
 #include <limits.h>

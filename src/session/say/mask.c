@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The mask over the own hand; mask.h says what it hides.
-#include "session/mask.h"
+#include "session/say/mask.h"
 
 #include "base/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is to be said next: lines for the terminal, and utterances with their class.
-#ifndef SESSION_BATCH_H
-#define SESSION_BATCH_H
+#ifndef SESSION_SAY_BATCH_H
+#define SESSION_SAY_BATCH_H
 
 #include "speech/speech.h"
 

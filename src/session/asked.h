@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the person is asked to take or to leave, and what standing orders answer for them.
+#ifndef SESSION_ASKED_H
+#define SESSION_ASKED_H
+
+#include "session/session.h"
+
+// Who goes on with a game is told where it stands, unless its latest events call him.
+void session_say_turn(struct session *session);
+bool session_asked(struct session *session, struct question *out);
+// Says again what is asked; false when nothing is.
+bool session_ask_again(struct session *session);
+// What the person may be asked later, in this view; false: nothing.
+bool session_pending_later(const struct session *session, const struct view *view, struct question *out);
+// What the orders say to the question of this view.
+enum auto_reply session_order_answer(const struct session *session, const struct view *view, struct question *out);
+// Does an order answer what is asked in this view?
+bool session_auto_answers(const struct session *session, const struct view *view);
+bool session_auto_answer_due(const struct session *session);              // now, and it has not been obeyed yet
+void session_drop_wish(struct session *session, const struct view *view); // where what it is about is not for sale any more
+void session_keep_orders(struct session *session);
+void session_load_auto_answers(struct session *session);
+// Orders for the round, or all, are over.
+void session_end_auto_answers(struct session *session, bool match);
+
+#endif

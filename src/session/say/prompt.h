@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions: a key or a typed line answers.
+#ifndef SESSION_SAY_PROMPT_H
+#define SESSION_SAY_PROMPT_H
+
+#include "session/session.h"
+
+// One typed line, owned, or NULL when there is no answer.  The prompt ends with a space.
+char *session_ask(struct session *session, const char *prompt);
+bool session_confirm(struct session *session, const char *prompt);
+// The same where Enter alone is no answer; -1: none of three was y or n.
+int session_decide(struct session *session, const char *prompt);
+// A choice among count numbered lines, already said by the caller; -1: none.
+int session_choose(struct session *session, int count);
+// The same of one page, at most CHOICES_AT_ONCE; CHOSE_MORE: another page is wanted.
+enum { CHOICES_AT_ONCE = 9, CHOSE_MORE = 1000 };
+int session_choose_or_more(struct session *session, int count);
+// The question of a menu, answered with a key, with a number or a word and Enter, or with a slash and a word.
+enum menu_said {
+    MENU_NUMBER, // of a row, 0 where there is more
+    MENU_WORD,   // anything else: a word, a letter, "" for a key that is no character
+    MENU_ENTER,  // Enter alone
+    MENU_BACK,   // Escape
+    MENU_GONE    // no terminal any more, the end of a pipe, or a signal asks to leave
+};
+enum { MENU_WORD_MAX = 160 };
+struct menu_answer {
+    enum menu_said said;
+    int number;
+    char word[MENU_WORD_MAX];
+};
+struct menu_answer session_menu(struct session *session, const char *prompt);
+// The next line of a pipe, owned and without its newline; NULL at the end.
+char *session_pipe_line(void);
+
+#endif

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sitting down at a table.
+#ifndef SESSION_SITTING_H
+#define SESSION_SITTING_H
+
+#include "session/session.h"
+
+// Sits down: the table is the session's from now on.  resumed: not a new game.
+void session_sit(struct session *session, struct table *table, int seat, const char *path, bool resumed);
+// Which game it is and who else sits there, or which one is gone on with.
+void session_say_table(struct session *session, bool resumed);
+// What is to be said if the program ends by a fault of its own: anew whenever it changes where the game is kept.
+void session_last_words(const struct session *session);
+
+#endif
