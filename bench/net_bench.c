@@ -292,7 +292,7 @@ static void close_bench_server(struct bench_server *bench)
     char command[128];
     kill(bench->server_pid, SIGTERM);
     waitpid(bench->server_pid, NULL, 0);
-    broker_stop(bench->broker_pid);
+    child_stop(bench->broker_pid, 0);
     keyring_release(bench->ring);
     snprintf(command, sizeof command, "rm -r %s", bench->folder);
     if (system(command) != 0)

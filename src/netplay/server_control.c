@@ -33,31 +33,32 @@ static void usual_folder(const char *name, struct strbuf *out)
 
 // --- what is remembered of the door: whose it is, and at which port ---
 
-static void server_control_file(const struct server_control *control, struct strbuf *out)
+bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out)
 {
-    strbuf_addf(out, "%s/door", control->folder.text);
+    struct strbuf path = STRBUF_INIT;
+    strbuf_addf(&path, "%s/%s", control->folder.text, name);
+    bool there = file_read(path.text, out);
+    strbuf_release(&path);
+    return there;
 }
 
 static void recall(struct server_control *control)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    char *rest = NULL;
+    struct strbuf text = STRBUF_INIT;
+    char *rest = server_control_read(control, "door", &text) ? text.text : NULL;
     int port;
-    server_control_file(control, &path);
-    bool there = file_read(path.text, &text);
-    for (char *line = there ? strtok_r(text.text, "\n", &rest) : NULL; line; line = strtok_r(NULL, "\n", &rest))
+    for (const char *line; (line = wire_line(&rest));)
         if (sscanf(line, "port %d", &port) == 1 && port > 0 && port < 65536)
             control->port = port;
         else if (!strncmp(line, "host ", 5))
             snprintf(control->host, sizeof control->host, "%s", line + 5);
-    strbuf_release(&path);
     strbuf_release(&text);
 }
 
 static bool remember(const struct server_control *control, struct err *err)
 {
     struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    server_control_file(control, &path);
+    strbuf_addf(&path, "%s/door", control->folder.text);
     strbuf_addf(&text, "port %d\nhost %s\n", control->port, control->host);
     bool kept = file_save(path.text, text.text) ||
                 err_add(err, _("%s: The file cannot be written. The system says, %s."), path.text, strerror(errno));
@@ -162,17 +163,15 @@ static bool start(struct server_control *control, struct err *err)
 static bool read_id(struct server_control *control, struct err *err)
 {
     enum { TRIES = 60, PAUSE_US = 50000 };
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    strbuf_addf(&path, "%s/id", control->folder.text);
+    struct strbuf text = STRBUF_INIT;
     for (int i = 0; i < TRIES && text.length < WIRE_SERVER_BYTES - 1 && !terminal_leaving(); i++) {
         if (i)
             usleep(PAUSE_US);
         strbuf_reset(&text);
-        file_read(path.text, &text);
+        server_control_read(control, "id", &text);
     }
     bool there = text.length >= WIRE_SERVER_BYTES - 1;
     snprintf(control->server, sizeof control->server, "%s", text.text);
-    strbuf_release(&path);
     strbuf_release(&text);
     return there || err_add(err, _("The house did not open. The file %s/house.log says why."), control->folder.text);
 }
@@ -312,7 +311,7 @@ bool server_control_ask(const struct server_control *control, const char *word, 
     strbuf_addf(&text, "%s %s\n", word, name);
     unlink(answered.text);
     bool there = file_save(asked.text, text.text) && supervisor_reload(control->folder.text, err);
-    for (int i = 0; there && i < TRIES && !file_read(answered.text, answer) && !terminal_leaving(); i++)
+    for (int i = 0; there && i < TRIES && !server_control_read(control, "answered", answer) && !terminal_leaving(); i++)
         usleep(PAUSE_US);
     unlink(asked.text);
     unlink(answered.text);

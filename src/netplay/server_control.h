@@ -28,6 +28,8 @@ void server_control_release(struct server_control *control);
 bool server_control_means(const struct server_control *control, struct credentials *credentials, struct err *err);
 // The address, and a code for each who is named; nothing where nobody is.
 void server_control_tell_codes(const struct server_control *control, struct strbuf *out);
+// Appends a file of the server's folder; false: it is not there.
+bool server_control_read(const struct server_control *control, const char *name, struct strbuf *out);
 bool server_control_is_open(const struct server_control *control);
 bool server_control_close(const struct server_control *control, struct err *err);
 // Asks the server what only its owner may: `close TABLE` or `remove NAME`.  The answer in sentences; false: there was none.

@@ -3,7 +3,6 @@
 // that the server writes: a client's line of the same name would throw out the host who plays at another console.
 #include "netplay/unseated_host.h"
 
-#include "base/file.h"
 #include "base/text.h"
 #include "net/keys/code.h"
 #include "session/say/prompt.h"
@@ -12,6 +11,7 @@
 #include "term/terminal.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -32,45 +32,38 @@ static void say(struct unseated_host *host, const char *sentences)
     session_flush(host->session);
 }
 
-// A sentence for each person at a table; how many play, or -1 where the server has not written it down.
+// A sentence for each person at a table.  How many play, or -1 where the server has not written it down.
 static int tell_players(const struct unseated_host *host, struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    char *rest = NULL;
+    struct strbuf text = STRBUF_INIT;
     int count = 0;
-    strbuf_addf(&path, "%s/seated", host->control->folder.text);
-    bool known = file_read(path.text, &text);
-    for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        char *game = strstr(line, ": ");
-        if (!game)
-            continue;
-        *game = '\0';
-        strbuf_addf(out, _("%s plays %s.\n"), line, game + 2);
-        count++;
-    }
+    bool known = server_control_read(host->control, "seated", &text);
+    char *rest = text.text;
+    for (const char *line, *game; (line = wire_line(&rest));)
+        if ((game = strstr(line, ": "))) {
+            char name[NAME_MAX_BYTES];
+            snprintf(name, sizeof name, "%.*s", (int)(game - line), line);
+            strbuf_addf(out, _("%s plays %s.\n"), name, game + 2);
+            count++;
+        }
     if (!known)
         strbuf_addf(out, "%s\n", _("Who plays in the house is not known now."));
     else if (!count)
         strbuf_addf(out, "%s\n", _("Nobody plays in the house now."));
-    strbuf_release(&path);
     strbuf_release(&text);
     return known ? count : -1;
 }
 
-// Who plays at that table, with commas between.
+// The people at that table, with commas between.  How many there are.
 static int tell_table(const struct unseated_host *host, const char *table, struct strbuf *out)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    char *rest = NULL;
+    struct strbuf text = STRBUF_INIT;
     int count = 0;
-    strbuf_addf(&path, "%s/seated", host->control->folder.text);
-    file_read(path.text, &text);
-    for (char *line = strtok_r(text.text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        const char *game = strstr(line, ": ");
-        if (game && !strcasecmp(game + 2, table))
+    server_control_read(host->control, "seated", &text);
+    char *rest = text.text;
+    for (const char *line, *game; (line = wire_line(&rest));)
+        if ((game = strstr(line, ": ")) && !strcasecmp(game + 2, table))
             strbuf_addf(out, count++ ? ", %.*s" : "%.*s", (int)(game - line), line);
-    }
-    strbuf_release(&path);
     strbuf_release(&text);
     return count;
 }

@@ -52,7 +52,7 @@ static int tear_down(void **state)
 {
     struct scene *scene = *state;
     if (scene->child)
-        broker_stop(scene->child);
+        child_stop(scene->child, 0);
     keyring_release(scene->ring);
     folder_remove(scene->folder);
     free(scene);
@@ -490,7 +490,7 @@ static void an_early_reload_ends_nothing(void **state)
     struct scene *scene = *state;
     struct err err = ERR_INIT;
     for (int i = 0; i < 10; i++) {
-        broker_stop(scene->child);
+        child_stop(scene->child, 0);
         assert_true(broker_start(&scene->broker, &scene->child, &err));
         for (int k = 0; k < 50 && !port_answers(LOCAL, scene->broker.port); k++)
             test_sleep_ms(1 + i % 3);
@@ -564,7 +564,7 @@ static void a_broker_that_cannot_start_is_said(void **state)
     struct scene *scene = *state;
     struct err err = ERR_INIT;
     struct strbuf path = STRBUF_INIT;
-    broker_stop(scene->child);
+    child_stop(scene->child, 0);
     strbuf_addf(&path, "%s/mosquitto.conf", scene->folder);
     FILE *file = fopen(path.text, "ae");
     assert_true(file && fputs("no_such_option yes\n", file) >= 0 && fclose(file) == 0);
@@ -589,7 +589,7 @@ static void a_broker_dies_with_who_started_it(void **state)
     int news[2];
     pid_t pid = 0, parent;
     struct err err = ERR_INIT;
-    broker_stop(scene->child);
+    child_stop(scene->child, 0);
     scene->child = 0;
     assert_int_equal(pipe(news), 0);
     parent = fork();

@@ -264,7 +264,6 @@ static void codes_are_kept_by_address_and_user(void **state)
     code_make(&bob);
     assert_false(codes_find("h:1", "alice", &code, &err));
     assert_false(codes_only("h:1", user, sizeof user, &code, &err));
-    assert_true(codes_forget("h:1", "alice", &err));
     assert_true(codes_keep("h:1", "alice", &alice, &err));
     assert_int_equal(file_mode(folder.text, "codes"), 0600);
     assert_true(codes_find("h:1", "alice", &code, &err) && code_same(&code, &alice));
@@ -277,8 +276,6 @@ static void codes_are_kept_by_address_and_user(void **state)
     assert_true(codes_keep("[::1]:2", "bob", &alice, &err));
     assert_true(codes_keep("h:1", "alice", &bob, &err)); // a new one in place of the old
     assert_true(codes_find("h:1", "alice", &code, &err) && code_same(&code, &bob));
-    assert_true(codes_forget("h:1", "alice", &err));
-    assert_false(codes_find("h:1", "alice", &code, &err));
     assert_true(codes_find("h:1", "bob", &code, &err) && code_same(&code, &bob));
     assert_true(codes_find("[::1]:2", "bob", &code, &err) && code_same(&code, &alice));
     assert_int_equal(err_count(&err), 0);

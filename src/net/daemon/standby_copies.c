@@ -21,10 +21,10 @@ static const char state_end[] = ".state", record_end[] = ".record";
 
 // --- files ---
 
-static void path_of(const struct copies *copies, const char *table, const char *end, struct strbuf *path)
+// A folder that is too long for a path is refused when it is made.
+static void path_of(const struct copies *copies, const char *table, const char *end, char path[PATH_MAX])
 {
-    strbuf_reset(path);
-    strbuf_addf(path, "%s/tables/%s%s", copies->folder, table, end);
+    snprintf(path, PATH_MAX, "%s/tables/%s%s", copies->folder, table, end);
 }
 
 static bool append(const char *path, const struct strbuf *text)
@@ -47,13 +47,13 @@ static bool make_folder(const char *path)
 
 bool copies_open(struct copies *copies, const char *folder, struct err *err)
 {
-    struct strbuf tables = STRBUF_INIT;
+    enum { LONGEST_FILE = 200 }; // of what comes after the folder in a path
+    char tables[PATH_MAX];
     copies->folder = mem_copy(folder);
-    strbuf_addf(&tables, "%s/tables", folder);
-    bool fine = (make_folder(folder) && make_folder(tables.text)) ||
-                err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables.text, strerror(errno));
-    strbuf_release(&tables);
-    return fine;
+    snprintf(tables, sizeof tables, "%s/tables", folder);
+    errno = ENAMETOOLONG;
+    return (strlen(folder) < PATH_MAX - LONGEST_FILE && make_folder(folder) && make_folder(tables)) ||
+           err_add(err, _("%s: The folder cannot be made. The system says, %s."), tables, strerror(errno));
 }
 
 static void copy_free(struct copy *copy)
@@ -74,27 +74,22 @@ void copies_release(struct copies *copies)
 
 bool copies_keep_word(struct copies *copies, const char *name, const char *word)
 {
-    struct strbuf path = STRBUF_INIT, text = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", copies->folder, name);
-    strbuf_addf(&text, "%s\n", word);
-    bool fine = replace(path.text, text.text);
-    strbuf_release(&path);
-    strbuf_release(&text);
-    return fine;
+    char path[PATH_MAX], text[64];
+    snprintf(path, sizeof path, "%s/%s", copies->folder, name);
+    snprintf(text, sizeof text, "%s\n", word);
+    return replace(path, text);
 }
 
 bool copies_kept_word(const struct copies *copies, const char *name, char *word, size_t size)
 {
-    struct strbuf path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/%s", copies->folder, name);
-    FILE *file = fopen(path.text, "re");
-    strbuf_release(&path);
-    if (!file)
-        return false;
-    if (!fgets(word, (int)size, file))
-        *word = '\0';
-    word[strcspn(word, "\n")] = '\0';
-    return fclose(file) == 0;
+    struct strbuf text = STRBUF_INIT;
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s/%s", copies->folder, name);
+    bool there = file_read(path, &text);
+    if (there)
+        snprintf(word, size, "%.*s", (int)strcspn(text.text, "\n"), text.text);
+    strbuf_release(&text);
+    return there;
 }
 
 // --- tables ---
@@ -152,26 +147,24 @@ void copies_card(struct copies *copies, const char *table, bool there)
 void copies_state(struct copies *copies, const char *table, const char *text)
 {
     struct copy *copy = get(copies, table);
-    struct strbuf path = STRBUF_INIT;
-    path_of(copies, table, state_end, &path);
-    if (copy && !replace(path.text, text))
+    char path[PATH_MAX];
+    path_of(copies, table, state_end, path);
+    if (copy && !replace(path, text))
         fail(copies, copy);
-    strbuf_release(&path);
 }
 
 void copies_head(struct copies *copies, const char *table, const char *text)
 {
     struct copy *copy = get(copies, table);
-    struct strbuf path = STRBUF_INIT;
+    char path[PATH_MAX];
     if (!copy)
         return;
     strbuf_reset(&copy->waiting);
     copy->lines = 0;
     copy->began = true;
-    path_of(copies, table, record_end, &path);
-    if (!replace(path.text, text))
+    path_of(copies, table, record_end, path);
+    if (!replace(path, text))
         fail(copies, copy);
-    strbuf_release(&path);
 }
 
 bool copies_lines(struct copies *copies, const char *table, long first, const char *text)
@@ -199,12 +192,11 @@ bool copies_whole(struct copies *copies, const char *table, long lines)
 
 static void remove_files(const struct copies *copies, const char *table)
 {
-    struct strbuf path = STRBUF_INIT;
-    path_of(copies, table, record_end, &path);
-    unlink(path.text);
-    path_of(copies, table, state_end, &path);
-    unlink(path.text);
-    strbuf_release(&path);
+    char path[PATH_MAX];
+    path_of(copies, table, record_end, path);
+    unlink(path);
+    path_of(copies, table, state_end, path);
+    unlink(path);
 }
 
 void copies_gone(struct copies *copies, const char *table)
@@ -244,17 +236,16 @@ int copies_count_whole(const struct copies *copies)
 
 bool copies_write(struct copies *copies)
 {
-    struct strbuf path = STRBUF_INIT;
+    char path[PATH_MAX];
     for (int i = 0; i < copies->count; i++) {
         struct copy *copy = copies->copy[i];
         if (copy->waiting.length == 0)
             continue;
-        path_of(copies, copy->word, record_end, &path);
-        if (copy->began && !append(path.text, &copy->waiting))
+        path_of(copies, copy->word, record_end, path);
+        if (copy->began && !append(path, &copy->waiting))
             fail(copies, copy);
         strbuf_reset(&copy->waiting);
     }
-    strbuf_release(&path);
     bool fine = !copies->failed;
     copies->failed = false;
     return fine;
@@ -272,10 +263,9 @@ static bool table_of(const char *file, char *table, size_t size)
 
 void copies_drop_doubtful(struct copies *copies)
 {
-    struct strbuf path = STRBUF_INIT;
-    strbuf_addf(&path, "%s/tables", copies->folder);
-    DIR *folder = opendir(path.text);
-    strbuf_release(&path);
+    char path[PATH_MAX];
+    path_of(copies, "", "", path);
+    DIR *folder = opendir(path);
     if (!folder)
         return;
     for (const struct dirent *file = readdir(folder); file; file = readdir(folder)) {

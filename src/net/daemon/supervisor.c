@@ -41,7 +41,7 @@ struct child {
     int deaths; // all of them; the last DEATHS_MOST are remembered
 };
 
-struct run {
+struct supervision {
     const struct supervisor *plan;
     struct child child[CHILDREN];
     sigset_t waited, before;
@@ -57,7 +57,7 @@ struct run {
 
 // --- the broker ---
 
-static bool write_keys(struct run *run, bool all, struct err *err)
+static bool write_keys(struct supervision *run, bool all, struct err *err)
 {
     const struct broker *broker = &run->plan->broker;
     struct keyring *ring = keyring_open(broker->folder, err);
@@ -67,7 +67,7 @@ static bool write_keys(struct run *run, bool all, struct err *err)
     return good;
 }
 
-static bool start_broker(struct run *run, struct err *err)
+static bool start_broker(struct supervision *run, struct err *err)
 {
     const struct broker *broker = &run->plan->broker;
     struct child *child = &run->child[BROKER];
@@ -78,19 +78,19 @@ static bool start_broker(struct run *run, struct err *err)
         run->answered = clock_ms();
         return true;
     }
-    broker_stop(child->pid);
+    child_stop(child->pid, 0);
     child->pid = 0;
     return false;
 }
 
-static void take_over_keys(struct run *run)
+static void take_over_keys(struct supervision *run)
 {
     struct err err = ERR_INIT;
     int before = run->keys;
     run->again = 0;
     if (run->child[BROKER].pid && write_keys(run, false, &err) && run->keys < before) {
         // It asks for a key only when somebody connects: who is removed would stay.  The others come back within a moment.
-        broker_stop(run->child[BROKER].pid);
+        child_stop(run->child[BROKER].pid, 0);
         run->child[BROKER].pid = 0;
         run->child[BROKER].due = clock_ms();
     } else if (run->child[BROKER].pid && !err.count) {
@@ -105,7 +105,7 @@ static void take_over_keys(struct run *run)
 
 // --- the server ---
 
-static _Noreturn void become_server(struct run *run, pid_t parent)
+static _Noreturn void become_server(struct supervision *run, pid_t parent)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     setpgid(0, 0);           // Control C is for the supervisor
@@ -121,7 +121,7 @@ static _Noreturn void become_server(struct run *run, pid_t parent)
     _exit(status);
 }
 
-static bool start_server(struct run *run, struct err *err)
+static bool start_server(struct supervision *run, struct err *err)
 {
     pid_t parent = getpid(), pid;
     fflush(NULL); // what is not written yet would be written twice
@@ -134,27 +134,16 @@ static bool start_server(struct run *run, struct err *err)
     return true;
 }
 
-static void stop_server(struct run *run)
+static void stop_server(struct supervision *run)
 {
-    pid_t pid = run->child[SERVER].pid;
-    int64_t end = clock_ms() + FAREWELL_MS;
-    struct timespec pause = { 0, 10000000 };
-    pid_t done = 0;
-    if (!pid)
-        return;
-    kill(pid, SIGTERM);
-    while ((done = waitpid(pid, NULL, WNOHANG)) == 0 && clock_ms() < end)
-        nanosleep(&pause, NULL);
-    if (done == 0) {
-        kill(pid, SIGKILL);
-        waitpid(pid, NULL, 0);
-    }
+    if (run->child[SERVER].pid)
+        child_stop(run->child[SERVER].pid, FAREWELL_MS);
     run->child[SERVER].pid = 0;
 }
 
 // --- deaths ---
 
-static void say_death(const struct run *run, int which, int status)
+static void say_death(const struct supervision *run, int which, int status)
 {
     struct strbuf line = STRBUF_INIT;
     if (WIFSIGNALED(status)) {
@@ -168,7 +157,7 @@ static void say_death(const struct run *run, int which, int status)
     strbuf_release(&line);
 }
 
-static void give_up(struct run *run, int which)
+static void give_up(struct supervision *run, int which)
 {
     const char *folder = run->plan->broker.folder;
     err_add(run->err,
@@ -182,7 +171,7 @@ static void give_up(struct run *run, int which)
 }
 
 // Counts a death of its own, and says when the child is due again: at once, and later each time it dies again soon.
-static void count_death(struct run *run, int which)
+static void count_death(struct supervision *run, int which)
 {
     struct child *child = &run->child[which];
     int64_t now = clock_ms(), pause = 0;
@@ -197,7 +186,7 @@ static void count_death(struct run *run, int which)
         give_up(run, which);
 }
 
-static void died(struct run *run, int which, int status)
+static void died(struct supervision *run, int which, int status)
 {
     struct child *child = &run->child[which];
     bool exited = WIFEXITED(status);
@@ -213,7 +202,7 @@ static void died(struct run *run, int which, int status)
         count_death(run, which);
 }
 
-static void reap(struct run *run)
+static void reap(struct supervision *run)
 {
     for (int which = 0; which < CHILDREN && !run->ends; which++) {
         struct child *child = &run->child[which];
@@ -224,7 +213,7 @@ static void reap(struct run *run)
 }
 
 // Starts again what is due.
-static void revive(struct run *run)
+static void revive(struct supervision *run)
 {
     for (int which = 0; which < CHILDREN && !run->ends; which++) {
         struct child *child = &run->child[which];
@@ -249,7 +238,7 @@ static void tell_ready(int *ready)
 
 // --- the loop ---
 
-static struct timespec until_due(const struct run *run)
+static struct timespec until_due(const struct supervision *run)
 {
     int64_t wait = run->again ? run->again - clock_ms() : MINUTE_MS;
     wait = wait > 0 ? wait : 0;
@@ -261,7 +250,7 @@ static struct timespec until_due(const struct run *run)
     return (struct timespec){ wait / 1000, wait % 1000 * 1000000 };
 }
 
-static void keep(struct run *run)
+static void keep(struct supervision *run)
 {
     while (!run->ends) {
         struct timespec wait = until_due(run);
@@ -285,10 +274,10 @@ static void keep(struct run *run)
     }
     stop_server(run);
     if (run->child[BROKER].pid)
-        broker_stop(run->child[BROKER].pid);
+        child_stop(run->child[BROKER].pid, 0);
 }
 
-static void wait_for_signals(struct run *run)
+static void wait_for_signals(struct supervision *run)
 {
     static const int signals[] = { SIGCHLD, SIGTERM, SIGINT, SIGHUP };
     sigemptyset(&run->waited);
@@ -299,7 +288,7 @@ static void wait_for_signals(struct run *run)
 
 int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err *err)
 {
-    struct run run = { .plan = supervisor, .ready = ready, .status = SUPERVISOR_CLOSED, .err = err };
+    struct supervision run = { .plan = supervisor, .ready = ready, .status = SUPERVISOR_CLOSED, .err = err };
     struct sigaction plain = { .sa_handler = SIG_DFL }, before;
     run.child[BROKER].wanted = supervisor->own_broker;
     run.child[SERVER].wanted = true;
@@ -315,7 +304,7 @@ int supervisor_keep(const struct supervisor *supervisor, int *ready, struct err 
     } else {
         run.status = SUPERVISOR_GAVE_UP;
         if (run.child[BROKER].pid)
-            broker_stop(run.child[BROKER].pid);
+            child_stop(run.child[BROKER].pid, 0);
     }
     sigprocmask(SIG_SETMASK, &run.before, NULL);
     sigaction(SIGCHLD, &before, NULL);

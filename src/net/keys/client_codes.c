@@ -106,8 +106,7 @@ static bool change(const char *address, const char *user, const char *hex, struc
     bool good = lock >= 0 && private_read(path.text, &text, err);
     if (good) {
         others(text.text, address, user, &out);
-        if (hex)
-            strbuf_addf(&out, "%s %s %s\n", address, user, hex);
+        strbuf_addf(&out, "%s %s %s\n", address, user, hex);
         good = private_write(path.text, out.text, out.length, err);
     }
     private_unlock(lock);
@@ -127,9 +126,4 @@ bool codes_keep(const char *address, const char *user, const struct code *code, 
     bool good = change(address, user, hex, err);
     code_forget(hex, sizeof hex);
     return good;
-}
-
-bool codes_forget(const char *address, const char *user, struct err *err)
-{
-    return change(address, user, NULL, err);
 }

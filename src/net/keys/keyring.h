@@ -39,6 +39,5 @@ bool codes_find(const char *address, const char *user, struct code *code, struct
 // The only code kept for this address, whoever's it is, with its user; false, nothing in err: none, or several.
 bool codes_only(const char *address, char *user, size_t size, struct code *code, struct err *err);
 bool codes_keep(const char *address, const char *user, const struct code *code, struct err *err);
-bool codes_forget(const char *address, const char *user, struct err *err);
 
 #endif

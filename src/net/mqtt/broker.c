@@ -26,7 +26,7 @@
 
 enum {
     PAUSE_MS = 20,
-    STOP_MS = 3000,
+    BROKER_STOP_MS = 3000,
     PACKET_MORE = 1024,
     LOG_MOST = 1024 * 1024,
     MEMORY_MOST = 160 * 1024 * 1024,
@@ -311,9 +311,9 @@ void broker_reload(pid_t child)
     kill(child, SIGHUP);
 }
 
-void broker_stop(pid_t child)
+void child_stop(pid_t child, int patience_ms)
 {
-    int64_t end = clock_ms() + STOP_MS;
+    int64_t end = clock_ms() + (patience_ms ? patience_ms : BROKER_STOP_MS);
     pid_t done;
     kill(child, SIGTERM);
     while ((done = waitpid(child, NULL, WNOHANG)) == 0 && clock_ms() < end)

@@ -31,6 +31,7 @@ bool broker_start(const struct broker *broker, pid_t *child, struct err *err);
 // Waits until it answers; false: it ended, or does not answer after that long.  A child that ended is reaped.
 bool broker_ready(const struct broker *broker, pid_t child, int wait_ms, struct err *err);
 void broker_reload(pid_t child); // has it read psk again; nobody is disconnected whose key is unchanged
-void broker_stop(pid_t child);   // ends it and reaps it
+// Ends a child and reaps it: by SIGTERM, or by SIGKILL where that takes longer than patience_ms; 0: the broker's.
+void child_stop(pid_t child, int patience_ms);
 
 #endif

@@ -191,13 +191,9 @@ static bool act_word(struct act_request *asking)
 
 static void say_word(struct server *server, const struct server_table *table, const char *user, const struct deal_opened *opened)
 {
-    struct strbuf answer = STRBUF_INIT;
     const char *word = proof_find_word(opened, user);
-    if (word) {
-        strbuf_addf(&answer, "word %d %s\n", opened->round, word);
-        server_reply(server, table->word, user, answer.text);
-    }
-    strbuf_release(&answer);
+    if (word)
+        server_reply(server, table->word, user, "word %d %s\n", opened->round, word);
 }
 
 void server_say_words(struct server *server, struct server_table *table)

@@ -43,7 +43,7 @@ void server_between_tell(struct server *server, const struct server_table *table
     struct strbuf text = STRBUF_INIT;
     if (table->rules->pause_s) {
         write_stage(server, table, &text);
-        server_reply(server, table->word, user->user, text.text);
+        server_reply(server, table->word, user->user, "%s", text.text);
     }
     strbuf_release(&text);
 }

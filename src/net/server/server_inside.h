@@ -200,8 +200,10 @@ void server_lists_release(struct server *server); // all tables are asleep
 
 // --- server_outbox.c: what is called here is published by server_outbox_publish ---
 void server_publish(struct server *server, enum topic_kind kind, const struct server_table *table, const char *user,
-                    const struct strbuf *text, bool retain);                                     // table NULL: the lobby
-void server_reply(struct server *server, const char *table, const char *user, const char *text); // table: also one not there
+                    const struct strbuf *text, bool retain); // table NULL: the lobby
+// A frame REPLY; the table need not exist, because who asks for one that does not is told so.
+void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 void server_say(struct server *server, const char *table, const char *user, const char *sentences);
 void server_say_removed(struct server *server, const char *table, const struct server_user *user);
 void server_outbox_publish(struct server *server);

@@ -270,7 +270,7 @@ static bool read_asked_line(struct game_frame *asked, const char *line)
 
 static void answer_game(struct server *server, const struct server_user *user, const struct game_frame *asked)
 {
-    struct strbuf codes = STRBUF_INIT, answer = STRBUF_INIT;
+    struct strbuf codes = STRBUF_INIT;
     struct err err = ERR_INIT;
     char word[WIRE_TABLE_BYTES];
     struct game_request opening = { .server = server, .game = &asked->game, .far = true, .codes = &codes, .err = &err };
@@ -279,13 +279,11 @@ static void answer_game(struct server *server, const struct server_user *user, c
         server_say(server, WIRE_LOBBY, user->user,
                    _("You have opened as many games as one person may. Finish one of them first."));
     } else if (open_game(&opening, word)) {
-        strbuf_addf(&answer, "made %s\n%s", word, codes.text);
-        server_reply(server, WIRE_LOBBY, user->user, answer.text);
+        server_reply(server, WIRE_LOBBY, user->user, "made %s\n%s", word, codes.text);
     } else {
         server_say(server, WIRE_LOBBY, user->user, err.text.text);
     }
     strbuf_release(&codes);
-    strbuf_release(&answer);
     err_release(&err);
 }
 

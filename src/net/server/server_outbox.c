@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "net/server/server_inside.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,24 +39,24 @@ void server_publish(struct server *server, enum topic_kind kind, const struct se
     wait->log = kind == TOPIC_LOG;
 }
 
-void server_reply(struct server *server, const char *table, const char *user, const char *text)
+void server_reply(struct server *server, const char *table, const char *user, const char *format, ...)
 {
-    // Also where there is no such table: who asks may be told so.
     struct server_table named = { .word = (char *)(uintptr_t)table };
-    struct strbuf frame = STRBUF_INIT;
-    strbuf_add(&frame, text);
-    server_publish(server, TOPIC_REPLY, &named, user, &frame, false);
-    strbuf_release(&frame);
+    va_list args;
+    char *text;
+    va_start(args, format);
+    int length = vasprintf(&text, format, args);
+    va_end(args);
+    if (length < 0)
+        BUG("a frame that cannot be written: %s", format);
+    server_publish(server, TOPIC_REPLY, &named, user, &(struct strbuf){ .text = text, .length = (size_t)length }, false);
+    free(text);
 }
 
 void server_say(struct server *server, const char *table, const char *user, const char *sentences)
 {
-    struct strbuf text = STRBUF_INIT;
-    strbuf_addf(&text, "said\n%s", sentences);
-    if (text.text[text.length - 1] != '\n')
-        strbuf_add_char(&text, '\n');
-    server_reply(server, table, user, text.text);
-    strbuf_release(&text);
+    size_t length = strlen(sentences);
+    server_reply(server, table, user, "said\n%s%s", sentences, length && sentences[length - 1] == '\n' ? "" : "\n");
 }
 
 void server_say_removed(struct server *server, const char *table, const struct server_user *user)

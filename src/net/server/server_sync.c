@@ -19,11 +19,8 @@ static void tell_whole(struct server *server, struct server_table *table, const 
 
 void server_say_same(struct server *server, const struct server_table *table, const struct server_user *user, int seat)
 {
-    struct strbuf text = STRBUF_INIT;
-    strbuf_addf(&text, "same %ld %d %ld\n", server->epoch, table->stage == STAGE_WAITING ? -1 : table->moves,
-                seat == WATCHER ? 0 : table->seat[seat].made);
-    server_reply(server, table->word, user->user, text.text);
-    strbuf_release(&text);
+    server_reply(server, table->word, user->user, "same %ld %d %ld\n", server->epoch,
+                 table->stage == STAGE_WAITING ? -1 : table->moves, seat == WATCHER ? 0 : table->seat[seat].made);
 }
 
 struct retelling {
@@ -159,32 +156,20 @@ static bool round_is_over(const struct server_table *table, long round)
     return true;
 }
 
-// A client asks by himself and often, so nobody is told in words.
-static void no_proof(struct server *server, const struct server_table *table, const struct server_user *user, long round)
-{
-    struct strbuf text = STRBUF_INIT;
-    strbuf_addf(&text, "noproof %ld\n", round);
-    server_reply(server, table->word, user->user, text.text);
-    strbuf_release(&text);
-}
-
+// A client asks for this without its person, and often, so a refusal is no sentence.
 void server_proof(struct server *server, struct server_table *table, const struct server_user *user, long round)
 {
-    struct deal_opened opened;
+    struct deal_opened opened = { 0 };
     struct strbuf text = STRBUF_INIT;
-    if (!round_is_over(table, round)) {
-        no_proof(server, table, user, round);
-        return;
-    }
-    if (table->awake && round == table->awake->now.round)
+    bool over = round_is_over(table, round);
+    if (over && table->awake && round == table->awake->now.round)
         opened = table->awake->now;
-    else if (!server_read_round(server, table, (int)round, &opened))
+    else if (!over || !server_read_round(server, table, (int)round, &opened))
         opened.round = 0;
-    if (opened.round) {
+    if (opened.round)
         proof_write(&opened, &text);
-        server_reply(server, table->word, user->user, text.text);
-    } else {
-        no_proof(server, table, user, round);
-    }
+    else
+        strbuf_addf(&text, "noproof %ld\n", round);
+    server_reply(server, table->word, user->user, "%s", text.text);
     strbuf_release(&text);
 }
