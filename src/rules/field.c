@@ -104,13 +104,18 @@ bool field_once(struct field_line *l)
     return !twice || refuse_line(l, FAULT_TWICE, NULL);
 }
 
+static bool was_said(const struct field_line *l, const struct field *row, int seat)
+{
+    unsigned said = l->said[index_of(l->of, row)];
+    return seat < 0 ? said != 0 : said & 1u << (seat + 1);
+}
+
 bool field_said(const struct field_line *l, const char *word, int seat)
 {
     const struct field *row = row_of(l->of, word, l->use == IN_VIEW ? IN_VIEW : IN_POSITION | IN_POSITION_LATER);
     if (!row)
         BUG("no line begins with %s", word);
-    unsigned said = l->said[index_of(l->of, row)];
-    return seat < 0 ? said != 0 : said & 1u << (seat + 1);
+    return was_said(l, row, seat);
 }
 
 bool field_says_none(const struct field_line *l, int at)
@@ -159,9 +164,9 @@ bool field_number(const struct field_line *l, int at, int least, int most, int *
     return true;
 }
 
-bool field_only_seat(const struct field_line *l, int *seat)
+bool field_seat(const struct field_line *l, int words, int *seat)
 {
-    if (l->line->count != 2)
+    if (l->line->count < 2 || (words && l->line->count != words))
         return refuse_line(l, FAULT_SEAT, NULL);
     *seat = position_seat(l->position, l->line, l->line->word[1], l->err);
     return *seat >= 0;
@@ -201,7 +206,7 @@ bool field_take(struct field_line *l)
         store(l->field, l->shown, l->seat, !l->field->usual);
         return true;
     case FIELD_SEAT:
-        if (l->seat < 0 && !field_only_seat(l, &l->seat))
+        if (l->seat < 0 && !field_seat(l, 2, &l->seat))
             return false;
         store(l->field, l->shown, l->seat, l->seat);
         return true;
@@ -227,7 +232,7 @@ static void settle_fields(const struct field_line *l)
 {
     for (const struct field *row = l->of->row; row->word; row++)
         for (int seat = 0; row->usual_of && seat < (row->about == OF_SEAT ? l->position->seats : 1); seat++)
-            if (!field_said(l, row->word, row->about == OF_SEAT ? seat : -1))
+            if (!was_said(l, row, row->about == OF_SEAT ? seat : -1))
                 store(row, l->shown, seat, row->usual_of(l->shown, seat));
 }
 
@@ -238,11 +243,8 @@ static bool place_line(struct field_line *l)
     l->seat = -1;
     if (field->about == OF_SEAT) {
         bool exact = l->of->exact & IN_POSITION && field->kind != FIELD_OWN;
-        if (l->line->count < 2 || (exact && l->line->count != 3))
-            return refuse_line(l, FAULT_SEAT, NULL);
-        l->seat = position_seat(l->position, l->line, l->line->word[1], l->err);
         l->at = 2;
-        if (l->seat < 0)
+        if (!field_seat(l, exact ? 3 : 0, &l->seat))
             return false;
     }
     if (field->about != OF_PARTS && !field_once(l))
@@ -265,6 +267,17 @@ bool fields_place(struct field_line *l, enum field_use pass)
     }
     if (pass == IN_POSITION)
         settle_fields(l);
+    return true;
+}
+
+bool position_only_deals(const struct position *position)
+{
+    static const char *const words[] = { "turn", "dealer", "round" };
+    for (int i = 0; i < position->count; i++) {
+        const char *word = position->line[i].word[0];
+        if (strcmp(word, words[0]) != 0 && strcmp(word, words[1]) != 0 && strcmp(word, words[2]) != 0)
+            return false;
+    }
     return true;
 }
 
@@ -321,6 +334,8 @@ static void write_field(const struct field_writer *w, const struct field *field,
         field->write(w, seat);
         return;
     }
+    if (field->kind == FIELD_OWN)
+        return;
     long value = value_of(field, w->shown, seat);
     if (!field->always && value == (field->usual_of ? field->usual_of(w->shown, seat) : field->usual))
         return;

@@ -17,7 +17,7 @@ enum field_use { IN_POSITION = 1, IN_POSITION_LATER = 2, IN_VIEW = 4, IN_EXPECT 
 enum field_about { OF_TABLE, OF_SEAT, OF_PARTS };
 
 enum field_kind {
-    FIELD_OWN, // only its own functions know
+    FIELD_OWN, // only its own functions know; one that does not write is written by another row
     FIELD_U8,  // a number; OF_SEAT: an array of them, by seat
     FIELD_U16,
     FIELD_I32,
@@ -126,12 +126,14 @@ bool field_common_fault(const struct field_line *l, enum field_fault fault, int 
 bool field_take(struct field_line *l);
 // One number from least to most at word `at`; in a position it is also the last word.
 bool field_number(const struct field_line *l, int at, int least, int most, int *number);
-// A seat is the only word of this line.
-bool field_only_seat(const struct field_line *l, int *seat);
+// The seat that a position's line of so many words (0: any number) names after its own word.
+bool field_seat(const struct field_line *l, int words, int *seat);
 // Is this the first time that the line is there, for its seat? (asked for every row but those OF_PARTS)
 bool field_once(struct field_line *l);
 // Was there a line with this word; for this seat, or (-1) at all?
 bool field_said(const struct field_line *l, const char *word, int seat);
+// Does a position say nothing but the round, who deals and whose turn it is, so that a round is dealt as usual?
+bool position_only_deals(const struct position *position);
 // The only word from `at` on is "none".
 bool field_says_none(const struct field_line *l, int at);
 // An expectation's last word, at `at`, is this number or word; in either case what there is goes into l->got.

@@ -56,10 +56,9 @@ class RecordPage(unittest.TestCase):
         self.named([word for word in words_of("src/rules/reason.c", "words") if word != "none"], 38)
 
     def test_every_question_is_named(self):
-        files = {"src/table/record_check.c": "topics", "src/rules/rummy/lines/expect.c": "rows"}
-        words = [word for file in files for word in words_of(file, files[file])]
-        for family in ["kings", "battle"]:
-            words += expected_of("src/rules/%s/fields.c" % family)
+        words = words_of("src/table/record_check.c", "topics")
+        for lines in ["rummy/lines", "kings", "battle"]:
+            words += expected_of("src/rules/%s/fields.c" % lines)
         self.named(words, 36)
 
     def test_every_upgrade_is_named(self):

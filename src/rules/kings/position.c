@@ -79,15 +79,6 @@ static void deal_stock(const struct field_line *l, const struct rest *rest)
     s->shown.stock_count = (uint8_t)count;
 }
 
-static bool only_deals(const struct position *p)
-{
-    for (int i = 0; i < p->count; i++)
-        if (strcmp(p->line[i].word[0], "turn") != 0 && strcmp(p->line[i].word[0], "dealer") != 0 &&
-            strcmp(p->line[i].word[0], "round") != 0)
-            return false;
-    return true;
-}
-
 // The deal moves on by one seat each round, the last seat deals the first.
 static void settle_turn(const struct field_line *l)
 {
@@ -128,7 +119,7 @@ bool kings_place(const struct options *o, const struct position *p, struct state
     if (!fields_place(&l, IN_POSITION))
         return false;
     settle_turn(&l);
-    if (only_deals(p)) {
+    if (position_only_deals(p)) {
         kings_deal_to(o, s, s->shown.round, s->shown.dealer, s->shown.turn, luck, &quiet);
         events_release(&quiet);
         return true;

@@ -306,10 +306,5 @@ bool rummy_read(const struct options *o, const struct position *p, int seat, str
 bool rummy_event_ok(const struct hearer *h, const struct event *e);
 extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
 extern const uint8_t rummy_cues[];
-// The kind of combination that cards so laid are where nothing else is said: a set or a run.
-int view_kind(const struct laid *laid, int count);
-// Why no game by these rules could look like this, a sentence; NULL: one could, and no verb comes to harm with it.  Counts,
-// seats and faces are in the ranges of their places already, and no card is there more often than the packs have it.
-const char *view_fault(const struct options *o, const struct view *v);
 
 #endif

@@ -5,8 +5,8 @@
 // next.  A round ends when the hands are empty, the match when somebody has the target.
 #include "base/bug.h"
 #include "base/text.h"
+#include "rules/field.h"
 #include "rules/phrase.h"
-#include "rules/statement.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,24 +123,6 @@ static void deal(const struct options *o, int seats, struct state *s, struct luc
     s->rest_count = (uint8_t)(FACE_JOKER - next);
     memcpy(s->rest, pack + next, s->rest_count * sizeof *pack);
     call_turn(&s->shown, events);
-}
-
-// Positions know one line, `turn NAME`: enough to show how a family reads them.
-static bool place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
-{
-    for (int i = 0; i < p->count; i++) {
-        const struct statement *line = &p->line[i];
-        if (strcmp(line->word[0], "turn") != 0 || line->count != 2)
-            return statement_fault(line, err, _("In Highest card only the line turn NAME can be here."));
-        int seat = position_seat(p, line, line->word[1], err);
-        if (seat < 0)
-            return false;
-        s->shown.leader = (uint8_t)seat;
-    }
-    struct events quiet = { .mute = true };
-    deal(o, p->seats, s, luck, &quiet);
-    events_release(&quiet);
-    return true;
 }
 
 static unsigned turn(const struct state *s)
@@ -359,19 +341,6 @@ static bool show(const struct hearer *h, const char *const *word, int count, str
     return true;
 }
 
-static bool expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
-                   struct strbuf *got, struct err *err)
-{
-    (void)o;
-    if (strcmp(line->word[0], "cards") != 0 || line->count != 3)
-        return statement_fault(line, err, _("In Highest card only cards NAME NUMBER can be expected here."));
-    int seat = position_seat(p, line, line->word[1], err);
-    if (seat < 0)
-        return false;
-    strbuf_addf(got, "%d", s->shown.hand_count[seat]);
-    return strcmp(got->text, line->word[2]) == 0;
-}
-
 static bool sound(const struct options *o, const struct state *s, struct err *err)
 {
     (void)o;
@@ -418,7 +387,65 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
     }
 }
 
-// --- for a seat at another computer: its view as lines, and back ---
+// --- its lines: a position of a record, a view for a seat at another computer, an expectation ---
+
+// What is read of a view so far.
+struct template_lines {
+    struct view *view;
+    bool seen[FACE_JOKER]; // a line has named this card
+};
+
+// In a position the seat on turn leads.
+static bool place_turn(struct field_line *l)
+{
+    int seat = 0;
+    if (!field_seat(l, 2, &seat))
+        return false;
+    l->shown->leader = (uint8_t)seat;
+    return true;
+}
+
+static bool read_over(struct field_line *l)
+{
+    const char *word = l->line->word[l->at];
+    l->shown->over = true;
+    l->shown->match_over = strcmp(word, "match") == 0;
+    return l->shown->match_over || strcmp(word, "round") == 0 ||
+           field_fault(l, _("Only a round or the match is over in this view."));
+}
+
+static void write_over(const struct field_writer *w, int seat)
+{
+    (void)seat;
+    if (w->shown->over)
+        strbuf_add(w->out, w->shown->match_over ? "over match\n" : "over round\n");
+}
+
+static bool read_card(const struct field_line *l, int at, uint16_t *card)
+{
+    struct template_lines *lines = l->self;
+    int face = face_read(l->line->word[at]);
+    if (face < 0 || face >= FACE_JOKER || lines->seen[face])
+        return field_fault(l, _("A card in this view is none of the pack, or is there twice."));
+    lines->seen[face] = true;
+    *card = card_of(face, 0);
+    return true;
+}
+
+// The seat's own cards by their faces, those of the others as ??.
+static bool read_hand(struct field_line *l)
+{
+    struct template_lines *lines = l->self;
+    for (int at = l->at; at < l->line->count; at++) {
+        bool hidden = strcmp(l->line->word[at], "??") == 0;
+        if (hidden == (l->seat == lines->view->seat))
+            return field_fault(l, _("A seat knows its own cards and no other hand."));
+        if (!hidden && !read_card(l, at, &lines->view->hand[at - l->at]))
+            return false;
+    }
+    l->shown->hand_count[l->seat] = (uint8_t)(l->line->count - l->at);
+    return true;
+}
 
 static void write_card(int face, struct strbuf *out)
 {
@@ -426,127 +453,89 @@ static void write_card(int face, struct strbuf *out)
     face_write(face, out);
 }
 
-// "score Alice 2", where it is not 0.
-static void write_points(const char *name, int points, struct strbuf *out)
+static void write_hand(const struct field_writer *w, int seat)
 {
-    if (points == 0)
-        return;
-    statement_begin("score", name, out);
-    strbuf_addf(out, " %d\n", points);
+    field_begin("hand", w->name[seat], w->out);
+    for (int i = 0; i < w->shown->hand_count[seat]; i++)
+        write_card(seat == w->view->seat ? card_face(w->view->hand[i]) : FACE_NONE, w->out);
+    strbuf_add_char(w->out, '\n');
 }
 
-static void write_seat(const char *name, const struct view *v, int seat, struct strbuf *out)
+static bool read_played(struct field_line *l)
 {
-    statement_begin("hand", name, out);
-    for (int i = 0; i < v->shown.hand_count[seat]; i++)
-        write_card(seat == v->seat ? card_face(v->hand[i]) : FACE_NONE, out);
-    strbuf_add_char(out, '\n');
-    if (v->shown.played[seat] != NOTHING) {
-        statement_begin("played", name, out);
-        write_card(card_face(v->shown.played[seat]), out);
-        strbuf_add_char(out, '\n');
-    }
-    write_points(name, v->shown.points[seat], out);
+    return read_card(l, l->at, &l->shown->played[l->seat]);
+}
+
+static void write_played(const struct field_writer *w, int seat)
+{
+    if (w->shown->played[seat] == NOTHING)
+        return;
+    field_begin("played", w->name[seat], w->out);
+    write_card(card_face(w->shown->played[seat]), w->out);
+    strbuf_add_char(w->out, '\n');
+}
+
+// One row a word.  A position knows only `turn NAME`, and only `cards NAME NUMBER` can be expected.
+// clang-format off
+static const struct field field_rows[] = {
+    { FIELD("turn", IN_VIEW, OF_TABLE, SEAT, turn), .always = true },
+    { OWN_FIELD("turn", IN_POSITION, OF_PARTS), .place = place_turn },
+    { FIELD("leader", IN_VIEW, OF_TABLE, SEAT, leader), .always = true },
+    { OWN_FIELD("over", IN_VIEW, OF_TABLE), .words = { 1, 1 }, .read = read_over, .write = write_over },
+    { FIELD("cards", IN_EXPECT, OF_SEAT, U8, hand_count) },
+    { OWN_FIELD("hand", IN_VIEW, OF_SEAT), .words = { 0, CARDS_MAX }, .read = read_hand, .write = write_hand },
+    { OWN_FIELD("played", IN_VIEW, OF_SEAT), .joined = true, .words = { 1, 1 }, .read = read_played, .write = write_played },
+    { FIELD("score", IN_VIEW, OF_SEAT, I32, points), .joined = true, .view = { 0, INT16_MAX } },
+    { 0 },
+};
+// clang-format on
+
+// Its own sentences; a family that has a row for most words needs none (field_common_fault).
+static bool line_fault(const struct field_line *l, enum field_fault fault, int least, int most)
+{
+    (void)fault;
+    (void)least;
+    (void)most;
+    return field_fault(l, l->use == IN_EXPECT ? _("In Highest card only cards NAME NUMBER can be expected here.")
+                                              : _("In Highest card only the line turn NAME can be here."));
+}
+
+static const struct fields fields = { field_rows, .exact = IN_EXPECT, .fault = line_fault };
+
+static bool place(const struct options *o, const struct position *p, struct state *s, struct luck *luck, struct err *err)
+{
+    struct field_line l = { .of = &fields, .position = p, .options = o, .shown = &s->shown, .err = err };
+    struct events quiet = { .mute = true };
+    if (!fields_place(&l, IN_POSITION))
+        return false;
+    deal(o, p->seats, s, luck, &quiet);
+    events_release(&quiet);
+    return true;
 }
 
 static void write(const struct options *o, const char *const *name, int seats, const struct view *v, struct strbuf *out)
 {
     (void)o;
-    statement_begin("turn", name[v->shown.turn], out);
-    statement_begin("\nleader", name[v->shown.leader], out);
-    strbuf_add_char(out, '\n');
-    if (v->shown.over)
-        strbuf_add(out, v->shown.match_over ? "over match\n" : "over round\n");
-    for (int seat = 0; seat < seats; seat++)
-        write_seat(name[seat], v, seat, out);
-}
-
-// What is read so far.
-struct taken {
-    struct view *v;
-    bool seen[FACE_JOKER]; // a line has named this card
-};
-
-static bool read_card(const struct line_read *r, int at, uint16_t *card)
-{
-    struct taken *taken = r->self;
-    int face = face_read(r->line->word[at]);
-    if (face < 0 || face >= FACE_JOKER || taken->seen[face])
-        return reading_fault(r, _("A card in this view is none of the pack, or is there twice."));
-    taken->seen[face] = true;
-    *card = card_of(face, 0);
-    return true;
-}
-
-static bool read_turn(const struct line_read *r)
-{
-    struct taken *taken = r->self;
-    taken->v->shown.turn = (uint8_t)r->seat;
-    return true;
-}
-
-static bool read_leader(const struct line_read *r)
-{
-    struct taken *taken = r->self;
-    taken->v->shown.leader = (uint8_t)r->seat;
-    return true;
-}
-
-static bool read_over(const struct line_read *r)
-{
-    struct taken *taken = r->self;
-    const char *word = r->line->word[r->at];
-    taken->v->shown.over = true;
-    taken->v->shown.match_over = strcmp(word, "match") == 0;
-    return taken->v->shown.match_over || strcmp(word, "round") == 0 ||
-           reading_fault(r, _("Only a round or the match is over in this view."));
-}
-
-// The seat's own cards by their faces, those of the others as ??.
-static bool read_hand(const struct line_read *r)
-{
-    struct taken *taken = r->self;
-    struct view *v = taken->v;
-    for (int at = r->at; at < r->line->count; at++) {
-        bool hidden = strcmp(r->line->word[at], "??") == 0;
-        if (hidden == (r->seat == v->seat))
-            return reading_fault(r, _("A seat knows its own cards and no other hand."));
-        if (!hidden && !read_card(r, at, &v->hand[at - r->at]))
-            return false;
-    }
-    v->shown.hand_count[r->seat] = (uint8_t)(r->line->count - r->at);
-    return true;
-}
-
-static bool read_played(const struct line_read *r)
-{
-    struct taken *taken = r->self;
-    return read_card(r, r->at, &taken->v->shown.played[r->seat]);
-}
-
-static bool read_score(const struct line_read *r)
-{
-    struct taken *taken = r->self;
-    return reading_number(r, r->at, 0, INT16_MAX, &taken->v->shown.points[r->seat]);
+    fields_write(&fields, &(struct field_writer){ name, seats, v, &v->shown, out });
 }
 
 static bool read(const struct options *o, const struct position *p, int seat, struct view *v, struct err *err)
 {
-    static const struct statement_row rows[] = {
-        { "turn", ABOUT_SEAT, 0, 0, read_turn },
-        { "leader", ABOUT_SEAT, 0, 0, read_leader },
-        { "over", ABOUT_ALL, 1, 1, read_over },
-        { "hand", ABOUT_SEAT, 0, CARDS_MAX, read_hand },
-        { "played", ABOUT_SEAT, 1, 1, read_played },
-        { "score", ABOUT_SEAT, 1, 1, read_score },
-        { 0 },
-    };
-    struct taken taken = { .v = v };
-    (void)o;
+    struct template_lines lines = { .view = v };
+    struct field_line l = { .of = &fields, .position = p, .options = o, .shown = &v->shown, .self = &lines, .err = err };
     v->seat = seat;
     v->shown.seats = (uint8_t)p->seats;
     clear_trick(&v->shown);
-    return statements_read(p, rows, &taken, err);
+    return fields_read(&l);
+}
+
+static bool expect(const struct options *o, const struct state *s, const struct position *p, const struct statement *line,
+                   struct strbuf *got, struct err *err)
+{
+    struct field_line l = {
+        .of = &fields, .position = p, .options = o, .is = &s->shown, .state = s, .line = line, .got = got, .err = err
+    };
+    return fields_expect(&l);
 }
 
 static const char *const tellings[] = { "dealt", "turn", "played", "trick", "match", NULL };

@@ -4,20 +4,12 @@
 // holds no cards in the middle of a round.  What would break that trust is found here.  Whether
 // the game could have come to this by moves is not asked: only the house knows that.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/lines/lines.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/arrange.h"
 
 // With meld.run.ace wrap a run goes once round: from ace to ace there are 14.
 enum { MOST_NUMBERS = RANKS };
-
-int view_kind(const struct laid *laid, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (laid[i].as == FACE_NONE)
-            return MELD_SET;
-    return count > 1 && face_rank(laid[0].as) != face_rank(laid[1].as) ? MELD_RUN : MELD_SET;
-}
 
 // --- combinations ---
 

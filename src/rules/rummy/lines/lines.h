@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the lines of rummy's positions, views and expectations share (rules/field.h): what they have named so far, cards as they
+// stand in them, and the combinations' part of the table.
+#ifndef RULES_RUMMY_LINES_LINES_H
+#define RULES_RUMMY_LINES_LINES_H
+
+#include "rules/field.h"
+#include "rules/rummy/inside.h"
+
+enum { CARD_WORD_BYTES = 24 };
+
+struct rummy_lines {
+    // A position:
+    struct state *state;
+    struct pile deck; // what no line has named yet
+    struct pile top;  // the named cards of the stock, the next to be drawn first
+    int discarded, asked;
+    const struct statement *round; // the line that says it
+    // A view:
+    struct view *view;
+    int places; // of the seat's own hand that shown->taken holds for now, from 1; 0: it is another's
+};
+
+extern const struct fields rummy_fields;
+
+// --- fields.c ---
+bool lines_card(const struct field_line *l, const char *word, struct move_card *card); // of a position or an expectation
+bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
+bool lines_face(const struct field_line *l, const char *word, int *face); // of a view
+void lines_write_face(const struct field_writer *w, int face);            // after a space
+
+// --- meld_lines.c: the lines `meld` and `laid` ---
+bool melds_place(struct field_line *l);
+bool melds_read(struct field_line *l);
+void melds_write(const struct field_writer *w, int seat); // with the lines `laid` of each
+bool melds_expect(struct field_line *l);
+bool laid_place(struct field_line *l);
+bool laid_read(struct field_line *l);
+// The kind of combination that cards so laid are where nothing else is said: a set or a run.
+int view_kind(const struct laid *laid, int count);
+
+// --- control_lines.c ---
+bool control_line_place(struct field_line *l);
+bool control_line_read(struct field_line *l);
+void control_line_write(const struct field_writer *w, int seat);
+bool control_line_expect(struct field_line *l);
+bool controls_line_place(struct field_line *l);
+
+// --- view_check.c ---
+// Why no game by these rules could look like this, a sentence; NULL: one could, and no verb comes to harm with it.  Counts,
+// seats and faces are in the ranges of their places already, and no card is there more often than the packs have it.
+const char *view_fault(const struct options *o, const struct view *v);
+
+#endif
