@@ -23,7 +23,7 @@ struct rummy_lines {
 
 extern const struct fields rummy_fields;
 
-// --- fields.c ---
+// --- line_cards.c ---
 bool lines_card(const struct field_line *l, const char *word, struct move_card *card); // of a position or an expectation
 bool lines_claim(const struct field_line *l, int face, uint16_t *card);   // takes a card of this face out of the deck
 bool lines_face(const struct field_line *l, const char *word, int *face); // of a view
