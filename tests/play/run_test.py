@@ -27,8 +27,8 @@ Then come steps and what followed each:
     | Your turn.    a line that was printed (typed lines with their prompt)
     ~ urgent Your turn.     an utterance and its class
     = 0             the exit status
-run_test.py [--update] [NAME...] compares, or writes what followed anew.  All that is printed goes through the teletype
-(teletype.py), and every key has to be answered.
+run_test.py [NAME...] compares; run_test.py --update [NAME...] does, and writes what followed anew in the sittings that differ.  All
+that is printed goes through the teletype (teletype.py), and every key has to be answered.
 """
 import concurrent.futures, errno, fcntl, os, pty, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, time
 
@@ -290,18 +290,28 @@ def play_one(name, update):
     return fault
 
 
+def play_all(names, update, workers):
+    with concurrent.futures.ProcessPoolExecutor(max_workers=workers) as pool: # most of a sitting is waiting
+        return list(pool.map(play_one, names, [update] * len(names)))
+
+
 def main():
     update = '--update' in sys.argv
     chosen = [a for a in sys.argv[1:] if a != '--update']
     names = chosen or sorted(f[:-len('.sitting')] for f in os.listdir(HERE + '/sittings') if f.endswith('.sitting'))
-    with concurrent.futures.ProcessPoolExecutor(max_workers=1 if update else AT_ONCE) as pool: # most of a sitting is waiting
-        faults = list(pool.map(play_one, names, [update] * len(names)))
+    faults = play_all(names, False, AT_ONCE)
+    if update:
+        names = [name for name, fault in zip(names, faults) if fault]
+        print('Written anew: %s.' % (', '.join(names) or 'none'))
+        faults = play_all(names, True, 1) # what is not waited for must not be late
     for name, fault in zip(names, faults):
         if fault:
             print('%s: %s' % (name, fault))
     failed = sum(1 for fault in faults if fault)
     print('%d sittings, %d failed' % (len(names), failed))
-    return 1 if failed or not names else 0
+    if failed and not update:
+        print('Where this is what players are to hear: tests/play/run_test.py --update %s' % ' '.join(n for n, f in zip(names, faults) if f))
+    return 1 if failed or not (names or update) else 0
 
 
 if __name__ == '__main__':
