@@ -68,14 +68,16 @@ struct table {
 // As table_new, from a position where there are lines (else dealt); place is their text.
 struct table *table_make(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed,
                          const struct position *position, const char *place, struct err *err);
-void table_hear(struct table *table);
-void table_look(const struct table *table, int seat, struct view *view);
+void table_hear(struct table *table); // everybody hears the events of the latest deal or move
 // As table_make up to the first deal: everything is there but the match.
 struct table *table_alloc(struct variant *variant, const struct seat_plan *plan, int seats, const char *seed);
 bool table_plan_check(const struct seat_plan *plan, int seats, const char *seed, struct err *err);
 
+// --- look.c ---
+void table_has_seat(const struct table *table, int seat);                // a seat out of range is a fault of the program
+void table_look(const struct table *table, int seat, struct view *view); // what the seat, or WATCHER, sees now
+
 // --- mirror.c ---
-void mirror_free(struct mirror *mirror);
 bool mirror_move(struct table *table, const char *text, struct refusal *no);
 
 // --- sheet.c ---

@@ -8,16 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void mirror_free(struct mirror *mirror)
-{
-    if (!mirror)
-        return;
-    if (mirror->far.release)
-        mirror->far.release(mirror->far.self);
-    free(mirror->view);
-    free(mirror);
-}
-
 struct table *table_mirror(struct variant *variant, const struct seat_plan *plan, int seats, int seat, struct far far,
                            struct err *err)
 {

@@ -226,6 +226,45 @@ bool table_apply(struct table *table, int seat, const struct move *move, struct 
     return done;
 }
 
+// --- computer players ---
+
+// Where several may act at once, those who are asked go before the one whose turn it is, and people before computer
+// players: nobody loses to a machine by being slower.
+static unsigned may_step(const struct table *table)
+{
+    struct standing standing;
+    unsigned turn = table_turn(table), asked, people = 0;
+    table_standing(table, &standing);
+    asked = turn & ~standing.on_turn;
+    for (int seat = 0; seat < table->seats; seat++)
+        if (!table->sitter[seat].ask)
+            people |= 1u << seat;
+    if (!asked || asked == turn)
+        return turn;
+    return asked & people ? 0 : asked;
+}
+
+bool table_step(struct table *table)
+{
+    if (table->mirror)
+        return false;
+    unsigned turn = may_step(table);
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct sitter *sitter = &table->sitter[seat];
+        struct move move = { 0 };
+        struct refusal no = { 0 };
+        if (!(turn & 1u << seat) || !sitter->ask ||
+            !sitter->ask(sitter->self, table->variant->options, table_view(table, seat), &move))
+            continue;
+        if (table_apply(table, seat, &move, &no))
+            return true;
+        if (table_trouble(table))
+            return false;
+        BUG("the computer player on seat %d made a move that is refused as %s: %s", seat, reason_word(no.reason), no.text);
+    }
+    return false;
+}
+
 // --- from words ---
 
 // move is filled and pointed at where the words are a move of the game.

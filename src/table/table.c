@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mid-end: a match with its seats, who sits on them, and what they are told.  It knows no game
-// by name and no terminal; how a move is made stands in move.c, what is written in journal.c and
-// record_write.c.
+// A match from its first deal to its end: who has which seat, and what they are told.  It knows no game
+// by name and no terminal; a move is made in move.c, what is known of the match is asked in look.c, what is
+// written is in journal.c and record_write.c.
 #include "table/table.h"
 #include "base/bug.h"
-#include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/phrase.h"
@@ -141,6 +140,16 @@ static void dismiss(struct sitter *sitter)
     *sitter = (struct sitter){ 0 };
 }
 
+static void release_mirror(struct mirror *mirror)
+{
+    if (!mirror)
+        return;
+    if (mirror->far.release)
+        mirror->far.release(mirror->far.self);
+    free(mirror->view);
+    free(mirror);
+}
+
 void table_free(struct table *table)
 {
     if (!table)
@@ -162,24 +171,23 @@ void table_free(struct table *table)
     free(table->seed);
     strbuf_release(&table->place);
     strbuf_release(&table->record);
-    mirror_free(table->mirror);
+    release_mirror(table->mirror);
     variant_free(table->variant);
     free(table);
 }
 
 // --- who sits, and what they hear ---
 
-static void seat_known(const struct table *table, int seat)
-{
-    if (seat < 0 || seat >= table->seats)
-        BUG("there is no seat %d at a table of %d", seat, table->seats);
-}
-
 void table_seat(struct table *table, int seat, struct sitter sitter)
 {
-    seat_known(table, seat);
+    table_has_seat(table, seat);
     dismiss(&table->sitter[seat]);
     table->sitter[seat] = sitter;
+}
+
+void table_rename(struct table *table, int seat, const char *name)
+{
+    snprintf(table->plan[seat].name, sizeof table->plan[seat].name, "%s", name);
 }
 
 void table_follow(struct table *table, struct follower follower)
@@ -212,7 +220,7 @@ void table_repeat(struct table *table, int seat)
         for (int i = 0; i < table->watchers; i++)
             tell_sitter(table, WATCHER, &table->watcher[i]);
     } else {
-        seat_known(table, seat);
+        table_has_seat(table, seat);
         tell_sitter(table, seat, &table->sitter[seat]);
     }
     table->telling = telling;
@@ -226,171 +234,7 @@ void table_hear(struct table *table)
     table_repeat(table, WATCHER);
 }
 
-// --- looking ---
-
-const struct game *table_game(const struct table *table)
-{
-    return table->game;
-}
-
-const struct variant *table_variant(const struct table *table)
-{
-    return table->variant;
-}
-
-int table_seats(const struct table *table)
-{
-    return table->seats;
-}
-
-const char *table_name(const struct table *table, int seat)
-{
-    seat_known(table, seat);
-    return table->name[seat];
-}
-
-void table_rename(struct table *table, int seat, const char *name)
-{
-    snprintf(table->plan[seat].name, sizeof table->plan[seat].name, "%s", name);
-}
-
-const char *const *table_names(const struct table *table)
-{
-    return table->name;
-}
-
-const char *table_level(const struct table *table, int seat)
-{
-    seat_known(table, seat);
-    return table->plan[seat].level;
-}
-
-unsigned table_people(const struct table *table)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < table_seats(table); seat++)
-        if (!*table_level(table, seat))
-            seats |= 1u << seat;
-    return seats;
-}
-
-unsigned table_turn(const struct table *table)
-{
-    return table->mirror ? table->mirror->turn : table->game->turn(table->state);
-}
-
-void table_standing(const struct table *table, struct standing *out)
-{
-    if (table->mirror) {
-        *out = table->mirror->standing;
-        return;
-    }
-    *out = (struct standing){ 0 };
-    table->game->score(table->variant->options, table->state, out);
-}
-
-unsigned table_round_winners(const struct table *table)
-{
-    if (table->mirror || !table->game->round_winners)
-        return 0;
-    return table->game->round_winners(table->variant->options, table->state);
-}
-
-void table_look(const struct table *table, int seat, struct view *view)
-{
-    if (table->mirror) {
-        if (seat != table->mirror->seat)
-            BUG("seat %d of a table that only seat %d is known of", seat, table->mirror->seat);
-        memcpy(view, table->mirror->view, table->game->view_size);
-        return;
-    }
-    memset(view, 0, table->game->view_size);
-    table->game->look(table->variant->options, table->state, seat, view);
-}
-
-const struct view *table_view(struct table *table, int seat)
-{
-    if (seat != WATCHER)
-        seat_known(table, seat);
-    struct view **view = &table->view[seat == WATCHER ? SEATS_MAX : seat];
-    if (!*view)
-        *view = mem_zero(1, table->game->view_size);
-    table_look(table, seat, *view);
-    return *view;
-}
-
-void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out)
-{
-    *out = (struct hearer){ .options = table->variant->options,
-                            .view = table_view(table, seat),
-                            .name = table->name,
-                            .seats = table->seats,
-                            .seat = seat,
-                            .style = style,
-                            .fan.order = table->variant->game->sorted };
-}
-
-uint64_t table_digest(const struct table *table)
-{
-    uint64_t digest = hash_bytes(HASH_START, table->state, table->game->state_size);
-    return hash_bytes(digest, &table->luck, sizeof table->luck);
-}
-
-int table_moves(const struct table *table)
-{
-    return table->moves;
-}
-
-void table_legal(struct table *table, int seat, struct move_list *out)
-{
-    out->count = 0;
-    out->cut = false;
-    table->game->legal(table->variant->options, table_view(table, seat), out);
-}
-
-// --- computer players, and words ---
-
-// Where several may act at once, those who are asked go before the one whose turn it is, and people before computer
-// players: nobody loses to a machine by being slower.
-static unsigned may_step(const struct table *table)
-{
-    struct standing standing;
-    unsigned turn = table_turn(table), asked, people = 0;
-    table_standing(table, &standing);
-    asked = turn & ~standing.on_turn;
-    for (int seat = 0; seat < table->seats; seat++)
-        if (!table->sitter[seat].ask)
-            people |= 1u << seat;
-    if (!asked || asked == turn)
-        return turn;
-    return asked & people ? 0 : asked;
-}
-
-bool table_step(struct table *table)
-{
-    if (table->mirror)
-        return false;
-    unsigned turn = may_step(table);
-    for (int seat = 0; seat < table->seats; seat++) {
-        struct sitter *sitter = &table->sitter[seat];
-        struct move move = { 0 };
-        struct refusal no = { 0 };
-        if (!(turn & 1u << seat) || !sitter->ask ||
-            !sitter->ask(sitter->self, table->variant->options, table_view(table, seat), &move))
-            continue;
-        if (table_apply(table, seat, &move, &no))
-            return true;
-        if (table_trouble(table))
-            return false;
-        BUG("the computer player on seat %d made a move that is refused as %s: %s", seat, reason_word(no.reason), no.text);
-    }
-    return false;
-}
-
-const char *table_trouble(const struct table *table)
-{
-    return table->journal.trouble.count ? table->journal.trouble.text.text : NULL;
-}
+// --- words for the table's own events ---
 
 // A move taken back by who made it, or called back by another, where the game has no sentence for it.
 static void tell_undo(const struct hearer *hearer, const struct event *event, struct strbuf *out)

@@ -31,14 +31,6 @@ src/rules/kings/moves.c
 src/rules/kings/names.c
 src/rules/kings/show.c
 src/rules/kings/turn.c
-src/rules/variant/variant.c
-src/rules/variant/variant_files.c
-src/rules/variant/variant_kept.c
-src/table/mirror.c
-src/table/move.c
-src/table/past.c
-src/table/sheet.c
-src/table/table.c
 """.split())
 
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)

@@ -5,10 +5,10 @@
 #include "rules/variant/variant.h"
 
 #include "base/bug.h"
+#include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_files.h"
-#include "rules/variant/variant_kept.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -297,6 +297,23 @@ struct options *variant_defaults(const struct game *game)
 
     settings_init(game->settings, options);
     return options;
+}
+
+uint64_t variant_print(const struct variant *variant)
+{
+    struct options *plain = variant_defaults(variant->game);
+    struct strbuf text = STRBUF_INIT;
+    for (const struct setting *row = variant->game->settings; row->key; row++) {
+        if (setting_same(row, plain, variant->options))
+            continue;
+        strbuf_addf(&text, "%s ", row->key);
+        setting_print(row, variant->options, &text);
+        strbuf_add_char(&text, '\n');
+    }
+    uint64_t print = hash_bytes(HASH_START, text.text, text.length);
+    strbuf_release(&text);
+    free(plain);
+    return print;
 }
 
 struct variant *variant_copy(const struct variant *variant)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules folders: where they are, which files lie in them, and which file a name means.  What
-// stands in the files is variant.c's business.
+// the files say is variant.c's business.
 #include "rules/variant/variant_files.h"
 
 #include "base/bug.h"
@@ -8,7 +8,6 @@
 #include "base/paths.h"
 #include "rules/variant/variant.h"
 
-#include <dirent.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -143,15 +142,14 @@ static int is_rules_file(const struct dirent *entry)
     return entry->d_name[0] != '.' && ends_in_suffix(entry->d_name) && !strpbrk(entry->d_name, "\r\n");
 }
 
-// The rules files of a folder by name; their number.  A folder that is not there has none.
-static int scan(const char *folder, struct dirent ***files)
+int variant_scan(const char *folder, struct dirent ***files)
 {
     int count = *folder ? scandir(folder, files, is_rules_file, alphasort) : -1;
 
     return count > 0 ? count : 0;
 }
 
-static void free_scan(struct dirent **files, int count)
+void variant_scan_release(struct dirent **files, int count)
 {
     for (int i = 0; i < count; i++)
         free(files[i]);
@@ -161,7 +159,7 @@ static void free_scan(struct dirent **files, int count)
 static void consider(const char *folder, const char *name, int *least, struct strbuf *best)
 {
     struct dirent **files = NULL;
-    int count = scan(folder, &files);
+    int count = variant_scan(folder, &files);
 
     for (int i = 0; i < count; i++) {
         struct strbuf id = STRBUF_INIT;
@@ -176,7 +174,7 @@ static void consider(const char *folder, const char *name, int *least, struct st
         }
         strbuf_release(&id);
     }
-    free_scan(files, count);
+    variant_scan_release(files, count);
 }
 
 bool variant_near(const char *name, struct strbuf *out)
@@ -190,65 +188,4 @@ bool variant_near(const char *name, struct strbuf *out)
     strbuf_release(&own);
     strbuf_release(&shipped);
     return edit_near(name, least);
-}
-
-static void add_folder(struct variant_list *list, const char *folder, bool own, struct err *err)
-{
-    struct dirent **files = NULL;
-    int count = scan(folder, &files);
-
-    for (int i = 0; i < count; i++) {
-        struct strbuf path = STRBUF_INIT;
-        struct variant *variant;
-
-        strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
-        variant = variant_load(path.text, NULL, err);
-        if (variant) {
-            struct variant_entry *entry;
-
-            list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
-            entry = &list->entry[list->count++];
-            *entry = (struct variant_entry){ .own = own, .path = mem_copy(path.text) };
-            entry->id = mem_copy(variant->id);
-            entry->title = mem_copy(variant->title);
-            entry->game = variant->game;
-            variant_players(variant, &entry->players_min, &entry->players_max);
-        }
-        variant_free(variant);
-        strbuf_release(&path);
-    }
-    free_scan(files, count);
-}
-
-static int by_id(const void *a, const void *b)
-{
-    const struct variant_entry *one = a, *other = b;
-    int order = strcmp(one->id, other->id);
-
-    return order ? order : other->own - one->own;
-}
-
-void variant_list_load(struct variant_list *list, struct err *err)
-{
-    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
-
-    *list = (struct variant_list){ 0 };
-    variant_folders(&own, &shipped);
-    add_folder(list, own.text, true, err);
-    add_folder(list, shipped.text, false, err);
-    if (list->count)
-        qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_id);
-    strbuf_release(&own);
-    strbuf_release(&shipped);
-}
-
-void variant_list_release(struct variant_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        free(list->entry[i].id);
-        free(list->entry[i].title);
-        free(list->entry[i].path);
-    }
-    free(list->entry);
-    *list = (struct variant_list){ 0 };
 }

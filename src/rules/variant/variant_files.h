@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "base/strbuf.h"
+#include <dirent.h>
 #include <stdbool.h>
 
 enum { VARIANT_ID_MAX = 63 };
@@ -22,5 +23,9 @@ bool variant_in_folders(const char *path); // it lies in the own or the shipped 
 bool variant_is_shipped(const char *path); // it lies in the shipped one
 // The shipped file of this id, also where the player has one of the same name; false where there is none.
 bool variant_shipped_file(const char *id, struct strbuf *path);
+// The rules files of a folder in the order of their names, and how many there are, for variant_scan_release.  A folder that does
+// not exist has none.
+int variant_scan(const char *folder, struct dirent ***files);
+void variant_scan_release(struct dirent **files, int count);
 
 #endif

@@ -4,7 +4,6 @@
 #include "rules/variant/variant_kept.h"
 
 #include "base/bug.h"
-#include "base/hash.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "rules/variant/variant_files.h"
@@ -65,23 +64,6 @@ static struct variant *standard_of(const struct variant *variant)
 }
 
 // --- writing ---
-
-uint64_t variant_print(const struct variant *variant)
-{
-    struct options *plain = variant_defaults(variant->game);
-    struct strbuf text = STRBUF_INIT;
-    for (const struct setting *row = variant->game->settings; row->key; row++) {
-        if (setting_same(row, plain, variant->options))
-            continue;
-        strbuf_addf(&text, "%s ", row->key);
-        setting_print(row, variant->options, &text);
-        strbuf_add_char(&text, '\n');
-    }
-    uint64_t print = hash_bytes(HASH_START, text.text, text.length);
-    strbuf_release(&text);
-    free(plain);
-    return print;
-}
 
 // One key may stand for several, so what a line changes is looked at before the next one is written.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out)

@@ -22,8 +22,6 @@ struct variant *variant_kept_read(const char *id, const char *comments, struct e
 bool variant_kept_by_keys(const struct variant *variant, struct strbuf *out);
 // The `set` lines that make the standard game these rules, each with its newline; the same family.
 void variant_kept_sets(const struct variant *variant, const struct variant *standard, struct strbuf *out);
-// A fingerprint of what the rules say: of each key that differs from the family's default.
-uint64_t variant_print(const struct variant *variant);
 // What has changed since a record kept these rules: a sentence, or nothing.
 void variant_kept_news(const struct variant *variant, struct strbuf *out);
 

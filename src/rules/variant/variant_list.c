@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All rules that can be played: each file of the player's own folder and of the shipped one, read.
+#include "base/bug.h"
+#include "rules/variant/variant.h"
+#include "rules/variant/variant_files.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void add_folder(struct variant_list *list, const char *folder, bool own, struct err *err)
+{
+    struct dirent **files = NULL;
+    int count = variant_scan(folder, &files);
+
+    for (int i = 0; i < count; i++) {
+        struct strbuf path = STRBUF_INIT;
+        struct variant *variant;
+
+        strbuf_addf(&path, "%s/%s", folder, files[i]->d_name);
+        variant = variant_load(path.text, NULL, err);
+        if (variant) {
+            struct variant_entry *entry;
+
+            list->entry = mem_grow(list->entry, (size_t)(list->count + 1) * sizeof *list->entry);
+            entry = &list->entry[list->count++];
+            *entry = (struct variant_entry){ .own = own, .path = mem_copy(path.text) };
+            entry->id = mem_copy(variant->id);
+            entry->title = mem_copy(variant->title);
+            entry->game = variant->game;
+            variant_players(variant, &entry->players_min, &entry->players_max);
+        }
+        variant_free(variant);
+        strbuf_release(&path);
+    }
+    variant_scan_release(files, count);
+}
+
+static int by_id(const void *a, const void *b)
+{
+    const struct variant_entry *one = a, *other = b;
+    int order = strcmp(one->id, other->id);
+
+    return order ? order : other->own - one->own;
+}
+
+void variant_list_load(struct variant_list *list, struct err *err)
+{
+    struct strbuf own = STRBUF_INIT, shipped = STRBUF_INIT;
+
+    *list = (struct variant_list){ 0 };
+    variant_folders(&own, &shipped);
+    add_folder(list, own.text, true, err);
+    add_folder(list, shipped.text, false, err);
+    if (list->count)
+        qsort(list->entry, (size_t)list->count, sizeof *list->entry, by_id);
+    strbuf_release(&own);
+    strbuf_release(&shipped);
+}
+
+void variant_list_release(struct variant_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        free(list->entry[i].id);
+        free(list->entry[i].title);
+        free(list->entry[i].path);
+    }
+    free(list->entry);
+    *list = (struct variant_list){ 0 };
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be asked of a table: its game and seats, whose turn it is, the score, and what a seat sees.  Nothing here changes
+// the match.
+#include "base/bug.h"
+#include "base/hash.h"
+#include "table/inside.h"
+#include <string.h>
+
+void table_has_seat(const struct table *table, int seat)
+{
+    if (seat < 0 || seat >= table->seats)
+        BUG("there is no seat %d at a table of %d", seat, table->seats);
+}
+
+const struct game *table_game(const struct table *table)
+{
+    return table->game;
+}
+
+const struct variant *table_variant(const struct table *table)
+{
+    return table->variant;
+}
+
+int table_seats(const struct table *table)
+{
+    return table->seats;
+}
+
+const char *table_name(const struct table *table, int seat)
+{
+    table_has_seat(table, seat);
+    return table->name[seat];
+}
+
+const char *const *table_names(const struct table *table)
+{
+    return table->name;
+}
+
+const char *table_level(const struct table *table, int seat)
+{
+    table_has_seat(table, seat);
+    return table->plan[seat].level;
+}
+
+unsigned table_people(const struct table *table)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < table_seats(table); seat++)
+        if (!*table_level(table, seat))
+            seats |= 1u << seat;
+    return seats;
+}
+
+unsigned table_turn(const struct table *table)
+{
+    return table->mirror ? table->mirror->turn : table->game->turn(table->state);
+}
+
+void table_standing(const struct table *table, struct standing *out)
+{
+    if (table->mirror) {
+        *out = table->mirror->standing;
+        return;
+    }
+    *out = (struct standing){ 0 };
+    table->game->score(table->variant->options, table->state, out);
+}
+
+unsigned table_round_winners(const struct table *table)
+{
+    if (table->mirror || !table->game->round_winners)
+        return 0;
+    return table->game->round_winners(table->variant->options, table->state);
+}
+
+void table_look(const struct table *table, int seat, struct view *view)
+{
+    if (table->mirror) {
+        if (seat != table->mirror->seat)
+            BUG("seat %d of a table that only seat %d is known of", seat, table->mirror->seat);
+        memcpy(view, table->mirror->view, table->game->view_size);
+        return;
+    }
+    memset(view, 0, table->game->view_size);
+    table->game->look(table->variant->options, table->state, seat, view);
+}
+
+const struct view *table_view(struct table *table, int seat)
+{
+    if (seat != WATCHER)
+        table_has_seat(table, seat);
+    struct view **view = &table->view[seat == WATCHER ? SEATS_MAX : seat];
+    if (!*view)
+        *view = mem_zero(1, table->game->view_size);
+    table_look(table, seat, *view);
+    return *view;
+}
+
+void table_hearer(struct table *table, int seat, enum text_style style, struct hearer *out)
+{
+    *out = (struct hearer){ .options = table->variant->options,
+                            .view = table_view(table, seat),
+                            .name = table->name,
+                            .seats = table->seats,
+                            .seat = seat,
+                            .style = style,
+                            .fan.order = table->variant->game->sorted };
+}
+
+uint64_t table_digest(const struct table *table)
+{
+    uint64_t digest = hash_bytes(HASH_START, table->state, table->game->state_size);
+    return hash_bytes(digest, &table->luck, sizeof table->luck);
+}
+
+int table_moves(const struct table *table)
+{
+    return table->moves;
+}
+
+void table_legal(struct table *table, int seat, struct move_list *out)
+{
+    out->count = 0;
+    out->cut = false;
+    table->game->legal(table->variant->options, table_view(table, seat), out);
+}
+
+const char *table_trouble(const struct table *table)
+{
+    return table->journal.trouble.count ? table->journal.trouble.text.text : NULL;
+}
