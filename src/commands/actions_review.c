@@ -183,7 +183,7 @@ static const char *reviewed(struct session *session)
         say_piece(session, _("No message yet."), _("No message yet."), "");
         return NULL;
     }
-    bool aloud = strcmp(session->preferences.speech.output, "none") != 0 && !session->muted;
+    bool aloud = strcmp(session->preferences.speech.output, "none") != 0 && !session->output.muted;
     if (aloud != session->person->history.review_aloud)
         session->person->history.review = (struct review){ 0 };
     session->person->history.review_aloud = aloud;

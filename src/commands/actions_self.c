@@ -21,7 +21,7 @@ static void add_help_line(const struct session *session, const struct command *c
 {
     struct strbuf keys = STRBUF_INIT;
     command_bound_keys(command, &session->preferences, &keys);
-    if (session->words)
+    if (session->input.words)
         strbuf_addf(out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (keys.length)
         strbuf_addf(out, _("Key %s. %s\n"), keys.text, command_says(session, command));
@@ -74,7 +74,7 @@ void act_learn(struct session *session, const struct typed_args *args)
     session->person->learnt = -1;
     if (!session->person->learning)
         session_answerf(session, "%s", _("Learning is over, keys act again."));
-    else if (session->words)
+    else if (session->input.words)
         session_answerf(session, "%s",
                         _("Each word now says what it would do.\nThe same word again does it. Learn, twice, ends this."));
     else
@@ -94,13 +94,13 @@ void act_lesson(struct session *session, const struct typed_args *args)
 void act_line(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    if (session->words) {
+    if (session->input.words) {
         session_answerf(session, "%s", _("You are already typing words."));
         return;
     }
     char *line = NULL;
     session_flush(session);
-    screen_down(&session->screen);
+    screen_down(&session->output.screen);
     if (keys_line(_("Command? "), true, &line) == LINE_LEAVE)
         session->done = true;
     else if (line && *line)
@@ -163,7 +163,7 @@ static void change_rate(struct session *session, int by)
     char text[16];
     snprintf(text, sizeof text, "%d", rate);
     session_prefer(session, "voice.rate", text);
-    speech_adjust(session->speech, &session->preferences.speech);
+    speech_adjust(session->output.speech, &session->preferences.speech);
     if (rate == old)
         session_answerf(session, rate ? _("Speech is as fast as it gets, %d.") : _("Speech is as slow as it gets, %d."), rate);
     else
@@ -190,30 +190,30 @@ static bool is_none(const struct session *session)
 // Off is kept as the output none; a voice that is open stays open, muted, to be there at once again.
 void act_speech(struct session *session, const struct typed_args *args)
 {
-    bool live = !is_none(session) && !session->muted;
+    bool live = !is_none(session) && !session->output.muted;
     bool on = args->count > 1 ? text_typed(args->word[1], N_("on")) : !live;
     if (args->count > 1 && !on && !text_typed(args->word[1], N_("off"))) {
         session_answerf(session, "%s", _("Say speech on or speech off."));
         return;
     }
     if (on && is_none(session)) {
-        if (session->fixed)
+        if (session->output.fixed)
             strcpy(session->preferences.speech.output, "espeak");
         else
             session_prefer(session, "speech", "espeak");
         session_open_voice(session);
     } else if (on) {
-        session->muted = false;
-        speech_mute(session->speech, false);
+        session->output.muted = false;
+        speech_mute(session->output.speech, false);
         session_answerf(session, "%s", _("Speech on."));
     } else {
         session_answerf(session, "%s", _("Speech off."));
         session_flush(session);
-        session->muted = true;
-        speech_mute(session->speech, true);
+        session->output.muted = true;
+        speech_mute(session->output.speech, true);
     }
-    if (!session->fixed && !is_none(session) && !session->muted != live)
-        session_prefer(session, "muted", session->muted ? "true" : "false");
+    if (!session->output.fixed && !is_none(session) && !session->output.muted != live)
+        session_prefer(session, "muted", session->output.muted ? "true" : "false");
 }
 
 // Not "Quiet ...": Orca takes a first letter that is the key itself for its echo.
@@ -260,7 +260,7 @@ void act_here(struct session *session, const struct typed_args *args)
 void act_quit(struct session *session, const struct typed_args *args)
 {
     (void)args;
-    bool asks = session->tutor || (session->terminal && !session->finished);
+    bool asks = session->tutor || (session->input.terminal && !session->finished);
     if (asks && session->preferences.confirm &&
         !session_confirm(session, session->tutor ? _("Leave the lesson, y or n? ") : _("Leave the game, y or n? "))) {
         session_answerf(session, "%s", _("You stay."));

@@ -182,7 +182,7 @@ bool command_useful(struct session *session, const struct command *command)
         return session->person->staged.count || session_rewinds(session) ||
                (session->person->seat != WATCHER && table_can_undo(session->table, session->person->seat));
     case WHEN_ROUND:
-        return session_between_rounds(session) || session->pace.holds;
+        return session_between_rounds(session) || session->wait.pace.holds;
     case WHEN_MORE:
         return session->person->rest.print.length || session->person->rest.spoken.length;
     case WHEN_PILES:

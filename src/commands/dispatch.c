@@ -130,11 +130,11 @@ void session_escape(struct session *session)
     struct strbuf keys = STRBUF_INIT;
     session->person->learnt = -1;
     command_keys(quit, preferences_profile(&session->preferences), &keys);
-    if (session->person->learning && session->words)
+    if (session->person->learning && session->input.words)
         session_answerf(session, "%s", _("Type learn twice to end learning."));
     else if (session->person->learning)
         session_answerf(session, "%s", _("Press shift L twice to end learning."));
-    else if (session->words)
+    else if (session->input.words)
         session_answerf(session, session->tutor ? _("Type %s to leave the lesson.") : _("Type %s to leave the game."),
                         command_word(quit));
     else
@@ -324,8 +324,8 @@ void session_line(struct session *session, char *line)
     }
     const char *word[LINE_WORDS + 2];
     struct typed_args args = { session_split(line, word), word, true };
-    if (session->speech)
-        speech_stop(session->speech);
+    if (session->output.speech)
+        speech_stop(session->output.speech);
     if (!args.count) {
         if (!passes_on(session, -1, &args) && !(session->tutor && session->tutor->takes(session, -1, &args)))
             session_answerf(session, "%s", _("Nothing typed."));

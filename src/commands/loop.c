@@ -30,11 +30,11 @@ enum { SPEECH_PATIENCE_MS = 60000, SPEECH_LOOK_MS = 50, DRAIN_MS = 3000, BATCH_M
 
 static void hold(struct session *session)
 {
-    session->pace.holds = true;
-    if (!session->pace.told)
+    session->wait.pace.holds = true;
+    if (!session->wait.pace.told)
         session_answerf(session, "%s",
-                        session->words ? _("Type go when you have read a turn.") : _("Press g when you have read a turn."));
-    session->pace.told = true;
+                        session->input.words ? _("Type go when you have read a turn.") : _("Press g when you have read a turn."));
+    session->wait.pace.told = true;
 }
 
 // What is to be said takes a listener time, and a reader's key where the settings say so.  Nobody waits for what comes of the
@@ -43,20 +43,21 @@ static void give_time(struct session *session)
 {
     struct batch *batch = &session->person->batch;
     const struct preferences *preferences = &session->preferences;
-    int rate = pace_rate(preferences->pace, preferences->delay_ms, session->speech && speech_knows_end(session->speech),
-                         session->speech && speech_notes(session->speech));
+    int rate =
+        pace_rate(preferences->pace, preferences->delay_ms, session->output.speech && speech_knows_end(session->output.speech),
+                  session->output.speech && speech_notes(session->output.speech));
     int words = 0;
     bool news = false;
     for (; batch->timed < batch->count; batch->timed++) {
         words += pace_words(batch->utterance[batch->timed].print);
         news = news || batch->utterance[batch->timed].kind != SPEECH_ANSWER;
     }
-    if (!words || !session->terminal)
+    if (!words || !session->input.terminal)
         return;
-    pace_said(&session->pace, words, rate, clock_ms());
-    if (preferences->pace == PACE_KEY && !session->tutor && !session->pace.own && news && session_others_move(session))
+    pace_said(&session->wait.pace, words, rate, clock_ms());
+    if (preferences->pace == PACE_KEY && !session->tutor && !session->wait.pace.own && news && session_others_move(session))
         hold(session);
-    session->pace.own = false;
+    session->wait.pace.own = false;
 }
 
 // Once in a sitting: that the hands left can be read.
@@ -66,7 +67,7 @@ static void name_hands_left(struct session *session)
     if (!session->hands_named && session_hands_left(session, &text)) {
         session->hands_named = true;
         session_answerf(session, "%s",
-                        session->words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
+                        session->input.words ? _("Type hand to hear the hands left.") : _("Press h to hear the hands left."));
     }
     text_pair_release(&text);
 }
@@ -79,8 +80,8 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     bool first = standing.round_over && !*told;
     *told = standing.round_over;
     if (!standing.round_over) {
-        session->interval_told = INTERVAL_UNTOLD;
-        session->interval_due = false;
+        session->pause.told = INTERVAL_UNTOLD;
+        session->pause.due = false;
     }
     if (!first || session->tutor) // a lesson says itself how it goes on
         return;
@@ -88,16 +89,16 @@ static void look_at_round(struct session *session, bool *told, bool resumed)
     bool counted = stats_count(session);
     if (!standing.match_over) {
         session_begin_interval(session, resumed);
-        session->done = session->input_over && session_endless(session); // nobody is there to end it
+        session->done = session->input.over && session_endless(session); // nobody is there to end it
         return;
     }
     session->finished = table_is_far(session->table) || (counted && saves_finish(&session->path));
     session_last_words(session);
-    session->done = session->watching && !session->terminal;
+    session->done = session->watching && !session->input.terminal;
     if (session->home && !session->done)
-        session_answerf(session, "%s", session->words ? _("Type quit to go Home.") : _("Press q to go Home."));
+        session_answerf(session, "%s", session->input.words ? _("Type quit to go Home.") : _("Press q to go Home."));
     else if (!session->done)
-        session_answerf(session, "%s", session->words ? _("Type quit to leave.") : _("Press q to leave."));
+        session_answerf(session, "%s", session->input.words ? _("Type quit to leave.") : _("Press q to leave."));
 }
 
 // How long computer players wait before the next of them acts: longer where the person may think better of the own turn.
@@ -119,14 +120,14 @@ static int next_in(struct session *session)
         return session_stage_ms(session);
     if ((pausing && !session->tutor) ? delay < 0 : !session_others_move(session))
         return -1;
-    if (!session->terminal && !pausing)
+    if (!session->input.terminal && !pausing)
         return 0;
-    if (session->pace.holds && !pausing)
+    if (session->wait.pace.holds && !pausing)
         return -1;
     int64_t now = clock_ms();
-    int64_t left = pace_left(&session->pace, session->since, delay, now);
-    bool patient = pausing || now - session->since < delay + SPEECH_PATIENCE_MS;
-    bool talking = session->speech && speech_busy(session->speech) && patient;
+    int64_t left = pace_left(&session->wait.pace, session->wait.since, delay, now);
+    bool patient = pausing || now - session->wait.since < delay + SPEECH_PATIENCE_MS;
+    bool talking = session->output.speech && speech_busy(session->output.speech) && patient;
     return talking && (pausing || left <= 0) ? SPEECH_LOOK_MS : left > 0 ? (int)left : 0;
 }
 
@@ -162,14 +163,14 @@ static void read_key(struct session *session)
 
 static void read_line(struct session *session)
 {
-    char *line = session->unread;
-    session->unread = NULL;
+    char *line = session->input.unread;
+    session->input.unread = NULL;
     enum line_end end = LINE_DONE;
-    if (!line && session->terminal)
+    if (!line && session->input.terminal)
         session->done = (end = keys_line("> ", true, &line)) > LINE_ESCAPED;
     else if (!line)
-        session->input_over = !(line = session_pipe_line());
-    if (session->input_over) // a listener hears the match to its end
+        session->input.over = !(line = session_pipe_line());
+    if (session->input.over) // a listener hears the match to its end
         session->done = !session->watching;
     if (end == LINE_ESCAPED)
         session_escape(session);
@@ -181,12 +182,12 @@ static void read_line(struct session *session)
 // Is there something to read, now or before the next thing happens by itself?
 static bool input_comes(const struct session *session, int wait)
 {
-    if (session->unread)
+    if (session->input.unread)
         return true;
-    if (!session->terminal && (session->watching || wait > 0 || table_is_far(session->table)))
-        return !session->input_over && terminal_wait(STDIN_FILENO, wait);
+    if (!session->input.terminal && (session->watching || wait > 0 || table_is_far(session->table)))
+        return !session->input.over && terminal_wait(STDIN_FILENO, wait);
     // A prompt would hide what comes from elsewhere: there a line is read once something is typed.
-    if (session->terminal && (wait >= 0 || !session->words || table_is_far(session->table)))
+    if (session->input.terminal && (wait >= 0 || !session->input.words || table_is_far(session->table)))
         return keys_waiting() || terminal_wait(STDIN_FILENO, wait);
     return wait != 0;
 }
@@ -195,7 +196,7 @@ static bool input_comes(const struct session *session, int wait)
 // looks at the screen for one batch loses lines of the next (measured with Orca).
 static bool gather(const struct session *session)
 {
-    if ((!session->person->batch.count && !session->person->other_turn.count) || !session->terminal ||
+    if ((!session->person->batch.count && !session->person->other_turn.count) || !session->input.terminal ||
         !table_is_far(session->table))
         return false;
     long end = clock_ms() + GATHER_MS, left;
@@ -216,10 +217,10 @@ static void step(struct session *session)
     if (terminal_back()) // the shell has said something since
         act_repeat(session, NULL);
     if (input && !waited) {
-        session->pace.holds = false;
-        session->pace.own = true;
+        session->wait.pace.holds = false;
+        session->wait.pace.own = true;
     }
-    if (input && session->words)
+    if (input && session->input.words)
         read_line(session);
     else if (input)
         read_key(session);
@@ -227,33 +228,34 @@ static void step(struct session *session)
         session_reads(session);
     else if (next_in(session) == 0)
         go_on(session);
-    else if (gather(session) || !session_between_rounds(session) || !session->speech || !speech_busy(session->speech))
+    else if (gather(session) || !session_between_rounds(session) || !session->output.speech ||
+             !speech_busy(session->output.speech))
         return;
     if (!input || !waited)
-        session->since = clock_ms();
+        session->wait.since = clock_ms();
 }
 
 static void leave(struct session *session)
 {
-    if (session->home && !session->input_over && !terminal_leaving()) { // what is said next is said there
+    if (session->home && !session->input.over && !terminal_leaving()) { // what is said next is said there
         session_flush(session);
         return;
     }
-    screen_down(&session->screen);
-    session->screen.climbs = false; // the shell writes below
+    screen_down(&session->output.screen);
+    session->output.screen.climbs = false; // the shell writes below
     const char *farewell =
         session->company.farewell ? session->company.farewell : _("The game is kept. Type parlour to go on with it.");
     if (!session->finished && terminal_leaving() != SIGHUP)
         session_say(session, SPEECH_URGENT, farewell);
     session_flush(session);
-    if (session->speech && !terminal_leaving())
-        speech_drain(session->speech, DRAIN_MS);
+    if (session->output.speech && !terminal_leaving())
+        speech_drain(session->output.speech, DRAIN_MS);
 }
 
 void session_run(struct session *session)
 {
     bool told = false, resumed = session_between_rounds(session);
-    session->since = clock_ms();
+    session->wait.since = clock_ms();
     while (!session->done && !terminal_leaving()) {
         look_at_round(session, &told, resumed);
         resumed = resumed && told;
@@ -263,8 +265,8 @@ void session_run(struct session *session)
             session->tutor->speaks(session);
         give_time(session);
         if (session->done || next_in(session) != 0 || session->person->batch.count > BATCH_MOST)
-            session_flush(session); // else what follows at once goes out with it
-        if (session->screen.lost)   // nobody hears what is played on
+            session_flush(session);      // else what follows at once goes out with it
+        if (session->output.screen.lost) // nobody hears what is played on
             session->failed = session->done = true;
         if (!session->done)
             step(session);

@@ -215,7 +215,7 @@ static void ask_value(struct visit *visit, const struct setting *row, struct str
         bool left = !typed || !*typed;
         bool done = left || change(visit, row, typed);
         free(typed);
-        if (left && !session->unread && !session->done)
+        if (left && !session->input.unread && !session->done)
             session_answerf(session, "%s", _("It stays as it is."));
         if (done || session->done)
             return;
@@ -233,7 +233,7 @@ static void open_setting(struct visit *visit, const struct setting *row)
         const char *value = choose_value(session, row, &lines);
         if (value)
             change(visit, row, value);
-        else if (!session->unread && !session->done)
+        else if (!session->input.unread && !session->done)
             session_answerf(session, "%s", _("It stays as it is."));
     } else {
         ask_value(visit, row, &lines);
@@ -253,9 +253,9 @@ static void open_group(struct visit *visit, const struct menu_group *group)
     }
     answer(session, &lines);
     strbuf_release(&lines);
-    while (!session->done && !session->unread && (chosen = session_choose(session, count_entries(group))) >= 0)
+    while (!session->done && !session->input.unread && (chosen = session_choose(session, count_entries(group))) >= 0)
         open_setting(visit, row_of(&group->entry[chosen]));
-    if (!session->done && !session->unread)
+    if (!session->done && !session->input.unread)
         session_answerf(session, "%s", _("Back at the groups."));
 }
 
@@ -326,14 +326,14 @@ void act_settings(struct session *session, const struct typed_args *args)
         return;
     }
     say_groups(session);
-    while (!session->done && !session->unread && (chosen = session_choose(session, MENU_GROUPS)) >= 0)
+    while (!session->done && !session->input.unread && (chosen = session_choose(session, MENU_GROUPS)) >= 0)
         open_group(&visit, &menu_groups[chosen]);
-    if (!session->unread && !session->done && !session->table)
+    if (!session->input.unread && !session->done && !session->table)
         session_answerf(session, "%s",
                         visit.unkept    ? _("Back at Home, not every change is kept.")
                         : visit.changed ? _("Back at Home, your changes are kept.")
                                         : _("Back at Home, nothing has changed."));
-    else if (!session->unread && !session->done)
+    else if (!session->input.unread && !session->done)
         session_answerf(session, "%s",
                         visit.unkept    ? _("Back at the table, not every change is kept.")
                         : visit.changed ? _("Back at the table, your changes are kept.")

@@ -58,7 +58,7 @@ static void add_place(const struct session *session, const char *place, size_t l
     struct strbuf key = STRBUF_INIT;
     snprintf(name, sizeof name, "%.*s", (int)length, place);
     const struct command *row = &table_commands[command_find(name)];
-    if (!session->words)
+    if (!session->input.words)
         command_first_key(row, &session->preferences, &key);
     if (!key.length)
         strbuf_add(&key, command_word(row));
@@ -92,7 +92,7 @@ void newcomer_look(struct session *session)
     const struct game *game = table_game(session->table);
     struct strbuf line = STRBUF_INIT;
     session->newcomer = false;
-    add_line(session, _(session->words ? game->first_words : game->first_keys), &line);
+    add_line(session, _(session->input.words ? game->first_words : game->first_keys), &line);
     session_say(session, SPEECH_EVENT, line.text);
     strbuf_release(&line);
     keep_count(games_begun() + 1);

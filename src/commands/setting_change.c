@@ -26,11 +26,11 @@ void session_prefer(struct session *session, const char *key, const char *value)
 void session_open_voice(struct session *session)
 {
     struct err err = ERR_INIT;
-    speech_close(session->speech);
-    session->speech = speech_open(&session->preferences.speech, &err);
+    speech_close(session->output.speech);
+    session->output.speech = speech_open(&session->preferences.speech, &err);
     if (err.count)
         session_answerf(session, "%s", err.text.text);
-    session_answerf(session, "%s", speech_describe(session->speech)); // or what speaks in its place
+    session_answerf(session, "%s", speech_describe(session->output.speech)); // or what speaks in its place
     err_release(&err);
 }
 
@@ -38,11 +38,11 @@ void session_open_sounds(struct session *session)
 {
     struct err err = ERR_INIT;
     if (!cues_wanted(session) || cues_noted(session)) {
-        sound_close(session->sound);
-        session->sound = NULL;
-    } else if (session->sound) {
-        sound_volume(session->sound, session->preferences.sound);
-    } else if (!(session->sound = sound_open(&audio_card, "", session->preferences.sound, &err))) {
+        sound_close(session->output.sound);
+        session->output.sound = NULL;
+    } else if (session->output.sound) {
+        sound_volume(session->output.sound, session->preferences.sound);
+    } else if (!(session->output.sound = sound_open(&audio_card, "", session->preferences.sound, &err))) {
         session_say(session, SPEECH_EVENT, err.text.text);
     }
     err_release(&err);
@@ -70,11 +70,11 @@ static const char *const keys_say[] = {
 static void take_keys(struct session *session)
 {
     struct err err = ERR_INIT;
-    if (session->terminal) {
+    if (session->input.terminal) {
         keys_rebind(command_key_rows(preferences_profile(&session->preferences)));
         session_bind(session, &err); // its faults were said at the start
     }
-    if (session->types)
+    if (session->input.types)
         session_answerf(session, "%s", _("You are typing words, so these keys count only where keys act at once."));
     else
         session_answerf(session, "%s", _(keys_say[session->preferences.keys]));
@@ -84,19 +84,19 @@ static void take_keys(struct session *session)
 // Takes over what another part of the sitting keeps a copy of.
 static void take_over(struct session *session, const char *key)
 {
-    screen_down(&session->screen);
-    session->words = session->types || session->preferences.keys == KEYS_WORDS;
-    session_set_screen(session, session->screen.fd);
+    screen_down(&session->output.screen);
+    session->input.words = session->input.types || session->preferences.keys == KEYS_WORDS;
+    session_set_screen(session, session->output.screen.fd);
     if (!strcmp(key, "language") && !language_use(session->preferences.language))
         session_answerf(session, _("There is no translation for the language %s, so Parlour uses English."),
                         session->preferences.language);
     if (!strcmp(key, "speech")) {
-        session->muted = false;
+        session->output.muted = false;
         session_open_voice(session);
     }
     if (!strcmp(key, "muted")) {
-        session->muted = session->preferences.muted;
-        speech_mute(session->speech, session->muted);
+        session->output.muted = session->preferences.muted;
+        speech_mute(session->output.speech, session->output.muted);
     }
     if (!strcmp(key, "hand.order") && session->table)
         session_sort(session, (enum hand_order)session->preferences.hand_order);
@@ -106,7 +106,7 @@ static void take_over(struct session *session, const char *key)
     }
     if (!strcmp(key, "keys"))
         take_keys(session);
-    speech_adjust(session->speech, &session->preferences.speech);
+    speech_adjust(session->output.speech, &session->preferences.speech);
 }
 
 bool session_set(struct session *session, const char *key, const char *value, struct err *err)

@@ -190,12 +190,12 @@ static void say_goodbye(struct home_visit *home)
 {
     enum { GOODBYE_MS = 3000 };
     struct session *session = home->session;
-    session->screen.climbs = false; // the shell writes below
-    if (!session->input_over && !terminal_leaving())
+    session->output.screen.climbs = false; // the shell writes below
+    if (!session->input.over && !terminal_leaving())
         session_answerf(session, "%s", _("Goodbye."));
     session_flush(session);
-    if (session->speech && !terminal_leaving())
-        speech_drain(session->speech, GOODBYE_MS);
+    if (session->output.speech && !terminal_leaving())
+        speech_drain(session->output.speech, GOODBYE_MS);
 }
 
 static void stay(struct home_visit *home)

@@ -149,8 +149,8 @@ static bool ask_line(struct home_visit *home, const char *prompt, const char *of
 {
     struct session *session = home->session;
     char *line = session_ask(session, prompt);
-    if (!line && !session->terminal)
-        session->input_over = true;
+    if (!line && !session->input.terminal)
+        session->input.over = true;
     bool back = !line || session->done || terminal_leaving() || text_among(line, NC_("typed", "q|quit|back"));
     strbuf_reset(out);
     if (!back)

@@ -76,7 +76,7 @@ void home_play(struct home_visit *home, const struct play_args *args)
 {
     struct session *session = home->session;
     struct err err = ERR_INIT;
-    if (session->terminal)
+    if (session->input.terminal)
         keys_answered("", ""); // an Enter out of habit is none at the table
     bool sat = seating_play(session, args, &err);
     bool kept = sat && !session->finished;
@@ -86,7 +86,7 @@ void home_play(struct home_visit *home, const struct play_args *args)
     if (err.count)
         say_trouble(session, err.text.text, args->resume);
     err_release(&err);
-    if (session->input_over || terminal_leaving())
+    if (session->input.over || terminal_leaving())
         return;
     session_flush(session);
     session_rise(session);
@@ -247,8 +247,8 @@ static void say_game(struct home_visit *home, const struct variant_entry *game, 
         strbuf_addf(&lines, _("%d. Or %s.\n"), row++, games_title(other));
     }
     if (whole)
-        strbuf_add(&lines, home->session->words ? _("Enter sits down, rules reads the rules, q goes back.\n")
-                                                : _("Enter sits down, a reads the rules, q goes back.\n"));
+        strbuf_add(&lines, home->session->input.words ? _("Enter sits down, rules reads the rules, q goes back.\n")
+                                                      : _("Enter sits down, a reads the rules, q goes back.\n"));
     home_say(home, &lines);
     strbuf_release(&lines);
     strbuf_release(&names);
@@ -288,7 +288,7 @@ static const struct variant_entry *ask_game(struct home_visit *home, const struc
         say_game(home, game, all, true);
     else
         home_unknown(home, &answer, rows);
-    if (answer.number && !home->session->done && !home->session->input_over)
+    if (answer.number && !home->session->done && !home->session->input.over)
         say_game(home, game, all, false);
     return game;
 }

@@ -32,7 +32,7 @@ void home_give_lesson(struct home_visit *home, int lesson, int step)
     home->failed = home->failed || session->failed;
     err_release(&err);
     session_flush(session);
-    if (!session->input_over && !terminal_leaving())
+    if (!session->input.over && !terminal_leaving())
         session_rise(session);
 }
 
@@ -55,7 +55,7 @@ void home_learn(struct home_visit *home)
             lesson = lesson_find(answer.word);
         if (lesson >= 0) {
             home_give_lesson(home, lesson, progress.step[lesson]);
-            if (!home->session->input_over && !terminal_leaving())
+            if (!home->session->input.over && !terminal_leaving())
                 session_answerf(home->session, "%s", _("You are at Home. Number 4 goes on with the lessons."));
             return;
         }

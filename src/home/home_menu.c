@@ -32,7 +32,7 @@ bool home_typed(const struct menu_answer *answer, const char *words)
 
 bool home_over(const struct home_visit *home)
 {
-    return home->session->done || home->session->input_over || terminal_leaving();
+    return home->session->done || home->session->input.over || terminal_leaving();
 }
 
 bool home_leaves(const struct menu_answer *answer)

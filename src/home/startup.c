@@ -51,9 +51,9 @@ static void take_style(struct preferences *preferences, const char *style)
 static void hush(void *self)
 {
     struct session *session = self;
-    if (session->speech)
-        speech_stop(session->speech);
-    pace_cut(&session->pace);
+    if (session->output.speech)
+        speech_stop(session->output.speech);
+    pace_cut(&session->wait.pace);
 }
 
 static bool cut_in(void *self)
@@ -64,13 +64,13 @@ static bool cut_in(void *self)
 static void print_lines(void *self, const char *lines, struct strbuf *out)
 {
     struct session *session = self;
-    screen_lines(&session->screen, lines, out);
+    screen_lines(&session->output.screen, lines, out);
 }
 
 static void open_keys(struct session *session, struct err *err)
 {
     const struct preferences *preferences = &session->preferences;
-    if (!session->terminal)
+    if (!session->input.terminal)
         return;
     const char *term = getenv("TERM");
     bool plain = !isatty(STDOUT_FILENO) || !term || !*term || !strcmp(term, "dumb") || preferences->cursor == CURSOR_STILL;
@@ -96,11 +96,11 @@ void startup_begin(struct session *session, const struct play_args *args, struct
     if (!language_use(preferences->language))
         err_add(err, _("There is no translation for the language %s, so Parlour uses English."), preferences->language);
     const char *term = getenv("TERM");
-    session->terminal = isatty(STDIN_FILENO);
-    session->types = args->words || !session->terminal || !term || !strcmp(term, "dumb");
-    session->words = session->types || preferences->keys == KEYS_WORDS;
-    session->fixed = args->speech || !session->terminal;
-    if (session->fixed)
+    session->input.terminal = isatty(STDIN_FILENO);
+    session->input.types = args->words || !session->input.terminal || !term || !strcmp(term, "dumb");
+    session->input.words = session->input.types || preferences->keys == KEYS_WORDS;
+    session->output.fixed = args->speech || !session->input.terminal;
+    if (session->output.fixed)
         snprintf(preferences->speech.output, sizeof preferences->speech.output, "%s", args->speech ? args->speech : "none");
     if (args->style)
         take_style(preferences, args->style);
@@ -108,15 +108,15 @@ void startup_begin(struct session *session, const struct play_args *args, struct
         if (!strcmp(args->theme, theme_words[i].word))
             preferences->theme = i;
     session_set_screen(session, STDOUT_FILENO);
-    terminal_begin(STDIN_FILENO, &session->screen);
+    terminal_begin(STDIN_FILENO, &session->output.screen);
     session_last_words(session);
     open_keys(session, err);
 }
 
 static void close_console(struct session *session)
 {
-    screen_down(&session->screen);
-    if (session->terminal)
+    screen_down(&session->output.screen);
+    if (session->input.terminal)
         keys_close();
     terminal_end();
 }
@@ -137,7 +137,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
                                           "If a screen reader already speaks,\n"
                                           "press n, so that only one voice speaks.\n");
     struct err silent = ERR_INIT; // without a sound card the question is still in print
-    session->speech = speech_open(&session->preferences.speech, &silent);
+    session->output.speech = speech_open(&session->preferences.speech, &silent);
     session_say(session, SPEECH_EVENT, _(welcome));
     int speaks = session_decide(session, _("Shall Parlour speak, y or n? "));
     bool stays = !session->done && !terminal_leaving();
@@ -148,8 +148,8 @@ static bool ask_who_speaks(struct session *session, struct err *err)
     } else if (stays) {
         session_answerf(session, "%s", _("Not answered. The next start asks again."));
     }
-    speech_close(session->speech);
-    session->speech = NULL;
+    speech_close(session->output.speech);
+    session->output.speech = NULL;
     err_release(&silent);
     return stays && speaks >= 0;
 }
@@ -158,7 +158,7 @@ static bool ask_who_speaks(struct session *session, struct err *err)
 static bool reader_matters(const struct session *session)
 {
     const char *term = getenv("TERM");
-    return !strcmp(session->preferences.speech.output, "none") && !session->words && strcmp(term ? term : "", "linux") != 0;
+    return !strcmp(session->preferences.speech.output, "none") && !session->input.words && strcmp(term ? term : "", "linux") != 0;
 }
 
 // Enter alone is Orca where it is running, and else another.
@@ -201,7 +201,7 @@ static void ask_name(struct session *session, struct err *err)
 
 bool startup_greet(struct session *session, const struct play_args *args, struct err *err)
 {
-    if (!session->terminal || session->fixed || session->preferences.asked || session->preferences.faulty)
+    if (!session->input.terminal || session->output.fixed || session->preferences.asked || session->preferences.faulty)
         return false;
     if (!ask_who_speaks(session, err))
         return false;
@@ -217,7 +217,7 @@ bool startup_greet(struct session *session, const struct play_args *args, struct
 // Asked once, as the first start is: later there is `parlour learn`.
 bool startup_lesson(struct session *session)
 {
-    if (!session->words)
+    if (!session->input.words)
         session_answerf(session, "%s",
                         _("If you know the Playroom or PlayPalace,\nshift O chooses their keys, under Screen and keys."));
     session_answerf(session, "%s", _("A lesson teaches how to listen at the table. It takes five minutes."));
@@ -232,11 +232,11 @@ bool startup_lesson(struct session *session)
 void startup_voice(struct session *session, struct err *err)
 {
     struct err trouble = ERR_INIT;
-    session->speech = speech_open(&session->preferences.speech, &trouble);
-    session->muted = session->preferences.muted && !session->fixed;
-    session_say(session, SPEECH_EVENT, speech_describe(session->speech));
-    speech_mute(session->speech, session->muted);
-    if (session->muted)
+    session->output.speech = speech_open(&session->preferences.speech, &trouble);
+    session->output.muted = session->preferences.muted && !session->output.fixed;
+    session_say(session, SPEECH_EVENT, speech_describe(session->output.speech));
+    speech_mute(session->output.speech, session->output.muted);
+    if (session->output.muted)
         session_put(session, &(struct saying){ .kind = SPEECH_EVENT,
                                                .class = MESSAGES_MOVES,
                                                .how = ANNOUNCE_SAID,
@@ -255,10 +255,10 @@ static void say_trouble(struct session *session, const struct err *err)
     if (!err->count)
         return;
     print_safe(stderr, "%s", err->text.text);
-    if (session->speech)
-        speech_say(session->speech, SPEECH_URGENT, err->text.text);
-    if (session->speech && session->terminal)
-        speech_drain(session->speech, TROUBLE_MS);
+    if (session->output.speech)
+        speech_say(session->output.speech, SPEECH_URGENT, err->text.text);
+    if (session->output.speech && session->input.terminal)
+        speech_drain(session->output.speech, TROUBLE_MS);
 }
 
 void startup_name(const struct session *session, const struct play_args *args, struct strbuf *name)
@@ -273,14 +273,14 @@ void startup_name(const struct session *session, const struct play_args *args, s
 void startup_lend(struct session *session)
 {
     enum { LEND_MS = 3000 };
-    screen_away(&session->screen); // the other program knows nothing of what stands in the window
+    screen_away(&session->output.screen); // the other program knows nothing of what stands in the window
     session_flush(session);
-    if (session->speech)
-        speech_drain(session->speech, LEND_MS);
-    speech_close(session->speech);
-    session->speech = NULL;
-    sound_close(session->sound);
-    session->sound = NULL;
+    if (session->output.speech)
+        speech_drain(session->output.speech, LEND_MS);
+    speech_close(session->output.speech);
+    session->output.speech = NULL;
+    sound_close(session->output.sound);
+    session->output.sound = NULL;
     close_console(session);
 }
 
@@ -288,12 +288,12 @@ void startup_take_back(struct session *session)
 {
     struct err err = ERR_INIT;
     session_set_screen(session, STDOUT_FILENO);
-    screen_away(&session->screen);
-    terminal_begin(STDIN_FILENO, &session->screen);
-    if (session->terminal)
+    screen_away(&session->output.screen);
+    terminal_begin(STDIN_FILENO, &session->output.screen);
+    if (session->input.terminal)
         keys_resume();
-    session->speech = speech_open(&session->preferences.speech, &err);
-    speech_mute(session->speech, session->muted);
+    session->output.speech = speech_open(&session->preferences.speech, &err);
+    speech_mute(session->output.speech, session->output.muted);
     session_open_sounds(session);
     say_faults(session, &err);
     err_release(&err);
@@ -305,7 +305,7 @@ int startup_end(struct session *session, const struct err *err, int status)
         session_flush(session);
     close_console(session);
     say_trouble(session, err);
-    if (session->screen.lost) {
+    if (session->output.screen.lost) {
         fputs(_("The output could not be written. Check whether the disk is full.\n"), stderr);
         status = EXIT_WRONG;
     }

@@ -73,8 +73,8 @@ static void say_step(struct session *session, bool last)
     struct text_pair text = TEXT_PAIR_INIT;
     const struct preferences *preferences = &session->preferences;
     const struct lesson_step *step = present(run_of(session));
-    lesson_say(step, session->words, last, preferences_print_style(preferences), preferences, &text.print);
-    lesson_say(step, session->words, last, preferences_speech_style(preferences), preferences, &text.spoken);
+    lesson_say(step, session->input.words, last, preferences_print_style(preferences), preferences, &text.print);
+    lesson_say(step, session->input.words, last, preferences_speech_style(preferences), preferences, &text.spoken);
     session_say_pair(session, kind, &text, false);
     text_pair_release(&text);
 }
@@ -103,7 +103,7 @@ static void help_on(struct session *session, const char *why, bool whole)
     struct strbuf out = STRBUF_INIT, keys = STRBUF_INIT;
     if (command)
         command_bound_keys(command, &session->preferences, &keys);
-    if (command && (session->words || !keys.length))
+    if (command && (session->input.words || !keys.length))
         strbuf_addf(&out, _("Word %s. %s\n"), command_word(command), command_says(session, command));
     else if (command)
         strbuf_addf(&out, _("Key %s. %s\n"), keys.text, command_says(session, command));

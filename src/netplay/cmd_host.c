@@ -173,7 +173,7 @@ static void leave_server(struct session *session, struct connection *connection,
 {
     struct err err = ERR_INIT;
     bool alone = !others_here(connection, control), close = alone;
-    if (!alone && session->terminal && !terminal_leaving()) {
+    if (!alone && session->input.terminal && !terminal_leaving()) {
         session_answerf(session, "%s", _("Others are still here."));
         close = session_confirm(session, _("Close the house, y or n? "));
     }

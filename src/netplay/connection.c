@@ -425,7 +425,7 @@ static void ask_server(struct connection *connection, const char *word, const ch
         session_answerf(session, "%s", closes ? _("Say which table, as in close Friday game.") : _("Say who, as in remove Bob."));
         return;
     }
-    if (closes && session->terminal && others_at(connection, name, &others)) {
+    if (closes && session->input.terminal && others_at(connection, name, &others)) {
         session_answerf(session, _("At that table now, %s."), others.text);
         sure = session_confirm(session, _("Close the table, y or n? "));
     }

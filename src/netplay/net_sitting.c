@@ -215,7 +215,7 @@ static bool agrees(struct connection *connection, const char *table, const struc
     struct session *session = connection->session;
     if (!told)
         tell_card(connection, table, plan);
-    if (plan->straight_on || !session->terminal || comes_back(connection, table, plan))
+    if (plan->straight_on || !session->input.terminal || comes_back(connection, table, plan))
         return true;
     connection_rest(connection);
     session_answerf(session, "%s",
@@ -298,7 +298,7 @@ static void wait_once(struct connection *connection, const char *table)
 {
     struct session *session = connection->session;
     session_flush(session);
-    if (session->words && session->terminal) {
+    if (session->input.words && session->input.terminal) {
         // A prompt would hide who comes meanwhile: the line is read once something is typed.
         if (!terminal_wait(STDIN_FILENO, -1))
             return;
@@ -307,7 +307,7 @@ static void wait_once(struct connection *connection, const char *table)
         if (line)
             waiting_line(connection, table, line);
         free(line);
-    } else if (session->terminal) {
+    } else if (session->input.terminal) {
         if (keys_waiting() || terminal_wait(STDIN_FILENO, -1))
             waiting_key(connection, table);
     } else if (terminal_wait(STDIN_FILENO, -1)) {
@@ -331,8 +331,8 @@ static void name_start(struct connection *connection, const struct card *card)
     if (!missing || !wire_user(connection->name, user, sizeof user) || strcmp(card->owner, user) != 0)
         return;
     session_answerf(session, "%s",
-                    session->words ? _("Type start to begin without those who are missing.")
-                                   : _("To begin without those who are missing, press slash and type start."));
+                    session->input.words ? _("Type start to begin without those who are missing.")
+                                         : _("To begin without those who are missing, press slash and type start."));
 }
 
 static bool wait_for_cards(struct connection *connection, const char *table, bool watches)

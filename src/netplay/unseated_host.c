@@ -123,7 +123,7 @@ static void ask_server(struct unseated_host *host, const char *word, const char 
 static void close_table(struct unseated_host *host, const char *table)
 {
     struct strbuf players = STRBUF_INIT;
-    bool sure = !tell_table(host, table, &players) || !host->session->terminal;
+    bool sure = !tell_table(host, table, &players) || !host->session->input.terminal;
     if (!sure) {
         session_answerf(host->session, _("At that table now, %s."), players.text);
         sure = session_confirm(host->session, _("Close the table, y or n? "));
@@ -183,7 +183,7 @@ static void obey(struct unseated_host *host, const char *word)
 static char *read_line(struct unseated_host *host, const char *prompt)
 {
     struct session *session = host->session;
-    char *line = session->terminal ? session_ask(session, prompt) : session_pipe_line();
+    char *line = session->input.terminal ? session_ask(session, prompt) : session_pipe_line();
     session->done = false; // a signal is answered here
     host->input_over = !line && !terminal_leaving();
     return line;
@@ -208,7 +208,7 @@ static void answer_signal(struct unseated_host *host)
     int by = terminal_leaving();
     if (by == SIGINT)
         terminal_stay();
-    if (by == SIGINT && host->session->terminal && !host->input_over) {
+    if (by == SIGINT && host->session->input.terminal && !host->input_over) {
         ask(host);
     } else if (by == SIGTERM || (by == SIGINT && tell_players(host, &text) == 0)) {
         close_server(host);
@@ -229,7 +229,7 @@ void unseated_host_run(const struct server_control *control, struct session *ses
             answer_signal(&host);
         } else if (host.input_over) {
             terminal_wait(-1, LOOK_MS);
-        } else if ((session->terminal && keys_waiting()) || terminal_wait(STDIN_FILENO, LOOK_MS)) {
+        } else if ((session->input.terminal && keys_waiting()) || terminal_wait(STDIN_FILENO, LOOK_MS)) {
             char *line = read_line(&host, "> ");
             if (line)
                 obey(&host, line);

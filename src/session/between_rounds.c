@@ -11,7 +11,7 @@
 // Whoever reads by touch says when; through a pipe lines come when they come.
 static bool at_own_pace(const struct session *session)
 {
-    return !session->terminal || session->preferences.pace == PACE_KEY;
+    return !session->input.terminal || session->preferences.pace == PACE_KEY;
 }
 
 static int pause_s(const struct session *session)
@@ -38,11 +38,11 @@ static bool server_says(const struct session *session)
 void session_begin_interval(struct session *session, bool at_once)
 {
     int pause = at_once || at_own_pace(session) || table_is_far(session->table) ? 0 : pause_s(session);
-    if (server_says(session) && session->interval_told != INTERVAL_UNTOLD) // and has said it
+    if (server_says(session) && session->pause.told != INTERVAL_UNTOLD) // and has said it
         return;
     if (!server_says(session)) {
-        session->interval_told = INTERVAL_CLOSED;
-        interval_begin(&session->interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
+        session->pause.told = INTERVAL_CLOSED;
+        interval_begin(&session->pause.interval, pause, session_rule(session, "ui.round_wait_s"), starters(session), clock_ms());
     }
     session_say_next(session);
 }
@@ -51,17 +51,17 @@ int session_pause_ms(const struct session *session)
 {
     enum { LISTENER_DELAYS = 3 };
     int pause = pause_s(session) * 1000;
-    if (!session->terminal)
+    if (!session->input.terminal)
         return 0;
     return session->preferences.pace == PACE_KEY ? -1 : pause ? pause : LISTENER_DELAYS * session->preferences.delay_ms;
 }
 
 int session_stage_ms(const struct session *session)
 {
-    int64_t now = clock_ms(), next = interval_next(&session->interval, now);
+    int64_t now = clock_ms(), next = interval_next(&session->pause.interval, now);
     if (table_is_far(session->table)) // its clock runs there
         return -1;
-    if ((int)interval_stage(&session->interval, now) > session->interval_told)
+    if ((int)interval_stage(&session->pause.interval, now) > session->pause.told)
         return 0;
     return next == INT64_MAX ? -1 : (int)(next - now);
 }
@@ -70,15 +70,15 @@ int session_stage_ms(const struct session *session)
 
 static const char *press_go(const struct session *session)
 {
-    return session->words ? _("Type go for the next round.") : _("Press g for the next round.");
+    return session->input.words ? _("Type go for the next round.") : _("Press g for the next round.");
 }
 
 static void tell(struct session *session, struct strbuf *out)
 {
-    const struct interval *interval = &session->interval;
+    const struct interval *interval = &session->pause.interval;
     int64_t now = clock_ms();
     enum interval_stage stage = interval_stage(interval, now);
-    session->interval_told = (int)stage;
+    session->pause.told = (int)stage;
     bool starts = session->person->seat != WATCHER && interval->starters >> session->person->seat & 1;
     if (session->person->seat == WATCHER && stage == INTERVAL_OPEN)
         strbuf_add(out, _("The players start the next round."));
@@ -87,8 +87,8 @@ static void tell(struct session *session, struct strbuf *out)
     else if (!starts)
         strbuf_add(out, press_go(session));
     else
-        strbuf_add(out, session->words ? _("You went out, so you start the next round. Type go.")
-                                       : _("You went out, so you start the next round. Press g."));
+        strbuf_add(out, session->input.words ? _("You went out, so you start the next round. Type go.")
+                                             : _("You went out, so you start the next round. Press g."));
 }
 
 // The house has the word: where its clock is slow by what is known here, it will not be long.
@@ -96,34 +96,34 @@ static void leave_to_server(struct session *session)
 {
     enum { SOON_MS = 1000 };
     int64_t now = clock_ms();
-    if (server_says(session) && (int)interval_stage(&session->interval, now) > session->interval_told) {
-        if (session->interval_told == INTERVAL_CLOSED)
-            session->interval.opens = now + SOON_MS;
+    if (server_says(session) && (int)interval_stage(&session->pause.interval, now) > session->pause.told) {
+        if (session->pause.told == INTERVAL_CLOSED)
+            session->pause.interval.opens = now + SOON_MS;
         else
-            session->interval.opens_all = now + SOON_MS;
+            session->pause.interval.opens_all = now + SOON_MS;
     }
 }
 
 void session_say_next(struct session *session)
 {
     struct strbuf text = STRBUF_INIT;
-    bool by_key = session->preferences.pace == PACE_KEY && session->terminal;
+    bool by_key = session->preferences.pace == PACE_KEY && session->input.terminal;
     int pause = pause_s(session);
-    if (!session_between_rounds(session) || (session->watching && !session->terminal))
+    if (!session_between_rounds(session) || (session->watching && !session->input.terminal))
         return;
-    if (server_says(session) && session->interval_told == INTERVAL_UNTOLD) { // it is on its way
+    if (server_says(session) && session->pause.told == INTERVAL_UNTOLD) { // it is on its way
         if (session->person->seat == WATCHER)
             session_answerf(session, "%s", _("The players start the next round."));
-        else if (session->interval_came)
+        else if (session->pause.came)
             session_say_stage(session);
-        session->interval_came = false;
-        session->interval_due = true;
+        session->pause.came = false;
+        session->pause.due = true;
         return;
     }
     leave_to_server(session);
     if (session->watching && pause && !by_key)
         strbuf_addf(&text,
-                    session->words
+                    session->input.words
                         ? P_("Next round in %d second, go starts it now.", "Next round in %d seconds, go starts it now.", pause)
                         : P_("Next round in %d second, g starts it now.", "Next round in %d seconds, g starts it now.", pause),
                     pause);
@@ -150,7 +150,7 @@ bool session_may_start(struct session *session, struct refusal *no)
     struct strbuf text = STRBUF_INIT;
     int64_t now = clock_ms();
     if (session->watching || table_is_far(session->table) || !session_between_rounds(session) ||
-        interval_may(&session->interval, session->person->seat, now))
+        interval_may(&session->pause.interval, session->person->seat, now))
         return true;
     tell(session, &text);
     refuse(no, REASON_WRONG_PHASE, NULL, "%s", text.text);
@@ -162,14 +162,14 @@ bool session_may_start(struct session *session, struct refusal *no)
 
 void session_server_interval(struct session *session, enum interval_stage stage, int seconds, unsigned starters_there)
 {
-    struct interval *interval = &session->interval;
+    struct interval *interval = &session->pause.interval;
     int64_t now = clock_ms(), next = seconds < 0 ? INT64_MAX : now + (int64_t)seconds * 1000;
-    bool same = session->interval_told == (int)stage;
+    bool same = session->pause.told == (int)stage;
     *interval = (struct interval){ .starters = starters_there, .begun = now, .reader = -1 };
     interval->opens = stage == INTERVAL_CLOSED ? next : now;
     interval->opens_all = stage == INTERVAL_STARTERS ? next : stage == INTERVAL_OPEN ? now : INT64_MAX;
-    session->interval_came = session->interval_told == INTERVAL_UNTOLD && !session->interval_due;
-    if (!same && !session->interval_came)
+    session->pause.came = session->pause.told == INTERVAL_UNTOLD && !session->pause.due;
+    if (!same && !session->pause.came)
         session_say_stage(session);
 }
 
@@ -180,8 +180,8 @@ void session_reads(struct session *session)
     static const char *const reading = "reading";
     int64_t now = clock_ms();
     if (!server_says(session) || !session->company.run || session->person->seat == WATCHER || !session_between_rounds(session) ||
-        now - session->read_told < EVERY_MS)
+        now - session->pause.read_told < EVERY_MS)
         return;
-    session->read_told = now;
+    session->pause.read_told = now;
     session->company.run(session->company.self, session, reading, &(struct typed_args){ .count = 1, .word = &reading });
 }

@@ -135,9 +135,9 @@ void hotseat_auto_answer(struct session *session)
 // What was pressed before the keyboard was passed on is the earlier one's, and nobody's now.
 static void drop_keys(struct session *session)
 {
-    free(session->unread);
-    session->unread = NULL;
-    while (session->terminal && !terminal_leaving() && (keys_waiting() || terminal_wait(STDIN_FILENO, 0)))
+    free(session->input.unread);
+    session->input.unread = NULL;
+    while (session->input.terminal && !terminal_leaving() && (keys_waiting() || terminal_wait(STDIN_FILENO, 0)))
         if (keys_read().kind == KEY_END) {
             session->done = true;
             return;
@@ -188,11 +188,11 @@ static void pass(struct session *session, struct person *next)
     session->person->batch = open;
     session->person->cues = cues;
     hotseat->next = next;
-    if (session->speech)
-        speech_stop(session->speech);
-    if (session->terminal)
+    if (session->output.speech)
+        speech_stop(session->output.speech);
+    if (session->input.terminal)
         keys_forget();
-    screen_away(&session->screen);
+    screen_away(&session->output.screen);
     hotseat_say_next(session, true);
 }
 

@@ -45,7 +45,7 @@ static unsigned on_turn(const struct session *session)
 void session_let_others_move(struct session *session)
 {
     unsigned turn = on_turn(session);
-    bool wait = session->terminal &&
+    bool wait = session->input.terminal &&
                 (session->preferences.delay_ms > 0 || session->preferences.pace > 0 || session->preferences.pace == PACE_KEY);
     while (session_others_move(session) && !terminal_leaving() &&
            (!wait || on_turn(session) == turn || !(table_turn(session->table) & on_turn(session))))
@@ -58,11 +58,11 @@ void session_let_others_move(struct session *session)
 
 bool session_go_on(struct session *session)
 {
-    if (!session->terminal || session_between_rounds(session) || !session_others_move(session))
+    if (!session->input.terminal || session_between_rounds(session) || !session_others_move(session))
         return false;
-    session->pace.holds = false;
-    pace_cut(&session->pace);
+    session->wait.pace.holds = false;
+    pace_cut(&session->wait.pace);
     session_let_others_move(session);
-    session->since = clock_ms();
+    session->wait.since = clock_ms();
     return true;
 }

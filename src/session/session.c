@@ -17,11 +17,11 @@ void session_release(struct session *session)
 {
     hotseat_release(session);
     table_free(session->table);
-    speech_close(session->speech);
-    sound_close(session->sound);
+    speech_close(session->output.speech);
+    sound_close(session->output.sound);
     person_release(session->person);
     free(session->person);
-    free(session->unread);
+    free(session->input.unread);
     free(session->path);
     free(session->company.farewell);
 }
@@ -31,19 +31,14 @@ void session_rise(struct session *session)
     struct session fresh;
     session_init(&fresh);
     fresh.preferences = session->preferences;
-    fresh.terminal = session->terminal;
-    fresh.words = session->words;
-    fresh.types = session->types;
-    fresh.fixed = session->fixed;
-    fresh.input_over = session->input_over;
+    fresh.input = session->input;
+    fresh.input.unread = NULL;
+    fresh.output = session->output;
+    fresh.output.ring = false;
     fresh.home = session->home;
     fresh.say_lessons = session->say_lessons;
-    fresh.screen = session->screen;
-    fresh.muted = session->muted;
-    fresh.speech = session->speech;
-    fresh.sound = session->sound;
-    session->speech = NULL;
-    session->sound = NULL;
+    session->output.speech = NULL;
+    session->output.sound = NULL;
     session_release(session);
     *session = fresh;
 }
@@ -51,12 +46,13 @@ void session_rise(struct session *session)
 void session_set_screen(struct session *session, int fd)
 {
     const struct preferences *preferences = &session->preferences;
-    bool lost = session->screen.lost;
-    struct pane stands = session->screen.pane; // whatever is changed, that stands in the window
-    screen_init(&session->screen, fd, session->words || preferences->cursor == CURSOR_STILL);
-    stands.means = session->screen.pane.means;
-    session->screen.pane = stands;
-    session->screen.lost = lost;
-    session->screen.theme = theme_shown((enum theme)preferences->theme, fd);
-    session->screen.braille = preferences->print_style == STYLE_BRAILLE;
+    struct screen *screen = &session->output.screen;
+    bool lost = screen->lost;
+    struct pane shown = screen->pane; // whatever is changed, that stays in the window
+    screen_init(screen, fd, session->input.words || preferences->cursor == CURSOR_STILL);
+    shown.means = screen->pane.means;
+    screen->pane = shown;
+    screen->lost = lost;
+    screen->theme = theme_shown((enum theme)preferences->theme, fd);
+    screen->braille = preferences->print_style == STYLE_BRAILLE;
 }

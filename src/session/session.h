@@ -49,43 +49,63 @@ struct company {
     char *farewell; // said on leaving: how to come back, owned
 };
 
+// Where keys and lines come from.
+struct session_input {
+    bool terminal; // standard input is one
+    bool words;    // lines are typed; else keys act at once
+    bool types;    // here no key can act at once, or the command line said so
+    bool asking;   // a question waits for a key
+    bool over;     // the pipe has ended
+    char *unread;  // a line that was no answer to a question: the next command, owned
+};
+
+// Where the batch goes.
+struct session_output {
+    struct screen screen;
+    struct speech *speech; // NULL: none is open
+    struct sound *sound;   // NULL: none is to be heard
+    bool fixed;            // speech was chosen on the command line and is not kept
+    bool muted;
+    bool ring; // the bell, after the batch
+};
+
+// Between two rounds (between_rounds.c).
+struct session_pause {
+    struct interval interval; // of a table elsewhere, as its server said
+    int told;                 // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
+    bool came;                // a server has said it before the player heard that the round is over
+    bool due;                 // the player has heard that, and its word is due
+    int64_t read_told;        // when a server was told last that somebody reads here
+};
+
+// Until the others play on.
+struct session_wait {
+    struct pace pace; // while the player listens
+    long since;       // when the wait began, in milliseconds
+};
+
 struct session {
     struct preferences preferences;
-    bool terminal;   // standard input is one
-    bool words;      // lines are typed; else keys act at once
-    bool types;      // here no key can act at once, or the command line said so
-    bool fixed;      // speech was chosen on the command line and is not kept
-    char *unread;    // a line that was no answer to a question: the next command
-    bool input_over; // the pipe has ended
-    bool home;       // leaving a table leads Home (home.h), not out of the program
-    bool watching;   // computer players sit everywhere
-    bool newcomer;   // one of the first games, and its line about keys has not been said yet
-    struct screen screen;
-    struct speech *speech;
-    bool muted;
-    bool ring;           // the bell, behind the batch
-    struct sound *sound; // NULL: none is to be heard
+    struct session_input input;
+    struct session_output output;
+    bool home;                                    // leaving a table leads Home (home.h), not out of the program
+    void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
 
     struct table *table;
-    struct person *person;                        // who is at the keyboard: what they hold, heard, and are to hear
-    const struct tutor *tutor;                    // who gives a lesson here; NULL: it is a game
-    void (*say_lessons)(struct session *session); // for the word lesson, where none is given; NULL: there are none
-    struct hotseat *hotseat;                      // those who share the keyboard; NULL: one person sits at it (hotseat.h)
-    char *path; // the game's file; of a table elsewhere, where what belongs to it is kept beside
+    char *path;                // the game's file, owned; of a table elsewhere, where what belongs to it is kept beside
+    struct person *person;     // who is at the keyboard: what they hold, heard, and are to hear
+    struct hotseat *hotseat;   // those who share the keyboard; NULL: one person sits at it (hotseat.h)
+    const struct tutor *tutor; // who gives a lesson here; NULL: it is a game
     struct company company;
-    int command;              // that is run; -1 none
-    struct pace pace;         // of the others, while the player listens
-    long since;               // when the wait for what happens by itself began, in milliseconds
-    bool finished;            // the match's file has been put away
-    bool hands_named;         // that the hands left can be read was said
-    struct interval interval; // between two rounds at this table; of one played elsewhere, as its house said
-    int interval_told;        // enum interval_stage, what was said of it; INTERVAL_UNTOLD: nothing yet
-    bool interval_came;       // a house has said it before the player heard that the round is over
-    bool interval_due;        // the player has heard that, and its word is due
-    int64_t read_told;        // when a house was told last that somebody reads here
-    bool failed;              // the sitting ended because a move could not be kept
-    bool asking;              // a question waits for a key
-    bool done;                // the sitting is over
+    struct session_pause pause;
+    struct session_wait wait;
+    int command;      // that is run; -1 none
+    bool watching;    // computer players sit everywhere
+    bool newcomer;    // one of the first games, and its line about keys has not been said yet
+    bool hands_named; // that the hands left can be read was said
+    bool finished;    // the match's file has been put away
+    bool failed;      // the sitting ended because a move could not be kept
+    bool done;        // the sitting is over
 };
 
 void session_init(struct session *session);

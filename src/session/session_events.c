@@ -79,7 +79,7 @@ void session_hear(void *self, const struct view *view, const struct event *event
     if (calls && mask_on(session) && mask_hides(session, event)) // that he is called is no secret
         session_say_turn(session);
     recap_note(session, event, text.print.length > 0);
-    session->ring = session->ring || (calls && session->preferences.bell);
+    session->output.ring = session->output.ring || (calls && session->preferences.bell);
     text_pair_release(&text);
 }
 

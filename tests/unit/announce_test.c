@@ -172,16 +172,16 @@ static void without_a_sound_card_the_bell_rings_at_the_turn_alone(void **state)
     sit(&kit, playing);
     for (enum cue cue = CUE_TURN; cue < CUES; cue++) {
         kit.session.preferences.sound = 50;
-        kit.session.ring = false;
+        kit.session.output.ring = false;
         session_cue(&kit.session, cue);
         session_play_cues(&kit.session);
-        assert_true(kit.session.ring == (cue == CUE_TURN));
+        assert_true(kit.session.output.ring == (cue == CUE_TURN));
     }
     kit.session.preferences.sound = SOUND_OFF;
-    kit.session.ring = false;
+    kit.session.output.ring = false;
     session_cue(&kit.session, CUE_TURN);
     session_play_cues(&kit.session);
-    assert_false(kit.session.ring);
+    assert_false(kit.session.output.ring);
     kit_leave(&kit);
 }
 

@@ -66,9 +66,9 @@ static void sit(struct party *party, const char *rules, int people)
     preferences_load(&kit->session.preferences, &err);
     struct speech_settings settings = kit->session.preferences.speech;
     snprintf(settings.output, sizeof settings.output, "capture:%s", party->said);
-    kit->session.speech = speech_open(&settings, &err);
-    kit->session.fixed = kit->session.words = true;
-    screen_init(&kit->session.screen, kit->written, true);
+    kit->session.output.speech = speech_open(&settings, &err);
+    kit->session.output.fixed = kit->session.input.words = true;
+    screen_init(&kit->session.output.screen, kit->written, true);
     kit->session.table = table;
     table_watch(table, (struct sitter){ .hear = hear_all, .self = party });
     table_repeat(table, WATCHER);
@@ -190,8 +190,8 @@ static void heard(struct party *party, const struct command *row, const char *te
     strbuf_add(all, text);
     assert_true(hotseat_passing(session));
     session->done = false; // it was `quit`, or `speech`
-    speech_mute(session->speech, false);
-    session->muted = false;
+    speech_mute(session->output.speech, false);
+    session->output.muted = false;
 }
 
 // While the keyboard is passed, u gives it back to whoever discarded; a sitting has that.

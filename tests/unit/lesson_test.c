@@ -105,9 +105,9 @@ static void give(int lesson, int step, const char *lines, struct strbuf *heard)
     assert_true(screen >= 0);
     unlink(path);
     session_init(&session);
-    session.words = true;
+    session.input.words = true;
     session.preferences.confirm = true;
-    screen_init(&session.screen, screen, true);
+    screen_init(&session.output.screen, screen, true);
     kit_answer(lines);
     if (!lesson_give(&session, lesson, step, &err))
         fail_msg("%s", err.text.text);

@@ -69,7 +69,7 @@ static void a_question_left_for_a_word_makes_no_move(void **state)
     kit_sit(&kit, kings);
     kit_answer("scores\n");
     kit_type(&kit, "use 7h");
-    assert_string_equal(kit.session.unread, "scores");
+    assert_string_equal(kit.session.input.unread, "scores");
     kit_hears(&kit, "hand", "3 cards.\nBlack, 2 of clubs.\nRed, king of diamonds, 7 of hearts.\n");
     kit_leave(&kit);
 }

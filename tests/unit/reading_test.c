@@ -336,7 +336,7 @@ static void the_order_is_kept_and_holds_at_once(void **state)
     kit_sit(&kit, rummy);
     kit.session.preferences = kept;
     snprintf(kept.speech.output, sizeof kept.speech.output, "none");
-    kit.session.speech = speech_open(&kept.speech, &err);
+    kit.session.output.speech = speech_open(&kept.speech, &err);
     kit_type(&kit, "set hand.order drawn");
     kit_hears(&kit, "hand", "3 cards.\nKing of spades, 2 of hearts, 5 of clubs.\n");
     kit_type(&kit, "set hand.order rank");

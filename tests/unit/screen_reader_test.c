@@ -82,7 +82,7 @@ static void help_names_no_key_that_orca_takes(void **state)
     (void)state;
     struct kit kit;
     kit_sit(&kit, "rules playroom\nseat Ann\nseat Bob\nturn Ann\nphase play\n");
-    kit.session.words = false;
+    kit.session.input.words = false;
     kit_hears(&kit, "help k", "Key k or left arrow, word left. Go to the card on the left.\n");
     kit.session.preferences.reader = READER_ORCA;
     kit_hears(&kit, "help k", "Key k, word left. Go to the card on the left.\n");

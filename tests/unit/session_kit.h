@@ -42,8 +42,8 @@ static inline void kit_sit_at(struct kit *kit, struct table *table, int seat)
     assert_true(kit->written >= 0);
     unlink(screen);
     session_init(&kit->session);
-    kit->session.words = true;
-    screen_init(&kit->session.screen, kit->written, true);
+    kit->session.input.words = true;
+    screen_init(&kit->session.output.screen, kit->written, true);
     session_sit(&kit->session, table, seat, kit->record, false);
     session_flush(&kit->session);
 }

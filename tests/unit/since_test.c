@@ -189,10 +189,10 @@ static void more_than_twenty_lines_at_once_say_so_first(void **state)
     (void)state;
     struct kit kit;
     kit_sit(&kit, playroom);
-    kit.session.terminal = true;
+    kit.session.input.terminal = true;
     assert_int_equal(strncmp(comes(&kit, 20), "Bob draws.\n", 11), 0);
     assert_int_equal(strncmp(comes(&kit, 21), "21 lines, z sums them up.\nBob draws.\n", 37), 0);
-    kit.session.terminal = false; // a file is read as it stands
+    kit.session.input.terminal = false; // a file is read as it stands
     assert_int_equal(strncmp(comes(&kit, 21), "Bob draws.\n", 11), 0);
     kit_leave(&kit);
 }

@@ -13,7 +13,7 @@ bool cues_wanted(const struct session *session)
 // Where speech goes to a file, so do the names of the sounds.
 bool cues_noted(const struct session *session)
 {
-    return session->speech && speech_notes_cues(session->speech);
+    return session->output.speech && speech_notes_cues(session->output.speech);
 }
 
 // The same twice running says no more than once; of many the last ones are heard.
@@ -44,11 +44,11 @@ void session_play_cues(struct session *session)
     for (int i = 0; i < session->person->cues.count; i++) {
         enum cue cue = session->person->cues.cue[i];
         if (cues_noted(session))
-            speech_note_cue(session->speech, cue_word(cue));
-        else if (session->sound)
-            sound_play(session->sound, cue);
+            speech_note_cue(session->output.speech, cue_word(cue));
+        else if (session->output.sound)
+            sound_play(session->output.sound, cue);
         else if (cue == CUE_TURN) // the bell needs no sound card
-            session->ring = true;
+            session->output.ring = true;
     }
     session->person->cues.count = 0;
 }

@@ -44,14 +44,14 @@ static void trim(char *line)
 char *session_ask(struct session *session, const char *prompt)
 {
     char *line = NULL;
-    bool climbs = session->screen.climbs;
-    session->screen.climbs = false; // the prompt comes right below
+    bool climbs = session->output.screen.climbs;
+    session->output.screen.climbs = false; // the prompt comes right below
     session_flush(session);
-    session->screen.climbs = climbs;
-    if (session->speech)
-        speech_say(session->speech, SPEECH_URGENT, prompt);
-    if (session->terminal) {
-        screen_down(&session->screen);
+    session->output.screen.climbs = climbs;
+    if (session->output.speech)
+        speech_say(session->output.speech, SPEECH_URGENT, prompt);
+    if (session->input.terminal) {
+        screen_down(&session->output.screen);
         if (keys_line(prompt, false, &line) == LINE_LEAVE)
             session->done = true;
     } else {
@@ -59,7 +59,7 @@ char *session_ask(struct session *session, const char *prompt)
         strbuf_add(&said, prompt);
         strbuf_cut(&said, said.length - 1);
         strbuf_add_char(&said, '\n');
-        screen_write(&session->screen, said.text);
+        screen_write(&session->output.screen, said.text);
         strbuf_release(&said);
         line = session_pipe_line();
     }
@@ -71,10 +71,10 @@ char *session_ask(struct session *session, const char *prompt)
 // Where lines are commands anyway, a line that is no answer leaves the question and is obeyed.
 static bool is_command(struct session *session, char *line)
 {
-    if (!session->words || !session->table || !line)
+    if (!session->input.words || !session->table || !line)
         return false;
-    free(session->unread);
-    session->unread = line;
+    free(session->input.unread);
+    session->input.unread = line;
     return true;
 }
 
@@ -91,7 +91,7 @@ static bool is_no(const char *line)
 // Do keys answer?
 static bool at_once(const struct session *session)
 {
-    return session->terminal && !session->words;
+    return session->input.terminal && !session->input.words;
 }
 
 // Asks until a key answers or leaves the question.
@@ -101,9 +101,9 @@ static struct reply ask_key(struct session *session, const char *prompt)
     while (reply.kind == REPLY_AGAIN) {
         session_question(session, prompt);
         session_flush(session);
-        session->asking = true;
+        session->input.asking = true;
         reply = keys_reply();
-        session->asking = false;
+        session->input.asking = false;
     }
     session->done = session->done || reply.kind == REPLY_GONE;
     return reply;
@@ -235,8 +235,8 @@ static struct menu_answer answer_typed(struct session *session, const char *prom
     struct menu_answer answer = { .said = MENU_ENTER };
     char *line = session_ask(session, prompt), *end = line;
     long number = line && *line ? strtol(line, &end, 10) : 0;
-    if (!line && !session->terminal)
-        session->input_over = true;
+    if (!line && !session->input.terminal)
+        session->input.over = true;
     if (!line || session->done || terminal_leaving())
         answer.said = MENU_GONE;
     else if (end != line && !*end && number >= 0 && number < CHOSE_MORE)

@@ -119,8 +119,8 @@ static void shorten(const struct session *session, const char *text, int more, s
         strbuf_add(&kept, cut);
         strbuf_add_bytes(out, text, (size_t)(cut - text));
         strbuf_addf(out,
-                    session->words ? P_("%d more line, type more.", "%d more lines, type more.", more)
-                                   : P_("%d more line, press v.", "%d more lines, press v.", more),
+                    session->input.words ? P_("%d more line, type more.", "%d more lines, type more.", more)
+                                         : P_("%d more line, press v.", "%d more lines, press v.", more),
                     more);
         strbuf_add_char(out, '\n');
     }
@@ -278,7 +278,7 @@ static void add_burst(const struct session *session, struct strbuf *print)
     int lines = 0;
     for (int i = 0; i < batch->count; i++)
         lines += batch->utterance[i].kind == SPEECH_EVENT ? count_lines(batch->utterance[i].print) : 0;
-    if (session->terminal && lines > BURST_LINES && session->table && !session_over(session))
+    if (session->input.terminal && lines > BURST_LINES && session->table && !session_over(session))
         strbuf_addf(print, P_("%d line, z sums it up.\n", "%d lines, z sums them up.\n", lines), lines);
 }
 
@@ -307,7 +307,7 @@ void session_flush(struct session *session)
     struct strbuf print = STRBUF_INIT;
     struct err fault = ERR_INIT;
     other_turn_tell(session);
-    if (session->speech && speech_fault(session->speech, &fault))
+    if (session->output.speech && speech_fault(session->output.speech, &fault))
         session_say(session, SPEECH_EVENT, fault.text.text);
     err_release(&fault);
     if (!batch->count) {
@@ -317,15 +317,15 @@ void session_flush(struct session *session)
     add_burst(session, &print);
     remember_last(session, print.text);
     for (int i = 0; i < batch->count; i++) {
-        if (session->speech && !batch->utterance[i].silent)
-            speech_say(session->speech, batch->utterance[i].kind, batch->utterance[i].text);
+        if (session->output.speech && !batch->utterance[i].silent)
+            speech_say(session->output.speech, batch->utterance[i].kind, batch->utterance[i].text);
         strbuf_add(&print, batch->utterance[i].print);
     }
     session_play_cues(session);
-    screen_write(&session->screen, print.text);
-    if (session->ring)
-        screen_bell(&session->screen);
-    session->ring = false;
+    screen_write(&session->output.screen, print.text);
+    if (session->output.ring)
+        screen_bell(&session->output.screen);
+    session->output.ring = false;
     batch_release(batch);
     strbuf_release(&print);
 }
@@ -356,14 +356,14 @@ void session_question(struct session *session, const char *prompt)
 bool session_cut_in(struct session *session)
 {
     const struct batch *batch = &session->person->batch;
-    bool calls = false, climbs = session->screen.climbs;
+    bool calls = false, climbs = session->output.screen.climbs;
     for (int i = 0; i < batch->count; i++)
         calls = calls || batch->utterance[i].kind == SPEECH_URGENT;
-    if (!calls || session->asking) // a question that waits for a key is said again behind it
+    if (!calls || session->input.asking) // a question that waits for a key is said again behind it
         return calls;
-    session->screen.climbs = false; // the typed line comes right below
-    session->screen.down = 1;       // from where it stands now
+    session->output.screen.climbs = false; // the typed line comes right below
+    session->output.screen.down = 1;       // from where it stands now
     session_flush(session);
-    session->screen.climbs = climbs;
+    session->output.screen.climbs = climbs;
     return true;
 }
