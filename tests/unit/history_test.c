@@ -4,11 +4,13 @@
 #include "ui/history.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -233,6 +235,17 @@ static void messages_are_copied_by_class_and_never_over_another_file_or_into_a_p
     char path[64];
     snprintf(path, sizeof path, "%s/no/such", folder);
     copies(&history, &(struct message_export){ .file = path }, sentence);
+    struct rlimit limit, none = { 0, RLIM_INFINITY }; // as a full disk is: the file is made, and nothing goes into it
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    none.rlim_max = limit.rlim_max;
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &none), 0);
+    struct strbuf full = STRBUF_INIT;
+    export_messages(&history, &(struct message_export){ .file = "full" }, &full);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    assert_string_equal(full.text, "Not copied, full cannot be written. File too large.");
+    strbuf_release(&full);
+    assert_int_equal(access("full", F_OK), -1);
     static const char *const files[] = { "some file", "pipe", "link", "chat", "masked", "last" };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         assert_int_equal(unlink(files[i]), 0);
