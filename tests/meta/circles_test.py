@@ -19,18 +19,6 @@ KEPT = {
 
 # Files in circles that are still to be dissolved.
 STILL = set("""
-src/rules/battle/name.c
-src/rules/battle/show.c
-src/rules/battle/tell.c
-src/rules/battle/turn.c
-src/rules/battle/upgrade.c
-src/rules/kings/check.c
-src/rules/kings/deal.c
-src/rules/kings/kings.c
-src/rules/kings/moves.c
-src/rules/kings/names.c
-src/rules/kings/show.c
-src/rules/kings/turn.c
 """.split())
 
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.S)

@@ -90,12 +90,13 @@ int32_t upgrade_amount(const struct shown *shown, int id, int number);          
 // What it does to a list: nothing where it is not about the list.
 void upgrade_list(struct bag *list, int id, int number, int32_t amount);
 void upgrade_draw_offer(const struct battle_change *h); // none where nothing can be taken
-void upgrade_take(const struct battle_change *h, int id, int number);
 
 // --- words.c ---
 bool battle_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
 void battle_print(const struct move *m, struct strbuf *out);
 int words_number(const char *word); // 1 to 8, or 0
+// The record's word for a number or an upgrade as it is heard, its words joined by _, or NULL.
+const char *battle_typed(const char *word);
 bool words_amount(const char *word, long least, long most, long *out);
 
 // --- fields.c, position.c: the lines of positions, views and expectations ---
@@ -128,9 +129,8 @@ void say_combo(const struct combo_says *says, enum text_style style, const char 
 void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out);
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out); // "ones 2, threes 1", within a sentence
 void name_entry(int number, int32_t count, struct strbuf *out);                  // "Threes, 4 cards": an entry of the hand
-const char *battle_typed(const char *word); // the record's word for an upgrade as it is heard, its words joined by _, or NULL
-const char *name_upgrade(int id);           // "big hand"
-void name_held(int id, int number, int times, struct strbuf *out); // "reinforce eights, 2 times"
+const char *name_upgrade(int id);                                                // "big hand"
+void name_held(int id, int number, int times, struct strbuf *out);               // "reinforce eights, 2 times"
 
 // Two numbers, the runner's and the rival's, as the hearer's own and the other's: {who} has {left}; or, for who only
 // listens, {who} has {n} and {card} has {left}.

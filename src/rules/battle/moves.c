@@ -175,6 +175,20 @@ static bool showed_new(const struct shown *shown, const struct events *events)
     return shown->phase != BATTLE_PHASE_PLAY;
 }
 
+static void take_upgrade(const struct battle_change *h, int id, int number)
+{
+    struct shown *shown = &h->s->shown;
+    int32_t amount = upgrade_amount(shown, id, number);
+    struct event *event = events_add(h->events, BATTLE_TOLD_UPGRADE, RUNNER, EVERYONE);
+    event->other = (int16_t)id;
+    event->number = amount;
+    event->more = number;
+    upgrade_list(&shown->list[RUNNER], id, number, amount);
+    shown->held[id][number]++;
+    shown->head_start = id == UPGRADE_HEAD_START ? amount : 0;
+    turn_next_game(h);
+}
+
 bool battle_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
                   struct events *events, struct refusal *no)
 {
@@ -200,7 +214,7 @@ bool battle_apply(const struct options *o, struct state *s, int seat, const stru
     case BATTLE_UPGRADE:
         if (!check_upgrade(o, shown, m, no))
             return false;
-        upgrade_take(&h, m->target, m->where);
+        take_upgrade(&h, m->target, m->where);
         break;
     default:
         BUG("verb %d of Deck battle", m->verb);

@@ -3,7 +3,6 @@
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
-#include <stdio.h>
 
 const char *number_plural(int number)
 {
@@ -100,24 +99,6 @@ void name_entry(int number, int32_t count, struct strbuf *out)
 }
 
 // ORDER UPGRADES
-const char *battle_typed(const char *word)
-{
-    static const char *const digits[NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
-    for (int number = 1; number <= NUMBERS; number++)
-        if (text_like(word, number_plural(number)) || text_like(word, number_singular(number)))
-            return digits[number - 1];
-    for (int id = 0; id < UPGRADES; id++) {
-        char heard[64];
-        snprintf(heard, sizeof heard, "%s", name_upgrade(id));
-        for (char *c = heard; *c; c++)
-            if (*c == ' ')
-                *c = '_';
-        if (text_same(word, heard))
-            return upgrade_row(id)->word;
-    }
-    return NULL;
-}
-
 const char *name_upgrade(int id)
 {
     static const char *const names[UPGRADES] = { N_("reinforce"),   N_("cull"),  N_("promote"), N_("big hand"),
@@ -137,4 +118,24 @@ void name_held(int id, int number, int times, struct strbuf *out)
         strbuf_addf(out, _("%s, %d times"), name_upgrade(id), times);
     else
         strbuf_add(out, name_upgrade(id));
+}
+
+const struct both_says both_cards = {
+    .own = { { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") },
+             { N_("Cards, you {n}, {who} {left}."), NULL } },
+    .others = { { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
+                { N_("{who} {n}, {card} {left}."), NULL } },
+};
+
+void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out)
+{
+    if (h->seat == WATCHER)
+        phrase_answer(says->others, h->style,
+                      &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival }, out);
+    else
+        phrase_answer(says->own, h->style,
+                      &(struct fill){ .who = h->name[other_side(h->seat)],
+                                      .n = h->seat == RUNNER ? runner : rival,
+                                      .left = h->seat == RUNNER ? rival : runner },
+                      out);
 }

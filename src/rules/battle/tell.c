@@ -100,26 +100,6 @@ static void tell_game(const struct hearer *h, const struct event *e, struct strb
     phrase_say(&game, &(struct fill){ .n = e->number }, out);
 }
 
-const struct both_says both_cards = {
-    .own = { { NP_("You have {n} card, {who} has {left}.", "You have {n} cards, {who} has {left}.") },
-             { N_("Cards, you {n}, {who} {left}."), NULL } },
-    .others = { { NP_("{who} has {n} card, {card} has {left}.", "{who} has {n} cards, {card} has {left}.") },
-                { N_("{who} {n}, {card} {left}."), NULL } },
-};
-
-void say_both(const struct hearer *h, const struct both_says *says, long runner, long rival, struct strbuf *out)
-{
-    if (h->seat == WATCHER)
-        phrase_answer(says->others, h->style,
-                      &(struct fill){ .who = h->name[RUNNER], .card = h->name[RIVAL], .n = runner, .left = rival }, out);
-    else
-        phrase_answer(says->own, h->style,
-                      &(struct fill){ .who = h->name[other_side(h->seat)],
-                                      .n = h->seat == RUNNER ? runner : rival,
-                                      .left = h->seat == RUNNER ? rival : runner },
-                      out);
-}
-
 static void tell_decks(const struct hearer *h, const struct event *e, struct strbuf *out)
 {
     say_both(h, &both_cards, e->number, e->more, out);

@@ -157,17 +157,3 @@ void upgrade_draw_offer(const struct battle_change *h)
             if (drawn[id] && upgrade_has_number(id) == numbered)
                 shown->offer[shown->offers++] = (uint8_t)id;
 }
-
-void upgrade_take(const struct battle_change *h, int id, int number)
-{
-    struct shown *shown = &h->s->shown;
-    int32_t amount = upgrade_amount(shown, id, number);
-    struct event *event = events_add(h->events, BATTLE_TOLD_UPGRADE, RUNNER, EVERYONE);
-    event->other = (int16_t)id;
-    event->number = amount;
-    event->more = number;
-    upgrade_list(&shown->list[RUNNER], id, number, amount);
-    shown->held[id][number]++;
-    shown->head_start = id == UPGRADE_HEAD_START ? amount : 0;
-    turn_next_game(h);
-}

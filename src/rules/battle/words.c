@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The written form of a move (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1".
+// The written form of a move (record.md "Moves"): "play 3", "play 3-6", "pass", "upgrade cull 1".  And what
+// a player may type as it is heard.
 #include "base/bug.h"
 #include "base/text.h"
 #include "rules/battle/inside.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -87,4 +89,22 @@ void battle_print(const struct move *m, struct strbuf *out)
     default:
         BUG("verb %d of Deck battle", m->verb);
     }
+}
+
+const char *battle_typed(const char *word)
+{
+    static const char *const digits[NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
+    for (int number = 1; number <= NUMBERS; number++)
+        if (text_like(word, number_plural(number)) || text_like(word, number_singular(number)))
+            return digits[number - 1];
+    for (int id = 0; id < UPGRADES; id++) {
+        char heard[64];
+        snprintf(heard, sizeof heard, "%s", name_upgrade(id));
+        for (char *c = heard; *c; c++)
+            if (*c == ' ')
+                *c = '_';
+        if (text_same(word, heard))
+            return upgrade_row(id)->word;
+    }
+    return NULL;
 }

@@ -14,24 +14,6 @@ struct asked {
     const struct move *m;
 };
 
-static int empty_place(const struct shown *shown, int from, int to)
-{
-    for (int place = from; place < to; place++)
-        if (shown->pile[place].count == 0)
-            return place;
-    return -1;
-}
-
-int kings_empty_side(const struct shown *shown)
-{
-    return empty_place(shown, 0, SIDES);
-}
-
-int kings_empty_corner(const struct shown *shown)
-{
-    return empty_place(shown, SIDES, PLACES);
-}
-
 static bool refuse_slot(struct refusal *no, const char *key, const char *sentence)
 {
     return refuse(no, REASON_SLOT, key, "%s", sentence);

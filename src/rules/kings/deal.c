@@ -28,24 +28,6 @@ static void shuffle_pack(struct state *s, struct luck *luck)
     s->shown.stock_count = KINGS_CARDS;
 }
 
-// The top card of a stock that is not empty.
-static int take_top(struct state *s)
-{
-    uint8_t *top = &s->stock[--s->shown.stock_count];
-    int face = *top;
-    *top = 0;
-    return face;
-}
-
-bool kings_turn_draw(struct state *s)
-{
-    struct shown *shown = &s->shown;
-    if (shown->stock_count == 0)
-        return false;
-    s->hand[shown->turn][shown->hand_count[shown->turn]++] = (uint8_t)take_top(s);
-    return true;
-}
-
 static void give_hands(const struct options *o, struct state *s, struct events *events)
 {
     struct shown *shown = &s->shown;
@@ -53,7 +35,7 @@ static void give_hands(const struct options *o, struct state *s, struct events *
         struct event *event = events_add(events, KINGS_TOLD_DEALT, seat, 1u << seat);
         event->number = o->deal_cards;
         for (int i = 0; i < o->deal_cards; i++) {
-            int face = take_top(s);
+            int face = kings_stock_take(s);
             s->hand[seat][shown->hand_count[seat]++] = (uint8_t)face;
             event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
         }
@@ -62,7 +44,7 @@ static void give_hands(const struct options *o, struct state *s, struct events *
 
 static void lay_side(struct state *s, int side, struct events *events)
 {
-    int face = take_top(s);
+    int face = kings_stock_take(s);
     kings_pile_add(&s->shown.pile[side], face);
     struct event *event = events_add(events, KINGS_TOLD_SIDE, -1, EVERYONE);
     event->other = (int16_t)side;

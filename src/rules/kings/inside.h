@@ -38,11 +38,12 @@ unsigned kings_round_winners(const struct options *o, const struct state *s);   
 int kings_match_place(const struct shown *shown, int seat); // by points, 1 for the first; who are level share theirs
 int kings_hand_points(const struct state *s, int seat);
 
-// The seat's own cards, in the order they were drawn (kings.c).
-int kings_hand(const struct view *v, uint16_t *card, int room);
-
-// --- moves.c: piles and hands ---
+// --- pile.c: cards where they lie (kings.h has more of it) ---
 void kings_pile_add(struct pile *pile, int face);
+int kings_stock_take(struct state *s);                          // the top card of a stock that is not empty
+int kings_hand(const struct view *v, uint16_t *card, int room); // the seat's own cards, in the order they were drawn
+
+// --- moves.c ---
 void kings_clear_corner(const struct options *o, struct state *s, int place, struct events *events); // if it is complete
 
 // --- fields.c: the lines of positions, views and expectations ---

@@ -24,14 +24,6 @@ static void look(const struct options *o, const struct state *s, int seat, struc
         memcpy(v->hand, s->hand[seat], s->shown.hand_count[seat]);
 }
 
-int kings_hand(const struct view *v, uint16_t *card, int room)
-{
-    int count = v->seat == WATCHER ? 0 : v->shown.hand_count[v->seat];
-    for (int i = 0; i < count && i < room; i++)
-        card[i] = card_of(v->hand[i], 0);
-    return count;
-}
-
 static void score(const struct options *o, const struct state *s, struct standing *out)
 {
     (void)o;

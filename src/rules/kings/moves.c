@@ -4,11 +4,6 @@
 #include "rules/kings/inside.h"
 #include <string.h>
 
-void kings_pile_add(struct pile *pile, int face)
-{
-    pile->card[pile->count++] = (uint8_t)face;
-}
-
 static void pile_add_under(struct pile *pile, int face)
 {
     memmove(pile->card + 1, pile->card, pile->count);

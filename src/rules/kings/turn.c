@@ -23,6 +23,15 @@ static void add_drawn(const struct state *s, int seat, struct event *event)
     event->card[event->count++] = (struct move_card){ face, FACE_NONE };
 }
 
+bool kings_turn_draw(struct state *s)
+{
+    struct shown *shown = &s->shown;
+    if (shown->stock_count == 0)
+        return false;
+    s->hand[shown->turn][shown->hand_count[shown->turn]++] = (uint8_t)kings_stock_take(s);
+    return true;
+}
+
 void kings_turn_begin(const struct options *o, struct state *s, struct events *events)
 {
     struct shown *shown = &s->shown;
