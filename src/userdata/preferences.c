@@ -85,87 +85,94 @@ static const struct setting_word pace_called[] = { { "auto", NC_("value", "as lo
                                                    { "key", NC_("value", "until a key ends it") },
                                                    { NULL, NULL } };
 
+// A setting that is a number, or one of a few words that stand for one.
+struct word_or_number {
+    int least, most; // and 0
+    struct {
+        const char *word; // NC_("value", ...)
+        int number;
+    } words[4]; // ends with NULL
+};
+static const struct word_or_number pause = { 0,
+                                             PAUSE_MAX,
+                                             { { NC_("value", "rules"), PAUSE_RULES }, { NC_("value", "off"), 0 } } },
+                                   pace = { PACE_LEAST,
+                                            PACE_MOST,
+                                            { { NC_("value", "auto"), PACE_AUTO },
+                                              { NC_("value", "off"), PACE_OFF },
+                                              { NC_("value", "key"), PACE_KEY } } },
+                                   sound = { 0, 100, { { NC_("value", "off"), SOUND_OFF } } };
+
+static const char *scalar(const struct yaml_node *node)
+{
+    return node->kind == YAML_SCALAR ? node->text : "";
+}
+
+static bool read_word_or_number(const struct word_or_number *rule, const char *text, int *out)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    for (int i = 0; rule->words[i].word; i++)
+        if (!strcmp(text, rule->words[i].word)) {
+            *out = rule->words[i].number;
+            return true;
+        }
+    if (end == text || *end || (number && (number < rule->least || number > rule->most)))
+        return false;
+    *out = (int)number;
+    return true;
+}
+
+static void print_word_or_number(const struct word_or_number *rule, int number, struct strbuf *out)
+{
+    for (int i = 0; rule->words[i].word; i++)
+        if (rule->words[i].number == number) {
+            strbuf_add(out, rule->words[i].word);
+            return;
+        }
+    strbuf_addf(out, "%d", number);
+}
+
 static const char pause_range[] = N_("a number of seconds from 1 to 60, or the words rules and off");
+static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
+static const char sound_range[] = N_("a number from 0 to 100, or the word off");
 
 static bool parse_pause(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    int *pause = field;
-    const char *text = node->kind == YAML_SCALAR ? node->text : "";
-    long seconds;
-    if (!strcmp(text, "rules") || !strcmp(text, "off")) {
-        *pause = *text == 'r' ? PAUSE_RULES : 0;
-        return true;
-    }
-    if (!number_read(text, 0, PAUSE_MAX, &seconds))
-        return yaml_fault(node, file, err, _("The key pause takes %s, not %s."), _(pause_range), yaml_show(text).text);
-    *pause = (int)seconds;
-    return true;
+    return read_word_or_number(&pause, scalar(node), field) ||
+           yaml_fault(node, file, err, _("The key pause takes %s, not %s."), _(pause_range), yaml_show(scalar(node)).text);
 }
 
 static void print_pause(const void *field, struct strbuf *out)
 {
-    int pause = *(const int *)field;
-    if (pause > 0)
-        strbuf_addf(out, "%d", pause);
-    else
-        strbuf_add(out, pause ? NC_("value", "rules") : NC_("value", "off"));
+    print_word_or_number(&pause, *(const int *)field, out);
 }
-
-static const char pace_range[] = N_("a number of words a minute from 60 to 1000, or the words auto, off and key");
 
 static bool parse_pace(const struct yaml_node *node, const char *file, void *field, struct err *err)
 {
-    int *pace = field;
-    const char *text = node->kind == YAML_SCALAR ? node->text : "";
-    long words;
-    if (!strcmp(text, "auto") || !strcmp(text, "off") || !strcmp(text, "key")) {
-        *pace = *text == 'a' ? PACE_AUTO : *text == 'k' ? PACE_KEY : PACE_OFF;
-        return true;
-    }
-    if (!number_read(text, 0, PACE_MOST, &words) || (words && words < PACE_LEAST))
-        return yaml_fault(node, file, err, _("The key pace takes %s, not %s."), _(pace_range), yaml_show(text).text);
-    *pace = (int)words;
-    return true;
+    return read_word_or_number(&pace, scalar(node), field) ||
+           yaml_fault(node, file, err, _("The key pace takes %s, not %s."), _(pace_range), yaml_show(scalar(node)).text);
 }
 
 static void print_pace(const void *field, struct strbuf *out)
 {
-    int pace = *(const int *)field;
-    if (pace > 0)
-        strbuf_addf(out, "%d", pace);
-    else
-        strbuf_add(out, pace == PACE_AUTO ? NC_("value", "auto") : pace ? NC_("value", "key") : NC_("value", "off"));
+    print_word_or_number(&pace, *(const int *)field, out);
+}
+
+static bool parse_sound(const struct yaml_node *node, const char *file, void *field, struct err *err)
+{
+    return read_word_or_number(&sound, scalar(node), field) ||
+           yaml_fault(node, file, err, _("The key sound takes %s, not %s."), _(sound_range), yaml_show(scalar(node)).text);
+}
+
+static void print_sound(const void *field, struct strbuf *out)
+{
+    print_word_or_number(&sound, *(const int *)field, out);
 }
 
 static bool level_fits(const char *level, struct err *why)
 {
     return players_level_known(level) || err_add(why, _("There is no level %s. The levels are %s."), level, players_levels());
-}
-
-static const char sound_range[] = N_("a number from 0 to 100, or the word off");
-
-static bool parse_sound(const struct yaml_node *node, const char *file, void *field, struct err *err)
-{
-    int *sound = field;
-    const char *text = node->kind == YAML_SCALAR ? node->text : "";
-    long volume;
-    if (!strcmp(text, "off")) {
-        *sound = SOUND_OFF;
-        return true;
-    }
-    if (!number_read(text, 0, 100, &volume))
-        return yaml_fault(node, file, err, _("The key sound takes %s, not %s."), _(sound_range), yaml_show(text).text);
-    *sound = (int)volume;
-    return true;
-}
-
-static void print_sound(const void *field, struct strbuf *out)
-{
-    int sound = *(const int *)field;
-    if (sound < 0)
-        strbuf_add(out, NC_("value", "off"));
-    else
-        strbuf_addf(out, "%d", sound);
 }
 
 static const char language_range[] = N_("a language such as fr, es, de or en, or nothing for the system's own");

@@ -18,7 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { TEXT_MOST = 3000 };
@@ -141,19 +140,13 @@ static bool cannot(struct err *err, const char *path, int why)
     return err_add(err, _("%s: The file cannot be used for statistics. The system says, %s."), path, strerror(why));
 }
 
-// The file, locked against another Parlour and read whole; -1: errno.
+// Opens the file, locked against another Parlour, and reads it whole; -1: errno.
 static int open_locked(const char *path, int how, struct strbuf *text)
 {
-    int fd = open(path, how | O_CLOEXEC | O_NONBLOCK, 0600);
-    if (fd < 0)
-        return -1;
-    struct stat status;
-    bool fine = fstat(fd, &status) == 0 && flock(fd, LOCK_EX) == 0;
-    if (fine && !S_ISREG(status.st_mode)) {
-        fine = false;
-        errno = EINVAL; // a device would be read for ever
-    }
-    if (fine && file_read_fd(fd, SIZE_MAX, text))
+    int fd = file_open(path, how, NULL);
+    if (fd < 0 && (!errno || errno == EISDIR))
+        errno = EINVAL; // no plain file
+    if (fd < 0 || (flock(fd, LOCK_EX) == 0 && file_read_fd(fd, SIZE_MAX, text)))
         return fd;
     close(fd);
     return -1;
