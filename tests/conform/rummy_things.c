@@ -2,8 +2,9 @@
 // What can happen in games of the rummy engine, and by which rules (rules.md section 1).
 #include "conform/things.h"
 
+#include "rules/rummy/engine/events.h"
 #include "rules/rummy/melds/control.h"
-#include "rules/rummy/options/options_own.h"
+#include "rules/rummy/options/options.h"
 
 // --- what the rules can bring about ---
 

@@ -19,6 +19,11 @@ KNOWN_ONLY_TO = {"net": ["net", "netplay"]}
 # The families of games; other folders of src/rules/ are for all of them.
 FAMILIES = ["rummy", "kings", "battle"]
 
+# The rooms inside of rummy, each of which knows itself and those before it.  A header in none of them, inside.h, is for the
+# rooms that need all of it: lines/, and rummy.c.
+RUMMY_ORDER = ["melds", "options", "solve", "engine", "lines", "text"]
+RUMMY_INSIDE = "rules/rummy/inside.h"
+
 # A family's inside is known to itself and to what plays it.  Others are named here with a reason.
 FAMILY_FRIENDS = {
 }
@@ -60,6 +65,26 @@ def family(path):
     return parts[2] if len(parts) > 3 and parts[1] == "rules" and parts[2] in FAMILIES else None
 
 
+def rummy_room(path):
+    """"solve" for src/rules/rummy/solve/...; None elsewhere."""
+    parts = path.split("/")
+    return parts[3] if len(parts) > 4 and family(path) == "rummy" else None
+
+
+def rummy_arrow(path, name):
+    """The fault in rummy's file `path` including rummy's header `name`, or None."""
+    source, target = rummy_room(path), rummy_room("src/" + name)
+    if source is None:
+        return None
+    if source not in RUMMY_ORDER or target not in RUMMY_ORDER + [None]:
+        return "is in a folder that RUMMY_ORDER does not name"
+    if name == RUMMY_INSIDE and source != "lines":
+        return "is for lines/ and rummy.c"
+    if target and RUMMY_ORDER.index(target) > RUMMY_ORDER.index(source):
+        return "is above it in rummy"
+    return None
+
+
 def own_arrow(path, name):
     """The fault in file `path` including our header `name`, or None."""
     source, target = room(path), room("src/" + name)
@@ -78,7 +103,7 @@ def own_arrow(path, name):
     inside = family("src/" + name)
     if inside and family(path) != inside and source != "players" and path not in FAMILY_FRIENDS:
         return "is the inside of the family " + inside
-    return None
+    return rummy_arrow(path, name)
 
 
 def outer_arrow(path, name):
@@ -130,6 +155,9 @@ class Layering(unittest.TestCase):
             "src/games/new.c": '#include "base/err.h"\n',
             "src/table/net.c": '#include "net/host.h"\n',
             "src/net/server/server_act.c": '#include "base/clock.h"\n',
+            "src/rules/rummy/solve/contract.c": '#include "rules/rummy/engine/engine.h"\n',
+            "src/rules/rummy/text/tell.c": '#include "rules/rummy/inside.h"\n',
+            "src/rules/rummy/new/tell.c": '#include "rules/rummy/rummy.h"\n',
         }
         found = faults(planted)
         for path in planted:
@@ -146,6 +174,8 @@ class Layering(unittest.TestCase):
             "src/players/rummy.c": '#include "rules/rummy/rummy.h"\n#include <stdlib.h>\n',
             "src/rules/rummy/apply.c": '#include "rules/rummy/rummy.h"\n#include "rules/game.h"\n#include "base/err.h"\n',
             "src/net/daemon/server_run.c": '#include "base/clock.h"\n',
+            "src/rules/rummy/engine/ban.c": '#include "rules/rummy/solve/contract.h"\n',
+            "src/rules/rummy/lines/position.c": '#include "rules/rummy/inside.h"\n',
             "src/speech/espeak.c": "#include <espeak-ng/speak_lib.h>\n",
             "src/term/line.c": '#include <readline/readline.h>\n#include "base/text.h"\n',
         }), [])

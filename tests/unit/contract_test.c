@@ -541,24 +541,20 @@ static bool brute_lay(const struct options *o, const struct shown *shown, const 
     struct shown then = *shown;
     struct pile rest = *hand;
     const struct meld *meld = &shown->meld[target];
-    struct laid laid = { hand->card[i], (uint8_t)card_face(hand->card[i]), 0 };
-    bool low = where & (FIT_LOW | FIT_SLIDE_LOW);
-    int at = low ? 0 : meld->count;
+    const uint16_t card = hand->card[i];
+    bool low = where & (FIT_LOW | FIT_SLIDE_LOW), slides = where & (FIT_SLIDE_LOW | FIT_SLIDE_HIGH);
+    struct lay_place place = { low ? 0 : meld->count - slides, (uint8_t)card_face(card), slides };
     pile_remove(&rest, i);
-    if (where & (FIT_SLIDE_LOW | FIT_SLIDE_HIGH)) {
-        shape_slide(o, &then, target, low ? 0 : meld->count - 1, laid);
-        return brute_layoff(o, &then, &rest);
-    }
-    if (meld->kind == MELD_RUN) {
-        int place = low ? meld->rank - 1 : meld->rank + meld->count;
-        laid.as = (uint8_t)shape_face_at(place < 1 ? RANKS : place, meld->suit);
-    } else if (laid.card == FACE_JOKER) {
-        laid.as = FACE_NONE;
+    if (meld->kind == MELD_RUN && !slides) {
+        int at = low ? meld->rank - 1 : meld->rank + meld->count;
+        place.as = (uint8_t)shape_face_at(at < 1 ? RANKS : at, meld->suit);
+    } else if (meld->kind != MELD_RUN && card == FACE_JOKER) {
+        place.as = FACE_NONE;
     } else if (meld->kind == MELD_PRIMES || meld->kind == MELD_FACTORS) {
-        for (at = 0; at < meld->count && face_rank(shown->laid[meld->first + at].as) < face_rank(laid.as);)
-            at++;
+        for (place.at = 0; place.at < meld->count && face_rank(shown->laid[meld->first + place.at].as) < face_rank(place.as);)
+            place.at++;
     }
-    shape_add(o, &then, target, at, laid);
+    shape_add(o, &then, target, &place, card, 0);
     return brute_layoff(o, &then, &rest);
 }
 

@@ -367,7 +367,8 @@ static void expect_grown(int kind, const char *cards, const char *added, const c
     for (int i = 0; i < count; i++) {
         int face = card[i].face;
         assert_true(shape_fits(&o, &shown, &shown.meld[0], face));
-        shape_add(&o, &shown, 0, control_place(&shown, &shown.meld[0], face), (struct laid){ (uint16_t)face, (uint8_t)face, 0 });
+        const struct lay_place place = { control_place(&shown, &shown.meld[0], face), (uint8_t)face, false };
+        shape_add(&o, &shown, 0, &place, (uint16_t)face, 0);
     }
     for (int i = 0; i < shown.meld[0].count; i++) {
         int face = card_face(shown.laid[i].card);

@@ -223,18 +223,14 @@ static void expect_meld(const struct shown *shown, const char *wanted)
 static void expect_lay(const struct options *o, struct shown *shown, const char *text, int where, const char *wanted)
 {
     struct move m = { .verb = RUMMY_LAY, .where = (uint8_t)where };
-    struct move_plan plan;
+    struct lay_place place;
     struct refusal no = { 0 };
     m.count = (int16_t)read_cards(text, m.card);
-    if (!shape_lay(o, shown, &m, &plan, &no)) {
+    if (!shape_lay(o, shown, &m, &place, &no)) {
         assert_string_equal(reason_word(no.reason), wanted);
         return;
     }
-    struct laid laid = { card_of(m.card[0].face, 5), plan.as, 1 };
-    if (plan.slides)
-        shape_slide(o, shown, 0, plan.at, laid);
-    else
-        shape_add(o, shown, 0, plan.at, laid);
+    shape_add(o, shown, 0, &place, card_of(m.card[0].face, 5), 1);
     expect_meld(shown, wanted);
 }
 

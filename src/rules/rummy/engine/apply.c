@@ -2,7 +2,7 @@
 // Carrying out a move that check.c has allowed: cards change places, points are scored, events say
 // what happened.  Nothing here can fail.
 #include "base/bug.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 #include <string.h>
 
 // Of twins, the one just taken is laid first and discarded last: that is what the player would choose.
@@ -185,19 +185,14 @@ static void lay_off(struct move_apply *d)
     struct meld *meld = &d->shown->meld[d->m->target];
     int face = d->m->card[0].face;
     uint16_t card = leave_hand(d, face, true);
-    const struct laid laid = { card, d->plan->as, (uint8_t)d->seat };
-    int at = d->plan->at;
-    if (d->plan->slides) {
-        shape_slide(d->o, d->shown, d->m->target, at, laid);
-        at += at > 0; // the joker went below it
-    } else {
-        shape_add(d->o, d->shown, d->m->target, at, laid);
-    }
+    const struct lay_place *place = &d->plan->lay;
+    shape_add(d->o, d->shown, d->m->target, place, card, d->seat);
+    int at = place->at + (place->slides && place->at > 0); // a joker that slid down went below it
     struct event *event = events_add(d->h.events, RUMMY_TOLD_LAY, d->seat, EVERYONE);
     event->other = d->m->target;
-    event->more = d->plan->slides;
-    event->card[event->count++] = (struct move_card){ (uint8_t)face, d->plan->as };
-    int counts_as = laid_is_wild(&laid) ? FACE_JOKER : face;
+    event->more = place->slides;
+    event->card[event->count++] = (struct move_card){ (uint8_t)face, place->as };
+    int counts_as = place->as != face ? FACE_JOKER : face;
     score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, at), counts_as));
     count_layoff(d, meld);
     note_laid(d, face);
@@ -210,7 +205,7 @@ static void take_joker(struct move_apply *d)
     struct meld *meld = &d->shown->meld[d->m->target];
     int face = d->m->card[0].face;
     uint16_t card = leave_hand(d, face, true);
-    struct laid *laid = &d->shown->laid[meld->first + d->plan->at];
+    struct laid *laid = &d->shown->laid[meld->first + d->plan->lay.at];
     int taken = card_face(laid->card);
     enter_hand(d, laid->card);
     *laid = (struct laid){ card, (uint8_t)face, (uint8_t)d->seat };
@@ -220,7 +215,7 @@ static void take_joker(struct move_apply *d)
     event->more = taken;
     event->card[event->count++] = (struct move_card){ (uint8_t)face, FACE_NONE };
     if (d->o->joker_recover_scores)
-        score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->at), face));
+        score_now(d, event, shape_card_points(d->o, meld->kind, shape_place(meld->kind, meld->rank, d->plan->lay.at), face));
     count_layoff(d, meld);
     note_laid(d, face);
     after_laying(d);

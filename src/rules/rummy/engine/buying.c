@@ -2,7 +2,7 @@
 // Buying (rules.md 2.4): the window opens after a discard, and before the first turn of a round over an
 // upcard that must be bought; here it is asked, answered and paid.  While it is open shown.turn is the
 // seat that draws next.  Who may buy is decided in buying_rules.c.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 
 static void ask(struct shown *shown, int seat, struct events *events)
 {

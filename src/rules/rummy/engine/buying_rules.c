@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who may buy the top discard, in which order they are asked, and what can be paid for it (rules.md
 // 2.4).  Questions only; buying.c carries them out.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 
 int buying_top(const struct shown *shown)
 {

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/solve/contract.h"
+#include "rules/rummy/solve/opening_find.h"
 #include <string.h>
 
 // --- drawing ---

@@ -18,11 +18,8 @@ static bool names_combination(const struct move_check *a, struct refusal *no)
 static void foresee(const struct move_check *a, const struct move_plan *plan, struct shown *then)
 {
     *then = *a->shown;
-    const struct laid laid = { .card = a->m->card[0].face, .as = plan->as };
-    if (a->m->verb == RUMMY_LAY && plan->slides)
-        shape_slide(a->o, then, a->m->target, plan->at, laid);
-    else if (a->m->verb == RUMMY_LAY)
-        shape_add(a->o, then, a->m->target, plan->at, laid);
+    if (a->m->verb == RUMMY_LAY)
+        shape_add(a->o, then, a->m->target, &plan->lay, a->m->card[0].face, 0);
     for (int i = 0; i < plan->melds; i++) {
         const struct meld_reading *r = &plan->meld[i];
         int target = then->meld_count++;
@@ -173,7 +170,7 @@ bool move_check_lay(const struct move_check *a, struct move_plan *plan, struct r
     if (control_closed(meld->kind))
         return refuse(no, REASON_CLOSED_MELD, NULL, _("Combination %d is closed, nothing can be added to it."), a->m->target + 1);
     plan->melds = 0;
-    return shape_lay(o, a->shown, a->m, plan, no) && check_dead_end(a, plan, no);
+    return shape_lay(o, a->shown, a->m, &plan->lay, no) && check_dead_end(a, plan, no);
 }
 
 bool move_check_take(const struct move_check *a, struct move_plan *plan, struct refusal *no)
@@ -188,8 +185,8 @@ bool move_check_take(const struct move_check *a, struct move_plan *plan, struct 
     const struct meld *meld = &a->shown->meld[a->m->target];
     if (o->joker_recover == RECOVER_OWN && meld->owner != a->seat)
         return refuse(no, REASON_WRONG_CARD, "joker.recover", "%s", _("You may take jokers only from your own combinations."));
-    plan->at = shape_joker(o, a->shown, meld, a->m->card[0].face, no);
-    return plan->at >= 0;
+    plan->lay.at = shape_joker(o, a->shown, meld, a->m->card[0].face, no);
+    return plan->lay.at >= 0;
 }
 
 bool move_check_play(const struct move_check *a, struct move_plan *plan, struct refusal *no)

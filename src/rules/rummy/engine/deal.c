@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The deck of a number of players, and the deal of a round.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 #include <string.h>
 
 void state_build_deck(const struct options *o, int seats, struct pile *deck)

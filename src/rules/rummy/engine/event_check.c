@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Events that come from another computer: the words that name their kinds there, and what an event
 // of each kind must be like so that tell.c can say it and a player can learn from it.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 #include <assert.h>
 
 const char *const rummy_tellings[] = { // ORDER KINDS

@@ -3,7 +3,7 @@
 #ifndef RULES_RUMMY_ENGINE_MOVE_CHECK_H
 #define RULES_RUMMY_ENGINE_MOVE_CHECK_H
 
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 
 struct move_check {
     const struct options *o;

@@ -2,6 +2,7 @@
 // What a player must lay first: nothing, points, or the contract of the round (rules.md 1, 2.6).
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
 
 static bool in_last_round(const struct options *o, const struct shown *shown)

@@ -2,7 +2,7 @@
 // Piles of cards: the stock, the discard pile and hands.  Places behind the last card are kept
 // zero, so that equal piles are equal bytes.
 #include "base/bug.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 #include <string.h>
 
 void pile_add(struct pile *pile, uint16_t card)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a round and of a match: what hands cost, who collects, which bonuses are paid.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 #include <string.h>
 
 int hand_points(const struct options *o, const struct pile *hand)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stock when it is empty: how many discards can become stock, and making them so.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 #include <string.h>
 
 int stock_refillable(const struct options *o, const struct shown *shown)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a turn ends, and the round with it where nothing is left to draw.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/engine/engine.h"
 
 bool turn_fill_stock(const struct rummy_change *h)
 {

@@ -3,7 +3,7 @@
 // are several.  Places in a run count from 1, the low ace, to 14, the high one; with meld.run.ace wrap
 // they go on after 14 with the 2 as 15.  It knows no table and no control cards.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/shape.h"
 #include <string.h>
 
 int shape_face_at(int position, int suit)

@@ -2,8 +2,8 @@
 // Which kinds of combination are these cards, under which of the control cards in force do they go
 // down, and what fits on them later (control.h, rules.md 3.2)?
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/melds/shape.h"
 
 enum { ALL_KINDS = (1 << MELD_KINDS) - 1, PRIME_NUMBERS = 1 << 2 | 1 << 3 | 1 << 5 | 1 << 7 | 1 << RANK_JACK | 1 << RANK_KING };
 

@@ -2,8 +2,8 @@
 // Combinations, whatever kind they are: reading new ones under the terms of the round, what fits on
 // those of the table, and how it changes them.  Sets and runs are read in classic.c, the kinds of
 // control cards in control_shape.c.
+#include "rules/rummy/melds/shape.h"
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
 #include <string.h>
 
@@ -194,15 +194,15 @@ static bool refuse_lay(const struct options *o, const struct shown *shown, const
                   m->target + 1);
 }
 
-bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct move_plan *plan,
+bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct lay_place *out,
                struct refusal *no)
 {
     const struct meld *meld = &shown->meld[m->target];
     int face = m->card[0].face;
-    plan->slides = false;
-    plan->as = (uint8_t)face;
+    out->slides = false;
+    out->as = (uint8_t)face;
     if (meld->kind > MELD_RUN) {
-        plan->at = control_place(shown, meld, face);
+        out->at = control_place(shown, meld, face);
         return control_fits(shown, meld, face) ? true : refuse_lay(o, shown, m, no);
     }
     struct spot spot[4];
@@ -212,9 +212,9 @@ bool shape_lay(const struct options *o, const struct shown *shown, const struct 
     if (count > 1 && spot[0].as != face && m->where == WHERE_ANY)
         return refuse(no, REASON_AMBIGUOUS_JOKER, NULL, _("%s fits at both ends. Say low or high."),
                       face_the(face, refusal_style(no)));
-    plan->at = spot[0].at;
-    plan->as = spot[0].as;
-    plan->slides = spot[0].slides;
+    out->at = spot[0].at;
+    out->as = spot[0].as;
+    out->slides = spot[0].slides;
     return true;
 }
 
@@ -269,7 +269,7 @@ void shape_insert(struct shown *shown, int meld, int at, struct laid laid)
         shown->meld[i].first++;
 }
 
-void shape_add(const struct options *o, struct shown *shown, int target, int at, struct laid laid)
+static void grow(const struct options *o, struct shown *shown, int target, int at, struct laid laid)
 {
     struct meld *meld = &shown->meld[target];
     shape_insert(shown, target, at, laid);
@@ -280,13 +280,18 @@ void shape_add(const struct options *o, struct shown *shown, int target, int at,
     settle(o, shown, meld);
 }
 
-void shape_slide(const struct options *o, struct shown *shown, int target, int at, struct laid laid)
+void shape_add(const struct options *o, struct shown *shown, int target, const struct lay_place *place, uint16_t card, int seat)
 {
     const struct meld *meld = &shown->meld[target];
-    struct laid joker = shown->laid[meld->first + at];
-    shown->laid[meld->first + at] = laid;
-    joker.as = (uint8_t)(at ? face_below(meld) : face_above(meld));
-    shape_add(o, shown, target, at ? 0 : meld->count, joker);
+    const struct laid laid = { card, place->as, (uint8_t)seat };
+    if (!place->slides) {
+        grow(o, shown, target, place->at, laid);
+        return;
+    }
+    struct laid joker = shown->laid[meld->first + place->at];
+    shown->laid[meld->first + place->at] = laid;
+    joker.as = (uint8_t)(place->at ? face_below(meld) : face_above(meld));
+    grow(o, shown, target, place->at ? 0 : meld->count, joker);
 }
 
 bool shape_fits_for(const struct options *o, const struct shown *shown, int seat, int target, int face)

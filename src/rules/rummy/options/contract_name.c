@@ -2,7 +2,7 @@
 // A contract in words: "2 sets and 1 run of 13 or more cards", each number in its own plural.
 #include "base/strbuf.h"
 #include "base/text.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/options/options.h"
 
 void describe_contract(const struct options *o, const struct contract *c, struct strbuf *out)
 {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule keys of the rummy engine, one row each (rules.md sections 1 and 5), with the sentence
 // that `rules explain` and key `a` say for it.
+#include "rules/rummy/options/options.h"
 #include "base/text.h"
-#include "rules/rummy/options/options_own.h"
+#include "rules/rummy/melds/points.h"
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading and printing the rule keys whose values are neither a number nor a word: ranks, points,
 // contracts, control cards.
-#include "rules/rummy/options/options_own.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

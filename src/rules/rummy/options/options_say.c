@@ -3,7 +3,8 @@
 // other, so each says what is so at this table, and a rule that cannot come about here is not said.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
-#include "rules/rummy/options/options_own.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/options/options.h"
 
 static const struct controls *deck_of(const struct options *o)
 {

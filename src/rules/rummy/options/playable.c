@@ -3,7 +3,7 @@
 // it, which names the key to change first where one is more to blame.
 #include "base/text.h"
 #include "rules/rummy/melds/control.h"
-#include "rules/rummy/options/options_own.h"
+#include "rules/rummy/options/options.h"
 
 enum { NO_LIMIT = PACK_MAX };
 

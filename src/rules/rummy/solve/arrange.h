@@ -12,26 +12,9 @@
 #ifndef RULES_RUMMY_SOLVE_ARRANGE_H
 #define RULES_RUMMY_SOLVE_ARRANGE_H
 
+#include "rules/rummy/melds/combo.h"
 #include "rules/rummy/melds/terms.h"
 #include "rules/rummy/solve/effort.h"
-
-enum { MELD_CARDS = 64 };
-// One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
-// the face it stands for, FACE_NONE in a set where the suit is open.
-struct combo {
-    uint8_t kind;       // enum meld_kind
-    uint8_t rank, suit; // as in struct meld
-    bool said;          // the move must say its kind: the rules would take the cards as another kind that is in force
-    uint16_t count;
-    int32_t points;
-    struct move_card card[MELD_CARDS];
-};
-struct combos {
-    struct combo *combo;
-    int count, room;
-    bool cut; // of a list: there are more
-};
-void combos_release(struct combos *combos);
 
 // What is asked for.  need: a face that must be among the cards laid, or FACE_NONE.  bonus: worth added for every natural
 // card laid (to prefer emptying the hand) and taken off for every joker laid; both may be 0.  effort: what may be tried,

@@ -90,7 +90,6 @@ void candidate_deal(struct candidate *candidate, struct counts *left);
 bool combos_find_all(const struct rates *rates, const struct counts *hand, int most, struct candidates *out);
 // How it would lie on the table, added to out.
 void combo_unpack(const struct options *o, const struct candidate *candidate, struct combos *out);
-struct combo *combo_add(struct combos *list); // zeroed
 
 // --- control_combos.c: the questions of arrange.h under control cards, hand->terms.kinds not being 0 ---
 int control_best(const struct options *o, const struct counts *hand, const struct arrange_wish *wish, struct combos *out);

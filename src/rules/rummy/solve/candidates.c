@@ -113,17 +113,6 @@ void candidate_deal(struct candidate *c, struct counts *left)
         }
 }
 
-struct combo *combo_add(struct combos *list)
-{
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 8;
-        list->combo = mem_grow(list->combo, (size_t)list->room * sizeof *list->combo);
-    }
-    struct combo *combo = &list->combo[list->count++];
-    memset(combo, 0, sizeof *combo);
-    return combo;
-}
-
 static void unpack_set(const struct options *o, const struct candidate *c, struct combo *out)
 {
     unsigned suits = 0;
@@ -167,10 +156,4 @@ void combo_unpack(const struct options *o, const struct candidate *c, struct com
         unpack_set(o, c, combo);
     else
         unpack_run(o, c, combo);
-}
-
-void combos_release(struct combos *combos)
-{
-    free(combos->combo);
-    *combos = (struct combos){ 0 };
 }

@@ -6,8 +6,8 @@
 // its rank, and gets its cards when it is listed or chosen: a hand has few of them, whatever its suits.
 // For the best selection those are left out that can be cut in two of the same kind.
 #include "base/bug.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 // by the natural card if the hand has it, else by a joker; and what can go into a set without limit
 // waits until the end, since it may be wanted in a gap.  Left to try is which run takes which card, and at which end.
 // Tables where this does not hold are for layoff_exhaustive.c.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 

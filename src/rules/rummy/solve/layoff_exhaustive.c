@@ -3,7 +3,7 @@
 // control cards?  There no card has one place of its own, so every order is tried with the rules' own hands, each table
 // that comes about only once.  It asks no question of discards; ban.c does.
 #include "base/hash.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/melds/shape.h"
 #include "rules/rummy/solve/contract.h"
 #include <string.h>
 
@@ -81,17 +81,13 @@ static bool lay(struct layoff_search *w, const struct shown *shown, const struct
                             .where = (uint8_t)where,
                             .count = 1,
                             .card = { { (uint8_t)face, FACE_NONE } } };
-    struct move_plan plan;
+    struct lay_place place;
     effort_spend(w->effort, LAY_EFFORT);
-    if (!shape_lay(w->o, shown, &m, &plan, NULL))
+    if (!shape_lay(w->o, shown, &m, &place, NULL))
         return false;
     struct shown then = *shown;
     struct held rest = *held;
-    const struct laid laid = { (uint16_t)face, plan.as, (uint8_t)w->seat };
-    if (plan.slides)
-        shape_slide(w->o, &then, target, plan.at, laid);
-    else
-        shape_add(w->o, &then, target, plan.at, laid);
+    shape_add(w->o, &then, target, &place, (uint16_t)face, w->seat);
     rest.of[face]--;
     return lay_rest(w, &then, &rest);
 }

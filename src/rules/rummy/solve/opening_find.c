@@ -2,7 +2,7 @@
 // Can these cards open, where points and perhaps runs without a joker are asked for, and for how many
 // points?  The arranger knows nothing of such runs, so they are chosen first and the rest is arranged behind each
 // choice.
-#include "rules/rummy/inside.h"
+#include "rules/rummy/solve/opening_find.h"
 #include "rules/rummy/solve/arrange_inside.h"
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Combinations, lists of cards and hands in words.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/text/text.h"
 
 static int any_face(const struct move_card *card, int count)
 {

@@ -3,8 +3,8 @@
 // discard pile.  Which cards these were is told in full when it is asked for.
 #include "rules/digest.h"
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/text/text.h"
 
 // clang-format off
 // {who} a player, {card} a card, {n} points, cards or combinations.

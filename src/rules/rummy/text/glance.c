@@ -2,8 +2,9 @@
 // The rules at a glance: what a player asks first.  What must be laid to open, which discards may be
 // drawn and bought, how far the match goes.  Every rule there is, is said by options.c.
 #include "base/text.h"
-#include "rules/rummy/options/options_own.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
+#include "rules/rummy/text/text.h"
 
 static void say_contract(const struct options *o, const struct view *v, struct strbuf *out)
 {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Hints, from the seat's own view: what can be laid, what is missing, what can be discarded safely.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
 #include "rules/rummy/solve/contract.h"
+#include "rules/rummy/solve/opening_find.h"
+#include "rules/rummy/text/text.h"
 #include <string.h>
 
 enum { HINT_CARDS = 6, HINT_COMBOS = 256 };

@@ -3,8 +3,9 @@
 // are one line; which of those it is worth asking about; and moves that nobody is offered.
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
-#include "rules/rummy/inside.h"
+#include "rules/rummy/lines/notation.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/text/text.h"
 #include <string.h>
 
 int move_part(const struct move *m, int from)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a player may ask to hear again: hand, table, discard pile, scores, counts, turn.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
+#include "rules/rummy/text/text.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,9 @@
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/options/options.h"
 #include "rules/rummy/solve/contract.h"
+#include "rules/rummy/text/text.h"
 
 // clang-format off
 // ORDER KINDS.  {who} a player, {card} a card, {cards} several, {meld} a combination, {m} its number, {n} points or cards;

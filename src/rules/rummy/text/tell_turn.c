@@ -3,8 +3,8 @@
 // may take, in a second.  Clauses are whole sentences without a full stop; the first names the player, those behind it may
 // leave the name out.
 #include "base/text.h"
-#include "rules/rummy/inside.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/text/text.h"
 #include "rules/turn_told.h"
 
 // clang-format off

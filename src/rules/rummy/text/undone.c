@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rules/rummy/engine/move_check.h"
 #include "rules/rummy/melds/control.h"
+#include "rules/rummy/text/text.h"
 
 // clang-format off
 // {m} a combination's number, {meld} a combination, {n} cards.

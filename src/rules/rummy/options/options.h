@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule keys of their own kind: reading, printing (options_own.c) and the sentences of keys that one
 // fixed sentence cannot explain (options_say.c).  For the table in options.c, and for playable.c.
-#ifndef RULES_RUMMY_OPTIONS_OPTIONS_OWN_H
-#define RULES_RUMMY_OPTIONS_OPTIONS_OWN_H
+#ifndef RULES_RUMMY_OPTIONS_OPTIONS_H
+#define RULES_RUMMY_OPTIONS_OPTIONS_H
 
-#include "rules/rummy/inside.h"
+#include "rules/phrase.h"
+#include "rules/rummy/rummy.h"
 #include "settings/settings.h"
 
 bool parse_ranks(const struct yaml_node *node, const char *file, void *field, struct err *err);     // unsigned, a set of ranks
@@ -60,5 +61,10 @@ enum discard_mode options_discard_mode(const struct options *o);
 bool options_may_lay(const struct options *o, int kind); // can a combination of this kind ever be laid?
 bool options_count_laid(const struct options *o);        // do the points of cards laid down ever count?
 bool options_must_buy_first(const struct options *o);    // is the first card turned up for sale?
+
+// Can so many seats play by these rules?  Else a sentence for each fault (playable.c).
+bool rummy_check(const struct options *o, int seats, struct err *err);
+// "2 sets and 1 run of 13 or more cards": each number in its own plural (contract_name.c).
+void describe_contract(const struct options *o, const struct contract *contract, struct strbuf *out);
 
 #endif

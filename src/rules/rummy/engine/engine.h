@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The engine of rummy: what a seat may do, decided from what it sees (rights.c, check*.c, opening.c,
+// ban.c), and what comes of it (apply.c, buying.c, turn*.c, score.c).  It knows no words and no lines.
+#ifndef RULES_RUMMY_ENGINE_ENGINE_H
+#define RULES_RUMMY_ENGINE_ENGINE_H
+
+#include "rules/rummy/engine/events.h"
+#include "rules/rummy/melds/shape.h"
+
+struct effort;
+struct leave; // solve/contract.h
+
+// What will become of a move that was checked: check.c fills it, apply.c carries it out.
+enum { PLAN_MELDS = 40 };
+struct move_plan {
+    int melds;
+    struct meld_reading meld[PLAN_MELDS];
+    int points;           // of the new combinations together
+    struct lay_place lay; // LAY: where the card goes; TAKE: at is the joker's place
+    uint8_t ban;          // DISCARD: enum ban
+};
+
+// What every change of a state needs.
+struct rummy_change {
+    const struct options *o;
+    struct state *s;
+    struct luck *luck; // NULL: somebody thinks a move through that reveals nothing
+    struct events *events;
+};
+// A move being carried out.
+struct move_apply {
+    struct rummy_change h;
+    const struct options *o;
+    struct shown *shown;
+    struct pile *hand;
+    int seat;
+    const struct move *m;
+    const struct move_plan *plan;
+    bool reveals; // it showed somebody a hidden card: nothing before it can be taken back
+};
+
+static inline int seat_before(const struct shown *shown, int seat)
+{
+    return (seat + shown->seats - 1) % shown->seats;
+}
+
+// --- pile.c: piles and cards in them ---
+void pile_add(struct pile *pile, uint16_t card);
+uint16_t pile_remove(struct pile *pile, int at);
+int pile_count(const struct pile *pile, int face);
+bool pile_holds(const struct pile *pile, uint16_t card); // this very card
+// The discard pile and what is known of its cards.
+void discard_add(struct shown *shown, uint16_t card, int mark);
+uint16_t discard_remove(struct shown *shown, int at);
+// The cards that a take of this depth brings: those from `from` to `to` of the pile.
+void discard_reach(const struct options *o, const struct shown *shown, int depth, int *from, int *to);
+
+// --- check.c: may this seat make this move, judged from what it sees? ---
+bool check_move(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, const struct move *m,
+                struct move_plan *plan, struct refusal *no);
+bool check_layoff_open(const struct options *o, const struct shown *shown, int seat); // may it lay off at all now?
+// May the seat whose turn it is discard a card of this face that it holds?
+bool check_may_discard(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
+bool check_is_open(const struct options *o, const struct shown *shown, int seat);
+// May it lay new combinations now, as far as the opening and the contract allow any at all?
+bool check_may_meld(const struct options *o, const struct shown *shown, int seat);
+// Could the seat go down now with the contract of the round?
+// (effort NULL: a question's worth; no when it is spent)
+bool check_meets_contract(const struct options *o, const struct shown *shown, const struct pile *hand, int seat,
+                          struct effort *effort);
+struct leave;                                                                                        // contract.h
+void check_leave(const struct options *o, const struct shown *shown, int seat, struct leave *leave); // what an opening may leave
+void leave_points(const struct options *o, struct leave *leave); // cards left cost what they count in hand
+// Is the top of the discard pile there for this seat to draw, as far as everybody can see?
+bool check_pile_draws(const struct options *o, const struct shown *shown, int seat);
+// Is it not the card just taken that may not go back?
+bool check_may_return(const struct options *o, const struct shown *shown, const struct pile *hand, int face);
+
+// --- ban.c: discarding players (rules.md 2.5) ---
+// FREE: it may be discarded.  DEAD: it may, and nobody can have it.  REFUSED: with no filled.  TABLE: it may not, but these
+// rules leave it to the players to say so.
+enum ban { BAN_FREE, BAN_DEAD, BAN_REFUSED, BAN_TABLE };
+enum ban ban_judge(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int face, bool pair,
+                   struct refusal *no);
+// Could the seat lay any new combination now that leaves its turn an end?  (legal.c)
+bool legal_can_meld(const struct options *o, const struct shown *shown, const struct pile *hand, int seat, int64_t effort);
+bool ban_is_player(const struct options *o, const struct shown *shown, int face);
+// Is buying the last discard the only way to end this turn?
+bool ban_forces_buy(const struct options *o, const struct shown *shown, const struct pile *hand, int seat);
+
+// --- buying.c (rules.md 2.4) ---
+int buying_top(const struct shown *shown);                                          // the face of the top discard, or FACE_NONE
+int buying_top_mark(const struct shown *shown);                                     // what is known of it
+bool buying_has_buy(const struct options *o, const struct shown *shown, int seat);  // has it a buy left?
+bool buying_live(const struct options *o, const struct shown *shown, int seat);     // may the top discard be bought by it?
+int buying_refillable(const struct options *o, const struct shown *shown);          // discards that can become stock for a buy
+bool buying_affords(const struct options *o, const struct shown *shown, int extra); // are there so many cards to be had?
+unsigned buying_buyers(const struct options *o, const struct shown *shown);         // out of turn: a set of seats
+// Has the seat left the card, and may want it after all, because nobody has drawn or bought yet (rules.md 9.1)?
+bool buying_left(const struct options *o, const struct shown *shown, int seat);
+unsigned buying_first_buyers(const struct options *o, const struct shown *shown); // the same over a first upcard
+int buying_next_asked(const struct shown *shown, int after);                      // of to_ask, in playing order; or SEATS_MAX
+unsigned buying_may_act(const struct shown *shown);                               // while it is open
+void buying_after_discard(const struct rummy_change *h);                          // opens it, or the turn
+void buying_first(const struct rummy_change *h);                                  // the same as a round begins
+void buying_close(struct shown *shown);
+void buying_leave(struct move_apply *d);
+void buying_buy(struct move_apply *d);
+void buying_sell(struct move_apply *d, int seat, int extra);
+
+// --- moves.c, turn.c, score.c: the state changes ---
+// A round: the first when shown.round is 0 (shown.seats is set), else the next.
+void state_deal(const struct rummy_change *h);
+void state_deal_to(const struct rummy_change *h, int round, int dealer, int starter);     // a round of that number
+int state_starter(const struct options *o, const struct shown *shown, struct luck *luck); // by dealer and deal.starter
+int state_upcard_mark(const struct options *o); // what is known of the card turned up as a round begins
+void state_build_deck(const struct options *o, int seats, struct pile *deck);
+void turn_set(struct shown *shown, int seat); // it is this seat's turn now; nothing is told yet
+void turn_open(const struct rummy_change *h); // the seat whose turn it is begins it: the draw is next
+void turn_end(const struct rummy_change *h, bool discarded);
+void turn_control(const struct rummy_change *h);                             // the next control card is turned up
+void turn_first_controls(const struct rummy_change *h);                      // those of a new round
+void turn_play_control(const struct rummy_change *h, int seat, int control); // out of a hand
+// Charges for jokers taken back and not laid again (rules.md 5.3).
+void turn_penalty(const struct rummy_change *h);
+// Makes the stock hold a card if it can; false: nothing to draw, or the round is over now (phase over).
+bool turn_fill_stock(const struct rummy_change *h);
+int stock_refillable(const struct options *o, const struct shown *shown); // how many discards can become stock
+bool stock_is_stale(const struct options *o, const struct shown *shown);  // would one more refill block the round?
+void stock_refill(const struct rummy_change *h, int count);
+void round_finish(const struct rummy_change *h, int winner);
+int match_place(const struct options *o, const struct shown *shown, int seat); // 1 for the first; who are level share theirs
+void match_finish(const struct options *o, struct shown *shown, struct events *events); // once a round is over, if it is
+int hand_points(const struct options *o, const struct pile *hand);
+
+// --- verbs of struct game: legal.c, apply.c, event_check.c ---
+void rummy_legal(const struct options *o, const struct view *v, struct move_list *out);
+void rummy_uses(const struct options *o, const struct view *v, int face, struct move_list *out);
+bool rummy_apply(const struct options *o, struct state *s, int seat, const struct move *m, struct luck *luck,
+                 struct events *events, struct refusal *no);
+bool rummy_event_ok(const struct hearer *h, const struct event *e);
+extern const char *const rummy_tellings[]; // ORDER KINDS, ends with NULL
+extern const uint8_t rummy_cues[];
+
+#endif

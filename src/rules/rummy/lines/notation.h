@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves and cards as the words of a record, and back (notation.c).
+#ifndef RULES_RUMMY_LINES_NOTATION_H
+#define RULES_RUMMY_LINES_NOTATION_H
+
+#include "rules/game.h"
+
+bool notation_card(const char *word, struct move_card *card); // 7H, JK, JK=7H, 2C=7H, suit_run; false: no card
+bool rummy_parse(const struct options *o, const char *const *word, int count, struct move *m, struct refusal *no);
+void rummy_print(const struct move *m, struct strbuf *out);
+
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A new combination that could be laid, and lists of them.
+#ifndef RULES_RUMMY_MELDS_COMBO_H
+#define RULES_RUMMY_MELDS_COMBO_H
+
+#include "rules/rummy/rummy.h"
+
+enum { MELD_CARDS = 64 };
+// One possible new combination: its cards in the order they lie (a run low to high, jokers in place); as of a joker is
+// the face it stands for, FACE_NONE in a set where the suit is open.
+struct combo {
+    uint8_t kind;       // enum meld_kind
+    uint8_t rank, suit; // as in struct meld
+    bool said;          // the move must say its kind: the rules would take the cards as another kind that is in force
+    uint16_t count;
+    int32_t points;
+    struct move_card card[MELD_CARDS];
+};
+struct combos {
+    struct combo *combo;
+    int count, room;
+    bool cut; // of a list: there are more
+};
+struct combo *combo_add(struct combos *list); // the next one, zeroed
+void combos_release(struct combos *combos);
+
+#endif

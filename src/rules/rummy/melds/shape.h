@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What cards are as a combination, where they lie in it, and what fits on those of the table.
+// Judged by the rules and by what lies open; whose turn it is, is not asked here.
+#ifndef RULES_RUMMY_MELDS_SHAPE_H
+#define RULES_RUMMY_MELDS_SHAPE_H
+
+#include "rules/rummy/melds/combo.h"
+#include "rules/rummy/melds/points.h"
+#include "rules/rummy/melds/terms.h"
+
+// A combination as it would lie: its cards in order; as: what each counts as (jokers: FACE_NONE where open).
+struct meld_reading {
+    uint8_t kind, rank, suit; // as in struct meld
+    uint16_t count;
+    struct move_card card[MOVE_CARDS];
+};
+
+// --- reading new combinations: classic.c for sets and runs, control_shape.c for the kinds of control cards ---
+// Reads cards as a new combination under these terms.  False with meld_invalid, too_few_naturals, too_many_jokers, joker_ratio,
+// control_type or ambiguous_joker.  no may be NULL.
+bool shape_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
+                struct meld_reading *out, struct refusal *no);
+// The same where no kinds of control cards count: terms says only what is wild.
+bool classic_read(const struct options *o, const struct terms *terms, const struct move_card *card, int count,
+                  struct meld_reading *out, struct refusal *no);
+// The cards of a combination as a move must name them so that shape_read takes them for just this: a joker of a set says
+// its suit only where it must.  card has room for combo->count.
+void shape_name(const struct options *o, const struct terms *terms, const struct combo *combo, struct move_card *card);
+
+// --- places in a run: 1 the low ace to 14 the high one; where runs go round, on from there with the 2 as 15 ---
+int run_first(const struct options *o);                        // the lowest place of a run
+int run_last(const struct options *o);                         // the highest
+bool run_allowed(const struct options *o, int low, int count); // may a run of so many cards begin there?
+int shape_face_at(int position, int suit);                     // the face at a place of a run
+int shape_place(int kind, int rank, int at);                   // of card `at`; all cards of a set are at its rank
+
+// --- points, where laid cards score at all ---
+int shape_points(const struct options *o, const struct meld_reading *reading);
+int shape_card_points(const struct options *o, int kind, int place, int face); // of one laid card; a joker is FACE_JOKER
+
+// --- combinations on the table ---
+// Is it a joker, or a card of a wild rank that counts as another?
+static inline bool laid_is_wild(const struct laid *laid)
+{
+    return laid->as != card_face(laid->card);
+}
+// Where could face (or a joker) be added?  0 nowhere.  A card of a wild rank fits as itself and, as far as joker.layoff goes,
+// wherever a joker does.  SLIDE: with joker.slide, in the place of the joker at that end, which goes to the other.
+enum { FIT_LOW = 1, FIT_HIGH = 2, FIT_SET = 4, FIT_SLIDE_LOW = 8, FIT_SLIDE_HIGH = 16 };
+static inline bool fits_both_ends(int fits) // so that a move must say low or high
+{
+    return fits & (FIT_LOW | FIT_SLIDE_LOW) && fits & (FIT_HIGH | FIT_SLIDE_HIGH);
+}
+int shape_fits(const struct options *o, const struct shown *shown, const struct meld *meld, int face);
+// Would the combination take this card of the seat's, or give its joker for it, once the seat may add at all?
+bool shape_fits_for(const struct options *o, const struct shown *shown, int seat, int target, int face);
+bool shape_takes_for(const struct options *o, const struct shown *shown, int seat, int target, int face);
+// The place of a joker that face may replace, from the meld's first card; -1 and a refusal.
+int shape_joker(const struct options *o, const struct shown *shown, const struct meld *meld, int face, struct refusal *no);
+
+// Where a card is laid off.
+struct lay_place {
+    int at;      // cards below it in the combination
+    uint8_t as;  // what it counts as
+    bool slides; // it takes the place of the joker there, which goes to the other end
+};
+// The place that a move `lay` names.  False with no_fit, no_joker_layoff (of a card of a wild rank that fits only as a joker) or
+// ambiguous_joker.
+bool shape_lay(const struct options *o, const struct shown *shown, const struct move *m, struct lay_place *out,
+               struct refusal *no);
+// Lays the card off there: a run may now begin lower, and a joker of a set be certain.  Where it takes the place of a joker,
+// a card of a wild rank that was that joker is a natural card again at the other end.
+void shape_add(const struct options *o, struct shown *shown, int target, const struct lay_place *place, uint16_t card, int seat);
+// Only puts a card into a combination, `at` cards from its bottom; the rest moves up.
+void shape_insert(struct shown *shown, int meld, int at, struct laid laid);
+
+#endif

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rummy in words: combinations, events, moves to choose, hints.  Each function appends to out.
+#ifndef RULES_RUMMY_TEXT_TEXT_H
+#define RULES_RUMMY_TEXT_TEXT_H
+
+#include "rules/phrase.h"
+#include "rules/rummy/engine/engine.h"
+
+// --- describe.c: combinations and lists of cards in words ---
+// "hearts 4 to 6" where there is no joker, else every card in order, a joker in its place: "spades queen, king, joker"; under
+// control cards also "all hearts, 3, 7, 9, king", "steps of 2, 2 of clubs, 4 of hearts, 6 of spades", "sum, 2 of clubs, ...".
+void describe_combination(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// The same in so few words that others' turns can be followed: no suits of a set, no cards of what is never added to.
+void describe_briefly(int kind, const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+void describe_meld(const struct shown *shown, const struct meld *meld, enum text_style style, struct strbuf *out);
+// The same with each joker's card: "hearts 4, 5, joker for the 6 of hearts"; "sevens, clubs, hearts, joker for the 7 of diamonds
+// or the 7 of spades".
+void describe_jokers(const struct options *o, const struct shown *shown, const struct meld *meld, enum text_style style,
+                     struct strbuf *out);
+bool has_joker(const struct shown *shown, const struct meld *meld); // or a wild card in another's place
+// A card of the discard pile, and whether it is dead or must be bought: "queen of spades dead".
+void describe_discard(const struct shown *shown, int at, enum text_style style, struct strbuf *out);
+// Names with commas between; in braille with spaces: "king of spades, 4 of hearts, joker".
+void describe_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// The same with the articles that a sentence needs: "the ace of clubs, the 2 of clubs".
+void describe_the_cards(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+// Cards of an event by suits, one suit a line: "Hearts 4, 5, 6, king."
+void describe_left(const struct move_card *card, int count, enum text_style style, struct strbuf *out);
+
+// --- offer.c: moves to choose ---
+// Where a move's new combination ends that begins with its card `from`; its text, as this seat would lay it, and its points.
+int move_part(const struct move *m, int from);
+int describe_new(const struct hearer *h, int seat, const struct move *m, int from, struct strbuf *out);
+// Puts natural cards of the hand that none of these combinations uses in the place of their jokers, where the points stay.
+void offer_naturals(const struct hearer *h, const struct counts *hand, struct combos *combos);
+
+// What buying brings beside the card for the hearer now, and how often the hearer may still buy.
+int buy_price(const struct hearer *h);
+int buys_left(const struct hearer *h);
+void tell_for_sale(const struct hearer *h, int face, struct strbuf *out); // what asks the hearer whether to buy
+
+// --- verbs of struct game, each in the file of its name; offer.c has shape, narrow and sift too, show.c warn ---
+bool rummy_tell_undo(const struct hearer *h, const struct event *e, struct strbuf *out); // undone.c
+void rummy_tell(const struct hearer *h, const struct event *e, struct strbuf *out);
+bool rummy_joins(const struct hearer *h, const struct event *before, const struct event *e);
+void rummy_tell_turn(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+void rummy_digest(const struct hearer *h, const struct event *e, int count, struct strbuf *out);
+bool rummy_show(const struct hearer *h, const char *const *word, int count, struct strbuf *out);
+void rummy_offer(const struct hearer *h, const struct move *m, struct strbuf *out); // offer.c, and the next three
+void rummy_shape(const struct hearer *h, const struct move *m, struct strbuf *out);
+void rummy_narrow(const struct hearer *h, struct move_list *moves);
+void rummy_sift(const struct hearer *h, struct move_list *moves);
+void rummy_hint(const struct hearer *h, int level, struct strbuf *out);
+void rummy_glance(const struct options *o, const struct view *v, enum text_style style, struct strbuf *out);
+bool rummy_warn(const struct hearer *h, const struct move *m, struct strbuf *out);
+
+#endif
