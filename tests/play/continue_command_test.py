@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""parlour continue: the game played last, and what is said where there is none or it cannot be read."""
+import os
+import subprocess
+import tempfile
+import unittest
+
+PARLOUR = os.environ["PARLOUR"]
+GAME = "parlour 1\nrules highest-card\nseat Ann\nseat Bob level=novice\nseed 7\nplay\n"
+
+
+class Continue(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = folder.name
+        self.games = self.home + "/state/parlour/games"
+        os.makedirs(self.games)
+        os.makedirs(self.home + "/config/parlour")
+        with open(self.home + "/config/parlour/parlour.yaml", "w", encoding="utf-8") as file:
+            file.write("speech: none\nasked: true\ndelay_ms: 0\n")
+
+    def put(self, second, text):
+        """An unfinished game, played last at that second; its path."""
+        path = "%s/20261121-0551%02d-highest-card.record" % (self.games, second)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.utime(path, (second, second))
+        return path
+
+    def go_on(self, *arguments, status):
+        env = dict(os.environ, HOME=self.home, XDG_CONFIG_HOME=self.home + "/config", XDG_STATE_HOME=self.home + "/state",
+                   LC_ALL="C.UTF-8", LANGUAGE="")
+        done = subprocess.run([PARLOUR, "continue", *arguments], env=env, input="quit\n", capture_output=True, text=True, check=False,
+                              timeout=60)
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done.stdout, done.stderr
+
+    def test_without_a_game_it_says_how_to_start_one(self):
+        self.assertEqual(self.go_on(status=1), ("", "There is no unfinished game. Type parlour play to start one.\n"))
+
+    def test_the_game_played_last_or_the_one_that_is_named(self):
+        self.put(1, GAME)
+        late = self.put(2, GAME.replace("highest-card", "kings"))
+        self.assertIn("Going on with Kings in the Corners.\n", self.go_on(status=0)[0])
+        self.assertIn("Going on with Kings in the Corners.\n", self.go_on(late, status=0)[0])
+        self.assertIn("Going on with Highest card.\n", self.go_on(self.games + "/20261121-055101-highest-card.record", status=0)[0])
+
+    def test_where_the_last_one_cannot_be_read_the_others_are_told(self):
+        first = self.put(1, GAME)
+        self.put(3, "no record\n")
+        said = self.go_on(status=1)[1]
+        self.assertTrue(said.endswith("There is 1 more unfinished game, %s. Type parlour continue FILE to go on with it.\n" % first), said)
+        second = self.put(2, GAME)
+        said = self.go_on(status=1)[1]
+        self.assertTrue(said.endswith("There are 2 more unfinished games, the next is %s. Type parlour continue FILE to go on with one.\n" % second), said)
+        self.assertNotIn("unfinished", self.go_on(self.games + "/20261121-055103-highest-card.record", status=1)[1])
+
+    def test_the_only_one_that_cannot_be_read_has_no_others(self):
+        self.put(3, "no record\n")
+        self.assertNotIn("unfinished", self.go_on(status=1)[1])
+
+
+if __name__ == "__main__":
+    unittest.main()
