@@ -73,7 +73,7 @@ struct battle {
     struct sample sample[TIMEDS];
 };
 
-static const char *const seats[SIDES] = { "Alice", "Bob" };
+static const char *const seats[BATTLE_SIDES] = { "Alice", "Bob" };
 
 static void add(struct battle *b, enum timed what, double took)
 {
@@ -87,7 +87,7 @@ static void start_game(struct battle *b)
     char number[8];
     const char *const word[] = { "game", number };
     const struct statement line = { .file = "bench", .line = 1, .count = 2, .word = word };
-    const struct position position = { .name = seats, .seats = SIDES, .count = 1, .line = &line };
+    const struct position position = { .name = seats, .seats = BATTLE_SIDES, .count = 1, .line = &line };
     struct err err = ERR_INIT;
     snprintf(number, sizeof number, "%d", b->game);
     memset(b->state, 0, sizeof *b->state);
@@ -118,7 +118,7 @@ static void time_show(struct battle *b, const struct hearer *hearer, const char 
 
 static void time_view(struct battle *b, const struct view *view)
 {
-    const struct hearer hearer = { b->options, view, seats, SIDES, view->seat, STYLE_FULL, { .order = ORDER_SUIT } };
+    const struct hearer hearer = { b->options, view, seats, BATTLE_SIDES, view->seat, STYLE_FULL, { .order = ORDER_SUIT } };
     struct choice choice = { 0 };
     double start = bench_worked();
     b->moves.count = 0;
@@ -136,7 +136,7 @@ static void time_telling(struct battle *b)
 {
     struct view view = { 0 };
     battle_game.look(b->options, b->state, RUNNER, &view);
-    const struct hearer hearer = { b->options, &view, seats, SIDES, RUNNER, STYLE_FULL, { .order = ORDER_SUIT } };
+    const struct hearer hearer = { b->options, &view, seats, BATTLE_SIDES, RUNNER, STYLE_FULL, { .order = ORDER_SUIT } };
     strbuf_cut(&b->text, 0);
     double start = bench_worked();
     for (int i = 0; i < b->events.count; i++)
@@ -206,7 +206,7 @@ static struct table *table_of_game(int game, char *path)
     struct table *table = table_load(path, true, &err);
     if (!table)
         BUG("%s", err.text.text);
-    for (int seat = 0; seat < SIDES; seat++)
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
         table_seat(table, seat, (struct sitter){ .ask = never });
     return table;
 }
@@ -239,17 +239,17 @@ static size_t play_at_table(struct battle *b)
 // Seconds to shuffle both decks of a game as arrays of cards.
 static double shuffle_plainly(int game)
 {
-    enum { CARDS = NUMBERS * START_COPIES };
+    enum { CARDS = BATTLE_NUMBERS * START_COPIES };
     int count = CARDS * battle_scale(game);
     uint16_t *card = mem_zero((size_t)count, sizeof *card);
     struct luck luck;
     double least = 0;
     luck_seed(&luck, "plain");
     for (int i = 0; i < count; i++)
-        card[i] = (uint16_t)(1 + i % NUMBERS);
+        card[i] = (uint16_t)(1 + i % BATTLE_NUMBERS);
     for (int i = 0; i < SHUFFLES; i++) {
         double start = bench_worked();
-        for (int seat = 0; seat < SIDES; seat++)
+        for (int seat = 0; seat < BATTLE_SIDES; seat++)
             luck_shuffle(&luck, card, count);
         double took = bench_worked() - start;
         least = i == 0 || took < least ? took : least;
@@ -299,7 +299,7 @@ static void bench_game(struct battle *b, struct figures first[TIMEDS])
     snprintf(name, sizeof name, "battle, game %d, memory of a table", b->game);
     snprintf(figure, sizeof figure, "%zu KiB", bytes / 1024);
     snprintf(anchor, sizeof anchor, "decks as arrays of bytes %zu KiB",
-             (size_t)SIDES * NUMBERS * START_COPIES * (size_t)battle_scale(b->game) / 1024);
+             (size_t)BATTLE_SIDES * BATTLE_NUMBERS * START_COPIES * (size_t)battle_scale(b->game) / 1024);
     bench_row(name, figure, anchor, "");
 }
 

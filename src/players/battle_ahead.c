@@ -19,8 +19,8 @@ enum { MOVES_TRIED = 6000, GUESSES_LEAST = 6, GUESSES_MOST = 32, MOVES_AHEAD = 6
 struct guess {
     const struct options *o;
     struct shown shown;
-    struct bag hand[SIDES], deck[SIDES];
-    int64_t won[SIDES]; // cards that went under a deck
+    struct bag hand[BATTLE_SIDES], deck[BATTLE_SIDES];
+    int64_t won[BATTLE_SIDES]; // cards that went under a deck
     int moves;
 };
 
@@ -76,7 +76,7 @@ static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct
         }
         return;
     }
-    for (int n = 1; n <= NUMBERS && cards > 0; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS && cards > 0; n++) {
         int32_t of = from->of[n], got = share(of, drawn, cards, rng);
         out->of[n] = got;
         from->of[n] -= got;
@@ -88,13 +88,13 @@ static void guess_cards(struct bag *from, int64_t drawn, struct rng *rng, struct
 // All the cards the seat does not see fall to the other hand and to both decks.
 static void guess_begin(struct guess *guess, const struct options *o, const struct view *v, struct rng *rng)
 {
-    int me = v->seat, other = SIDES - 1 - me;
+    int me = v->seat, other = BATTLE_SIDES - 1 - me;
     struct bag unseen = v->shown.list[RUNNER];
     *guess = (struct guess){ .o = o, .shown = v->shown };
     bag_add(&unseen, &v->shown.list[RIVAL]);
     bag_take(&unseen, &v->hand);
     bag_take(&unseen, &v->shown.area);
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         unseen.of[n] = unseen.of[n] > 0 ? unseen.of[n] : 0;
     guess->hand[me] = v->hand;
     guess_cards(&unseen, v->shown.hand_count[other], rng, &guess->hand[other]);

@@ -8,9 +8,9 @@
 static bool extreme(bool strongest, const struct shown *shown, int seat, const struct bag *hand, struct battle_combo *out)
 {
     bool found = false;
-    for (int lo = 1; lo <= NUMBERS; lo++) {
+    for (int lo = 1; lo <= BATTLE_NUMBERS; lo++) {
         struct battle_combo combo = { (uint16_t)lo, (uint16_t)lo, hand->of[lo] };
-        for (int hi = lo; hi <= NUMBERS && hand->of[hi] > 0; hi++) {
+        for (int hi = lo; hi <= BATTLE_NUMBERS && hand->of[hi] > 0; hi++) {
             combo.hi = (uint16_t)hi;
             combo.copies = hand->of[hi] < combo.copies ? hand->of[hi] : combo.copies;
             if (!battle_beats(shown, seat, &combo))

@@ -66,7 +66,7 @@ enum side_move { WAY_NONE, WAY_OWED, WAY_OPEN, WAYS };
 struct rank_left {
     int free, pure, way, sides;
 };
-enum { FREES = 3, SIDES_LEAST = -SIDES, SIDE_COUNTS = 2 * SIDES + 1, LEFTS = FREES * FREES * WAYS * SIDE_COUNTS };
+enum { FREES = 3, SIDES_LEAST = -KINGS_SIDES, SIDE_COUNTS = 2 * KINGS_SIDES + 1, LEFTS = FREES * FREES * WAYS * SIDE_COUNTS };
 
 static int left_index(const struct rank_left *left)
 {

@@ -22,7 +22,7 @@ static int card_held(const struct view *v, int sequence, int rank)
 
 static int side_beginning(const struct shown *shown, int sequence, int rank)
 {
-    for (int place = 0; place < SIDES; place++)
+    for (int place = 0; place < KINGS_SIDES; place++)
         if (shown->pile[place].count && kings_alike(pile_bottom(&shown->pile[place]), sequence, rank))
             return place;
     return -1;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DIGITS_MOST = 10 };
+enum { VIEW_DIGITS = 10 };
 
 // --- fields and rows ---
 
@@ -126,7 +126,7 @@ bool field_says_none(const struct field_line *l, int at)
 static bool plain_digits(const char *word)
 {
     size_t digits = strspn(word, "0123456789");
-    return digits > 0 && digits <= DIGITS_MOST && !word[digits];
+    return digits > 0 && digits <= VIEW_DIGITS && !word[digits];
 }
 
 // Plain digits, below 0 with a minus before them.

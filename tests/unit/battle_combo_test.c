@@ -73,11 +73,11 @@ static void a_hand_is_listed_whole_and_weakest_first(void **state)
         struct bag hand = { 0 };
         struct battle_combo list[COMBOS_MOST];
         int expected = 0;
-        for (int n = 1; n <= NUMBERS; n++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             hand.of[n] = (int32_t)rng_below(&rng, 4);
         int count = combo_list(&hand, list);
-        for (int lo = 1; lo <= NUMBERS; lo++)
-            for (int hi = lo; hi <= NUMBERS; hi++) {
+        for (int lo = 1; lo <= BATTLE_NUMBERS; lo++)
+            for (int hi = lo; hi <= BATTLE_NUMBERS; hi++) {
                 int least = 1000;
                 bool found = false;
                 for (int n = lo; n <= hi; n++)
@@ -102,7 +102,7 @@ static void a_full_hand_has_thirty_six_plays(void **state)
     struct battle_combo list[COMBOS_MOST];
     assert_int_equal(combo_list(&hand, list), COMBOS_MOST);
     assert_int_equal(list[0].hi, 1);
-    assert_int_equal(combo_range(&list[COMBOS_MOST - 1]), NUMBERS);
+    assert_int_equal(combo_range(&list[COMBOS_MOST - 1]), BATTLE_NUMBERS);
 }
 
 static void edge_is_the_runners_and_only_for_the_same_strength(void **state)

@@ -122,7 +122,7 @@ static void a_deck_gives_all_its_cards_and_no_others(void **state)
         deck_fill(&deck, &all);
         for (int lots = (int)rng_below(&rng, 6); lots >= 0; lots--) {
             struct bag lot = { 0 };
-            for (int n = 1; n <= NUMBERS; n++)
+            for (int n = 1; n <= BATTLE_NUMBERS; n++)
                 lot.of[n] = (int32_t)rng_below(&rng, 5);
             deck_under(&deck, &lot);
             bag_add(&all, &lot);
@@ -232,7 +232,7 @@ static void a_deck_of_a_million_cards_is_drawn_from_at_once(void **state)
     struct luck luck = luck_of("million");
     struct deck deck;
     struct bag list = { 0 }, small = { 0 }, out;
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         small.of[n] = 8192;
         list.of[n] = 131072;
     }
@@ -248,7 +248,7 @@ static void a_deck_of_a_million_cards_is_drawn_from_at_once(void **state)
     seconds = seconds_since(start);
     print_message("Drawing 327680 of 1048576 cards took %.1f ms.\n", seconds * 1000);
     assert_true(seconds < 0.3);
-    for (int n = 1; n <= NUMBERS; n++) // 40,960 of each, and eight hundred to either side is more than four deviations
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) // 40,960 of each, and eight hundred to either side is more than four deviations
         assert_in_range(out.of[n], 40960 - 800, 40960 + 800);
 }
 

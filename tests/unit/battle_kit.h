@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 enum { KIT_LINES = 16, KIT_WORDS = 80 };
-static const char *const kit_names[SIDES] = { "Ann", "Bob" };
+static const char *const kit_names[BATTLE_SIDES] = { "Ann", "Bob" };
 
 static inline void kit_options(struct options *o)
 {
@@ -28,7 +28,7 @@ static inline void kit_place(const struct options *o, const char *lines, struct 
     char text[2048], *line_end = NULL;
     const char *word[KIT_LINES][KIT_WORDS];
     struct statement line[KIT_LINES] = { 0 };
-    struct position p = { .name = kit_names, .seats = SIDES, .line = line };
+    struct position p = { .name = kit_names, .seats = BATTLE_SIDES, .line = line };
     struct luck luck;
     struct err err = ERR_INIT;
     snprintf(text, sizeof text, "%s", lines);
@@ -56,7 +56,7 @@ static inline void kit_look(const struct options *o, const struct state *s, int 
 
 static inline struct hearer kit_hearer(const struct options *o, const struct view *v, enum text_style style)
 {
-    return (struct hearer){ .options = o, .view = v, .name = kit_names, .seats = SIDES, .seat = v->seat, .style = style };
+    return (struct hearer){ .options = o, .view = v, .name = kit_names, .seats = BATTLE_SIDES, .seat = v->seat, .style = style };
 }
 
 static inline bool kit_parse(const char *words, struct move *m, struct refusal *no)

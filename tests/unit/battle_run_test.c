@@ -68,9 +68,9 @@ static bool accepted(const struct options *o, const struct state *s, int seat, c
 static void look_at_plays(const struct options *o, const struct state *s, const struct move_list *moves)
 {
     bool playing = s->shown.phase == BATTLE_PHASE_PLAY;
-    for (int seat = 0; seat < SIDES; seat++)
-        for (int lo = 1; lo <= NUMBERS; lo++)
-            for (int hi = lo; hi <= NUMBERS; hi++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        for (int lo = 1; lo <= BATTLE_NUMBERS; lo++)
+            for (int hi = lo; hi <= BATTLE_NUMBERS; hi++) {
                 const struct move m = { .verb = BATTLE_PLAY, .target = (int16_t)lo, .where = (uint8_t)hi };
                 bool may = playing && s->shown.turn == seat && beats_by_the_book(s, seat, lo, hi);
                 assert_int_equal(accepted(o, s, seat, &m), may);
@@ -80,7 +80,7 @@ static void look_at_plays(const struct options *o, const struct state *s, const 
 
 static void look_at_views(const struct options *o, const struct state *s)
 {
-    for (int seat = WATCHER; seat < SIDES; seat++) {
+    for (int seat = WATCHER; seat < BATTLE_SIDES; seat++) {
         struct state other;
         struct view v, again;
         struct luck luck;
@@ -109,7 +109,7 @@ static int run(struct rng *rng, const char *seed, long *over)
     some_options(rng, &o);
     memset(&s, 0, sizeof s);
     luck_seed(&luck, seed);
-    battle_game.deal(&o, SIDES, &s, &luck, &events);
+    battle_game.deal(&o, BATTLE_SIDES, &s, &luck, &events);
     for (int i = 0; i < MOVES && battle_game.turn(&s); i++) {
         struct view v;
         struct refusal no = { 0 };

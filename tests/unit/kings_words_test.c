@@ -369,7 +369,7 @@ static int count_possible(const struct view *v, const struct move_list *legal)
         bool empty = v->shown.pile[m->target].count == 0;
         count += m->verb != KINGS_END && m->verb != KINGS_UNDER && (!empty || m->target == kings_empty_corner(&v->shown));
     }
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < KINGS_SIDES; side++)
         count += v->shown.pile[side].count == 0;
     return count;
 }

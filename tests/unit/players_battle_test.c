@@ -228,7 +228,7 @@ enum { MOVES_MOST = 1000000 };
 
 struct run {
     struct variant *variant;
-    struct sitter sitter[SIDES];
+    struct sitter sitter[BATTLE_SIDES];
     struct sitter other; // the rival's seat at another level, asked and not obeyed
     struct state *state;
     struct luck luck;
@@ -249,7 +249,7 @@ static void run_between(struct run *run, const char *variant, const char *policy
     run->sitter[RUNNER] = players_new(&battle_game, level, word);
     run->sitter[RIVAL] = players_new(&battle_game, rival, word);
     run->other = players_new(&battle_game, "novice", word);
-    battle_game.deal(run->variant->options, SIDES, run->state, &run->luck, &run->events);
+    battle_game.deal(run->variant->options, BATTLE_SIDES, run->state, &run->luck, &run->events);
     err_release(&err);
 }
 
@@ -386,7 +386,7 @@ static long strength(const struct bag *hand, const struct move *play)
     for (int n = play->target; n <= play->where; n++)
         least = hand->of[n] < least ? hand->of[n] : least;
     long numbers = play->where - play->target + 1;
-    return (least * numbers * NUMBERS + numbers) * (NUMBERS + 1) + play->where;
+    return (least * numbers * BATTLE_NUMBERS + numbers) * (BATTLE_NUMBERS + 1) + play->where;
 }
 
 static void judge(const struct view *view, const struct move_list *legal, const struct move *move, const char *policy)

@@ -6,28 +6,28 @@
 int bag_lowest(const struct bag *bag)
 {
     int n = 1;
-    while (n <= NUMBERS && !bag->of[n])
+    while (n <= BATTLE_NUMBERS && !bag->of[n])
         n++;
-    return n <= NUMBERS ? n : 0;
+    return n <= BATTLE_NUMBERS ? n : 0;
 }
 
 int64_t bag_cards(const struct bag *bag)
 {
     int64_t cards = 0;
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         cards += bag->of[n];
     return cards;
 }
 
 void bag_add(struct bag *to, const struct bag *more)
 {
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         to->of[n] += more->of[n];
 }
 
 void bag_take(struct bag *from, const struct bag *less)
 {
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         from->of[n] -= less->of[n];
 }
 
@@ -52,13 +52,13 @@ void bag_draw(struct bag *from, int32_t count, struct luck *luck, struct bag *ou
         BUG("%d cards out of a bag of %lld", (int)count, (long long)cards);
     bool stays = count > cards / 2;
     struct bag picked = { 0 }, rest = *from;
-    int32_t upto[NUMBERS], sum = 0; // a pick below upto[k] is of number k + 1 or a lower one
-    for (int k = 0; k < NUMBERS; k++)
+    int32_t upto[BATTLE_NUMBERS], sum = 0; // a pick below upto[k] is of number k + 1 or a lower one
+    for (int k = 0; k < BATTLE_NUMBERS; k++)
         upto[k] = sum += from->of[k + 1];
     for (int64_t left = stays ? cards - count : count; left > 0; left--, cards--) {
         int32_t at = (int32_t)luck_below(luck, (uint32_t)cards);
-        int n = NUMBERS + 1;
-        for (int k = 0; k < NUMBERS; k++) {
+        int n = BATTLE_NUMBERS + 1;
+        for (int k = 0; k < BATTLE_NUMBERS; k++) {
             int below = at < upto[k];
             upto[k] -= below;
             n -= below;

@@ -8,7 +8,7 @@
 // A run has no rounds: hands and games follow by themselves, and when it is over so is the match.
 static void deal(const struct options *o, int seats, struct state *s, struct luck *luck, struct events *events)
 {
-    if (seats != SIDES || s->shown.game)
+    if (seats != BATTLE_SIDES || s->shown.game)
         BUG("Deck battle is dealt once, for two, and not for %d in game %d", seats, s->shown.game);
     turn_start_run(&(struct battle_change){ o, s, luck, events });
 }
@@ -35,7 +35,7 @@ static void look(const struct options *o, const struct state *s, int seat, struc
 static int hand(const struct view *v, uint16_t *card, int room)
 {
     int count = 0;
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         if (v->hand.of[n] && count++ < room)
             card[count - 1] = (uint16_t)n;
     return count;
@@ -58,7 +58,7 @@ static void score(const struct options *o, const struct state *s, struct standin
 static bool sound_deck(const struct deck *deck, struct err *err)
 {
     for (int i = deck->named_at; i < deck->named_count; i++)
-        if (deck->named[i] < 1 || deck->named[i] > NUMBERS)
+        if (deck->named[i] < 1 || deck->named[i] > BATTLE_NUMBERS)
             return err_add(err, "A deck holds the number %d.", deck->named[i]);
     for (int i = 0; i < LOTS_MOST; i++)
         if ((bag_cards(&deck->lot[i]) > 0) != (i < deck->lots))
@@ -82,7 +82,7 @@ static bool sound(const struct options *o, const struct state *s, struct err *er
 {
     (void)o;
     struct bag all = s->shown.area;
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         struct bag deck;
         deck_bag(&s->deck[seat], &deck);
         bag_add(&all, &deck);
@@ -92,11 +92,11 @@ static bool sound(const struct options *o, const struct state *s, struct err *er
         if (bag_cards(&deck) != s->shown.deck_count[seat] || bag_cards(&s->hand[seat]) != s->shown.hand_count[seat])
             return err_add(err, "Seat %d shows %d cards in hand and %d in the deck, and has others.", seat,
                            s->shown.hand_count[seat], s->shown.deck_count[seat]);
-        for (int n = 1; n <= NUMBERS; n++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             if (s->hand[seat].of[n] < 0 || s->shown.area.of[n] < 0 || deck.of[n] < 0)
                 return err_add(err, "There are fewer than no cards of number %d.", n);
     }
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         if (all.of[n] != s->cards.of[n])
             return err_add(err, "There are %d cards of number %d, and there were %d.", all.of[n], n, s->cards.of[n]);
     return sound_phase(&s->shown, err);
@@ -107,14 +107,14 @@ static void reshuffle(const struct options *o, struct state *s, int seat, struct
 {
     (void)o;
     struct bag heap = { 0 };
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < BATTLE_SIDES; side++) {
         struct bag deck;
         deck_bag(&s->deck[side], &deck);
         bag_add(&heap, &deck);
         if (side != seat)
             bag_add(&heap, &s->hand[side]);
     }
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < BATTLE_SIDES; side++) {
         deck_redraw(&s->deck[side], &heap, luck);
         if (side != seat)
             bag_draw(&heap, s->shown.hand_count[side], luck, &s->hand[side]);

@@ -12,10 +12,10 @@
 #include "rules/game.h"
 
 enum {
-    SIDES = 2,
+    BATTLE_SIDES = 2,
     RUNNER = 0, // the first seat: the run is its
     RIVAL = 1,  // the second one
-    NUMBERS = 8,
+    BATTLE_NUMBERS = 8,
     START_COPIES = 4, // of each number in the list of game 1
     GAMES_MOST = 16,  // the run is won after it at the latest
     COMBOS_MOST = 36, // blocks lo to hi of 1 to 8
@@ -24,7 +24,7 @@ enum {
 
 // How many cards there are of each number; of[0] is always 0.
 struct bag {
-    int32_t of[NUMBERS + 1];
+    int32_t of[BATTLE_NUMBERS + 1];
 };
 
 // ORDER: each enum has its words in options.c.
@@ -98,17 +98,17 @@ struct shown {
     uint8_t game;        // from 1: the running one, or while an offer stands the one just won
     uint8_t games_won;
     uint8_t run_lost, run_won;
-    uint8_t offers, offer[UPGRADES];     // the upgrades on offer, in order; 0: none stands
-    uint8_t held[UPGRADES][NUMBERS + 1]; // how often the runner took each; [0] where it has no number
-    uint8_t top_by;                      // who played it, where there is a top
-    uint8_t first_hand;                  // no hand of this game is over yet
-    struct battle_combo top;             // the combination to beat; copies 0: none, the leader is to lead
-    int32_t hands_won[SIDES];            // in this game
-    int32_t exchanges;                   // that a pass ended in this hand
-    int32_t head_start;                  // so many cards fewer for the rival's first hand of this game
-    struct bag area;                     // all that lies in the play area, the top too
-    struct bag list[SIDES];              // what this game's decks were made of
-    int32_t hand_count[SIDES], deck_count[SIDES];
+    uint8_t offers, offer[UPGRADES];            // the upgrades on offer, in order; 0: none stands
+    uint8_t held[UPGRADES][BATTLE_NUMBERS + 1]; // how often the runner took each; [0] where it has no number
+    uint8_t top_by;                             // who played it, where there is a top
+    uint8_t first_hand;                         // no hand of this game is over yet
+    struct battle_combo top;                    // the combination to beat; copies 0: none, the leader is to lead
+    int32_t hands_won[BATTLE_SIDES];            // in this game
+    int32_t exchanges;                          // that a pass ended in this hand
+    int32_t head_start;                         // so many cards fewer for the rival's first hand of this game
+    struct bag area;                            // all that lies in the play area, the top too
+    struct bag list[BATTLE_SIDES];              // what this game's decks were made of
+    int32_t hand_count[BATTLE_SIDES], deck_count[BATTLE_SIDES];
 };
 
 // A deck: first the cards whose order is known to nobody but the record that named them, then lots.  A lot is shuffled
@@ -124,9 +124,9 @@ struct deck {
 struct state {
     struct shown shown;
     struct bag cards; // all cards of this game: conservation counts to it
-    struct bag hand[SIDES];
+    struct bag hand[BATTLE_SIDES];
     struct bag scouted; // the rival's hand as it was when it was drawn, for a runner with a scout
-    struct deck deck[SIDES];
+    struct deck deck[BATTLE_SIDES];
 };
 
 struct view {

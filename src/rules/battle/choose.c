@@ -96,7 +96,7 @@ static void say_block(const struct hearer *h, int lo, int hi, struct strbuf *out
 static bool choose_number(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
 {
     int lo, hi;
-    if (digit < 1 || digit > NUMBERS)
+    if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
     if (choice->count >= 2)
         choice->count = 0;
@@ -117,7 +117,7 @@ static void ask_number(const struct hearer *h, int id, struct strbuf *out)
     static const struct says number = { N_("Now its number, 1 to {n}."), NULL };
     say_upgrade(h, id, 0, out);
     if (upgrade_has_number(id))
-        phrase_say(&number, &(struct fill){ .n = id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS }, out);
+        phrase_say(&number, &(struct fill){ .n = id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : BATTLE_NUMBERS }, out);
 }
 
 static bool choose_upgrade(const struct hearer *h, struct choice *choice, int digit, struct strbuf *out)
@@ -132,7 +132,7 @@ static bool choose_upgrade(const struct hearer *h, struct choice *choice, int di
         ask_number(h, chosen_upgrade(shown, choice), out);
         return true;
     }
-    if (digit < 1 || digit > NUMBERS)
+    if (digit < 1 || digit > BATTLE_NUMBERS)
         return false;
     if (!upgrade_check(h->options, shown, id, digit, &no)) {
         strbuf_addf(out, "%s\n", no.text);

@@ -26,8 +26,8 @@ int combo_compare(const struct battle_combo *a, const struct battle_combo *b)
 int combo_list(const struct bag *hand, struct battle_combo out[COMBOS_MOST])
 {
     int count = 0;
-    for (int lo = 1; lo <= NUMBERS; lo++)
-        for (int hi = lo; hi <= NUMBERS && hand->of[hi] > 0; hi++) {
+    for (int lo = 1; lo <= BATTLE_NUMBERS; lo++)
+        for (int hi = lo; hi <= BATTLE_NUMBERS && hand->of[hi] > 0; hi++) {
             struct battle_combo combo = combo_of(hand, lo, hi);
             int at = count++;
             for (; at > 0 && combo_compare(&combo, &out[at - 1]) < 0; at--)

@@ -22,7 +22,7 @@ static void tell_left(const struct hearer *h, struct strbuf *out)
     static const struct says left[STYLES] = { { NP_("{who} has {n} card left in hand.", "{who} has {n} cards left in hand.") },
                                               { NP_("{who}, {n} card left.", "{who}, {n} cards left.") } };
     const struct shown *shown = &h->view->shown;
-    for (int seat = 0; seat < SIDES && shown->phase != BATTLE_PHASE_OVER; seat++)
+    for (int seat = 0; seat < BATTLE_SIDES && shown->phase != BATTLE_PHASE_OVER; seat++)
         if (seat != h->seat)
             phrase_answer(left, h->style, &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat] }, out);
 }

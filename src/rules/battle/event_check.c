@@ -31,7 +31,7 @@ static void put_card(struct event *event, int rank, int suit)
 void event_put_bag(struct event *event, const struct bag *bag)
 {
     event->count = 0;
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         int32_t unit = 1;
         if (bag->of[n] <= 0)
             continue;
@@ -55,7 +55,7 @@ static bool read_bag(const struct event *event, struct bag *out)
         if (face >= FACE_JOKER)
             return false;
         if (face_suit(face) == SUIT_CLUBS) {
-            if (rank <= number || rank > NUMBERS)
+            if (rank <= number || rank > BATTLE_NUMBERS)
                 return false;
             number = rank;
         } else {
@@ -80,12 +80,12 @@ struct bag event_bag(const struct event *event)
 static bool is_block(const struct event *e)
 {
     int lo = e->other / BLOCK, hi = e->other % BLOCK;
-    return lo >= 1 && lo <= hi && hi <= NUMBERS && e->number >= 1 && e->number <= BAG_MOST;
+    return lo >= 1 && lo <= hi && hi <= BATTLE_NUMBERS && e->number >= 1 && e->number <= BAG_MOST;
 }
 
 static bool is_upgrade(const struct event *e)
 {
-    return e->other >= 0 && e->other < UPGRADES && e->more <= (upgrade_has_number(e->other) ? NUMBERS : 0);
+    return e->other >= 0 && e->other < UPGRADES && e->more <= (upgrade_has_number(e->other) ? BATTLE_NUMBERS : 0);
 }
 
 bool battle_event_ok(const struct hearer *h, const struct event *e)

@@ -32,7 +32,7 @@ static bool claim(const struct field_line *l, int from, uint8_t *number, struct 
             number[i - from] = (uint8_t)n;
         out->of[n]++;
     }
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         if (out->of[n] > lines->left.of[n] && !more)
             return statement_fault(line, l->err, _("The two decks do not hold that many %s; name fewer."), number_plural(n));
     return true;
@@ -70,7 +70,7 @@ static void write_bag(const struct field_writer *w, const char *word, int seat, 
         field_begin(word, w->name[seat], w->out);
     else
         strbuf_add(w->out, word);
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         if (bag->of[n])
             strbuf_addf(w->out, " %d*%d", n, (int)bag->of[n]);
     strbuf_add_char(w->out, '\n');
@@ -81,7 +81,7 @@ static void write_got(const struct bag *bag, struct strbuf *out)
 {
     enum { WRITTEN_MOST = 400 };
     bool few = bag_cards(bag) <= WRITTEN_MOST;
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         for (int i = 0; few && i < bag->of[n]; i++)
             strbuf_addf(out, out->length ? " %d" : "%d", n);
         if (!few)
@@ -303,7 +303,7 @@ static bool place_area(struct field_line *l)
     int hi = bag_lowest(&cards);
     if (!hi)
         return true;
-    while (hi < NUMBERS && cards.of[hi + 1])
+    while (hi < BATTLE_NUMBERS && cards.of[hi + 1])
         hi++;
     bag_take(&lines->left, &cards);
     return is_block(l, &cards, hi) ||
@@ -428,7 +428,7 @@ static bool expect_offer(struct field_line *l)
 
 static int highest_number(int id)
 {
-    return id == UPGRADE_PROMOTE ? NUMBERS - 1 : NUMBERS;
+    return id == UPGRADE_PROMOTE ? BATTLE_NUMBERS - 1 : BATTLE_NUMBERS;
 }
 
 // `upgrade reinforce 8 2`, `upgrade edge 1`; a position may leave out how often it is held.
@@ -477,7 +477,7 @@ static void write_upgrades(const struct field_writer *w, int seat)
 {
     (void)seat;
     for (int id = 0; id < UPGRADES; id++)
-        for (int n = 0; n <= NUMBERS; n++) {
+        for (int n = 0; n <= BATTLE_NUMBERS; n++) {
             if (!w->shown->held[id][n])
                 continue;
             strbuf_addf(w->out, "upgrade %s", upgrade_row(id)->word);
@@ -515,17 +515,17 @@ static const struct field rows[] = {
     { OWN_FIELD("score", IN_POSITION | IN_VIEW, OF_SEAT), .words = { 1, 1 },
       .place = place_score, .read = read_score, .write = write_score },
     { FIELD("won", IN_VIEW, OF_SEAT, I32, hands_won), .joined = true, .view = { 0, BAG_MOST } },
-    { OWN_FIELD("hand", CARDS_IN_ALL, OF_SEAT), .joined = true, .words = { 1, NUMBERS },
+    { OWN_FIELD("hand", CARDS_IN_ALL, OF_SEAT), .joined = true, .words = { 1, BATTLE_NUMBERS },
       .place = place_hand, .read = read_hand, .write = write_hand, .expect = expect_hand },
     { FIELD("cards", IN_VIEW | IN_EXPECT, OF_SEAT, I32, hand_count), .joined = true, .view = { 0, BAG_MOST },
       .read = read_cards, .write = write_cards },
     { FIELD("deck", CARDS_IN_ALL, OF_SEAT, I32, deck_count), .joined = true, .view = { 0, BAG_MOST }, .place = place_deck },
-    { OWN_FIELD("list", IN_VIEW | IN_EXPECT, OF_SEAT), .joined = true, .words = { 1, NUMBERS },
+    { OWN_FIELD("list", IN_VIEW | IN_EXPECT, OF_SEAT), .joined = true, .words = { 1, BATTLE_NUMBERS },
       .read = read_list, .write = write_list, .expect = expect_list },
-    { OWN_FIELD("scouted", IN_VIEW, OF_TABLE), .words = { 1, NUMBERS }, .read = read_scouted, .write = write_scouted },
-    { OWN_FIELD("area", CARDS_IN_ALL, OF_TABLE), .words = { 1, NUMBERS },
+    { OWN_FIELD("scouted", IN_VIEW, OF_TABLE), .words = { 1, BATTLE_NUMBERS }, .read = read_scouted, .write = write_scouted },
+    { OWN_FIELD("area", CARDS_IN_ALL, OF_TABLE), .words = { 1, BATTLE_NUMBERS },
       .place = place_area, .read = read_area, .write = write_area, .expect = expect_area },
-    { OWN_FIELD("under", IN_POSITION_LATER | IN_VIEW, OF_TABLE), .words = { 1, NUMBERS },
+    { OWN_FIELD("under", IN_POSITION_LATER | IN_VIEW, OF_TABLE), .words = { 1, BATTLE_NUMBERS },
       .place = place_under, .read = read_under, .write = write_under },
     { OWN_FIELD("area-count", IN_EXPECT, OF_TABLE), .expect = expect_area_count },
     { FIELD("played", IN_VIEW, OF_TABLE, SEAT, top_by), .write = write_played },

@@ -95,7 +95,7 @@ static void hint_missing(const struct hearer *h, struct strbuf *out)
     const struct shown *shown = &h->view->shown;
     struct battle_combo best = strongest_with(&h->view->hand, 0), now = best;
     int wanted = 0;
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         struct battle_combo combo = strongest_with(&h->view->hand, n);
         if (combo_compare(&combo, &best) > 0) {
             best = combo;

@@ -50,7 +50,7 @@ struct battle_change {
 
 static inline int other_side(int seat)
 {
-    return SIDES - 1 - seat;
+    return BATTLE_SIDES - 1 - seat;
 }
 static inline bool offer_stands(const struct shown *shown)
 {
@@ -105,8 +105,8 @@ struct battle_lines {
     // A position:
     struct state *state;
     struct luck *luck;
-    struct bag left;        // what no line has named yet, of both lists
-    struct bag pool[SIDES]; // the same, a side each: below 0 where a side has cards of the other
+    struct bag left;               // what no line has named yet, of both lists
+    struct bag pool[BATTLE_SIDES]; // the same, a side each: below 0 where a side has cards of the other
     bool phase_over;
 };
 extern const struct fields battle_fields;

@@ -22,7 +22,7 @@ int playable(const struct view *v, struct battle_combo out[COMBOS_MOST])
 // Those without a number first: a list that is read only so far would hide them behind eight numbers of another.
 static void legal_upgrades(const struct options *o, const struct shown *shown, struct move_list *out)
 {
-    for (int n = 0; n <= NUMBERS; n++)
+    for (int n = 0; n <= BATTLE_NUMBERS; n++)
         for (int i = 0; i < shown->offers; i++) {
             if (upgrade_has_number(shown->offer[i]) != (n > 0) || !upgrade_check(o, shown, shown->offer[i], n, NULL))
                 continue;
@@ -53,7 +53,7 @@ void battle_legal(const struct options *o, const struct view *v, struct move_lis
 static bool check_play(const struct shown *shown, const struct bag *hand, int seat, const struct move *m,
                        struct battle_combo *combo, struct refusal *no)
 {
-    if (m->target < 1 || m->where > NUMBERS || m->target > m->where || m->count)
+    if (m->target < 1 || m->where > BATTLE_NUMBERS || m->target > m->where || m->count)
         return refuse(no, REASON_BAD_MOVE, NULL, "%s",
                       _("Play one number, or a block with the lower number first, such as 3-6."));
     for (int n = m->target; n <= m->where; n++)

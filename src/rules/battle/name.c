@@ -6,18 +6,18 @@
 
 const char *number_plural(int number)
 {
-    static const char *const names[NUMBERS] = { N_("ones"),  N_("twos"),  N_("threes"), N_("fours"),
-                                                N_("fives"), N_("sixes"), N_("sevens"), N_("eights") };
-    if (number < 1 || number > NUMBERS)
+    static const char *const names[BATTLE_NUMBERS] = { N_("ones"),  N_("twos"),  N_("threes"), N_("fours"),
+                                                       N_("fives"), N_("sixes"), N_("sevens"), N_("eights") };
+    if (number < 1 || number > BATTLE_NUMBERS)
         BUG("number %d of Deck battle", number);
     return _(names[number - 1]);
 }
 
 const char *number_singular(int number)
 {
-    static const char *const names[NUMBERS] = { N_("one"),  N_("two"), N_("three"), N_("four"),
-                                                N_("five"), N_("six"), N_("seven"), N_("eight") };
-    if (number < 1 || number > NUMBERS)
+    static const char *const names[BATTLE_NUMBERS] = { N_("one"),  N_("two"), N_("three"), N_("four"),
+                                                       N_("five"), N_("six"), N_("seven"), N_("eight") };
+    if (number < 1 || number > BATTLE_NUMBERS)
         BUG("number %d of Deck battle", number);
     return _(names[number - 1]);
 }
@@ -25,8 +25,8 @@ const char *number_singular(int number)
 // One card of a number.
 static const char *number_one(int number)
 {
-    static const char *const names[NUMBERS] = { N_("a one"),  N_("a two"), N_("a three"), N_("a four"),
-                                                N_("a five"), N_("a six"), N_("a seven"), N_("an eight") };
+    static const char *const names[BATTLE_NUMBERS] = { N_("a one"),  N_("a two"), N_("a three"), N_("a four"),
+                                                       N_("a five"), N_("a six"), N_("a seven"), N_("an eight") };
     return _(names[number - 1]);
 }
 
@@ -63,7 +63,7 @@ static void name_count(int number, int32_t count, enum text_style style, struct 
 void name_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 {
     bool first = true;
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         if (!bag->of[n])
             continue;
         if (!first)
@@ -77,9 +77,9 @@ void say_bag(const struct bag *bag, enum text_style style, struct strbuf *out)
 {
     size_t at = out->length;
     int left = 0;
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         left += bag->of[n] > 0;
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         struct strbuf item = STRBUF_INIT;
         if (!bag->of[n])
             continue;

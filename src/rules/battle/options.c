@@ -6,7 +6,7 @@
 
 #define AT(field) .offset = offsetof(struct options, field), .size = sizeof(((struct options *)0)->field)
 
-enum { START_CARDS = NUMBERS * START_COPIES, GAMES_SAID = 3 };
+enum { START_CARDS = BATTLE_NUMBERS * START_COPIES, GAMES_SAID = 3 };
 
 static void say(const char *sentence, struct strbuf *out)
 {
@@ -147,9 +147,9 @@ static void say_ai(const void *values, int seats, struct strbuf *out)
 }
 
 const struct setting battle_settings[] = {
-    { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = SIDES, .max = SIDES, .fallback = "2",
+    { .key = "players.min", .type = SETTING_INT, AT(players_min), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
       .help = N_("The fewest players. A battle has two sides."), .say = say_basics },
-    { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = SIDES, .max = SIDES, .fallback = "2",
+    { .key = "players.max", .type = SETTING_INT, AT(players_max), .min = BATTLE_SIDES, .max = BATTLE_SIDES, .fallback = "2",
       .help = N_("The most players. A battle has two sides.") },
     { .key = "battle.leader_may_pass", .type = SETTING_BOOL, AT(leader_may_pass), .fallback = "false",
       .help = N_("Whether the leader may pass. Nothing is won by it then, and the other side leads."),
@@ -185,5 +185,6 @@ const struct setting battle_settings[] = {
 bool battle_check(const struct options *o, int seats, struct err *err)
 {
     (void)o;
-    return seats == SIDES || err_add(err, _("Deck battle has two sides, and %d seats were asked for; ask for two."), seats);
+    return seats == BATTLE_SIDES ||
+           err_add(err, _("Deck battle has two sides, and %d seats were asked for; ask for two."), seats);
 }

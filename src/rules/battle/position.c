@@ -11,17 +11,17 @@ static void make_lists(struct shown *shown)
 {
     int before = shown->game > 1 ? shown->game - 1 : 1;
     int32_t copies = START_COPIES * battle_scale(before);
-    for (int n = 1; n <= NUMBERS; n++)
+    for (int n = 1; n <= BATTLE_NUMBERS; n++)
         shown->list[RUNNER].of[n] = shown->list[RIVAL].of[n] = copies;
     if (shown->game == 1)
         return;
     struct shown then = *shown;
     then.game = (uint8_t)before;
     for (int id = 0; id <= UPGRADE_PROMOTE; id++)
-        for (int n = 1; n <= NUMBERS; n++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             for (int i = 0; i < shown->held[id][n]; i++)
                 upgrade_list(&then.list[RUNNER], id, n, upgrade_amount(&then, id, n));
-    for (int n = 1; n <= NUMBERS; n++) {
+    for (int n = 1; n <= BATTLE_NUMBERS; n++) {
         shown->list[RUNNER].of[n] = 2 * then.list[RUNNER].of[n];
         shown->list[RIVAL].of[n] *= 2;
     }
@@ -74,16 +74,16 @@ static bool settle_turn(const struct field_line *l)
 }
 
 // What is below nothing on one side is taken from the other.
-static void balance(struct bag pool[SIDES])
+static void balance(struct bag pool[BATTLE_SIDES])
 {
-    for (int seat = 0; seat < SIDES; seat++)
-        for (int n = 1; n <= NUMBERS; n++)
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             if (pool[seat].of[n] < 0) {
                 pool[other_side(seat)].of[n] += pool[seat].of[n];
                 pool[seat].of[n] = 0;
             }
-    for (int seat = 0; seat < SIDES; seat++) // more than both have: only where captured cards make more
-        for (int n = 1; n <= NUMBERS; n++)
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) // more than both have: only where captured cards make more
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             if (pool[seat].of[n] < 0)
                 pool[seat].of[n] = 0;
 }
@@ -107,7 +107,7 @@ static bool settle_cards(const struct field_line *l)
     struct state *s = lines->state;
     bag_take(&lines->pool[s->shown.leader], &s->shown.area);
     balance(lines->pool);
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         if (!field_said(l, "deck", seat))
             deck_fill(&s->deck[seat], &lines->pool[seat]);
         if (!field_said(l, "hand", seat) && s->shown.phase == BATTLE_PHASE_PLAY)
@@ -121,7 +121,7 @@ static bool settle_cards(const struct field_line *l)
         s->scouted = s->hand[RIVAL];
     turn_count_decks(s);
     s->cards = s->shown.area;
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         struct bag deck;
         deck_bag(&s->deck[seat], &deck);
         bag_add(&s->cards, &deck);
@@ -150,7 +150,7 @@ bool battle_place(const struct options *o, const struct position *p, struct stat
     if (!fields_place(&l, IN_POSITION))
         return false;
     make_lists(shown);
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         lines.pool[seat] = shown->list[seat];
         bag_add(&lines.left, &shown->list[seat]);
     }

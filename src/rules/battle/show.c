@@ -160,7 +160,7 @@ static void show_counts(const struct hearer *h, struct strbuf *out)
     };
     static const struct says scouted = { N_("{who} began this hand with these."), NULL };
     const struct shown *shown = &h->view->shown;
-    for (int i = 0; i < SIDES; i++) {
+    for (int i = 0; i < BATTLE_SIDES; i++) {
         int seat = h->seat == RIVAL ? other_side(i) : i;
         phrase_tell(&row, seat == h->seat, h->style,
                     &(struct fill){ .who = h->name[seat], .n = shown->hand_count[seat], .left = shown->deck_count[seat] }, out);
@@ -179,7 +179,7 @@ static void show_pile(const struct hearer *h, struct strbuf *out)
     };
     static const struct says needs = { NP_("A new hand takes {n} card.", "A new hand takes {n} cards.") };
     const struct shown *shown = &h->view->shown;
-    for (int i = 0; i < SIDES; i++) {
+    for (int i = 0; i < BATTLE_SIDES; i++) {
         int seat = h->seat == RIVAL ? other_side(i) : i;
         phrase_tell(&row, seat == h->seat, h->style, &(struct fill){ .who = h->name[seat], .n = shown->deck_count[seat] }, out);
     }
@@ -232,12 +232,12 @@ static void show_held(const struct hearer *h, struct strbuf *out)
     const struct shown *shown = &h->view->shown;
     int left = 0;
     for (int id = 0; id < UPGRADES; id++)
-        for (int n = 0; n <= NUMBERS; n++)
+        for (int n = 0; n <= BATTLE_NUMBERS; n++)
             left += shown->held[id][n] > 0;
     say(left ? N_("Upgrades held.") : N_("No upgrades are held."), out);
     size_t at = out->length;
     for (int id = 0; id < UPGRADES; id++)
-        for (int n = 0; n <= NUMBERS; n++)
+        for (int n = 0; n <= BATTLE_NUMBERS; n++)
             if (shown->held[id][n]) {
                 struct strbuf item = STRBUF_INIT;
                 name_held(id, n, shown->held[id][n], &item);

@@ -6,7 +6,7 @@
 
 void turn_count_decks(struct state *s)
 {
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         struct bag deck;
         deck_bag(&s->deck[seat], &deck);
         s->shown.deck_count[seat] = (int32_t)bag_cards(&deck);
@@ -43,7 +43,7 @@ static void draw_hands(const struct battle_change *h)
 {
     struct state *s = h->s;
     struct event *hand = events_add(h->events, BATTLE_TOLD_HAND, -1, EVERYONE);
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         int32_t drawn = deck_draw(&s->deck[seat], turn_hand_draw(h->o, &s->shown, seat), h->luck, &s->hand[seat]);
         if (seat == RUNNER)
             hand->number = drawn;
@@ -51,7 +51,7 @@ static void draw_hands(const struct battle_change *h)
             hand->more = drawn;
     }
     turn_count_decks(s);
-    for (int seat = 0; seat < SIDES; seat++)
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
         event_put_bag(events_add(h->events, BATTLE_TOLD_DEALT, seat, 1u << seat), &s->hand[seat]);
     if (s->shown.held[UPGRADE_SCOUT][0]) {
         s->scouted = s->hand[RIVAL];
@@ -105,7 +105,7 @@ void turn_new_hand(const struct battle_change *h)
     shown->exchanges = 0;
     shown->turn = shown->leader;
     memset(&h->s->scouted, 0, sizeof h->s->scouted);
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         if (shown->deck_count[seat] >= needs)
             continue;
         shown->turn = RUNNER;
@@ -154,7 +154,7 @@ void turn_start_game(const struct battle_change *h)
     shown->first_hand = true;
     memset(shown->hands_won, 0, sizeof shown->hands_won);
     memset(&s->cards, 0, sizeof s->cards);
-    for (int seat = 0; seat < SIDES; seat++) {
+    for (int seat = 0; seat < BATTLE_SIDES; seat++) {
         deck_fill(&s->deck[seat], &shown->list[seat]);
         bag_add(&s->cards, &shown->list[seat]);
     }
@@ -167,8 +167,8 @@ void turn_start_game(const struct battle_change *h)
 void turn_next_game(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
-    for (int seat = 0; seat < SIDES; seat++)
-        for (int n = 1; n <= NUMBERS; n++)
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             shown->list[seat].of[n] *= 2;
     shown->game++;
     shown->offers = 0;
@@ -180,8 +180,8 @@ void turn_start_run(const struct battle_change *h)
 {
     struct shown *shown = &h->s->shown;
     shown->game = 1;
-    for (int seat = 0; seat < SIDES; seat++)
-        for (int n = 1; n <= NUMBERS; n++)
+    for (int seat = 0; seat < BATTLE_SIDES; seat++)
+        for (int n = 1; n <= BATTLE_NUMBERS; n++)
             shown->list[seat].of[n] = START_COPIES;
     turn_start_game(h);
 }

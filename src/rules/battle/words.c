@@ -11,7 +11,7 @@
 
 int words_number(const char *word)
 {
-    return word[0] >= '1' && word[0] <= '0' + NUMBERS && !word[1] ? word[0] - '0' : 0;
+    return word[0] >= '1' && word[0] <= '0' + BATTLE_NUMBERS && !word[1] ? word[0] - '0' : 0;
 }
 
 bool words_amount(const char *word, long least, long most, long *out)
@@ -93,8 +93,8 @@ void battle_print(const struct move *m, struct strbuf *out)
 
 const char *battle_typed(const char *word)
 {
-    static const char *const digits[NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
-    for (int number = 1; number <= NUMBERS; number++)
+    static const char *const digits[BATTLE_NUMBERS] = { "1", "2", "3", "4", "5", "6", "7", "8" };
+    for (int number = 1; number <= BATTLE_NUMBERS; number++)
         if (text_like(word, number_plural(number)) || text_like(word, number_singular(number)))
             return digits[number - 1];
     for (int id = 0; id < UPGRADES; id++) {

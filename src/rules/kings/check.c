@@ -122,7 +122,7 @@ static bool may_anything(const struct asked *a)
     other.m = &m;
     for (int target = 0; target < PLACES; target++) {
         m.target = (int16_t)target;
-        for (int from = 0; from < SIDES; from++) {
+        for (int from = 0; from < KINGS_SIDES; from++) {
             m.where = (uint8_t)from;
             if (check_move(&other, NULL))
                 return true;

@@ -54,7 +54,7 @@ static void lay_side(struct state *s, int side, struct events *events)
 void kings_corner_kings(struct state *s, unsigned sides, struct events *events)
 {
     struct shown *shown = &s->shown;
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < KINGS_SIDES; side++) {
         struct pile *pile = &shown->pile[side];
         while (sides & 1u << side && pile->count && face_rank(pile_bottom(pile)) == RANK_KING) {
             int corner = kings_empty_corner(shown), face = pile_bottom(pile);
@@ -83,10 +83,10 @@ void kings_deal_to(const struct options *o, struct state *s, int round, int deal
     shuffle_pack(s, luck);
     events_add(events, KINGS_TOLD_ROUND, dealer, EVERYONE)->number = round;
     give_hands(o, s, events);
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < KINGS_SIDES; side++)
         lay_side(s, side, events);
     if (o->auto_corner)
-        kings_corner_kings(s, (1u << SIDES) - 1, events);
+        kings_corner_kings(s, (1u << KINGS_SIDES) - 1, events);
     kings_turn_begin(o, s, events);
 }
 

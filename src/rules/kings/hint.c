@@ -152,14 +152,14 @@ static void possible_moves(struct thought *t)
         .other = { { N_("{who} on {meld}"), NULL } },
     };
     static const struct says corner = { N_("{who} to an empty corner."), NULL };
-    struct fill fill[SIDES * PLACES] = { { 0 } };
+    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
     int count = 0;
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             if (may_go(t, from, at))
                 fill[count++] = (struct fill){ .who = place(t, from), .meld = place(t, at) };
     phrase_join(&on, t->h->style, fill, count, t->out);
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         if (may_corner(t, from))
             say(t, &corner, &(struct fill){ .who = place(t, from) });
 }
@@ -170,7 +170,7 @@ static void possible_starts(struct thought *t)
                                              { N_("Any card to {meld}."), NULL } };
     static const struct says no_king[STYLES] = { { N_("Any card but a king to {meld}, which is empty."), NULL },
                                                  { N_("Any card but a king to {meld}."), NULL } };
-    for (int at = 0; at < SIDES; at++)
+    for (int at = 0; at < KINGS_SIDES; at++)
         if (pile_at(t, at)->count == 0)
             answer(t, t->h->options->slot_king ? any : no_king, &(struct fill){ .meld = place(t, at) });
 }
@@ -217,7 +217,7 @@ static void follow_play(struct thought *t, int face, int at)
         if (kings_fits(t->hand[i], face))
             say(t, corner ? &corner_hand : &hand, &fill);
     }
-    for (int from = 0; from < SIDES; from++) {
+    for (int from = 0; from < KINGS_SIDES; from++) {
         fill.who = place(t, from);
         if (from != at && pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face))
             say(t, corner ? &corner_pile : &pile, &fill);
@@ -253,7 +253,7 @@ static void follow_starts(struct thought *t, bool now)
     static const struct says needs[STYLES] = { { N_("With an empty side, {the card} could go below {who}."), NULL },
                                                { N_("Empty side, {card} could go below {who}."), NULL } };
     for (int i = 0; i < t->count; i++)
-        for (int from = 0; from < SIDES; from++) {
+        for (int from = 0; from < KINGS_SIDES; from++) {
             const struct pile *pile = pile_at(t, from);
             if (pile->count && kings_fits(pile_bottom(pile), t->hand[i]) && !fits_somewhere(t, t->hand[i]))
                 answer(t, now ? starts : needs,
@@ -268,10 +268,10 @@ static void hint_missing(struct thought *t)
     static const struct says none[STYLES] = { { N_("No play or move would make another one possible."), NULL },
                                               { N_("Nothing makes another play possible."), NULL } };
     size_t before = t->out->length;
-    const char *name[SIDES] = { NULL };
+    const char *name[KINGS_SIDES] = { NULL };
     struct strbuf who = STRBUF_INIT;
     int count = 0;
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         if (may_leave(t, from))
             name[count++] = place(t, from);
     name_all(name, count, true, &who);
@@ -290,7 +290,7 @@ static void hint_missing(struct thought *t)
 static void wise_choice(struct thought *t)
 {
     static const struct says choice = { N_("{meld} takes {the card} or {who}, not both."), NULL };
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             for (int i = 0; may_go(t, from, at) && i < t->count; i++)
                 if (fits_at(t, t->hand[i], at))
@@ -315,7 +315,7 @@ static int followers(const struct thought *t, int face)
     int count = 0;
     for (int i = 0; i < t->count; i++)
         count += kings_fits(t->hand[i], face);
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         count += pile_at(t, from)->count && kings_fits(pile_bottom(pile_at(t, from)), face);
     return count;
 }
@@ -351,7 +351,7 @@ static void wise_kings(struct thought *t)
                                               { N_("{who}, better in a corner."), NULL } };
     bool scored = t->h->options->score_mode == SCORE_KINGS_PENALTY;
     answer_kings(t, scored ? play : plain);
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         if (may_corner(t, from))
             answer(t, pile, &(struct fill){ .who = place(t, from) });
 }
@@ -371,9 +371,9 @@ static void wise_moves(struct thought *t)
                    { N_("Move {who} on {meld}, {others}."), NULL } },
         .other = { { N_("{who} on {meld}"), NULL } },
     };
-    struct fill fill[SIDES * PLACES] = { { 0 } };
+    struct fill fill[KINGS_SIDES * PLACES] = { { 0 } };
     int count = 0;
-    for (int from = 0; from < SIDES; from++)
+    for (int from = 0; from < KINGS_SIDES; from++)
         for (int at = 0; at < PLACES; at++)
             if (may_go(t, from, at) && !has_rival(t, at))
                 fill[count++] = (struct fill){ .who = place(t, from), .meld = place(t, at) };

@@ -20,11 +20,11 @@ enum place {
     PLACE_SOUTHWEST,
     PLACE_NORTHWEST,
     PLACES,
-    SIDES = PLACE_NORTHEAST
+    KINGS_SIDES = PLACE_NORTHEAST
 };
 static inline bool place_is_corner(int place)
 {
-    return place >= SIDES && place < PLACES;
+    return place >= KINGS_SIDES && place < PLACES;
 }
 
 // ORDER: each enum has its words in options.c.

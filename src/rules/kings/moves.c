@@ -161,7 +161,7 @@ static void list_all_plays(const struct listing *l, bool empty, int from, int to
 
 static void list_unders(const struct listing *l, int face)
 {
-    for (int place = 0; place < SIDES; place++)
+    for (int place = 0; place < KINGS_SIDES; place++)
         list(l, KINGS_UNDER, face, 0, place);
 }
 
@@ -180,10 +180,10 @@ void kings_legal(const struct options *o, const struct view *v, struct move_list
     if (!acts(v))
         return;
     list_all_plays(&l, false, 0, PLACES);
-    list_all_plays(&l, true, SIDES, PLACES);
-    for (int from = 0; from < SIDES; from++)
+    list_all_plays(&l, true, KINGS_SIDES, PLACES);
+    for (int from = 0; from < KINGS_SIDES; from++)
         list_moves(&l, from, false);
-    list_all_plays(&l, true, 0, SIDES);
+    list_all_plays(&l, true, 0, KINGS_SIDES);
     for (int i = 0; i < v->shown.hand_count[v->seat]; i++)
         list_unders(&l, v->hand[i]);
     list(&l, KINGS_END, FACE_NONE, 0, 0);

@@ -128,7 +128,7 @@ const struct setting kings_settings[] = {
 bool kings_check(const struct options *o, int seats, struct err *err)
 {
     bool good = true;
-    if (seats * o->deal_cards + SIDES > KINGS_CARDS)
+    if (seats * o->deal_cards + KINGS_SIDES > KINGS_CARDS)
         good = err_add(
             err, _("deal.cards is %d, and with %d players and four cards face up that is more than the pack has; deal fewer."),
             o->deal_cards, seats);

@@ -17,12 +17,12 @@ static int empty_place(const struct shown *shown, int from, int to)
 
 int kings_empty_side(const struct shown *shown)
 {
-    return empty_place(shown, 0, SIDES);
+    return empty_place(shown, 0, KINGS_SIDES);
 }
 
 int kings_empty_corner(const struct shown *shown)
 {
-    return empty_place(shown, SIDES, PLACES);
+    return empty_place(shown, KINGS_SIDES, PLACES);
 }
 
 int kings_stock_take(struct state *s)

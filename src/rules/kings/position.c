@@ -50,7 +50,7 @@ static bool deal_hands(const struct field_line *l, struct rest *rest)
 static bool deal_sides(const struct field_line *l, struct rest *rest, unsigned *sides)
 {
     int face = 0;
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < KINGS_SIDES; side++) {
         if (field_said(l, "pile", side))
             continue;
         if (!deal_one(l, rest, &face))
@@ -98,7 +98,7 @@ static void settle_moment(const struct field_line *l, unsigned sides)
     struct events quiet = { .mute = true };
     if (l->options->auto_corner)
         kings_corner_kings(s, sides, &quiet);
-    for (int place = SIDES; place < PLACES; place++)
+    for (int place = KINGS_SIDES; place < PLACES; place++)
         kings_clear_corner(l->options, s, place, &quiet);
     if (shown->phase == KINGS_PHASE_OVER)
         kings_match_finish(l->options, shown, &quiet);

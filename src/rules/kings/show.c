@@ -73,8 +73,8 @@ static void show_all(const struct hearer *h, struct strbuf *out)
     for (int place = 0; place < PLACES; place++)
         if (h->view->shown.pile[place].count)
             show_ends(h, place, out);
-    show_empty(h, 0, SIDES, &sides, &all_sides, out);
-    show_empty(h, SIDES, PLACES, &corners, &all_corners, out);
+    show_empty(h, 0, KINGS_SIDES, &sides, &all_sides, out);
+    show_empty(h, KINGS_SIDES, PLACES, &corners, &all_corners, out);
     show_stock(h, out);
 }
 
